@@ -1,0 +1,36 @@
+import { type Static, Type } from 'typebox';
+import { RemoteManifest } from './remote-manifest.ts';
+
+/** Id of the `<script type="application/json">` that carries the boot manifest in the HTML. */
+export const BOOT_MANIFEST_ELEMENT_ID = 'boot';
+
+/** One loadable version of a remote. */
+export const BootArtefact = Type.Object({
+  version: Type.String(),
+  /** Absolute path or URL of remoteEntry.js. */
+  entry: Type.String(),
+  /** Subresource Integrity of the entry; `null` only for a dev server's ever-changing entry. */
+  integrity: Type.Union([Type.String({ pattern: '^sha384-' }), Type.Null()]),
+});
+export type BootArtefact = Static<typeof BootArtefact>;
+
+/** A remote as this visitor gets it. */
+export const BootRemote = Type.Object({
+  ...RemoteManifest.properties,
+  ...BootArtefact.properties,
+  /** The version that worked before this one, loaded when this one does not. */
+  lastKnownGood: Type.Optional(BootArtefact),
+});
+export type BootRemote = Static<typeof BootRemote>;
+
+/**
+ * Everything the shell needs to assemble the page for this visitor, inlined by the gateway in
+ * the HTML, so that finding the remotes costs no request.
+ */
+export const BootManifest = Type.Object({
+  /** Where the API answers, e.g. `/api`. */
+  apiBaseUrl: Type.String(),
+  shell: Type.Object({ version: Type.String() }),
+  remotes: Type.Array(BootRemote),
+});
+export type BootManifest = Static<typeof BootManifest>;

@@ -1,0 +1,4 @@
+export * from './boot-manifest.ts';
+export * from './build-record.ts';
+export * from './remote-manifest.ts';
+export * from './slots.ts';

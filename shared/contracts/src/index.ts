@@ -1,0 +1,2 @@
+export * from './federation/index.ts';
+export * from './limits.ts';

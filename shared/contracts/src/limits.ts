@@ -1,0 +1,48 @@
+/** Limits of the product, the same in the forms that explain them and the server that enforces them. */
+
+/** Characters; resolution 13. A deployment may raise the minimum with `PASSWORD_MIN`. */
+export const PASSWORD_MIN_LENGTH = 4;
+export const PASSWORD_MAX_LENGTH = 128;
+export const OTP_LENGTH = 6;
+
+export const STORE_CATEGORIES_MAX = 3;
+export const PRODUCT_SUBCATEGORIES_MAX = 3;
+export const PRODUCT_TAGS_MAX = 3;
+/** Photos that the product wizard takes. */
+export const WIZARD_PHOTOS_MAX = 3;
+/** Photos that the API takes for one product: the featured one and four more. */
+export const PRODUCT_IMAGES_MAX = 5;
+
+export const RATING_MIN = 1;
+export const RATING_MAX = 5;
+
+export const PAGE_SIZE_DEFAULT = 20;
+export const PAGE_SIZE_MAX = 100;
+export const OWN_REVIEWS_PAGE_SIZE_MAX = 1000;
+export const WISHLIST_DIALOG_PAGE_SIZE = 30;
+
+export const HOME_ROW_PRODUCTS = 5;
+export const RELATED_PRODUCTS = 5;
+export const RECENTLY_VIEWED_MAX = 20;
+
+/** Bytes. */
+export const UPLOAD_MAX_BYTES = 8 * 1024 * 1024;
+/** Width times height. */
+export const UPLOAD_MAX_PIXELS = 50_000_000;
+
+/** Milliseconds between a change of filter or sort and the call that applies it. */
+export const FILTER_DELAY_MS = 600;
+/** Milliseconds. */
+export const TOAST_MS = 1500;
+export const CAROUSEL_ADVANCE_MS = 2000;
+export const CAROUSEL_TRANSITION_MS = 600;
+
+/** Codes of `filter[sort]` (spec, section 9). */
+export const PRODUCT_SORT = {
+  newArrivals: 1,
+  priceLowToHigh: 2,
+  priceHighToLow: 3,
+  ratingLowToHigh: 4,
+  ratingHighToLow: 5,
+} as const;
+export type ProductSort = (typeof PRODUCT_SORT)[keyof typeof PRODUCT_SORT];

@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** Packages that ship only ES modules or import() them. Jest runs CommonJS, so they are transformed too. */
+const esmOnlyPackages = [
+  '@electric-sql',
+  '@mswjs',
+  '@open-draft',
+  'jose',
+  'msw',
+  'outvariant',
+  'rettime',
+  'typebox',
+  'until-async',
+  'uuidv7',
+];
+
+const common = {
+  transform: {
+    '\\.([cm]?[jt]s|tsx)$': [
+      require.resolve('@swc/jest'),
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2023',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esmOnlyPackages.join('|')})[@+])`],
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+};
+
+/** Jest for code that runs in Node. */
+export function nodeTests(overrides = {}) {
+  return { ...common, testEnvironment: 'node', ...overrides };
+}
+
+/** Jest for code that runs in a browser: a DOM, MSW, and a console whose errors fail the test. */
+export function browserTests(overrides = {}) {
+  return {
+    ...common,
+    testEnvironment: require.resolve('jest-fixed-jsdom'),
+    setupFilesAfterEnv: [require.resolve('./jest-setup.ts')],
+    ...overrides,
+  };
+}
