@@ -1,9 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { RemoteManifest } from './remote-manifest.ts';
 
-/** Id of the `<script type="application/json">` that carries the boot manifest in the HTML. */
-export const BOOT_MANIFEST_ELEMENT_ID = 'boot';
-
 /** One loadable version of a remote. */
 export const BootArtefact = Type.Object({
   version: Type.String(),

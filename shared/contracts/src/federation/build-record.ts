@@ -1,9 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { RemoteManifest } from './remote-manifest.ts';
 
-/** Name of the file that every build of the shell or of a remote leaves beside its output. */
-export const BUILD_RECORD_FILE = 'mortar-build.json';
-
 /** One emitted file: size on disk and the Subresource Integrity value of its bytes. */
 export const BuiltFile = Type.Object({
   bytes: Type.Integer({ minimum: 0 }),

@@ -1,4 +1,5 @@
 export * from './boot-manifest.ts';
 export * from './build-record.ts';
+export * from './names.ts';
 export * from './remote-manifest.ts';
 export * from './slots.ts';

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import type { FrontendPackage } from './frontend-package.ts';
+
+/** Phones that the site is made for: Chromium-based browsers of the last four years, Safari 15. */
+const BROWSERS = ['chrome >= 92', 'firefox >= 92', 'safari >= 15'];
+
+/** What every front end has in common, federation apart. */
+export function baseConfig(frontend: FrontendPackage, production: boolean): Configuration {
+  return {
+    mode: production ? 'production' : 'development',
+    context: frontend.directory,
+    target: ['web', 'es2021'],
+    devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
+    output: {
+      path: join(frontend.directory, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      // Two versions of one remote in the same page must not share a chunk registry.
+      uniqueName: `${frontend.manifest.name}@${frontend.version}`,
+      filename: production ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+      cssFilename: production ? '[name].[contenthash:8].css' : '[name].css',
+      cssChunkFilename: production ? '[name].[contenthash:8].css' : '[name].css',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: {
+      parser: { 'css/module': { namedExports: false } },
+      generator: {
+        'css/module': {
+          exportsConvention: 'camel-case-only',
+          localIdentName: production ? '[hash:6]' : '[name]__[local]',
+        },
+      },
+      rules: [
+        { test: /\.css$/, type: 'css/auto' },
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          type: 'javascript/auto',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: {
+                react: { runtime: 'automatic', development: !production, refresh: !production },
+              },
+            },
+            env: { targets: BROWSERS },
+          },
+        },
+      ],
+    },
+    optimization: { chunkIds: 'named', moduleIds: 'deterministic', realContentHash: true },
+    plugins: production ? [] : [new ReactRefreshRspackPlugin({ overlay: false })],
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import {
+  BUILD_RECORD_FILE,
+  type BuildRecord,
+  type BuiltFile,
+  type SharedModule,
+} from '@mortar/contracts';
+import { type Compilation, type Compiler, rspack } from '@rspack/core';
+import type { FrontendPackage } from './frontend-package.ts';
+
+interface BuildRecordOptions {
+  frontend: FrontendPackage;
+  kind: BuildRecord['kind'];
+  /** Name of the chunk whose script starts the build. */
+  entryChunk: string;
+  shared: SharedModule[];
+}
+
+/** Leaves the build record beside the build's output. */
+export class BuildRecordPlugin {
+  readonly #options: BuildRecordOptions;
+
+  constructor(options: BuildRecordOptions) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'BuildRecordPlugin', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const record = JSON.stringify(this.#record(compilation), null, 1);
+          compilation.emitAsset(BUILD_RECORD_FILE, new rspack.sources.RawSource(record));
+        },
+      );
+    });
+  }
+
+  #record(compilation: Compilation): BuildRecord {
+    const { frontend, kind, entryChunk, shared } = this.#options;
+    const chunks = loadableFiles(compilation);
+    const entry = chunks[entryChunk]?.at(-1);
+    if (!entry) throw new Error(`The build of ${frontend.manifest.name} has no chunk ${entryChunk}.`);
+    const published = compilation.getAssets().filter(({ name }) => !name.endsWith('.map'));
+    return {
+      name: frontend.manifest.name,
+      version: frontend.version,
+      kind,
+      entry,
+      files: Object.fromEntries(
+        published.map(({ name, source }) => [name, describe(source.buffer())]),
+      ),
+      chunks,
+      shared,
+      manifest: frontend.manifest,
+    };
+  }
+}
+
+function loadableFiles(compilation: Compilation): Record<string, string[]> {
+  const { namedChunkGroups = {} } = compilation
+    .getStats()
+    .toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false });
+  return Object.fromEntries(
+    Object.entries(namedChunkGroups).map(([name, group]) => [
+      exposedName(name),
+      (group.assets ?? []).map((asset) => asset.name).filter((file) => /\.(js|css)$/.test(file)),
+    ]),
+  );
+}
+
+function exposedName(chunk: string): string {
+  return chunk.replace(/^__federation_expose_/, '');
+}
+
+function describe(content: Buffer): BuiltFile {
+  return {
+    bytes: content.length,
+    gzipBytes: gzipSync(content).length,
+    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+  };
+}

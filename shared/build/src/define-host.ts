@@ -1,0 +1,51 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { defineConfig } from '@rspack/cli';
+import { rspack, type Configuration } from '@rspack/core';
+import { baseConfig } from './base-config.ts';
+import { BuildRecordPlugin } from './build-record-plugin.ts';
+import { insideSite } from './dev-server.ts';
+import { readFrontendPackage } from './frontend-package.ts';
+import { providedModules, sharedModules } from './shared-modules.ts';
+
+const ENTRY = 'main';
+
+/**
+ * Build of the shell: provides the shared modules and names no remote, which it learns of from
+ * the boot manifest.
+ *
+ * @param directory folder of the shell, `import.meta.dirname` of its rspack.config.ts
+ */
+export function defineHost(directory: string): ReturnType<typeof defineConfig> {
+  return defineConfig((_env, argv): Configuration => {
+    const production = argv.mode !== 'development' && process.env.RSPACK_SERVE !== 'true';
+    const frontend = readFrontendPackage(directory);
+    const shared = sharedModules(directory);
+    const config = baseConfig(frontend, production);
+    return {
+      ...config,
+      entry: { [ENTRY]: './src/index.ts' },
+      ...(production ? {} : { devServer: insideSite(frontend) }),
+      plugins: [
+        ...(config.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: 'shell',
+          shared: providedModules(shared),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: false,
+          experiments: {
+            provideExternalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true },
+          },
+        }),
+        new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false, scriptLoading: 'defer' }),
+        ...(production
+          ? [
+              new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+              new BuildRecordPlugin({ frontend, kind: 'host', entryChunk: ENTRY, shared }),
+            ]
+          : []),
+      ],
+    };
+  });
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteManifest } from '@mortar/contracts';
+
+/** What a front end's own files say of it: the input of every build here. */
+export interface FrontendPackage {
+  directory: string;
+  /** Release version of this build: `MORTAR_VERSION`, else that of package.json. */
+  version: string;
+  manifest: RemoteManifest;
+}
+
+/** Reads package.json and mfe.json of the front end whose rspack.config.ts is running. */
+export function readFrontendPackage(directory: string): FrontendPackage {
+  const { version } = readJson<{ version: string }>(join(directory, 'package.json'));
+  return {
+    directory,
+    version: process.env.MORTAR_VERSION ?? version,
+    manifest: readJson<RemoteManifest>(join(directory, 'mfe.json')),
+  };
+}
+
+export function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
+}

@@ -1,0 +1,2 @@
+export { defineHost } from './define-host.ts';
+export { defineRemote } from './define-remote.ts';

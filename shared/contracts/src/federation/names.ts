@@ -1,0 +1,20 @@
+import type { SlotName } from './slots.ts';
+
+/** Id of the `<script type="application/json">` that carries the boot manifest in the HTML. */
+export const BOOT_MANIFEST_ELEMENT_ID = 'boot';
+
+/** Name of the file that every build of the shell or of a remote leaves beside its output. */
+export const BUILD_RECORD_FILE = 'mortar-build.json';
+
+/** Name of the module that exposes a remote's route objects. */
+export const ROUTES_EXPOSE = 'routes';
+
+/** Name of the module that exposes what a remote contributes to a slot. */
+export function exposeOfSlot(slot: SlotName | (string & {})): string {
+  return `slot-${slot}`;
+}
+
+/** Name of a remote's federation container: its name as a JavaScript identifier. */
+export function remoteScope(remoteName: string): string {
+  return remoteName.replaceAll('-', '_');
+}
