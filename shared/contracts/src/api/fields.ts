@@ -1,0 +1,50 @@
+import { type Static, type TSchema, Type } from 'typebox';
+
+/** What a person reads when a field breaks a rule, by the JSON Schema keyword that was broken. */
+export type FieldMessages = { 'x-messages': Record<string, string> };
+
+/** A `required` message stands for the empty text too. */
+export function messages(texts: Record<string, string>): FieldMessages {
+  const { required } = texts;
+  return { 'x-messages': required ? { minLength: required, ...texts } : texts };
+}
+
+export function Nullable<T extends TSchema>(schema: T) {
+  return Type.Union([schema, Type.Null()]);
+}
+
+export const Id = Type.String({ format: 'uuid' });
+/** Categories and subcategories are known by their slug. */
+export const Slug = Type.String({ minLength: 1, maxLength: 80, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
+export const Timestamp = Type.String({ format: 'date-time' });
+
+/** Address of an image that our media store issued; `imageSources()` makes a `srcset` of it. */
+export const ImageUrl = Type.String({ maxLength: 500 });
+/** An image field in a request: empty text or null means none. */
+export const ImageField = Nullable(ImageUrl);
+
+/** Naira on the wire. Edit forms keep the price as text, so digits in a string are read as well. */
+export const PriceField = Type.Union(
+  [
+    Type.Number({ minimum: 0.01, maximum: 10_000_000_000 }),
+    Type.String({ pattern: '^(?=.*[1-9])\\d{1,10}(\\.\\d{1,2})?$' }),
+  ],
+  messages({ required: 'Price is required', anyOf: 'Price must be a number above 0' }),
+);
+
+export const Email = Type.String({
+  format: 'email',
+  minLength: 1,
+  maxLength: 254,
+  ...messages({ required: 'Email is required', format: 'Invalid email address' }),
+});
+
+/** 1 to 5 stars. */
+export const Stars = Type.Integer({ minimum: 1, maximum: 5 });
+
+/** `page` and `limit` as every list takes them. */
+export const PageQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
+export type PageQuery = Static<typeof PageQuery>;

@@ -1,0 +1,197 @@
+import { type Static, Type } from 'typebox';
+import {
+  PRODUCT_IMAGES_MAX,
+  PRODUCT_SUBCATEGORIES_MAX,
+  PRODUCT_TAGS_MAX,
+} from '../limits.ts';
+import {
+  Id,
+  ImageField,
+  ImageUrl,
+  messages,
+  Nullable,
+  PageQuery,
+  PriceField,
+  Slug,
+  Stars,
+  Timestamp,
+} from './fields.ts';
+
+/** A product as listed. */
+export const ProductCard = Type.Object({
+  productId: Id,
+  storeId: Id,
+  /** Id (slug) of the category; `categoryName` is for people. */
+  category: Type.String(),
+  categoryName: Type.String(),
+  title: Type.String(),
+  /** Naira. */
+  price: Type.Number(),
+  isNegotiable: Type.Boolean(),
+  featuredImage: Nullable(ImageUrl),
+  totalReviews: Type.Integer(),
+  /** 0 to 5; 0 when nobody rated it yet. */
+  averageRating: Type.Number(),
+});
+export type ProductCard = Static<typeof ProductCard>;
+
+/** `GET /products/` */
+export const ProductList = Type.Object({
+  products: Type.Array(ProductCard),
+  /** Exact up to 1,000 hits of a search; beyond that, the search is bounded and so is this. */
+  totalItems: Type.Integer(),
+});
+export type ProductList = Static<typeof ProductList>;
+
+/** `GET /products/{productId}` */
+export const ProductDetail = Type.Object({
+  productId: Id,
+  storeId: Id,
+  title: Type.String(),
+  description: Type.String(),
+  /** Naira. */
+  price: Type.Number(),
+  category: Type.String(),
+  categoryName: Type.String(),
+  /** Ids (slugs). */
+  subcategory: Type.Array(Type.String()),
+  tags: Type.Array(Type.String()),
+  isNegotiable: Type.Boolean(),
+  featuredImage: Nullable(ImageUrl),
+  video: Nullable(ImageUrl),
+  media: Type.Object({ images: Type.Array(ImageUrl) }),
+  store: Type.Object({
+    storeId: Id,
+    name: Type.String(),
+    storeImage: Nullable(ImageUrl),
+    phone: Type.String(),
+    isPremium: Type.Boolean(),
+  }),
+  totalReviews: Type.Integer(),
+  totalRecommendations: Type.Integer(),
+  stats: Type.Object({
+    average_rating: Type.Number(),
+    average_satisfaction_rating: Type.Number(),
+    average_quality_rating: Type.Number(),
+    average_communication_rating: Type.Number(),
+  }),
+  createdAt: Timestamp,
+});
+export type ProductDetail = Static<typeof ProductDetail>;
+
+const Title = Type.String({
+  minLength: 1,
+  maxLength: 150,
+  ...messages({ required: 'Title is required' }),
+});
+const Description = Type.String({
+  minLength: 1,
+  maxLength: 5000,
+  ...messages({ required: 'Description is required' }),
+});
+const CategoryId = Type.String({
+  minLength: 1,
+  maxLength: 80,
+  ...messages({ required: 'Category is required' }),
+});
+const SubcategoryIds = Type.Array(Slug, {
+  maxItems: PRODUCT_SUBCATEGORIES_MAX,
+  ...messages({ maxItems: `Choose at most ${PRODUCT_SUBCATEGORIES_MAX} subcategories` }),
+});
+/** Names or ids of tags; a tag that the category does not know is kept as it was written. */
+const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
+  maxItems: PRODUCT_TAGS_MAX,
+  ...messages({ maxItems: `Choose at most ${PRODUCT_TAGS_MAX} tags` }),
+});
+/** The first one becomes the featured image. */
+const Images = Type.Array(ImageUrl, {
+  maxItems: PRODUCT_IMAGES_MAX,
+  ...messages({ maxItems: `A product takes at most ${PRODUCT_IMAGES_MAX} images` }),
+});
+
+/** `POST /products/` */
+export const CreateProductRequest = Type.Object({
+  title: Title,
+  description: Description,
+  price: PriceField,
+  category: CategoryId,
+  subcategory: Type.Optional(SubcategoryIds),
+  tags: Type.Optional(Tags),
+  images: Type.Optional(Images),
+  isNegotiable: Type.Optional(Type.Boolean()),
+  video: Type.Optional(ImageField),
+});
+export type CreateProductRequest = Static<typeof CreateProductRequest>;
+
+/** `PUT /products/`: a key left out stays as it is. */
+export const UpdateProductRequest = Type.Object({
+  productId: Id,
+  title: Type.Optional(Title),
+  description: Type.Optional(Description),
+  price: Type.Optional(PriceField),
+  category: Type.Optional(CategoryId),
+  subcategory: Type.Optional(SubcategoryIds),
+  tags: Type.Optional(Tags),
+  images: Type.Optional(Images),
+  isNegotiable: Type.Optional(Type.Boolean()),
+  video: Type.Optional(ImageField),
+});
+export type UpdateProductRequest = Static<typeof UpdateProductRequest>;
+
+/** `DELETE /products?productId={id}` */
+export const DeleteProductQuery = Type.Object({ productId: Id });
+export type DeleteProductQuery = Static<typeof DeleteProductQuery>;
+
+/** `POST /products/recommend` */
+export const RecommendRequest = Type.Object({ productId: Id, recommend: Type.Literal(true) });
+export type RecommendRequest = Static<typeof RecommendRequest>;
+
+const Naira = Type.Number({ minimum: 0, maximum: 10_000_000_000 });
+
+/** `filter[…]` of the product list and of its facets. Every array may name one or many. */
+export const ProductFilters = Type.Object(
+  {
+    /** Answered in the order asked, skipping what is gone. */
+    productIds: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+    storeId: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+    /** Typo-tolerant search. */
+    title: Type.Optional(Type.String({ maxLength: 200 })),
+    category: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
+    subcategory: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
+    minPrice: Type.Optional(Naira),
+    maxPrice: Type.Optional(Naira),
+    /** Star buckets: 4 is a rating of at least 4 and below 5. */
+    ratings: Type.Optional(Type.Array(Stars, { maxItems: 5 })),
+    /** A code of `PRODUCT_SORT`. */
+    sort: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+  },
+  { additionalProperties: false },
+);
+export type ProductFilters = Static<typeof ProductFilters>;
+
+export const ProductListQuery = Type.Object({
+  ...PageQuery.properties,
+  filter: Type.Optional(ProductFilters),
+});
+export type ProductListQuery = Static<typeof ProductListQuery>;
+
+const Count = Type.Integer();
+
+/**
+ * `GET /products/facets`: how many products each choice of a filter would leave, under the same
+ * filters. Each group ignores its own filter, so that a second choice of it shows its gain.
+ */
+export const ProductFacets = Type.Object({
+  categories: Type.Array(
+    Type.Object({ categoryId: Type.String(), name: Type.String(), count: Count }),
+  ),
+  subcategories: Type.Array(
+    Type.Object({ subcategoryId: Type.String(), name: Type.String(), count: Count }),
+  ),
+  /** The 50 stores with the most hits. */
+  stores: Type.Array(Type.Object({ storeId: Id, name: Type.String(), count: Count })),
+  ratings: Type.Array(Type.Object({ rating: Stars, count: Count })),
+  /** Naira; null when nothing was found. */
+  price: Nullable(Type.Object({ min: Type.Number(), max: Type.Number() })),
+});
+export type ProductFacets = Static<typeof ProductFacets>;

@@ -1,0 +1,71 @@
+import { type Static, Type } from 'typebox';
+import { OWN_REVIEWS_PAGE_SIZE_MAX } from '../limits.ts';
+import { PersonName } from './auth.ts';
+import { Id, ImageUrl, messages, Nullable, PageQuery, Stars, Timestamp } from './fields.ts';
+
+/** Stars that the form leaves out, or sends as 0 or null, were not given. */
+const OptionalStars = Type.Optional(
+  Type.Union([Type.Integer({ minimum: 0, maximum: 5 }), Type.Null()], messages({ anyOf: 'Choose 1 to 5 stars' })),
+);
+
+/** `POST /reviews/create-review`. The listed review shows the account's name, whatever is sent. */
+export const CreateReviewRequest = Type.Object({
+  title: Type.String({ minLength: 1, maxLength: 150, ...messages({ required: 'Title is required' }) }),
+  content: Type.String({ minLength: 1, maxLength: 3000, ...messages({ required: 'Comment is required' }) }),
+  firstname: PersonName('First Name'),
+  lastname: PersonName('Last Name'),
+  productId: Id,
+  storeId: Type.Optional(Id),
+  rating: OptionalStars,
+  satisfaction_rating: OptionalStars,
+  communication_rating: OptionalStars,
+  quality_rating: OptionalStars,
+});
+export type CreateReviewRequest = Static<typeof CreateReviewRequest>;
+
+/** `POST /reviews/{reviewId}/reply`: the store's one answer, which a second call replaces. */
+export const ReplyRequest = Type.Object({
+  content: Type.String({ minLength: 1, maxLength: 3000, ...messages({ required: 'Reply is required' }) }),
+});
+export type ReplyRequest = Static<typeof ReplyRequest>;
+
+export const Review = Type.Object({
+  reviewId: Id,
+  productId: Id,
+  storeId: Id,
+  title: Type.String(),
+  content: Type.String(),
+  /** null: no stars were given. */
+  rating: Nullable(Stars),
+  createdAt: Timestamp,
+  user: Type.Object({
+    firstname: Type.String(),
+    lastname: Type.String(),
+    profileImage: Nullable(ImageUrl),
+  }),
+  product: Type.Object({ title: Type.String(), featuredImage: Nullable(ImageUrl) }),
+  store: Type.Object({ name: Type.String(), storeImage: Nullable(ImageUrl) }),
+  reply: Nullable(Type.Object({ content: Type.String(), createdAt: Timestamp })),
+});
+export type Review = Static<typeof Review>;
+
+/** `GET /reviews/all` and `GET /reviews/my-reviews` */
+export const ReviewList = Type.Object({ reviews: Type.Array(Review), totalItems: Type.Integer() });
+export type ReviewList = Static<typeof ReviewList>;
+
+export const ReviewListQuery = Type.Object({
+  ...PageQuery.properties,
+  filter: Type.Optional(
+    Type.Object(
+      { productId: Type.Optional(Id), storeId: Type.Optional(Id) },
+      { additionalProperties: false },
+    ),
+  ),
+});
+export type ReviewListQuery = Static<typeof ReviewListQuery>;
+
+export const OwnReviewListQuery = Type.Object({
+  page: PageQuery.properties.page,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: OWN_REVIEWS_PAGE_SIZE_MAX })),
+});
+export type OwnReviewListQuery = Static<typeof OwnReviewListQuery>;

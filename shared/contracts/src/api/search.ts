@@ -1,0 +1,25 @@
+import { type Static, Type } from 'typebox';
+
+export const SuggestQuery = Type.Object({ q: Type.String({ minLength: 1, maxLength: 200 }) });
+export type SuggestQuery = Static<typeof SuggestQuery>;
+
+export const Suggestion = Type.Object({
+  kind: Type.Union([
+    Type.Literal('category'),
+    Type.Literal('subcategory'),
+    Type.Literal('product'),
+    Type.Literal('store'),
+  ]),
+  /** What people read. */
+  text: Type.String(),
+  /** Where it leads on this site. */
+  path: Type.String(),
+});
+export type Suggestion = Static<typeof Suggestion>;
+
+/** `GET /search/suggest?q=…` */
+export const SuggestionList = Type.Object({
+  suggestions: Type.Array(Suggestion),
+  totalItems: Type.Integer(),
+});
+export type SuggestionList = Static<typeof SuggestionList>;

@@ -1,0 +1,116 @@
+import { type Static, Type } from 'typebox';
+import { STORE_CATEGORIES_MAX } from '../limits.ts';
+import { Id, ImageField, ImageUrl, messages, Nullable, PageQuery } from './fields.ts';
+
+const Count = Type.Integer();
+const Mean = Type.Number();
+
+export const StoreStats = Type.Object({
+  average_rating: Mean,
+  total_reviews: Count,
+  totalProducts: Count,
+  one_star_reviews: Count,
+  two_star_reviews: Count,
+  three_star_reviews: Count,
+  four_star_reviews: Count,
+  five_star_reviews: Count,
+  /** Means of 0 to 5; a bar is the mean times 20 percent. */
+  average_satisfaction_rating: Mean,
+  average_quality_rating: Mean,
+  average_communication_rating: Mean,
+});
+export type StoreStats = Static<typeof StoreStats>;
+
+/** `GET /stores/{storeId}`, and each item of a list of stores. */
+export const Store = Type.Object({
+  storeId: Id,
+  name: Type.String(),
+  description: Type.String(),
+  /** Ids (slugs), the `business_category` of the forms. */
+  category: Type.Array(Type.String()),
+  /** Names of the same, for people. */
+  categoryNames: Type.Array(Type.String()),
+  location: Type.Object({
+    streetAddress: Type.String(),
+    state: Type.String(),
+    country: Type.String(),
+    city: Type.String(),
+    zipcode: Nullable(Type.Integer()),
+  }),
+  storeImage: Nullable(ImageUrl),
+  coverImage: Nullable(ImageUrl),
+  isPremium: Type.Boolean(),
+  isVerified: Type.Boolean(),
+  phone: Type.String(),
+  stats: StoreStats,
+});
+export type Store = Static<typeof Store>;
+
+/** `GET /stores/` */
+export const StoreList = Type.Object({ stores: Type.Array(Store), totalItems: Type.Integer() });
+export type StoreList = Static<typeof StoreList>;
+
+export const StoreListQuery = Type.Object({
+  ...PageQuery.properties,
+  filter: Type.Optional(
+    Type.Object(
+      {
+        /** Typo-tolerant search. */
+        name: Type.Optional(Type.String({ maxLength: 200 })),
+      },
+      { additionalProperties: false },
+    ),
+  ),
+});
+export type StoreListQuery = Static<typeof StoreListQuery>;
+
+const text = (label: string, maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, ...messages({ required: `${label} is required` }) });
+
+const BusinessCategory = Type.Array(Type.String({ minLength: 1, maxLength: 80 }), {
+  minItems: 1,
+  maxItems: STORE_CATEGORIES_MAX,
+  ...messages({
+    required: 'Choose a category',
+    minItems: 'Choose a category',
+    maxItems: `Choose at most ${STORE_CATEGORIES_MAX} categories`,
+  }),
+});
+
+/** A form sends the digits as text or as a number; empty means none. */
+const Zipcode = Type.Union(
+  [
+    Type.Integer({ minimum: 0, maximum: 9_999_999_999 }),
+    Type.String({ pattern: '^\\d{0,10}$' }),
+    Type.Null(),
+  ],
+  messages({ anyOf: 'Zip code takes digits only' }),
+);
+
+/** `POST /stores/` */
+export const CreateStoreRequest = Type.Object({
+  name: text('Store name', 100),
+  description: text('Description', 2000),
+  business_category: BusinessCategory,
+  street_address: text('Street address', 200),
+  country: text('Country', 80),
+  state: text('State', 80),
+  city: text('City', 80),
+  zipcode: Type.Optional(Zipcode),
+  store_image: Type.Optional(ImageField),
+  cover_image: Type.Optional(ImageField),
+});
+export type CreateStoreRequest = Static<typeof CreateStoreRequest>;
+
+/** Data of `POST /stores/`; the token says that its bearer now owns a store. */
+export const CreatedStore = Type.Object({ store: Store, accessToken: Type.String() });
+export type CreatedStore = Static<typeof CreatedStore>;
+
+/** `PUT /stores/`: a key left out stays as it is. */
+export const UpdateStoreRequest = Type.Object({
+  ...Type.Partial(CreateStoreRequest).properties,
+  phone: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 32, ...messages({ required: 'Phone number is required' }) }),
+  ),
+});
+export type UpdateStoreRequest = Static<typeof UpdateStoreRequest>;

@@ -1,0 +1,26 @@
+type FilterValue = string | number | boolean | readonly (string | number)[] | undefined;
+
+/** What a list call may ask for. */
+export interface ListQuery {
+  page?: number;
+  limit?: number;
+  filter?: Readonly<Record<string, FilterValue>>;
+}
+
+/**
+ * Query string of a list call as the API reads it: `?page=2&filter[category]=tiles`, arrays
+ * repeated. Empty and absent values are left out. Empty text when nothing is asked.
+ */
+export function listQuery({ page, limit, filter = {} }: ListQuery): string {
+  const query = new URLSearchParams();
+  if (page !== undefined) query.set('page', String(page));
+  if (limit !== undefined) query.set('limit', String(limit));
+  for (const [name, value] of Object.entries(filter)) {
+    const values = typeof value === 'object' ? value : [value];
+    for (const each of values) {
+      if (each !== undefined && each !== '') query.append(`filter[${name}]`, String(each));
+    }
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}

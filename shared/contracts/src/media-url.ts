@@ -1,0 +1,27 @@
+/**
+ * Widths that an uploaded picture is kept in, in pixels. A picture also has a variant in its own
+ * width when that falls between two of them; none is ever enlarged.
+ */
+export const MEDIA_WIDTHS = [160, 320, 640, 1024, 1600] as const;
+
+const MEDIA_URL = /^(?<base>.*\/media\/[\w-]+)\/(?<width>\d{1,5})\.webp$/;
+
+export interface ImageSources {
+  src: string;
+  /** For `srcset`; absent for an address that is not ours. */
+  srcSet?: string;
+}
+
+/**
+ * Responsive sources of an image URL from the API.
+ *
+ * A media URL names its widest variant (`/media/<random>/1024.webp`), and every narrower one of
+ * {@link MEDIA_WIDTHS} exists beside it. Any other address is passed through as it is.
+ */
+export function imageSources(url: string): ImageSources {
+  const { base, width } = MEDIA_URL.exec(url)?.groups ?? {};
+  if (base === undefined || width === undefined) return { src: url };
+  const widest = Number(width);
+  const widths = [...MEDIA_WIDTHS.filter((each) => each < widest), widest];
+  return { src: url, srcSet: widths.map((each) => `${base}/${each}.webp ${each}w`).join(', ') };
+}
