@@ -53,7 +53,7 @@ export function baseConfig(frontend: FrontendPackage, production: boolean): Conf
       ],
     },
     optimization: { chunkIds: 'named', moduleIds: 'deterministic', realContentHash: true },
-    plugins: production ? [] : [new ReactRefreshRspackPlugin({ overlay: false })],
+    plugins: production ? [] : [new ReactRefreshRspackPlugin()],
     performance: false,
     stats: 'errors-warnings',
   };

@@ -1,0 +1,17 @@
+export {
+  BrowserRouter,
+  Link,
+  type LinkProps,
+  Navigate,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useRoutes,
+  useSearchParams,
+} from 'react-router-dom';
+export { originOf, type OriginState, rememberedPath } from './origin.ts';
+export { PageTitle } from './page-title.tsx';
+export { paths } from './paths.ts';
+export type { RemoteRoutes } from './remote-routes.ts';
+export { Slot, SlotProvider, type SlotResolver } from './slot.tsx';

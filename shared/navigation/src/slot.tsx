@@ -1,0 +1,58 @@
+import type { SlotName, SlotProps } from '@mortar/contracts';
+import {
+  Component,
+  type ComponentType,
+  createContext,
+  type PropsWithChildren,
+  type ReactNode,
+  Suspense,
+  useContext,
+} from 'react';
+
+/** Finds what some remote contributes to a slot: a lazy component, or undefined when none does. */
+export type SlotResolver = <N extends SlotName>(name: N) => ComponentType<SlotProps[N]> | undefined;
+
+const SlotResolverContext = createContext<SlotResolver>(() => undefined);
+
+/** Set once by the shell around the whole page. */
+export const SlotProvider = SlotResolverContext.Provider;
+
+type SlotComponentProps<N extends SlotName> = SlotProps[N] & {
+  name: N;
+  /** Drawn while the contribution loads. */
+  pending?: ReactNode;
+  /** Drawn when no remote contributes to the slot, or its contribution is broken. */
+  fallback?: ReactNode;
+};
+
+/** The place of a fragment that another remote contributes. Nothing around it depends on it. */
+export function Slot<N extends SlotName>({
+  name,
+  pending = null,
+  fallback = null,
+  ...props
+}: SlotComponentProps<N>): ReactNode {
+  const Contribution = useContext(SlotResolverContext)(name) as
+    | ComponentType<Record<string, unknown>>
+    | undefined;
+  if (!Contribution) return fallback;
+  return (
+    <SlotBoundary fallback={fallback}>
+      <Suspense fallback={pending}>
+        <Contribution {...props} />
+      </Suspense>
+    </SlotBoundary>
+  );
+}
+
+class SlotBoundary extends Component<PropsWithChildren<{ fallback: ReactNode }>, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,15 @@
+/** Session-storage entry that holds the access token (spec, section 7). */
+const KEY = 'accessToken';
+
+/** The access token of this tab, read anew each time: another part of the page may have renewed it. */
+export function readAccessToken(): string | null {
+  return sessionStorage.getItem(KEY);
+}
+
+export function writeAccessToken(token: string): void {
+  sessionStorage.setItem(KEY, token);
+}
+
+export function clearAccessToken(): void {
+  sessionStorage.removeItem(KEY);
+}

@@ -1,0 +1,47 @@
+import { createPersistoid, getStoredState, type PersistConfig } from 'redux-persist';
+import { encryptTransform } from 'redux-persist-transform-encrypt';
+import type { AuthState } from './auth.slice.ts';
+import { AUTH_STORAGE_KEY } from './auth-storage-key.ts';
+
+/**
+ * The key ships in the page: this hides the entry from a casual look and protects nothing, so
+ * the entry holds no token and the server decides nothing by it.
+ */
+const OBFUSCATION_KEY = 'mortar-auth-entry';
+
+const config: PersistConfig<AuthState> = {
+  key: AUTH_STORAGE_KEY,
+  keyPrefix: '',
+  version: 1,
+  storage: {
+    getItem: async (key: string) => localStorage.getItem(key),
+    setItem: async (key: string, value: string) => localStorage.setItem(key, value),
+    removeItem: async (key: string) => localStorage.removeItem(key),
+  },
+  transforms: [
+    encryptTransform({
+      secretKey: OBFUSCATION_KEY,
+      // An entry that cannot be read is one that is not there.
+      onError: () => localStorage.removeItem(AUTH_STORAGE_KEY),
+    }),
+  ],
+};
+
+/** The auth state as it was stored, or undefined when there is none that can be read. */
+export async function readStoredAuth(): Promise<AuthState | undefined> {
+  const stored = (await getStoredState(config).catch(() => undefined)) as AuthState | undefined;
+  if (typeof stored?.isAuthenticated !== 'boolean' || typeof stored.userDetails !== 'object') {
+    return undefined;
+  }
+  const { isAuthenticated, hasStore, role, userDetails } = stored;
+  return { isAuthenticated, hasStore, role, userDetails };
+}
+
+/** @returns a function that stores the state it is given */
+export function authWriter(): (state: AuthState) => Promise<unknown> {
+  const persistoid = createPersistoid(config);
+  return (state) => {
+    persistoid.update(state as AuthState & { _persist: never });
+    return persistoid.flush();
+  };
+}

@@ -1,0 +1,63 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** What the page knows of the signed-in person (spec, section 3, "Persisted auth state"). */
+export interface UserDetails {
+  id: string | null;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  profileImage: string | null;
+  storeId: string | null;
+  storeName: string | null;
+  isStorePremium: boolean | null;
+}
+
+/** A courtesy of the page: the server decides on every request by itself. */
+export type Role = 'user' | 'seller';
+
+export interface AuthState {
+  isAuthenticated: boolean;
+  hasStore: boolean;
+  role: Role | null;
+  userDetails: UserDetails;
+}
+
+const noOne: AuthState = {
+  isAuthenticated: false,
+  hasStore: false,
+  role: null,
+  userDetails: {
+    id: null,
+    name: null,
+    email: null,
+    phone: null,
+    profileImage: null,
+    storeId: null,
+    storeName: null,
+    isStorePremium: null,
+  },
+};
+
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState: noOne,
+  reducers: {
+    roleSet: (state, { payload }: PayloadAction<Role | null>) => {
+      state.role = payload;
+    },
+    authenticatedSet: (state, { payload }: PayloadAction<boolean>) => {
+      state.isAuthenticated = payload;
+    },
+    hasStoreSet: (state, { payload }: PayloadAction<boolean>) => {
+      state.hasStore = payload;
+    },
+    userDetailsMerged: (state, { payload }: PayloadAction<Partial<UserDetails>>) => {
+      Object.assign(state.userDetails, payload);
+    },
+    authRestored: (_state, { payload }: PayloadAction<AuthState>) => payload,
+    authReset: () => noOne,
+  },
+});
+
+export const { authenticatedSet, authReset, authRestored, hasStoreSet, roleSet, userDetailsMerged } =
+  authSlice.actions;

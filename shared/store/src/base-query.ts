@@ -1,0 +1,76 @@
+import {
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+  fetchBaseQuery,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react';
+import { readAccessToken } from './access-token.ts';
+import { type CallError, toCallError } from './call-error.ts';
+import { renewAccessToken } from './renew-access-token.ts';
+
+/** What the store is created with and every call can read. */
+export interface StoreEnvironment {
+  /** Where the API answers, e.g. `/api`. */
+  apiBaseUrl: string;
+}
+
+/** `quiet: true` on an endpoint: its failure is not announced. */
+export interface CallOptions {
+  quiet?: boolean;
+}
+
+export interface CallMeta {
+  /** The server's `message`, for calls whose success is announced with it. */
+  message?: string;
+  quiet?: boolean;
+}
+
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Calls the marketplace API: JSON, the bearer token of this tab, `data` unwrapped from its
+ * envelope, problem+json as {@link CallError}. An expired token is renewed once per call.
+ */
+export const marketplaceBaseQuery: BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  CallError,
+  CallOptions,
+  CallMeta
+> = async (args, api, options) => {
+  const usedToken = readAccessToken();
+  let result = await send(args, api);
+  if (result.error?.status === 401 && usedToken) {
+    const { apiBaseUrl } = environment(api);
+    if (await renewAccessToken(apiBaseUrl, usedToken)) result = await send(args, api);
+  }
+  const quiet = options?.quiet ?? false;
+  if (result.error) return { error: toCallError(result.error), meta: { quiet } };
+  return { data: unwrap(result.data), meta: { quiet, ...messageOf(result.data) } };
+};
+
+async function send(args: string | FetchArgs, api: BaseQueryApi) {
+  const query = fetchBaseQuery({
+    baseUrl: environment(api).apiBaseUrl,
+    timeout: TIMEOUT_MS,
+    prepareHeaders: (headers) => {
+      const token = readAccessToken();
+      if (token) headers.set('authorization', `Bearer ${token}`);
+    },
+  });
+  return (await query(args, api, {})) as { data?: unknown; error?: FetchBaseQueryError };
+}
+
+function environment(api: BaseQueryApi): StoreEnvironment {
+  return api.extra as StoreEnvironment;
+}
+
+function unwrap(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
+}
+
+function messageOf(body: unknown): { message?: string } {
+  const hasMessage = typeof body === 'object' && body !== null && 'message' in body;
+  return hasMessage && typeof body.message === 'string' ? { message: body.message } : {};
+}

@@ -1,0 +1,24 @@
+import type { CategoryList } from '@mortar/contracts';
+import { marketplaceApi } from './marketplace-api.ts';
+
+/** Seconds that a list of categories counts as fresh (spec, section 7: 8000 ms in the shell). */
+const FRESH_FOR = 8;
+
+/** Categories are read by the header and by every remote, so their call lives with the slice. */
+export const categoriesApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listCategories: build.query<CategoryList, void>({
+      query: () => '/categories/',
+      providesTags: ['category'],
+    }),
+  }),
+});
+
+/** All categories with their subcategories and tags. */
+export function useListCategoriesQuery(options: { skip?: boolean } = {}) {
+  return categoriesApi.useListCategoriesQuery(undefined, {
+    ...options,
+    refetchOnMountOrArgChange: FRESH_FOR,
+  });
+}

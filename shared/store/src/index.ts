@@ -1,0 +1,22 @@
+export { type FetchArgs } from '@reduxjs/toolkit/query/react';
+export { Provider as StoreProvider } from 'react-redux';
+export { readAccessToken, writeAccessToken } from './access-token.ts';
+export {
+  type AuthState,
+  hasStoreSet,
+  roleSet,
+  type UserDetails,
+  userDetailsMerged,
+} from './auth.slice.ts';
+export { asCallError, type CallError, type FieldError } from './call-error.ts';
+export { categoriesApi, useListCategoriesQuery } from './categories.api.ts';
+export {
+  type AppDispatch,
+  createMortarStore,
+  type MortarStore,
+  type RootState,
+  type StoreOptions,
+} from './create-store.ts';
+export { useAppDispatch, useAppSelector, useAuth } from './hooks.ts';
+export { marketplaceApi } from './marketplace-api.ts';
+export { signedIn, signedOut, startSession } from './session.ts';

@@ -1,0 +1,43 @@
+import { clearAccessToken, readAccessToken, writeAccessToken } from './access-token.ts';
+
+const LOCK = 'mortar-renew-access-token';
+
+/**
+ * Gets a new access token for the refresh cookie of this browser.
+ *
+ * Refresh tokens rotate, and using one twice ends the session; so tabs take turns, and a tab
+ * that waited while its own token was renewed uses that one.
+ *
+ * @param apiBaseUrl where the API answers
+ * @param rejected the token that no longer works, or null when the tab has none
+ * @returns whether the tab has a token to try with
+ */
+export async function renewAccessToken(apiBaseUrl: string, rejected: string | null): Promise<boolean> {
+  return inTurn(async () => {
+    const current = readAccessToken();
+    if (current && current !== rejected) return true;
+    const response = await fetch(`${apiBaseUrl}/auth/refresh`, {
+      method: 'POST',
+      credentials: 'same-origin',
+    }).catch(() => undefined);
+    if (!response) return false;
+    if (!response.ok) {
+      clearAccessToken();
+      return false;
+    }
+    const body = (await response.json()) as { data: { accessToken: string } };
+    writeAccessToken(body.data.accessToken);
+    return true;
+  });
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (typeof navigator !== 'undefined' && navigator.locks) {
+    return navigator.locks.request(LOCK, work) as Promise<T>;
+  }
+  const turn = lastTurn.then(work, work);
+  lastTurn = turn;
+  return turn;
+}

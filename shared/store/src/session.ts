@@ -1,0 +1,76 @@
+import type { Session } from '@mortar/contracts';
+import { clearAccessToken, readAccessToken, writeAccessToken } from './access-token.ts';
+import { authenticatedSet, authReset, authRestored, hasStoreSet, roleSet, userDetailsMerged } from './auth.slice.ts';
+import { AUTH_STORAGE_KEY } from './auth-storage-key.ts';
+import type { AppDispatch, MortarStore } from './create-store.ts';
+import { marketplaceApi } from './marketplace-api.ts';
+import { renewAccessToken } from './renew-access-token.ts';
+import { sessionRestoring, sessionSettled } from './session.slice.ts';
+
+/**
+ * Opens the session that this browser had, if it had one, and keeps the stored copy in step
+ * with the state from then on. A stored "authenticated" that the server no longer confirms is
+ * reset. First-time visitors download no persistence code.
+ */
+export async function startSession(store: MortarStore, apiBaseUrl: string): Promise<void> {
+  keepStored(store);
+  if (localStorage.getItem(AUTH_STORAGE_KEY) === null) return;
+  store.dispatch(sessionRestoring());
+  try {
+    const { readStoredAuth } = await import('./auth-persistence.ts');
+    const stored = await readStoredAuth();
+    if (!stored?.isAuthenticated) return;
+    const confirmed = readAccessToken() !== null || (await renewAccessToken(apiBaseUrl, null));
+    store.dispatch(confirmed ? authRestored(stored) : authReset());
+  } finally {
+    store.dispatch(sessionSettled());
+  }
+}
+
+/** Takes in the answer of a sign-in or sign-up; whatever was cached for someone else goes. */
+export function signedIn({ user, accessToken }: Session) {
+  return (dispatch: AppDispatch): void => {
+    writeAccessToken(accessToken);
+    dispatch(
+      userDetailsMerged({
+        id: user.userId,
+        name: `${user.firstname} ${user.lastname}`,
+        email: user.email,
+        phone: user.phone,
+        profileImage: user.profileImage,
+        storeId: user.store?.storeId ?? null,
+        storeName: user.store?.name ?? null,
+        isStorePremium: user.store?.isPremium ?? null,
+      }),
+    );
+    dispatch(hasStoreSet(user.store !== null));
+    dispatch(roleSet('user'));
+    dispatch(authenticatedSet(true));
+    dispatch(marketplaceApi.util.resetApiState());
+  };
+}
+
+/** Forgets the person in this browser. The server is told by the call to `/auth/sign-out`. */
+export function signedOut() {
+  return (dispatch: AppDispatch): void => {
+    clearAccessToken();
+    sessionStorage.clear();
+    localStorage.clear();
+    dispatch(authReset());
+    dispatch(marketplaceApi.util.resetApiState());
+  };
+}
+
+function keepStored(store: MortarStore): void {
+  let stored = store.getState().auth;
+  store.subscribe(() => {
+    const { auth } = store.getState();
+    if (auth === stored) return;
+    stored = auth;
+    if (!auth.isAuthenticated) {
+      localStorage.removeItem(AUTH_STORAGE_KEY);
+      return;
+    }
+    void import('./auth-persistence.ts').then(({ authWriter }) => authWriter()(store.getState().auth));
+  });
+}
