@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, updatedAt } from './columns.ts';
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    firstname: text('firstname').notNull(),
+    lastname: text('lastname').notNull(),
+    email: text('email').notNull(),
+    /** E.164. */
+    phone: text('phone').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    profileImage: text('profile_image'),
+    oldProfileImage: text('old_profile_image'),
+    termsVersion: text('terms_version').notNull(),
+    termsAcceptedAt: moment('terms_accepted_at').notNull().defaultNow(),
+    suspendedAt: moment('suspended_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('accounts_email_key').on(sql`lower(${table.email})`)],
+);
+
+/** A sign-in on one device: the family that its rotating refresh tokens belong to. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('sessions_account_id_idx').on(table.accountId)],
+);
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    /** SHA-256 of the token, so that a copy of the table opens nothing. */
+    tokenHash: text('token_hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    /** Set when it was exchanged for the next one. */
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('refresh_tokens_session_id_idx').on(table.sessionId)],
+);
+
+/** The one live reset code of an account. */
+export const resetCodes = pgTable('reset_codes', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  codeHash: text('code_hash').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  expiresAt: moment('expires_at').notNull(),
+});

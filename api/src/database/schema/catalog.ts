@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { createdAt, id, moment, tsvector, updatedAt } from './columns.ts';
+
+/** Ids are slugs: they are part of addresses. */
+export const categories = pgTable('categories', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  position: integer('position').notNull().default(0),
+  /** Products on sale; kept by a trigger. */
+  totalProducts: integer('total_products').notNull().default(0),
+});
+
+/** Subcategories (no parent) and, below them, the tags (a subcategory as parent). */
+export const subcategories = pgTable(
+  'subcategories',
+  {
+    /** Unique over all categories: it is all that a filter names. */
+    id: text('id').primaryKey(),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    parentId: text('parent_id'),
+    name: text('name').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete('cascade'),
+    index('subcategories_category_id_idx').on(table.categoryId),
+  ],
+);
+
+/** Sums and counts of reviews, kept by triggers, exact under concurrent writes. */
+const ratingTotals = () => ({
+  totalReviews: integer('total_reviews').notNull().default(0),
+  ratingSum: bigint('rating_sum', { mode: 'number' }).notNull().default(0),
+  ratingCount: integer('rating_count').notNull().default(0),
+  satisfactionSum: bigint('satisfaction_sum', { mode: 'number' }).notNull().default(0),
+  satisfactionCount: integer('satisfaction_count').notNull().default(0),
+  qualitySum: bigint('quality_sum', { mode: 'number' }).notNull().default(0),
+  qualityCount: integer('quality_count').notNull().default(0),
+  communicationSum: bigint('communication_sum', { mode: 'number' }).notNull().default(0),
+  communicationCount: integer('communication_count').notNull().default(0),
+  /** Null while nobody gave stars. */
+  averageRating: doublePrecision('average_rating').generatedAlwaysAs(
+    sql`case when rating_count > 0 then rating_sum::float8 / rating_count end`,
+  ),
+});
+
+export const stores = pgTable(
+  'stores',
+  {
+    id: id(),
+    /** Unique: one store per person, whatever comes in parallel. */
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id)
+      .unique('stores_owner_id_key'),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    streetAddress: text('street_address').notNull(),
+    country: text('country').notNull(),
+    state: text('state').notNull(),
+    city: text('city').notNull(),
+    zipcode: bigint('zipcode', { mode: 'number' }),
+    phone: text('phone').notNull(),
+    storeImage: text('store_image'),
+    coverImage: text('cover_image'),
+    isPremium: boolean('is_premium').notNull().default(false),
+    isVerified: boolean('is_verified').notNull().default(false),
+    suspendedAt: moment('suspended_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** Products on sale; kept by a trigger. */
+    totalProducts: integer('total_products').notNull().default(0),
+    ...ratingTotals(),
+    oneStar: integer('one_star_reviews').notNull().default(0),
+    twoStar: integer('two_star_reviews').notNull().default(0),
+    threeStar: integer('three_star_reviews').notNull().default(0),
+    fourStar: integer('four_star_reviews').notNull().default(0),
+    fiveStar: integer('five_star_reviews').notNull().default(0),
+    search: tsvector('search').generatedAlwaysAs(
+      sql`mortar_store_document(name, description, city, state)`,
+    ),
+  },
+  (table) => [
+    index('stores_listing_idx')
+      .on(table.isPremium, table.averageRating, table.id)
+      .where(sql`suspended_at is null`),
+    index('stores_search_idx').using('gin', table.search),
+  ],
+);
+
+export const storeCategories = pgTable(
+  'store_categories',
+  {
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.categoryId] }),
+    unique('store_categories_position_key').on(table.storeId, table.position),
+    check('store_categories_at_most_three', sql`${table.position} between 0 and 2`),
+  ],
+);
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    priceKobo: bigint('price_kobo', { mode: 'number' }).notNull(),
+    isNegotiable: boolean('is_negotiable').notNull().default(false),
+    /** URLs; the first is the featured one. */
+    images: text('images').array().notNull().default([]),
+    video: text('video'),
+    subcategories: text('subcategories').array().notNull().default([]),
+    tags: text('tags').array().notNull().default([]),
+    /** Ids of its subcategories and of those tags that the category tree knows: what filters match. */
+    browseIds: text('browse_ids').array().notNull().default([]),
+    totalRecommendations: integer('total_recommendations').notNull().default(0),
+    ...ratingTotals(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: moment('deleted_at'),
+    /** Copy of the store's state, kept by a trigger, so that lists need no join. */
+    storeSuspended: boolean('store_suspended').notNull().default(false),
+    isListed: boolean('is_listed')
+      .notNull()
+      .generatedAlwaysAs(sql`deleted_at is null and not store_suspended`),
+    search: tsvector('search').generatedAlwaysAs(
+      sql`mortar_product_document(title, category_id, browse_ids, tags, description)`,
+    ),
+  },
+  (table) => {
+    const listed = sql`is_listed`;
+    return [
+      check('products_price_positive', sql`${table.priceKobo} > 0`),
+      check('products_at_most_five_images', sql`cardinality(${table.images}) <= 5`),
+      check('products_at_most_three_subcategories', sql`cardinality(${table.subcategories}) <= 3`),
+      check('products_at_most_three_tags', sql`cardinality(${table.tags}) <= 3`),
+      index('products_newest_idx').on(table.createdAt, table.id).where(listed),
+      index('products_price_idx').on(table.priceKobo, table.id).where(listed),
+      index('products_best_idx').on(table.averageRating.desc().nullsLast(), table.id.desc()).where(listed),
+      index('products_worst_idx').on(table.averageRating, table.id).where(listed),
+      index('products_category_newest_idx').on(table.categoryId, table.createdAt, table.id).where(listed),
+      index('products_category_price_idx').on(table.categoryId, table.priceKobo, table.id).where(listed),
+      index('products_category_best_idx')
+        .on(table.categoryId, table.averageRating.desc().nullsLast(), table.id.desc())
+        .where(listed),
+      index('products_category_worst_idx').on(table.categoryId, table.averageRating, table.id).where(listed),
+      index('products_store_newest_idx').on(table.storeId, table.createdAt, table.id).where(listed),
+      index('products_store_price_idx').on(table.storeId, table.priceKobo, table.id).where(listed),
+      index('products_browse_idx').using('gin', table.browseIds),
+      index('products_search_idx').using('gin', table.search),
+    ];
+  },
+);
+
+/** Every distinct word of titles, tags and store names: what a misspelt word is corrected to. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text('word').primaryKey(),
+    /** Its stem, by which an inflected form counts as known. */
+    lexeme: text('lexeme').notNull(),
+  },
+  (table) => [
+    index('search_words_lexeme_idx').on(table.lexeme),
+    index('search_words_shape_idx').on(sql`left(${table.word}, 1)`, sql`length(${table.word})`),
+    index('search_words_trigram_idx').using('gin', sql`${table.word} gin_trgm_ops`),
+    index('search_words_prefix_idx').on(sql`${table.word} text_pattern_ops`),
+  ],
+);

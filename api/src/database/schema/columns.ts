@@ -1,0 +1,15 @@
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { uuidv7 } from 'uuidv7';
+
+/** Time-ordered, made here rather than by the server: the caller knows it before the row exists. */
+export const id = () => uuid('id').primaryKey().$defaultFn(uuidv7);
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true });
+export const createdAt = () => moment('created_at').notNull().defaultNow();
+export const updatedAt = () =>
+  moment('updated_at')
+    .notNull()
+    .defaultNow()
+    .$onUpdateFn(() => new Date());
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
