@@ -1,0 +1,125 @@
+// The import rules of docs/architecture.md, "Who may import whom".
+const curated = '@mui/|@emotion/|react-router|react-router-dom$|react-redux|formik|notistack|redux-persist|@reduxjs/toolkit';
+const frontends = '^(shell|mfe-[^/]+)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that cannot be found is one that no rule can judge.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'contracts-know-only-typebox',
+      severity: 'error',
+      from: { path: '^shared/contracts/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^shared/contracts/', 'node_modules/typebox/', '(^|/)typebox/'] },
+    },
+    {
+      name: 'shared-runtime-knows-only-contracts',
+      severity: 'error',
+      from: { path: '^shared/(store|ui|navigation)/src', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(shared/(?!contracts/)|shell/|mfe-|api/|release/|standalone/)', pathNot: '^shared/$1/' },
+    },
+    {
+      name: 'shared-knows-no-application',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(shell|mfe-[^/]+|api|release|standalone|e2e|bench)/' },
+    },
+    {
+      name: 'curated-surfaces-only',
+      comment: 'MUI, the router, Redux, Formik and notistack come through @mortar/ui, /navigation and /store.',
+      severity: 'error',
+      from: { path: `${frontends}|^e2e/|^bench/src` },
+      to: { path: `(^|/)node_modules/(${curated})` },
+    },
+    {
+      name: 'remote-never-to-remote',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/' },
+      to: { path: '^(shell|mfe-[^/]+)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'shell-meets-remotes-at-run-time-only',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^mfe-' },
+    },
+    {
+      name: 'frontends-know-no-server',
+      severity: 'error',
+      from: { path: frontends },
+      to: { path: '^(api|release|standalone|e2e|bench)/' },
+    },
+    {
+      name: 'feature-never-to-feature',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'feature-knows-no-app',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/(features|lib)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^$1/src/(app|exposed)/' },
+    },
+    {
+      name: 'lib-knows-no-feature',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/lib/' },
+      to: { path: '^$1/src/(features|app|exposed)/' },
+    },
+    {
+      name: 'exposed-knows-its-app-or-features',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/exposed/' },
+      to: { path: '^mfe-[^/]+/src/', pathNot: '^$1/src/(app|features)/' },
+    },
+    {
+      name: 'api-modules-meet-at-their-index',
+      severity: 'error',
+      from: { path: '^api/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^api/src/modules/', pathNot: ['^api/src/modules/$1/', '^api/src/modules/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'api-knows-only-contracts',
+      severity: 'error',
+      from: { path: '^api/src', pathNot: '(\\.test\\.ts|/test/.*)$' },
+      to: { path: '^(shell|mfe-[^/]+|release|standalone|shared/(?!contracts/))' },
+    },
+    {
+      name: 'release-knows-only-contracts',
+      severity: 'error',
+      from: { path: '^release/src', pathNot: '(\\.test\\.ts|/test/.*)$' },
+      to: { path: '^(shell|mfe-[^/]+|api|standalone|shared/(?!contracts/))' },
+    },
+    {
+      name: 'tests-stay-out-of-the-product',
+      severity: 'error',
+      from: { pathNot: '(\\.test\\.tsx?|/test/[^/]+|/testing/.*|jest\\.config\\.mjs)$' },
+      to: { path: '^shared/testing/|\\.test\\.tsx?$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|var|node_modules/\\.cache)/' },
+    includeOnly: undefined,
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css'],
+    },
+  },
+};

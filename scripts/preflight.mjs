@@ -1,0 +1,61 @@
+// Runs before anything is installed: Node's own modules only, and syntax that an old Node can read,
+// so that it is this file that says which Node is needed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const PNPM = 'pnpm@12.21.0';
+const OLDEST_NODE = [20, 19, 0];
+
+/** Ends the process with one sentence that says what to do. */
+export function refuse(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+export function requireNode() {
+  const running = process.versions.node.split('.').map(Number);
+  const difference = OLDEST_NODE.map((part, at) => running[at] - part).find((each) => each !== 0);
+  if (difference < 0) {
+    refuse(
+      `Mortar needs Node ${OLDEST_NODE.join('.')} or newer and this is Node ${process.versions.node}: install a newer one from https://nodejs.org.`,
+    );
+  }
+}
+
+/** Installs the workspace's packages, unless what is installed already fits the lockfile. */
+export async function install() {
+  const stamp = join(root, 'node_modules', '.mortar-installed');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .update(readFileSync(join(root, 'pnpm-workspace.yaml')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing packages …');
+  const code = await run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (code !== 0) {
+    refuse('The packages could not be installed: check the connection and run the command again.');
+  }
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** Runs a command to its end in the project's root; resolves to its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      ...options,
+    });
+    child.on('error', () => resolve(127));
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,2 @@
+// The shared modules are ready only after this boundary.
+void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');

@@ -1,0 +1,30 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { BootArtefact } from '@mortar/contracts';
+
+/** Milliseconds after which an entry that does not answer counts as gone. */
+const ENTRY_TIMEOUT_MS = 8_000;
+
+/**
+ * Loads entries as the boot manifest pins them: an entry whose bytes are not the published ones
+ * does not run, one that the manifest does not name is refused, one that hangs fails in time.
+ */
+export function entryScriptPlugin(
+  artefacts: readonly BootArtefact[],
+): ModuleFederationRuntimePlugin {
+  return {
+    name: 'mortar-entry-script',
+    createScript({ url }) {
+      const pinned = artefacts.find(({ entry }) => sameAddress(entry, url));
+      if (!pinned) throw new Error(`No published artefact has the entry ${url}.`);
+      const script = document.createElement('script');
+      script.src = url;
+      script.crossOrigin = 'anonymous';
+      if (pinned.integrity) script.integrity = pinned.integrity;
+      return { script, timeout: ENTRY_TIMEOUT_MS };
+    },
+  };
+}
+
+function sameAddress(one: string, other: string): boolean {
+  return new URL(one, location.href).href === new URL(other, location.href).href;
+}

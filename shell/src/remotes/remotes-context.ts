@@ -1,0 +1,19 @@
+import type { BootRemote } from '@mortar/contracts';
+import { createContext, useContext } from 'react';
+import type { RemoteLoader } from './remote-loader.ts';
+
+/** The remotes of this page and the way to load them. */
+export interface Remotes {
+  manifest: readonly BootRemote[];
+  loader: RemoteLoader;
+}
+
+const RemotesContext = createContext<Remotes | undefined>(undefined);
+
+export const RemotesProvider = RemotesContext.Provider;
+
+export function useRemotes(): Remotes {
+  const remotes = useContext(RemotesContext);
+  if (!remotes) throw new Error('useRemotes needs a RemotesProvider around it.');
+  return remotes;
+}

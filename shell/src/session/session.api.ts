@@ -1,0 +1,36 @@
+import type { RequestOtpRequest, ResetPasswordRequest, Session, SignInRequest, SignUpRequest } from '@mortar/contracts';
+import { marketplaceApi } from '@mortar/store';
+
+const sessionApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    sessionSignIn: build.mutation<Session, SignInRequest>({
+      query: (body) => ({ url: '/auth/sign-in/', method: 'POST', body }),
+    }),
+    sessionSignUp: build.mutation<Session, SignUpRequest>({
+      query: (body) => ({ url: '/auth/sign-up/', method: 'POST', body }),
+    }),
+    sessionSignOut: build.mutation<unknown, void>({
+      query: () => ({ url: '/auth/sign-out', method: 'POST' }),
+      extraOptions: { quiet: true },
+    }),
+    sessionRequestOtp: build.mutation<unknown, Omit<RequestOtpRequest, 'designation'>>({
+      query: (body) => ({
+        url: '/auth/request-otp',
+        method: 'POST',
+        body: { ...body, designation: 'reset-password' },
+      }),
+    }),
+    sessionResetPassword: build.mutation<unknown, ResetPasswordRequest>({
+      query: (body) => ({ url: '/auth/reset-password/', method: 'POST', body }),
+    }),
+  }),
+});
+
+export const {
+  useSessionRequestOtpMutation,
+  useSessionResetPasswordMutation,
+  useSessionSignInMutation,
+  useSessionSignOutMutation,
+  useSessionSignUpMutation,
+} = sessionApi;
