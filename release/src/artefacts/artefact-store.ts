@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream';
+
+/** A file of a published version. */
+export interface StoredFile {
+  bytes: number;
+  /** Opens its content; called once, or else `close`. */
+  stream(): Readable;
+  close(): Promise<void>;
+}
+
+/** A version on its way in; nobody can see it before `commit`. */
+export interface Upload {
+  write(path: string, content: Buffer): Promise<void>;
+  /** Makes the version visible, whole, in place of whatever an interrupted publish left. */
+  commit(): Promise<void>;
+  discard(): Promise<void>;
+}
+
+/** Where the files of published versions are kept, each below `<name>/<version>/`. */
+export interface ArtefactStore {
+  begin(name: string, version: string): Promise<Upload>;
+  /** `undefined` when there is no such file. */
+  open(name: string, version: string, path: string): Promise<StoredFile | undefined>;
+}

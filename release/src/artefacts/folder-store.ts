@@ -1,0 +1,73 @@
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { uuidv7 } from 'uuidv7';
+import { isArtefactName, isArtefactPath, isVersion } from './artefact-names.ts';
+import type { ArtefactStore, StoredFile, Upload } from './artefact-store.ts';
+
+/** Not a name that an artefact can have. */
+const INCOMING = '.incoming';
+const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
+
+/**
+ * Keeps artefacts in a folder. A version is written beside the others and renamed into place, so
+ * that a half-written one is never seen.
+ */
+export function createFolderStore(root: string): ArtefactStore {
+  const folderOf = (name: string, version: string) => {
+    if (!isArtefactName(name) || !isVersion(version)) return undefined;
+    return resolve(root, name, version);
+  };
+
+  return {
+    async begin(name, version) {
+      const target = folderOf(name, version);
+      if (!target) throw new Error(`${name}/${version} cannot be the name of a folder.`);
+      const incoming = join(root, INCOMING, uuidv7());
+      await mkdir(incoming, { recursive: true });
+      return folderUpload(incoming, target);
+    },
+
+    async open(name, version, path) {
+      const folder = folderOf(name, version);
+      return folder && isArtefactPath(path) ? openFile(join(folder, path)) : undefined;
+    },
+  };
+}
+
+function folderUpload(incoming: string, target: string): Upload {
+  return {
+    async write(path, content) {
+      if (!isArtefactPath(path)) throw new Error(`${path} cannot be the path of a file.`);
+      const file = join(incoming, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, content, { flag: 'wx' });
+    },
+    async commit() {
+      await rm(target, { recursive: true, force: true });
+      await mkdir(dirname(target), { recursive: true });
+      await rename(incoming, target);
+    },
+    async discard() {
+      await rm(incoming, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openFile(path: string): Promise<StoredFile | undefined> {
+  try {
+    const handle = await open(path);
+    const stats = await handle.stat();
+    if (!stats.isFile()) {
+      await handle.close();
+      return undefined;
+    }
+    return {
+      bytes: stats.size,
+      stream: () => handle.createReadStream(),
+      close: () => handle.close(),
+    };
+  } catch (error) {
+    if (ABSENT.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+}

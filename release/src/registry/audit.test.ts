@@ -1,0 +1,56 @@
+import { buildPackage } from '#/test/built-package.ts';
+import { ORIGIN, useRegistry } from '#/test/registry-fixture.ts';
+
+const fixture = useRegistry();
+
+beforeEach(async () => {
+  for (const version of ['1.0.0', '1.1.0']) {
+    await fixture.registry.publish(await buildPackage({ version }), ORIGIN);
+    await fixture.registry.point('mfe-catalog', version, { actor: 'grace', reason: `go ${version}` });
+  }
+});
+
+it('tells who changed what, why, from what to what, newest first', async () => {
+  const [latest, ...older] = await fixture.registry.history();
+  expect(latest).toMatchObject({
+    seq: 4,
+    actor: 'grace',
+    reason: 'go 1.1.0',
+    action: 'point',
+    subject: 'mfe-catalog',
+    before: { live: '1.0.0', revision: 1 },
+    after: { live: '1.1.0', revision: 2 },
+  });
+  expect(older.map(({ action }) => action)).toEqual(['publish', 'point', 'publish']);
+});
+
+it('is read a page at a time', async () => {
+  const [newest] = await fixture.registry.history({ limit: 1 });
+  const rest = await fixture.registry.history({ before: newest?.seq });
+  expect(rest.map(({ seq }) => seq)).toEqual([3, 2, 1]);
+  expect(await fixture.registry.history({ subject: 'mfe-account' })).toEqual([]);
+});
+
+it('proves that the chain is whole', async () => {
+  expect(await fixture.registry.verifyAudit()).toEqual({ entries: 4, brokenAt: null });
+});
+
+it.each([
+  "update release.audit set reason = 'another' where seq = 2",
+  'delete from release.audit where seq = 2',
+  'truncate release.audit',
+  "update release.releases set publisher = 'another'",
+  'truncate release.releases cascade',
+])('cannot be changed: %s', async (statement) => {
+  await expect(fixture.database.query(statement)).rejects.toThrow('only grows');
+});
+
+it.each([
+  ["update release.audit set reason = 'another' where seq = 2", 2],
+  ["update release.audit set after = '{\"live\":\"6.6.6\"}' where seq = 4", 4],
+  ['delete from release.audit where seq = 2', 3],
+])('shows a change made behind the triggers: %s', async (statement, brokenAt) => {
+  await fixture.database.query('alter table release.audit disable trigger all');
+  await fixture.database.query(statement);
+  expect(await fixture.registry.verifyAudit()).toMatchObject({ brokenAt });
+});

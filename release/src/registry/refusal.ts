@@ -1,0 +1,35 @@
+/** HTTP status of each reason for which the registry refuses something. */
+const STATUS = {
+  'bad-record': 422,
+  'bad-files': 422,
+  'over-budget': 422,
+  'version-exists': 409,
+  'route-taken': 409,
+  'slot-taken': 409,
+  'changed-meanwhile': 409,
+  'no-earlier-version': 409,
+  'unknown-version': 404,
+  'unknown-remote': 404,
+  'unknown-token': 404,
+  'bad-upload': 400,
+  'upload-too-large': 413,
+  'not-signed-in': 401,
+  'not-allowed': 403,
+} as const;
+
+export type RefusalCode = keyof typeof STATUS;
+
+/** A request that the release platform turns down; its message is one sentence that says what to do. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode, message: string) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+  }
+
+  get statusCode(): number {
+    return STATUS[this.code];
+  }
+}

@@ -1,0 +1,73 @@
+import type { ArtefactStore } from '#/artefacts/artefact-store.ts';
+import {
+  type AuditEntry,
+  type AuditVerdict,
+  type HistoryQuery,
+  readAudit,
+  verifyAudit,
+} from './audit.ts';
+import { CHANGE_CHANNEL } from './change-lock.ts';
+import type { LiveState } from './live-state.ts';
+import { migrate } from './migrate.ts';
+import { point, type PointOptions, rollback, type RollbackOptions } from './point.ts';
+import { listPointers, type Pointer, readLiveRemotes } from './pointer.repository.ts';
+import { type EntryBudgets, publish, type Published, type PublishOptions } from './publish.ts';
+import type { ReleaseDatabase } from './release-database.ts';
+import { findRelease, listReleases, type Release } from './release.repository.ts';
+import { createTokens, type Tokens } from './tokens.ts';
+
+export interface RegistryOptions {
+  database: ReleaseDatabase;
+  artefacts: ArtefactStore;
+  budgets?: Partial<EntryBudgets>;
+  now?: () => Date;
+}
+
+/** What was published, what is live, and who changed it. */
+export interface Registry {
+  readonly artefacts: ArtefactStore;
+  readonly tokens: Tokens;
+  /** Creates or updates the tables. Call it before anything else. */
+  migrate(): Promise<void>;
+  /** Takes in the build in a folder. The same build again is no error; another one under the same version is. */
+  publish(directory: string, options: PublishOptions): Promise<Published>;
+  /** Puts a published version in front of everybody. */
+  point(name: string, version: string, options: PointOptions): Promise<Pointer>;
+  /** Goes back to the version that was live before, or to the one named. */
+  rollback(name: string, options: RollbackOptions): Promise<Pointer>;
+  find(name: string, version: string): Promise<Release | undefined>;
+  /** Published versions of one front end, newest first. */
+  releases(name: string): Promise<Release[]>;
+  state(): Promise<Pointer[]>;
+  /** What is live with all that serving it takes. */
+  liveState(): Promise<LiveState>;
+  history(query?: HistoryQuery): Promise<AuditEntry[]>;
+  verifyAudit(): Promise<AuditVerdict>;
+  /** Calls back whenever what is live may have changed, until the returned function is called. */
+  onChange(callback: () => void): Promise<() => Promise<void>>;
+}
+
+/** Bytes after gzip. */
+const DEFAULT_BUDGETS: EntryBudgets = { remote: 16 * 1024, host: 128 * 1024 };
+
+/** Opens the registry on a database and a place for the files; see {@link Registry.migrate}. */
+export function createRegistry(options: RegistryOptions): Registry {
+  const { database, artefacts, now = () => new Date() } = options;
+  const budgets = { ...DEFAULT_BUDGETS, ...options.budgets };
+  return {
+    artefacts,
+    tokens: createTokens(database, now),
+    migrate: () => migrate(database),
+    publish: (directory, publishOptions) =>
+      publish({ database, artefacts, budgets, now }, directory, publishOptions),
+    point: (name, version, pointOptions) => point({ database, now }, name, version, pointOptions),
+    rollback: (name, rollbackOptions) => rollback({ database, now }, name, rollbackOptions),
+    find: (name, version) => findRelease(database, name, version),
+    releases: (name) => listReleases(database, name),
+    state: () => listPointers(database),
+    liveState: async () => ({ remotes: await readLiveRemotes(database) }),
+    history: (query) => readAudit(database, query),
+    verifyAudit: () => verifyAudit(database),
+    onChange: (callback) => database.listen(CHANGE_CHANNEL, callback),
+  };
+}

@@ -1,0 +1,15 @@
+/** Whatever answers SQL: a connection, a pool or a running transaction. */
+export interface Queryable {
+  query<Row extends object>(text: string, params?: unknown[]): Promise<Row[]>;
+}
+
+/**
+ * What the release platform asks of PostgreSQL. Structural on purpose: the process that composes
+ * the site hands over its own database, embedded or not.
+ */
+export interface ReleaseDatabase extends Queryable {
+  /** Runs `work` in one transaction; a rejection rolls it back. */
+  transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  /** Calls back on each NOTIFY of the channel until the returned function is called. */
+  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
+}

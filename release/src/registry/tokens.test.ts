@@ -1,0 +1,45 @@
+import { ORIGIN, useRegistry } from '#/test/registry-fixture.ts';
+
+const fixture = useRegistry();
+
+it('knows the holder of a token that it made', async () => {
+  const { id, token } = await fixture.registry.tokens.create(
+    { label: 'team catalog', scope: 'publish', remote: 'mfe-catalog' },
+    ORIGIN,
+  );
+  expect(await fixture.registry.tokens.verify(token)).toEqual({
+    id,
+    label: 'team catalog',
+    scope: 'publish',
+    remote: 'mfe-catalog',
+  });
+  expect(await fixture.registry.tokens.verify(`${token}x`)).toBeUndefined();
+});
+
+it('keeps no token, in the tables or in the audit', async () => {
+  const { token } = await fixture.registry.tokens.create({ label: 'ops', scope: 'release' }, ORIGIN);
+  const rows = await fixture.database.query('select * from release.tokens');
+  const text = JSON.stringify([rows, await fixture.registry.history()]);
+  expect(text).toContain('ops');
+  expect(text).not.toContain(token);
+});
+
+it('forgets a revoked token at once, and says who revoked it', async () => {
+  const { id, token } = await fixture.registry.tokens.create({ label: 'ops', scope: 'read' }, ORIGIN);
+  await fixture.registry.tokens.revoke(id, { actor: 'grace', reason: 'lost laptop' });
+  expect(await fixture.registry.tokens.verify(token)).toBeUndefined();
+  expect((await fixture.registry.history())[0]).toMatchObject({
+    action: 'token-revoke',
+    actor: 'grace',
+    subject: id,
+  });
+  await expect(fixture.registry.tokens.revoke(id, ORIGIN)).rejects.toMatchObject({
+    code: 'unknown-token',
+  });
+});
+
+it('refuses a publish token without its front end', async () => {
+  await expect(
+    fixture.registry.tokens.create({ label: 'team', scope: 'publish' }, ORIGIN),
+  ).rejects.toThrow();
+});

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { BUILD_RECORD_FILE, type BuildRecord, type RemoteRoute } from '@mortar/contracts';
+
+export interface BuildSpec {
+  name?: string;
+  version?: string;
+  routes?: RemoteRoute[];
+  slots?: string[];
+  /** Content by path, beside what every build has. */
+  files?: Record<string, string>;
+  chunks?: Record<string, string[]>;
+  /** Last word on the record. */
+  record?: Partial<BuildRecord>;
+}
+
+export const HOST_HTML = `<!doctype html>
+<html lang="en">
+<head><title>Mortar</title><!--mortar:head--></head>
+<body><div id="root"></div><!--mortar:boot--></body>
+</html>
+`;
+
+/** Leaves a tiny build in a temporary folder, as the build of a front end would. */
+export async function buildPackage(spec: BuildSpec = {}): Promise<string> {
+  const { name = 'mfe-catalog', version = '1.0.0' } = spec;
+  const isHost = name === 'shell';
+  const entry = isHost ? 'main.js' : 'remoteEntry.js';
+  const files: Record<string, string> = {
+    [entry]: `/* ${name} ${version} */`,
+    ...(isHost
+      ? { 'index.html': HOST_HTML, 'bootstrap.js': `/* bootstrap ${version} */` }
+      : { 'routes.js': `/* routes of ${name} ${version} */` }),
+    ...Object.fromEntries((spec.slots ?? []).map((slot) => [`slot-${slot}.js`, `/* ${slot} */`])),
+    ...spec.files,
+  };
+  const record: BuildRecord = {
+    name,
+    version,
+    kind: isHost ? 'host' : 'remote',
+    entry,
+    files: Object.fromEntries(
+      Object.entries(files).map(([path, content]) => [path, describe(content)]),
+    ),
+    chunks: {
+      ...(isHost ? { bootstrap: ['bootstrap.js'] } : { routes: ['routes.js'] }),
+      ...Object.fromEntries((spec.slots ?? []).map((slot) => [`slot-${slot}`, [`slot-${slot}.js`]])),
+      ...spec.chunks,
+    },
+    shared: [],
+    manifest: {
+      name,
+      owner: 'Team of the test',
+      routes: spec.routes ?? (isHost ? [{ path: '/login', guard: 'none' }] : []),
+      slots: spec.slots ?? [],
+    },
+    ...spec.record,
+  };
+  const directory = await mkdtemp(join(tmpdir(), 'mortar-build-'));
+  for (const [path, content] of Object.entries(files)) await put(directory, path, content);
+  await put(directory, BUILD_RECORD_FILE, JSON.stringify(record));
+  return directory;
+}
+
+export function integrityOf(content: string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+function describe(content: string) {
+  return {
+    bytes: Buffer.byteLength(content),
+    gzipBytes: gzipSync(content).length,
+    integrity: integrityOf(content),
+  };
+}
+
+async function put(directory: string, path: string, content: string): Promise<void> {
+  const file = join(directory, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}

@@ -1,0 +1,37 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFolderStore } from '#/artefacts/folder-store.ts';
+import { createRegistry, type Registry } from '#/registry/registry.ts';
+import { buildPackage, type BuildSpec } from './built-package.ts';
+import { EmbeddedDatabase } from './embedded-database.ts';
+
+export const ORIGIN = { actor: 'ada', reason: 'the test says so' };
+
+export interface RegistryFixture {
+  database: EmbeddedDatabase;
+  /** Opened anew, on empty tables and an empty folder, before each test. */
+  registry: Registry;
+  /** Folder of the artefacts. */
+  folder: string;
+  /** Builds, publishes and puts live. */
+  release(spec?: BuildSpec): Promise<void>;
+}
+
+/** A registry for the tests of one file. */
+export function useRegistry(): RegistryFixture {
+  const database = new EmbeddedDatabase();
+  const fixture = { database } as RegistryFixture;
+  fixture.release = async (spec = {}) => {
+    const published = await fixture.registry.publish(await buildPackage(spec), ORIGIN);
+    await fixture.registry.point(published.release.name, published.release.version, ORIGIN);
+  };
+  beforeEach(async () => {
+    await database.reset();
+    fixture.folder = await mkdtemp(join(tmpdir(), 'mortar-artefacts-'));
+    fixture.registry = createRegistry({ database, artefacts: createFolderStore(fixture.folder) });
+    await fixture.registry.migrate();
+  });
+  afterAll(() => database.close());
+  return fixture;
+}
