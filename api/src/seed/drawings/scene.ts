@@ -20,6 +20,7 @@ export const points = (list: readonly (readonly [number, number])[]) =>
 export class Scene {
   readonly #defs: string[] = [];
   readonly #body: string[] = [];
+  readonly #imagePatterns = new Map<string, string>();
   #ids = 0;
 
   constructor(
@@ -69,10 +70,15 @@ export class Scene {
 
   /** Repeats an image as a fill; `transform` places and turns it. */
   imagePattern(href: string, size: number, transform = ''): string {
-    return this.define(
+    const key = `${size} ${transform} ${href}`;
+    const known = this.#imagePatterns.get(key);
+    if (known) return known;
+    const made = this.define(
       (id) =>
         `<pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="${transform}"><image href="${href}" width="${size}" height="${size}" preserveAspectRatio="none"/></pattern>`,
     );
+    this.#imagePatterns.set(key, made);
+    return made;
   }
 
   pattern(width: number, height: number, content: string, transform = ''): string {
