@@ -3,6 +3,7 @@ export { Provider as StoreProvider } from 'react-redux';
 export { readAccessToken, writeAccessToken } from './access-token.ts';
 export {
   type AuthState,
+  authRestored,
   hasStoreSet,
   roleSet,
   type UserDetails,

@@ -1,0 +1,59 @@
+import { type RemoteRoutes, SlotProvider, type SlotResolver } from '@mortar/navigation';
+import { type AuthState, authRestored, createMortarStore, StoreProvider, writeAccessToken } from '@mortar/store';
+import { MortarTheme } from '@mortar/ui';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link, MemoryRouter, useLocation, useRoutes } from 'react-router-dom';
+
+/** Where the API answers in tests: MSW handlers use it as their base. */
+export const TEST_API = 'http://localhost/api';
+
+interface RenderAtRoute {
+  /** The remote's `./routes`, all of them: the test sees the whole remote. */
+  routes: RemoteRoutes;
+  /** Path and query to open. */
+  at: string;
+  /** Signed in as this person; signed out when left out. */
+  auth?: AuthState;
+  /** Stand-ins for what other remotes contribute. */
+  slots?: SlotResolver;
+}
+
+/**
+ * Opens a whole remote at a route, with the real store, router, theme and API slice, as the shell
+ * does. Leaving the remote shows the address that was reached (`await leftFor('/login')`).
+ */
+export function renderAtRoute({ routes, at, auth, slots = () => undefined }: RenderAtRoute) {
+  const store = createMortarStore({ apiBaseUrl: TEST_API });
+  if (auth) {
+    store.dispatch(authRestored(auth));
+    writeAccessToken('test-access-token');
+  }
+  const user = userEvent.setup();
+  const view = render(
+    <StoreProvider store={store}>
+      <MemoryRouter initialEntries={[at]}>
+        <SlotProvider value={slots}>
+          <MortarTheme routerLink={Link}>
+            <RemoteOrElsewhere routes={routes} />
+          </MortarTheme>
+        </SlotProvider>
+      </MemoryRouter>
+    </StoreProvider>,
+  );
+  return { ...view, store, user };
+}
+
+/** Resolves when the person has left the remote for `address` (path, query included). */
+export async function leftFor(address: string): Promise<void> {
+  await screen.findByText(`Left for ${address}`);
+}
+
+function RemoteOrElsewhere({ routes }: { routes: RemoteRoutes }) {
+  return useRoutes([...routes, { path: '*', element: <Elsewhere /> }]);
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>{`Left for ${pathname}${search}`}</p>;
+}
