@@ -99,7 +99,11 @@ export const stores = pgTable(
   },
   (table) => [
     index('stores_listing_idx')
-      .on(table.isPremium, table.averageRating, table.id)
+      .on(
+        table.isPremium.desc().nullsFirst(),
+        table.averageRating.desc().nullsLast(),
+        table.id.desc().nullsFirst(),
+      )
       .where(sql`suspended_at is null`),
     index('stores_search_idx').using('gin', table.search),
   ],
@@ -167,12 +171,12 @@ export const products = pgTable(
       check('products_at_most_three_tags', sql`cardinality(${table.tags}) <= 3`),
       index('products_newest_idx').on(table.createdAt, table.id).where(listed),
       index('products_price_idx').on(table.priceKobo, table.id).where(listed),
-      index('products_best_idx').on(table.averageRating.desc().nullsLast(), table.id.desc()).where(listed),
+      index('products_best_idx').on(table.averageRating.desc().nullsLast(), table.id.desc().nullsFirst()).where(listed),
       index('products_worst_idx').on(table.averageRating, table.id).where(listed),
       index('products_category_newest_idx').on(table.categoryId, table.createdAt, table.id).where(listed),
       index('products_category_price_idx').on(table.categoryId, table.priceKobo, table.id).where(listed),
       index('products_category_best_idx')
-        .on(table.categoryId, table.averageRating.desc().nullsLast(), table.id.desc())
+        .on(table.categoryId, table.averageRating.desc().nullsLast(), table.id.desc().nullsFirst())
         .where(listed),
       index('products_category_worst_idx').on(table.categoryId, table.averageRating, table.id).where(listed),
       index('products_store_newest_idx').on(table.storeId, table.createdAt, table.id).where(listed),

@@ -1,4 +1,4 @@
-import { integer, jsonb, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { createdAt, id, moment } from './columns.ts';
 
@@ -56,6 +56,14 @@ export const idempotencyKeys = pgTable(
     index('idempotency_keys_created_at_idx').on(table.createdAt),
   ],
 );
+
+/** Counters of throttled actions, shared by every API process. Laid out as rate-limiter-flexible asks. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull().default(0),
+  /** Milliseconds since the epoch. */
+  expire: bigint('expire', { mode: 'number' }),
+});
 
 /** What an administrator did on the command line. Append-only. */
 export const auditEntries = pgTable('audit_entries', {

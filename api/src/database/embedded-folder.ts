@@ -1,0 +1,60 @@
+import { access, constants, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { DatabaseFolderError } from './database-errors.ts';
+import { lockFolder } from './folder-lock.ts';
+
+/** A folder that holds an initialised database and is ours alone until released. */
+export interface EmbeddedFolder {
+  path: string;
+  release: () => Promise<void>;
+}
+
+/**
+ * Locks the folder and, the first time, has `initialise` fill a sibling that is renamed into
+ * place only when complete: an interrupted first start leaves nothing that will not open.
+ */
+export async function embeddedFolder(
+  directory: string,
+  initialise: (path: string) => Promise<void>,
+): Promise<EmbeddedFolder> {
+  const folder = resolve(directory);
+  await ensureWritable(folder);
+  const release = await lockFolder(folder);
+  try {
+    const path = join(folder, 'data');
+    const unfinished = join(folder, 'data.unfinished');
+    await rm(unfinished, { recursive: true, force: true });
+    const files = await filesIn(path);
+    if (files === undefined) {
+      await initialise(unfinished);
+      await rename(unfinished, path);
+    } else if (!files.includes('PG_VERSION')) {
+      throw new DatabaseFolderError(
+        `${path} does not hold a database; move it away or choose another folder.`,
+      );
+    }
+    return { path, release };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+async function ensureWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
+    throw new DatabaseFolderError(`The folder ${folder} cannot be written (${code}).`, { cause: error });
+  }
+}
+
+async function filesIn(path: string): Promise<string[] | undefined> {
+  try {
+    return await readdir(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new DatabaseFolderError(`${path} cannot be read as the folder of a database.`, { cause: error });
+  }
+}

@@ -1,0 +1,96 @@
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseFolderError, DatabaseInUseError } from './database-errors.ts';
+
+/** Folders that this very process holds: a lock with our PID for any other is a dead namesake's. */
+const held = new Set<string>();
+
+/**
+ * Makes the folder ours by a file that holds our PID, and returns what gives it back. The lock
+ * of a process that is gone is taken over.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const lock = join(folder, 'lock');
+  const ours = `${lock}.${process.pid}`;
+  if (held.has(lock)) throw new DatabaseInUseError(folder, process.pid);
+  held.add(lock);
+  try {
+    // Written first and linked then, so that nobody ever reads half a lock.
+    await writeFile(ours, `${process.pid} ${await startOf(process.pid)}\n`);
+    while (!(await linked(ours, lock))) await removeStale(lock, folder);
+  } catch (error) {
+    held.delete(lock);
+    throw error;
+  } finally {
+    await rm(ours, { force: true });
+  }
+  return async () => {
+    await rm(lock, { force: true });
+    held.delete(lock);
+  };
+}
+
+async function linked(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function removeStale(lock: string, folder: string): Promise<void> {
+  const content = await read(lock);
+  if (content === undefined) return;
+  await refuseLiving(content, folder);
+  // Moved away rather than deleted: of two that found it stale only one moves it, and whoever
+  // moved a newer one instead puts it back.
+  const aside = `${lock}.stale.${process.pid}`;
+  try {
+    await rename(lock, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  const moved = (await read(aside)) ?? '';
+  if (moved !== content) await linked(aside, lock);
+  await rm(aside, { force: true });
+}
+
+async function refuseLiving(content: string, folder: string): Promise<void> {
+  const [pid, start] = content.trim().split(' ');
+  const holder = Number(pid);
+  if (!Number.isInteger(holder) || holder <= 0) {
+    throw new DatabaseFolderError(`${join(folder, 'lock')} does not look like a lock; remove it by hand.`);
+  }
+  if (holder === process.pid) return;
+  if (isAlive(holder) && (start === undefined || start === (await startOf(holder)))) {
+    throw new DatabaseInUseError(folder, holder);
+  }
+}
+
+async function read(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** When the process began, where the system tells: a PID is given out again, the pair is not. */
+async function startOf(pid: number): Promise<string> {
+  const stat = await read(`/proc/${pid}/stat`);
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields?.[19] ?? 'unknown';
+}
