@@ -8,6 +8,8 @@ const BROWSERS = ['chrome >= 92', 'firefox >= 92', 'safari >= 15'];
 
 /** What every front end has in common, federation apart. */
 export function baseConfig(frontend: FrontendPackage, production: boolean): Configuration {
+  // Two versions of one remote in the same page share neither a chunk registry nor a class name.
+  const uniqueName = `${frontend.manifest.name}@${frontend.version}`;
   return {
     mode: production ? 'production' : 'development',
     context: frontend.directory,
@@ -17,8 +19,8 @@ export function baseConfig(frontend: FrontendPackage, production: boolean): Conf
       path: join(frontend.directory, 'dist'),
       clean: true,
       publicPath: 'auto',
-      // Two versions of one remote in the same page must not share a chunk registry.
-      uniqueName: `${frontend.manifest.name}@${frontend.version}`,
+      uniqueName,
+      hashSalt: uniqueName,
       filename: production ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       cssFilename: production ? '[name].[contenthash:8].css' : '[name].css',
@@ -27,11 +29,11 @@ export function baseConfig(frontend: FrontendPackage, production: boolean): Conf
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
-      parser: { 'css/module': { namedExports: false } },
+      parser: { 'css/auto': { namedExports: false } },
       generator: {
-        'css/module': {
+        'css/auto': {
           exportsConvention: 'camel-case-only',
-          localIdentName: production ? '[hash:6]' : '[name]__[local]',
+          localIdentName: production ? '[hash:8]' : '[name]__[local]-[hash:4]',
         },
       },
       rules: [

@@ -4,6 +4,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record-plugin.ts';
 import { insideSite } from './dev-server.ts';
+import { federationRuntimeAsEsModules } from './federation-runtime-esm.ts';
 import { readFrontendPackage } from './frontend-package.ts';
 import { providedModules, sharedModules } from './shared-modules.ts';
 
@@ -27,6 +28,7 @@ export function defineHost(directory: string): ReturnType<typeof defineConfig> {
       ...(production ? {} : { devServer: insideSite(frontend) }),
       plugins: [
         ...(config.plugins ?? []),
+        ...federationRuntimeAsEsModules(),
         new ModuleFederationPlugin({
           name: 'shell',
           shared: providedModules(shared),

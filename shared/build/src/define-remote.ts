@@ -5,6 +5,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record-plugin.ts';
 import { insideSite } from './dev-server.ts';
+import { federationRuntimeAsEsModules } from './federation-runtime-esm.ts';
 import { readFrontendPackage } from './frontend-package.ts';
 import { consumedModules, sharedModules } from './shared-modules.ts';
 
@@ -33,6 +34,7 @@ export function defineRemote(directory: string): ReturnType<typeof defineConfig>
       ...(production ? {} : { devServer: insideSite(frontend) }),
       plugins: [
         ...(config.plugins ?? []),
+        ...federationRuntimeAsEsModules(),
         new ModuleFederationPlugin({
           name: remoteScope(name),
           filename: `${REMOTE_ENTRY}.js`,

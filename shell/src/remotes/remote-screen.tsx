@@ -1,5 +1,5 @@
 import type { BootRemote } from '@mortar/contracts';
-import { ErrorPanel, PageContainer, PageSkeleton } from '@mortar/ui';
+import { ErrorPanel, PageContainer } from '@mortar/ui';
 import {
   Component,
   type PropsWithChildren,
@@ -9,6 +9,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { PageSkeleton } from '#/layout/page-skeleton.tsx';
 import { useRemotes } from './remotes-context.ts';
 
 /** Milliseconds after which a person is told that they are waiting for something. */

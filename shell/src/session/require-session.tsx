@@ -1,7 +1,8 @@
 import { Navigate, originOf, paths, useLocation } from '@mortar/navigation';
 import { readAccessToken, useAppSelector } from '@mortar/store';
-import { PageSkeleton } from '@mortar/ui';
+
 import type { PropsWithChildren, ReactNode } from 'react';
+import { PageSkeleton } from '#/layout/page-skeleton.tsx';
 
 /**
  * Route guard: lets a signed-in person through and sends anyone else to sign in, remembering

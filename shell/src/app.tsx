@@ -1,0 +1,43 @@
+import { BrowserRouter, Link, SlotProvider, type SlotResolver } from '@mortar/navigation';
+import { type MortarStore, StoreProvider } from '@mortar/store';
+import { MortarTheme, useToast } from '@mortar/ui';
+import { type ReactNode, useEffect } from 'react';
+import { AppRoutes } from './app-routes.tsx';
+import type { FailedCalls } from './failed-calls.ts';
+import { ScrollToTop } from './layout/scroll-to-top.tsx';
+import { SiteLayout } from './layout/site-layout.tsx';
+import { type Remotes, RemotesProvider } from './remotes/remotes-context.ts';
+
+interface AppProps {
+  store: MortarStore;
+  remotes: Remotes;
+  slots: SlotResolver;
+  failedCalls: FailedCalls;
+}
+
+/** The whole page: the one store, router and theme, and the layout around every screen. */
+export function App({ store, remotes, slots, failedCalls }: AppProps): ReactNode {
+  return (
+    <StoreProvider store={store}>
+      <BrowserRouter>
+        <RemotesProvider value={remotes}>
+          <SlotProvider value={slots}>
+            <MortarTheme routerLink={Link}>
+              <FailedCallToasts failedCalls={failedCalls} />
+              <ScrollToTop />
+              <SiteLayout>
+                <AppRoutes />
+              </SiteLayout>
+            </MortarTheme>
+          </SlotProvider>
+        </RemotesProvider>
+      </BrowserRouter>
+    </StoreProvider>
+  );
+}
+
+function FailedCallToasts({ failedCalls }: { failedCalls: FailedCalls }): null {
+  const toast = useToast();
+  useEffect(() => failedCalls.subscribe(({ message }) => toast.error(message)), [failedCalls, toast]);
+  return null;
+}

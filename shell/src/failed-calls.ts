@@ -1,0 +1,19 @@
+import type { CallError } from '@mortar/store';
+
+/** Carries failed calls from the store, which knows no component, to what announces them. */
+export interface FailedCalls {
+  announce: (error: CallError) => void;
+  /** @returns ends the subscription */
+  subscribe: (listener: (error: CallError) => void) => () => void;
+}
+
+export function createFailedCalls(): FailedCalls {
+  const listeners = new Set<(error: CallError) => void>();
+  return {
+    announce: (error) => listeners.forEach((listener) => listener(error)),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
