@@ -32,7 +32,7 @@ export async function paintedWall(scene: Scene, tone: string, foot: number): Pro
 
 /** A floor in front of a wall, with the line of shade where they meet. */
 export async function floor(scene: Scene, look: TileLook, foot: number): Promise<void> {
-  const flat = new Scene();
+  const flat = new Scene('flat');
   await tileSurface(flat, look);
   const ground = await layOnGround(flat.toSvg(), foot);
   scene.add(

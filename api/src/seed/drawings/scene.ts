@@ -23,10 +23,15 @@ export class Scene {
   readonly #imagePatterns = new Map<string, string>();
   #ids = 0;
 
+  readonly #name: string;
+
   constructor(
+    name = 's',
     readonly width = SIDE,
     readonly height = SIDE,
-  ) {}
+  ) {
+    this.#name = name;
+  }
 
   add(...shapes: string[]): this {
     this.#body.push(...shapes);
@@ -35,7 +40,7 @@ export class Scene {
 
   /** Puts a definition aside and returns the reference to paint with. */
   define(element: (id: string) => string): string {
-    const id = `d${++this.#ids}`;
+    const id = `${this.#name}-${++this.#ids}`;
     this.#defs.push(element(id));
     return `url(#${id})`;
   }
@@ -88,8 +93,13 @@ export class Scene {
     );
   }
 
+  /** For a scene within another one. Give it a name of its own: ids must differ. */
+  inner(): string {
+    return `<defs>${this.#defs.join('')}</defs>${this.#body.join('')}`;
+  }
+
   toSvg(): string {
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${(this.width * RENDERED_SIDE) / SIDE}" height="${(this.height * RENDERED_SIDE) / SIDE}" viewBox="0 0 ${this.width} ${this.height}"><defs>${this.#defs.join('')}</defs>${this.#body.join('')}</svg>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${(this.width * RENDERED_SIDE) / SIDE}" height="${(this.height * RENDERED_SIDE) / SIDE}" viewBox="0 0 ${this.width} ${this.height}">${this.inner()}</svg>`;
   }
 }
 
