@@ -31,6 +31,7 @@ const common = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esmOnlyPackages.join('|')})[@+])`],
+  moduleNameMapper: { '\\.css$': require.resolve('./css-modules-proxy.cjs') },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
 };
 

@@ -1,0 +1,41 @@
+import { classNames } from '#/lib/class-names.ts';
+import styles from './logo.module.css';
+
+interface LogoProps {
+  /** The mark alone, where there is no room for the word. */
+  markOnly?: boolean;
+  /** Pixels. */
+  height?: number;
+  className?: string;
+}
+
+// Three courses of brick in stretcher bond; the joint between them is the M of the name.
+const bricks = 'M2 3h11v8H2zM19 3h11v8H19zM2 13h5v8H2zM9 13h14v8H9zM25 13h5v8h-5zM2 23h11v7H2zM19 23h11v7H19z';
+
+// The word, letter by letter, drawn on a grid with one stroke.
+const letters = [
+  'M42 26V14m0 5a4.5 4.5 0 0 1 9 0v7m0-7a4.5 4.5 0 0 1 9 0v7',
+  'M71.5 14a6 6 0 1 0 0 12 6 6 0 0 0 0-12Z',
+  'M83.5 26V14m0 6a6 6 0 0 1 5.5-6',
+  'M95 9v13a4 4 0 0 0 4 4h1.5M91.500 14.5h9',
+  'M110.500 14a6 6 0 1 0 0 12 6 6 0 0 0 0-12Zm6 0v12',
+  'M123 26V14m0 6a6 6 0 0 1 5.500-6',
+];
+
+/** The name of the site: a wall's courses, and the word. */
+export function Logo({ markOnly = false, height = 32, className }: LogoProps) {
+  const width = markOnly ? 32 : 131;
+  return (
+    <svg
+      viewBox={`0 0 ${width} 32`}
+      width={(width / 32) * height}
+      height={height}
+      role="img"
+      aria-label="Mortar"
+      className={classNames(styles.logo, className)}
+    >
+      <path d={bricks} className={styles.mark} />
+      {!markOnly && <path d={letters.join('')} className={styles.word} />}
+    </svg>
+  );
+}

@@ -1,0 +1,25 @@
+import { BaseLink, type BaseLinkProps } from '#/link/base-link.tsx';
+import styles from './button.module.css';
+import { buttonClass, type ButtonLooks } from './button-looks.ts';
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant,
+  size,
+  fullWidth,
+  startIcon,
+  endIcon,
+  className,
+  children,
+  ...link
+}: ButtonLooks & BaseLinkProps) {
+  return (
+    <BaseLink className={buttonClass({ variant, size, fullWidth }, className)} {...link}>
+      <span className={styles.content}>
+        {startIcon}
+        {children}
+        {endIcon}
+      </span>
+    </BaseLink>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from '#/lib/class-names.ts';
+import styles from './icon-button.module.css';
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
+  /** What the button does, for those who do not see the icon. */
+  label: string;
+  /** The icon. */
+  children: ReactNode;
+  /** `floating` lies on a photograph. */
+  variant?: 'plain' | 'floating';
+  /** Makes it a toggle. */
+  pressed?: boolean;
+  /** A small number on the corner, e.g. unread notifications. Part of what is read aloud. */
+  count?: number;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A round button of 44 px with an icon alone. */
+export function IconButton({
+  label,
+  children,
+  variant = 'plain',
+  pressed,
+  count = 0,
+  className,
+  ...button
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={count > 0 ? `${label} (${count})` : label}
+      aria-pressed={pressed}
+      className={classNames(styles.button, styles[variant], className)}
+      {...button}
+    >
+      {children}
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { Skeleton } from '#/state/skeleton.tsx';
+import styles from './product-card.module.css';
+import skeleton from './card-skeleton.module.css';
+
+interface ProductCardSkeletonProps {
+  /** The card will show ratings. */
+  rated?: boolean;
+}
+
+/** The place of a product card, of the very size it will have. */
+export function ProductCardSkeleton({ rated = false }: ProductCardSkeletonProps) {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <span className={styles.photo}>
+        <Skeleton className={skeleton.photo} />
+      </span>
+      <div className={styles.text}>
+        <div className={styles.category}>
+          <Skeleton shape="text" width="5rem" />
+        </div>
+        <div className={skeleton.title}>
+          <Skeleton shape="text" width="100%" />
+          <Skeleton shape="text" width="60%" />
+        </div>
+        <div className={styles.price}>
+          <Skeleton shape="text" width="6rem" />
+        </div>
+        {rated && (
+          <div className={styles.rating}>
+            <Skeleton shape="text" width="7rem" />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { BaseLink } from '#/link/base-link.tsx';
+import { Picture, type PictureProps } from '#/picture/picture.tsx';
+import { StarRating } from '#/rating/star-rating.tsx';
+import { Price } from '#/text/price.tsx';
+import styles from './product-card.module.css';
+
+interface ProductCardProps {
+  href: string;
+  title: string;
+  /** Name of the category, above the title. */
+  category?: string;
+  /** Naira. */
+  price: number;
+  image: PictureProps['image'];
+  /** As in `<img sizes>`; the default fits a `ProductGrid`. */
+  sizes?: string;
+  /** For cards in the first view: the photograph is fetched at once. */
+  priority?: boolean;
+  /** Leave it out where no ratings are shown: their line takes its place even when there is none yet. */
+  rating?: number | null;
+  ratingCount?: number;
+  /** A heart or the owner's menu, on the corner of the photograph. */
+  action?: ReactNode;
+  /** Rank of the title among the headings of the page. */
+  headingLevel?: 2 | 3 | 4;
+}
+
+const gridSizes = '(min-width: 64rem) 16rem, (min-width: 40rem) 30vw, 46vw';
+
+/** A product among others. The whole card is one link; the action lies above it. */
+export function ProductCard({
+  href,
+  title,
+  category,
+  price,
+  image,
+  sizes = gridSizes,
+  priority,
+  rating,
+  ratingCount,
+  action,
+  headingLevel = 3,
+}: ProductCardProps) {
+  const Title = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card}>
+      <Picture image={image} alt="" sizes={sizes} priority={priority} className={styles.photo} />
+      <div className={styles.text}>
+        {category && <p className={styles.category}>{category}</p>}
+        <Title className={styles.title}>
+          <BaseLink href={href} className={styles.link} title={title}>
+            {title}
+          </BaseLink>
+        </Title>
+        <Price amount={price} className={styles.price} />
+        {typeof rating === 'number' && (
+          <div className={styles.rating}>
+            {rating > 0 ? <StarRating value={rating} count={ratingCount} size="small" /> : 'No ratings yet'}
+          </div>
+        )}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </article>
+  );
+}

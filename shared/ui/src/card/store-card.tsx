@@ -1,0 +1,66 @@
+import { BaseLink } from '#/link/base-link.tsx';
+import { PremiumIcon } from '#/icons.ts';
+import { Picture, type PictureProps } from '#/picture/picture.tsx';
+import { StarRating } from '#/rating/star-rating.tsx';
+import { Skeleton } from '#/state/skeleton.tsx';
+import skeleton from './card-skeleton.module.css';
+import styles from './store-card.module.css';
+
+interface StoreCardProps {
+  href: string;
+  name: string;
+  image: PictureProps['image'];
+  /** Names of its categories. */
+  category?: string;
+  rating: number | null | undefined;
+  ratingCount?: number;
+  premium?: boolean;
+  sizes?: string;
+  priority?: boolean;
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** A store among others. The whole card is one link. */
+export function StoreCard({
+  href,
+  name,
+  image,
+  category,
+  rating,
+  ratingCount,
+  premium,
+  sizes = '(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 92vw',
+  priority,
+  headingLevel = 3,
+}: StoreCardProps) {
+  const Name = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card}>
+      <Picture image={image} alt="" ratio="3 / 2" sizes={sizes} priority={priority} className={styles.photo} />
+      <div className={styles.text}>
+        <Name className={styles.name}>
+          <BaseLink href={href} className={styles.link}>
+            {name}
+          </BaseLink>
+          {premium && <PremiumIcon size={18} className={styles.premium} role="img" aria-label="Premium" aria-hidden={false} />}
+        </Name>
+        {category && <p className={styles.category}>{category}</p>}
+        <StarRating value={rating} count={ratingCount} size="small" />
+      </div>
+    </article>
+  );
+}
+
+/** The place of a store card. */
+export function StoreCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <Skeleton className={skeleton.storePhoto} />
+      <div className={styles.text}>
+        <Skeleton shape="text" width="60%" />
+        <Skeleton shape="text" width="40%" />
+        <Skeleton shape="text" width="50%" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { TextInput, type TextInputProps } from './text-input.tsx';
+
+export interface NumberInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> {
+  /** The digits as typed; empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Digits allowed after the point. */
+  decimals?: number;
+}
+
+/** Keeps the digits, and one point when decimals are allowed, of what was typed or pasted. */
+export function numericOnly(text: string, decimals = 0): string {
+  const [whole = '', ...rest] = text.replaceAll(/[^\d.]/g, '').split('.');
+  return decimals > 0 && rest.length > 0 ? `${whole}.${rest.join('').slice(0, decimals)}` : whole;
+}
+
+/** A labelled number that takes nothing but digits. Inside a `Form` use `NumberField`. */
+export function NumberInput({ value, onChange, decimals = 0, ...input }: NumberInputProps) {
+  return (
+    <TextInput
+      {...input}
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(numericOnly(event.target.value, decimals))}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { useId, useRef } from 'react';
+import { FieldNotes } from '#/field/field-frame.tsx';
+import field from '#/field/field.module.css';
+import { CameraIcon } from '#/icons.ts';
+import styles from './image-picker.module.css';
+import { type PickedImage, PickedImageTile } from './picked-image-tile.tsx';
+
+interface ImagePickerProps {
+  label: string;
+  /** Extensions without the dot, e.g. `['jpg', 'jpeg', 'png']`. */
+  accept: readonly string[];
+  max: number;
+  images: readonly PickedImage[];
+  /** The chosen files of an accepted type, no more than there is room for. */
+  onAdd: (files: File[]) => void;
+  onRemove: (id: string) => void;
+  onRetry?: (id: string) => void;
+  /** More were chosen than there is room for; the first ones are still added. */
+  onTooMany?: () => void;
+  /** Files of another type were chosen; they are left out. */
+  onRefused?: (files: File[]) => void;
+  hint?: string;
+  error?: string;
+}
+
+function extension(file: File): string {
+  return file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
+}
+
+/** Takes photographs and shows each with its progress, its failure and a way to try again. */
+export function ImagePicker({
+  label,
+  accept,
+  max,
+  images,
+  onAdd,
+  onRemove,
+  onRetry,
+  onTooMany,
+  onRefused,
+  hint,
+  error,
+}: ImagePickerProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const room = max - images.length;
+
+  function take(chosen: File[]) {
+    const accepted = chosen.filter((file) => accept.includes(extension(file)));
+    const refused = chosen.filter((file) => !accepted.includes(file));
+    if (refused.length > 0) onRefused?.(refused);
+    if (accepted.length > room) onTooMany?.();
+    if (accepted.length > 0 && room > 0) onAdd(accepted.slice(0, room));
+  }
+
+  return (
+    <div className={field.field} role="group" aria-labelledby={`${id}-label`}>
+      <span id={`${id}-label`} className={field.label}>
+        {label}
+      </span>
+      <ul className={styles.tiles} data-single={max === 1 || undefined}>
+        {images.map((image, index) => (
+          <PickedImageTile
+            key={image.id}
+            image={image}
+            position={index + 1}
+            onRemove={() => {
+              onRemove(image.id);
+              input.current?.focus();
+            }}
+            onRetry={onRetry && (() => onRetry(image.id))}
+          />
+        ))}
+        <li className={styles.add} hidden={room <= 0}>
+          <label
+            className={styles.drop}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              take([...event.dataTransfer.files]);
+            }}
+          >
+            <input
+              ref={input}
+              id={id}
+              type="file"
+              className={styles.input}
+              accept={accept.map((one) => `.${one}`).join(',')}
+              multiple={max > 1}
+              aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
+              data-invalid={error ? true : undefined}
+              onChange={(event) => {
+                take([...(event.target.files ?? [])]);
+                // So that the same file can be chosen again after its removal.
+                event.target.value = '';
+              }}
+            />
+            <CameraIcon size={28} strokeWidth={1.6} aria-hidden="true" />
+            <span>{max === 1 ? 'Choose a photo' : 'Add photos'}</span>
+          </label>
+        </li>
+      </ul>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}

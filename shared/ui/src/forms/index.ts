@@ -1,0 +1,15 @@
+export { CheckboxField } from './checkbox-field.tsx';
+export { ChoiceChips } from './choice-chips.tsx';
+export { Form } from './form.tsx';
+export { FormError } from './form-error.tsx';
+export type { FieldError, SubmitFailure } from './form-errors.ts';
+export { ImagePicker } from './image-picker.tsx';
+export { NumberField } from './number-field.tsx';
+export { PasswordField } from './password-field.tsx';
+export type { PickedImage } from './picked-image-tile.tsx';
+export { SelectField } from './select-field.tsx';
+export { StarRatingField } from './star-rating-field.tsx';
+export { SubmitButton } from './submit-button.tsx';
+export { TextArea } from './text-area.tsx';
+export { TextField } from './text-field.tsx';
+export { useFormField } from './use-form-field.ts';

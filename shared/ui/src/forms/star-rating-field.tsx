@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { Star } from '#/rating/star.tsx';
+import { VisuallyHidden } from '#/text/visually-hidden.tsx';
+import { GroupFrame } from './group-frame.tsx';
+import styles from './star-rating-field.module.css';
+import { useFormField } from './use-form-field.ts';
+
+interface StarRatingFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+const ratings = [1, 2, 3, 4, 5] as const;
+
+/** One to five stars of the `Form` around; 0 is none chosen yet. Radio buttons underneath, so arrow keys work. */
+export function StarRatingField({ name, label, hint }: StarRatingFieldProps) {
+  const group = useId();
+  const { value, error, change, leave } = useFormField<number>(name);
+  return (
+    <GroupFrame label={label} hint={hint} error={error}>
+      <div className={styles.stars}>
+        {ratings.map((rating) => (
+          <label key={rating} className={styles.star}>
+            <input
+              type="radio"
+              // Two forms with a field of this name must not share one choice.
+              name={group}
+              value={rating}
+              checked={value === rating}
+              data-invalid={error ? true : undefined}
+              onChange={() => change(rating)}
+              onBlur={leave}
+              className={styles.radio}
+            />
+            <Star fill={rating <= value ? 'full' : 'empty'} />
+            <VisuallyHidden>{rating === 1 ? '1 star' : `${rating} stars`}</VisuallyHidden>
+          </label>
+        ))}
+      </div>
+    </GroupFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import { BaseLink } from '#/link/base-link.tsx';
+import { classNames } from '#/lib/class-names.ts';
+import { ForwardIcon } from '#/icons.ts';
+import { VisuallyHidden } from '#/text/visually-hidden.tsx';
+import styles from './section.module.css';
+
+interface SectionProps {
+  heading: string;
+  level?: 2 | 3;
+  /** Where 'See all' leads. */
+  href?: string;
+  seeAllLabel?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of a page under its own heading, with a way to all of it. */
+export function Section({ heading, level = 2, href, seeAllLabel = 'See all', className, children }: SectionProps) {
+  const headingId = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section className={classNames(styles.section, className)} aria-labelledby={headingId}>
+      <div className={styles.top}>
+        <Heading id={headingId}>{heading}</Heading>
+        {href && (
+          <BaseLink href={href} className={styles.all}>
+            {seeAllLabel}
+            <VisuallyHidden> {heading}</VisuallyHidden>
+            <ForwardIcon size={18} aria-hidden="true" />
+          </BaseLink>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { classNames } from '#/lib/class-names.ts';
+import styles from './tabs.module.css';
+
+export interface Tab<Id extends string = string> {
+  id: Id;
+  label: string;
+}
+
+interface TabsProps<Id extends string> {
+  /** What the tabs choose between. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+  className?: string;
+}
+
+function nextIndex(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** Tabs over one panel: arrow keys, Home and End move between them. Who keeps the choice is the caller's matter. */
+export function Tabs<Id extends string>({ label, tabs, value, onChange, children, className }: TabsProps<Id>) {
+  const base = useId();
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const index = nextIndex(event.key, tabs.findIndex(({ id }) => id === value), tabs.length);
+    const tab = index === undefined ? undefined : tabs[index];
+    if (tab && index !== undefined) {
+      event.preventDefault();
+      event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+      onChange(tab.id);
+    }
+  }
+
+  return (
+    <div className={className}>
+      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}${tab.id}`}
+            aria-selected={tab.id === value}
+            aria-controls={`${base}panel`}
+            tabIndex={tab.id === value ? 0 : -1}
+            className={classNames(styles.tab, tab.id === value && styles.selected)}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${base}panel`} aria-labelledby={`${base}${value}`} tabIndex={0} className={styles.panel}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import MuiDialog from '@mui/material/Dialog';
+import { type ReactNode, useId } from 'react';
+import { MuiProvider } from './mui-provider.tsx';
+import { OverlayHeader } from './overlay-header.tsx';
+import styles from './overlays.module.css';
+
+interface DialogProps {
+  open: boolean;
+  /** The close mark, Escape or a press outside. */
+  onClose: () => void;
+  title: string;
+  size?: 'small' | 'medium' | 'large';
+  /** Buttons that stay in view under what scrolls. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+const maxWidths = { small: 'xs', medium: 'sm', large: 'md' } as const;
+
+/** A dialog: keeps the focus inside and gives it back to what opened it. On a phone, a sheet from below. */
+export function Dialog({ open, onClose, title, size = 'medium', actions, children }: DialogProps) {
+  const titleId = useId();
+  return (
+    <MuiProvider>
+      <MuiDialog
+        open={open}
+        onClose={onClose}
+        maxWidth={maxWidths[size]}
+        fullWidth
+        disableScrollLock
+        aria-labelledby={titleId}
+        data-mortar-modal=""
+      >
+        <OverlayHeader id={titleId} title={title} onClose={onClose} />
+        <div className={styles.body}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </MuiDialog>
+    </MuiProvider>
+  );
+}

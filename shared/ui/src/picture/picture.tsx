@@ -1,0 +1,66 @@
+import { type CSSProperties, useCallback, useState } from 'react';
+import { classNames } from '#/lib/class-names.ts';
+import { NoImageIcon } from '#/icons.ts';
+import styles from './picture.module.css';
+
+/** An image in one or several widths. */
+export interface ImageSource {
+  src: string;
+  srcSet?: string;
+}
+
+export interface PictureProps {
+  /** Nothing shows the placeholder. */
+  image: string | ImageSource | null | undefined;
+  /** Empty for what only decorates. */
+  alt: string;
+  /** How wide it is drawn, as in `<img sizes>`. */
+  sizes?: string;
+  /** Width by height of its box, which is kept free from the start. */
+  ratio?: CSSProperties['aspectRatio'];
+  fit?: 'cover' | 'contain';
+  /** Fetched at once and shown without a fade: for the few that are in the first view. */
+  priority?: boolean;
+  className?: string;
+}
+
+/** A photograph in a box that never changes its size; a quiet placeholder when there is none. */
+export function Picture({ image, ratio = 1, className, ...img }: PictureProps) {
+  const source = typeof image === 'string' ? { src: image } : image;
+  return (
+    <span className={classNames(styles.box, className)} style={{ aspectRatio: ratio }}>
+      <span className={styles.placeholder} aria-hidden="true">
+        <NoImageIcon className={styles.mark} strokeWidth={1.25} />
+      </span>
+      {source?.src && <Photo key={source.src} source={source} {...img} />}
+    </span>
+  );
+}
+
+type PhotoProps = Pick<PictureProps, 'alt' | 'sizes' | 'fit' | 'priority'> & { source: ImageSource };
+
+function Photo({ source, alt, sizes, fit = 'cover', priority = false }: PhotoProps) {
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  // An image that the cache had at once may be complete before React listens.
+  const settleCached = useCallback((img: HTMLImageElement | null) => {
+    if (img?.complete && img.naturalWidth > 0) setState('shown');
+  }, []);
+  if (state === 'failed') {
+    return null;
+  }
+  return (
+    <img
+      ref={settleCached}
+      className={classNames(styles.photo, styles[fit], state === 'loading' && (priority ? styles.soon : styles.later))}
+      src={source.src}
+      srcSet={source.srcSet}
+      sizes={source.srcSet ? sizes : undefined}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+      onLoad={() => setState('shown')}
+      onError={() => setState('failed')}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { render, screen } from '@mortar/testing/dom';
+import { StarRating } from './star-rating.tsx';
+
+function fills(container: HTMLElement) {
+  return [...container.querySelectorAll('[data-fill]')].map((star) => star.getAttribute('data-fill'));
+}
+
+describe('StarRating', () => {
+  it.each([
+    [3.2, '3.20', ['full', 'full', 'full', 'empty', 'empty']],
+    [3.3, '3.30', ['full', 'full', 'full', 'half', 'empty']],
+    [4.75, '4.75', ['full', 'full', 'full', 'full', 'full']],
+    [7, '5.00', ['full', 'full', 'full', 'full', 'full']],
+    [-1, '0.00', ['empty', 'empty', 'empty', 'empty', 'empty']],
+    [Number.NaN, '0.00', ['empty', 'empty', 'empty', 'empty', 'empty']],
+    [null, '0.00', ['empty', 'empty', 'empty', 'empty', 'empty']],
+  ])('shows %p as %s', (value, figure, expected) => {
+    const { container } = render(<StarRating value={value} />);
+    expect(screen.getByRole('img', { name: `Rated ${figure} out of 5` })).toHaveTextContent(figure);
+    expect(fills(container)).toEqual(expected);
+  });
+
+  it('says how many people rated', () => {
+    render(<StarRating value={4} count={1} />);
+    expect(screen.getByRole('img', { name: 'Rated 4.00 out of 5, 1 review' })).toHaveTextContent('(1)');
+  });
+});

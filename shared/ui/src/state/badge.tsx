@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#/lib/class-names.ts';
+import styles from './badge.module.css';
+
+interface BadgeProps {
+  tone?: 'neutral' | 'accent' | 'clay' | 'success' | 'danger';
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A short word of status, e.g. Premium. */
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, styles[tone])}>
+      {icon}
+      {children}
+    </span>
+  );
+}

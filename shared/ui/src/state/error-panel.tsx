@@ -1,0 +1,37 @@
+import { Button } from '#/button/button.tsx';
+import { classNames } from '#/lib/class-names.ts';
+import { TroubleIcon } from '#/icons.ts';
+import styles from './notice.module.css';
+
+interface ErrorPanelProps {
+  /** What did not work, in one sentence. */
+  title?: string;
+  /** The server's own sentence, or what to do. */
+  message?: string;
+  onRetry?: () => void;
+  /** While the retry runs. */
+  retrying?: boolean;
+}
+
+/** Says in one sentence that something did not load, and offers to try again. */
+export function ErrorPanel({
+  title = 'This part of the page could not be loaded.',
+  message,
+  onRetry,
+  retrying = false,
+}: ErrorPanelProps) {
+  return (
+    <div className={styles.notice} role="alert">
+      <span className={classNames(styles.mark, styles.trouble)} aria-hidden="true">
+        <TroubleIcon size={30} strokeWidth={1.6} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {message && <p className={styles.detail}>{message}</p>}
+      {onRetry && (
+        <Button variant="soft" className={styles.action} onClick={onRetry} loading={retrying}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { HTMLAttributes, Ref } from 'react';
+import { classNames } from '#/lib/class-names.ts';
+import styles from './heading.module.css';
+
+interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
+  /** Its rank in the outline of the page. */
+  level: 1 | 2 | 3 | 4;
+  /** How large it is drawn, when that is not what its rank says. */
+  size?: 'small' | 'medium' | 'large' | 'display';
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+/** A heading whose rank and size are chosen apart. */
+export function Heading({ level, size, className, children, ...heading }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag className={classNames(size && styles[size], className)} {...heading}>
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+
+export type ToastTone = 'info' | 'success' | 'error';
+
+/** Shows a short message at the top of the page, exactly as passed. */
+export type Toast = Readonly<Record<ToastTone, (message: string) => void>>;
+
+export const ToastContext = createContext<Toast | undefined>(undefined);
+
+/** The toasts of the page. Stable between renders. */
+export function useToast(): Toast {
+  const toast = use(ToastContext);
+  if (!toast) {
+    throw new Error('useToast() needs a <MortarTheme> or <ToastHost> above it.');
+  }
+  return toast;
+}

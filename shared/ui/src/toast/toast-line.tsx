@@ -1,0 +1,25 @@
+import type { CSSProperties, Ref } from 'react';
+import { ErrorIcon, InfoIcon, SuccessIcon } from '#/icons.ts';
+import { classNames } from '#/lib/class-names.ts';
+import type { ToastTone } from './toast-context.ts';
+import styles from './toast.module.css';
+
+interface ToastLineProps {
+  tone: ToastTone;
+  message: string;
+  style?: CSSProperties;
+  ref?: Ref<HTMLDivElement>;
+}
+
+const icons = { info: InfoIcon, success: SuccessIcon, error: ErrorIcon };
+
+/** How a toast looks. */
+export function ToastLine({ tone, message, style, ref }: ToastLineProps) {
+  const Icon = icons[tone];
+  return (
+    <div ref={ref} role="alert" className={classNames(styles.toast, styles[tone])} style={style}>
+      <Icon size={20} className={styles.icon} aria-hidden="true" />
+      <span className={styles.message}>{message}</span>
+    </div>
+  );
+}
