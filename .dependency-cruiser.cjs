@@ -41,7 +41,7 @@ module.exports = {
       comment: 'MUI, the router, Redux, Formik and notistack come through @mortar/ui, /navigation and /store.',
       severity: 'error',
       from: { path: `${frontends}|^e2e/|^bench/src` },
-      to: { path: `(^|/)node_modules/(${curated})` },
+      to: { path: `(^|node_modules/)(${curated})` },
     },
     {
       name: 'remote-never-to-remote',
@@ -112,8 +112,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|var|node_modules/\\.cache)/' },
-    includeOnly: undefined,
+    exclude: { path: '(^|/)(dist|var)/|^scripts/import-rules/fixture/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

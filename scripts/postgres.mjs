@@ -1,0 +1,103 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { onPath } from './browser.mjs';
+import { refuse, run } from './preflight.mjs';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/**
+ * Starts a PostgreSQL server of its own in a temporary folder, installing PostgreSQL first where
+ * the machine has none.
+ *
+ * @returns its URL and a function that stops it and removes the folder
+ */
+export async function startPostgres() {
+  const initdb = findInitdb() ?? (await installPostgres());
+  const bin = join(initdb, '..');
+  const folder = mkdtempSync(join(tmpdir(), 'mortar-postgres-'));
+  const owner = unprivilegedUser();
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const cluster = join(folder, 'cluster');
+  execFileSync(initdb, ['-D', cluster, '-U', 'mortar', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    ...owner,
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const port = await freePort();
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', cluster, '-p', String(port), '-k', folder, '-h', '127.0.0.1', ...settings.flatMap((each) => ['-c', each])],
+    { ...owner, cwd: folder, stdio: 'ignore' },
+  );
+  const ended = new Promise((resolve) => server.once('close', resolve));
+  await accepting(port, ended);
+  return {
+    url: `postgres://mortar@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function findInitdb() {
+  const debian = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN, version, 'bin'))
+    : [];
+  return onPath(['initdb'], [...debian, ...(process.env.PATH ?? '').split(delimiter)]);
+}
+
+async function installPostgres() {
+  console.log('Installing PostgreSQL for the API tests …');
+  await run('apt-get', ['update'], { stdio: 'ignore' });
+  await run('apt-get', ['install', '--yes', 'postgresql'], { stdio: 'ignore' });
+  return (
+    findInitdb() ??
+    refuse('PostgreSQL was not found and could not be installed: install PostgreSQL 15 or newer.')
+  );
+}
+
+/** PostgreSQL refuses to run as root; there, it runs as a user that owns nothing else. */
+function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    const id = (flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
+    try {
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      continue;
+    }
+  }
+  return refuse('PostgreSQL does not run as root, and this machine has no other user to run it as.');
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function accepting(port, ended) {
+  let alive = true;
+  void ended.then(() => (alive = false));
+  const { connect } = await import('node:net');
+  for (let attempt = 0; attempt < 300 && alive; attempt += 1) {
+    const open = await new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(true));
+      socket.on('error', () => resolve(false));
+      socket.on('connect', () => socket.destroy());
+    });
+    if (open) return;
+    await wait(100);
+  }
+  refuse('The PostgreSQL server for the tests did not start.');
+}

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { resolve } from 'node:path';
+import { StartupError } from '@mortar/api';
+
+/** What `npm start` can be told. */
+export interface StartOptions {
+  port: number;
+  /** Folder of the database, the media, the artefacts and all else that this site keeps. */
+  directory: string;
+  /** How many products a fresh database is seeded with; the curated catalogue when left out. */
+  products?: number;
+}
+
+/** Reads `--port`, `--data` and `--products`, or PORT and MORTAR_DATA in their place. */
+export function readOptions(args: readonly string[], root: string): StartOptions {
+  const { values } = parse(args);
+  return {
+    port: wholeNumber('--port', values.port ?? process.env.PORT ?? '3000', 65_535),
+    directory: resolve(root, values.data ?? process.env.MORTAR_DATA ?? 'var'),
+    ...(values.products === undefined
+      ? {}
+      : { products: wholeNumber('--products', values.products, 1_000_000) }),
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { port: { type: 'string' }, data: { type: 'string' }, products: { type: 'string' } },
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`${reason} Known options: --port N, --data FOLDER, --products N.`);
+  }
+}
+
+function wholeNumber(name: string, text: string, most: number): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > most) {
+    throw new StartupError(`${name} takes a whole number from 1 to ${most}, not "${text}".`);
+  }
+  return value;
+}

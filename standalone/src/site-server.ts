@@ -1,0 +1,30 @@
+import { createServer, type Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { portError } from './checks.ts';
+
+const API_PATH = /^\/(api|media)(\/|\?|$)/;
+
+/** One HTTP server for the API and the gateway, which in production are two. */
+export function createSiteServer(api: FastifyInstance, gateway: FastifyInstance): Server {
+  return createServer((request, response) => {
+    const target = API_PATH.test(request.url ?? '') ? api : gateway;
+    target.routing(request, response);
+  });
+}
+
+/** Resolves when the server accepts connections. */
+export async function listen(server: Server, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(portError(port, error)));
+    server.listen(port, resolve);
+  });
+}
+
+/** Stops accepting connections and ends those that are open; those with a live stream included. */
+export async function stopServer(server: Server): Promise<void> {
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 1_000).unref();
+  });
+}

@@ -1,0 +1,29 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartupError } from '@mortar/api';
+import closeWithGrace from 'close-with-grace';
+import { requireFreePort, requireWritable } from './checks.ts';
+import { readOptions } from './options.ts';
+import { openSite } from './site.ts';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** `npm start`: the whole site in this process, on the embedded database and local folders. */
+export async function start(args: readonly string[]): Promise<void> {
+  try {
+    const options = readOptions(args, root);
+    await requireFreePort(options.port);
+    await requireWritable(options.directory);
+    const site = await openSite(options, root);
+    closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+      if (err) console.error(err);
+      console.log('\nClosing …');
+      await site.close();
+    });
+    console.log(site.greeting);
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
