@@ -232,12 +232,6 @@ CREATE TABLE "newsletter_subscribers" (
 	CONSTRAINT "newsletter_subscribers_token_key" UNIQUE("token_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "rate_limits" (
-	"key" text PRIMARY KEY NOT NULL,
-	"points" integer DEFAULT 0 NOT NULL,
-	"expire" bigint
-);
---> statement-breakpoint
 CREATE TABLE "reports" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"subject" text NOT NULL,
@@ -246,6 +240,13 @@ CREATE TABLE "reports" (
 	"reason" text NOT NULL,
 	"details" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "throttles" (
+	"key" text PRIMARY KEY NOT NULL,
+	"attempts" integer NOT NULL,
+	"blocked_until" timestamp with time zone,
+	"forgotten_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -299,4 +300,5 @@ CREATE INDEX "reviews_account_idx" ON "reviews" USING btree ("account_id","creat
 CREATE INDEX "wishlist_products_product_idx" ON "wishlist_products" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "wishlists_account_idx" ON "wishlists" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at_idx" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "media_images_created_at_idx" ON "media_images" USING btree ("created_at");
+CREATE INDEX "media_images_created_at_idx" ON "media_images" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "throttles_forgotten_at_idx" ON "throttles" USING btree ("forgotten_at");

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { createdAt, id, moment } from './columns.ts';
 
@@ -57,13 +57,17 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Counters of throttled actions, shared by every API process. Laid out as rate-limiter-flexible asks. */
-export const rateLimits = pgTable('rate_limits', {
-  key: text('key').primaryKey(),
-  points: integer('points').notNull().default(0),
-  /** Milliseconds since the epoch. */
-  expire: bigint('expire', { mode: 'number' }),
-});
+/** Attempts at what is throttled per account or address, shared by every API process. */
+export const throttles = pgTable(
+  'throttles',
+  {
+    key: text('key').primaryKey(),
+    attempts: integer('attempts').notNull(),
+    blockedUntil: moment('blocked_until'),
+    forgottenAt: moment('forgotten_at').notNull(),
+  },
+  (table) => [index('throttles_forgotten_at_idx').on(table.forgottenAt)],
+);
 
 /** What an administrator did on the command line. Append-only. */
 export const auditEntries = pgTable('audit_entries', {

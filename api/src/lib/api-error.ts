@@ -1,0 +1,59 @@
+import type { FieldError } from '@mortar/contracts';
+
+interface ApiErrorOptions {
+  status: number;
+  /** Stable, for clients to decide on. */
+  code: string;
+  /** What the toast shows. */
+  message: string;
+  errors?: FieldError[];
+  headers?: Record<string, string>;
+}
+
+/** A refusal that is the caller's to know: it becomes a problem+json answer as it is. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly errors: FieldError[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor({ status, code, message, errors, headers = {} }: ApiErrorOptions) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+    this.headers = headers;
+  }
+}
+
+/** 400 about fields; the toast shows the first of them. */
+export function invalidFields(errors: FieldError[]): ApiError {
+  const message = errors[0]?.message ?? 'The request is not valid';
+  return new ApiError({ status: 400, code: 'invalid_request', message, errors });
+}
+
+export function invalidField(field: string, message: string): ApiError {
+  return invalidFields([{ field, message }]);
+}
+
+export function forbidden(message: string, code = 'forbidden'): ApiError {
+  return new ApiError({ status: 403, code, message });
+}
+
+export function notFound(message: string): ApiError {
+  return new ApiError({ status: 404, code: 'not_found', message });
+}
+
+export function conflict(code: string, message: string): ApiError {
+  return new ApiError({ status: 409, code, message });
+}
+
+export function tooManyAttempts(seconds: number): ApiError {
+  return new ApiError({
+    status: 429,
+    code: 'too_many_attempts',
+    message: `Too many attempts. Please try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`,
+    headers: { 'retry-after': String(seconds) },
+  });
+}

@@ -1,0 +1,37 @@
+// Anything below a space but tab and line breaks; PostgreSQL refuses NUL, people cannot see the others.
+// oxlint-disable-next-line no-control-regex -- exactly those are meant
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+const halfPair = /\p{Surrogate}/u;
+
+const isText = (value: string) => !control.test(value) && !halfPair.test(value);
+
+/** Fields whose spaces are meant. */
+const verbatim = new Set(['password']);
+
+/**
+ * Copy of a JSON value with every text trimmed, and the paths of texts that cannot be kept (NUL,
+ * other control characters, halves of surrogate pairs).
+ */
+export function cleanText(value: unknown, path = ''): { value: unknown; unfit: string[] } {
+  const unfit: string[] = [];
+  const clean = (current: unknown, at: string, key: string): unknown => {
+    if (typeof current === 'string') {
+      if (!isText(current)) unfit.push(at);
+      return verbatim.has(key) ? current : current.trim();
+    }
+    if (Array.isArray(current)) {
+      return current.map((each, index) => clean(each, join(at, String(index)), key));
+    }
+    if (typeof current === 'object' && current !== null) {
+      // Null prototype: a key called __proto__ stays an ordinary, ignored one.
+      const copy: Record<string, unknown> = Object.create(null);
+      for (const [name, each] of Object.entries(current)) copy[name] = clean(each, join(at, name), name);
+      return copy;
+    }
+    return current;
+  };
+  return { value: clean(value, path, ''), unfit };
+}
+
+const join = (path: string, key: string) => (path ? `${path}.${key}` : key);

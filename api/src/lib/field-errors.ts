@@ -1,0 +1,69 @@
+import type { FieldError } from '@mortar/contracts';
+import type { TLocalizedValidationError } from 'typebox/error';
+
+type Validation = TLocalizedValidationError;
+
+/** What is wrong with each field, in words for people, one message per field. */
+export function fieldErrors(schema: object, errors: Validation[]): FieldError[] {
+  const byField = new Map<string, { message: string; weight: number }>();
+  const note = (path: string, message: string, weight: number) => {
+    const field = fieldName(path);
+    if (weight > (byField.get(field)?.weight ?? -1)) byField.set(field, { message, weight });
+  };
+
+  for (const error of errors) {
+    if (error.keyword === 'required') {
+      for (const name of error.params.requiredProperties) {
+        const own = messagesAt(schema, `${error.schemaPath}/properties/${name}`).required;
+        note(`${error.instancePath}/${name}`, own ?? `${label(name)} is required`, 3);
+      }
+    } else if (error.keyword === 'additionalProperties') {
+      for (const name of error.params.additionalProperties) {
+        note(`${error.instancePath}/${name}`, `${name} is not known here`, 3);
+      }
+    } else {
+      const own = messagesAt(schema, error.schemaPath)[error.keyword];
+      note(error.instancePath, own ?? describe(error), own ? 2 : Number(error.keyword !== 'anyOf'));
+    }
+  }
+  return [...byField].map(([field, { message }]) => ({ field, message }));
+}
+
+/** `/filter/minPrice` reads `filter[minPrice]`, as it was sent; `/images/0` reads `images.0`. */
+function fieldName(path: string): string {
+  const [first = '', ...rest] = path.slice(1).split('/');
+  return first === 'filter' && rest.length > 0 ? `filter[${rest[0]}]` : [first, ...rest].join('.');
+}
+
+function messagesAt(schema: object, pointer: string): Record<string, string> {
+  let current: unknown = schema;
+  for (const key of pointer.split('/').slice(1)) {
+    current = typeof current === 'object' && current !== null ? Reflect.get(current, key) : undefined;
+  }
+  const found: unknown =
+    typeof current === 'object' && current !== null ? Reflect.get(current, 'x-messages') : undefined;
+  return (found as Record<string, string> | undefined) ?? {};
+}
+
+function label(name: string): string {
+  const words = name.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function describe(error: Validation): string {
+  const name = label(error.instancePath.split('/').findLast((part) => !/^\d*$/.test(part)) ?? 'The body');
+  switch (error.keyword) {
+    case 'minLength':
+      return error.params.limit === 1 ? `${name} is required` : `${name} is too short`;
+    case 'maxLength':
+      return `${name} must be at most ${error.params.limit} characters`;
+    case 'maxItems':
+      return `${name} takes at most ${error.params.limit}`;
+    case 'minimum':
+      return `${name} must be at least ${error.params.limit}`;
+    case 'maximum':
+      return `${name} must be at most ${error.params.limit}`;
+    default:
+      return `${name} is not valid`;
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import { Compile } from 'typebox/compile';
+import type { TSchema } from 'typebox';
+import { Convert } from 'typebox/value';
+import { invalidFields } from './api-error.ts';
+import { cleanText } from './clean-text.ts';
+import { fieldErrors } from './field-errors.ts';
+
+/**
+ * Checks requests against their TypeBox schema. What an address carries is text, so there digits
+ * become numbers and one value a list of one; a JSON body is taken at its word.
+ */
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const validator = Compile(schema);
+  return (input: unknown) => {
+    const { value: cleaned, unfit } = cleanText(input);
+    if (unfit.length > 0) {
+      return {
+        error: invalidFields(
+          unfit.map((field) => ({ field, message: 'Some characters of this text cannot be stored' })),
+        ),
+      };
+    }
+    const value = httpPart === 'body' ? cleaned : Convert(schema, cleaned);
+    if (validator.Check(value)) return { value };
+    return { error: invalidFields(fieldErrors(schema, validator.Errors(value))) };
+  };
+};

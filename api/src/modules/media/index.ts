@@ -1,0 +1,12 @@
+import type { Config } from '#config/env.ts';
+import { FolderStore } from './folder-store.ts';
+import type { MediaStore } from './media-store.ts';
+import { S3Store } from './s3-store.ts';
+
+export { mediaFiles, mediaRoutes } from './media.routes.ts';
+export { MediaService } from './media.service.ts';
+export type { MediaStore } from './media-store.ts';
+
+export function openMediaStore(location: Config['media']): MediaStore {
+  return 'bucket' in location ? new S3Store(location) : new FolderStore(location.directory);
+}

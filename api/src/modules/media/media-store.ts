@@ -1,0 +1,8 @@
+/** Where the bytes of pictures are kept. Keys are `<id>/<width>.webp`. */
+export interface MediaStore {
+  put(key: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** The bytes, or undefined when there are none under the key. */
+  get(key: string): Promise<Buffer | undefined>;
+  /** Removes everything below the id. */
+  remove(id: string): Promise<void>;
+}

@@ -1,0 +1,24 @@
+import { ApiError, invalidField } from '#lib/api-error.ts';
+
+export const notAnImage = () =>
+  new ApiError({
+    status: 415,
+    code: 'not_an_image',
+    message: 'oops something went wrong. Please select image again.',
+  });
+
+export const imageTooLarge = () =>
+  new ApiError({ status: 413, code: 'image_too_large', message: 'An image may have at most 8 MB' });
+
+export const tooManyPixels = () =>
+  new ApiError({
+    status: 413,
+    code: 'too_many_pixels',
+    message: 'An image may have at most 50 megapixels',
+  });
+
+export const oneImageExpected = () =>
+  invalidField('image', 'Send exactly one image, in the field named image');
+
+export const foreignImage = (field: string) =>
+  invalidField(field, 'Please upload the image here first');

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import { imageTooLarge, oneImageExpected } from './media.errors.ts';
+
+const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
+
+/** The one file of a multipart request, in memory: nothing is left behind, whatever happens. */
+export async function readUpload(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw oneImageExpected();
+  let image: Buffer | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue;
+      if (part.fieldname !== 'image') {
+        part.file.resume();
+        throw oneImageExpected();
+      }
+      image = await part.toBuffer();
+    }
+  } catch (error) {
+    if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw imageTooLarge();
+    if (/^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(codeOf(error))) throw oneImageExpected();
+    throw error;
+  }
+  if (!image || image.length === 0) throw oneImageExpected();
+  return image;
+}

@@ -1,0 +1,60 @@
+import { MEDIA_WIDTHS, UPLOAD_MAX_PIXELS } from '@mortar/contracts';
+import sharp from 'sharp';
+import { notAnImage, tooManyPixels } from './media.errors.ts';
+
+// Only these decoders run at all, whatever a file says that it is.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadNsgif',
+    'VipsForeignLoadTiff',
+    'VipsForeignLoadHeif',
+  ],
+});
+
+const WIDEST = MEDIA_WIDTHS[MEDIA_WIDTHS.length - 1] ?? 1600;
+/** A strip of paper a kilometre long is still no taller than this. */
+const TALLEST = 4 * WIDEST;
+
+export interface Variants {
+  /** Pixels of the widest. */
+  width: number;
+  height: number;
+  files: { width: number; bytes: Buffer }[];
+}
+
+/**
+ * Decodes an image by its content, whatever it is called, and encodes it anew in several widths:
+ * upright, in sRGB, without metadata.
+ *
+ * @throws ApiError 415 for what cannot be decoded, 413 for too many pixels.
+ */
+export async function makeVariants(image: Buffer): Promise<Variants> {
+  const { data, info } = await decode(image);
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const widths = [...MEDIA_WIDTHS.filter((each) => each < info.width), info.width];
+  const files = await Promise.all(
+    widths.map(async (width) => ({
+      width,
+      bytes: await sharp(data, { raw }).resize({ width }).webp({ quality: 80, effort: 3 }).toBuffer(),
+    })),
+  );
+  return { width: info.width, height: info.height, files };
+}
+
+async function decode(image: Buffer) {
+  try {
+    return await sharp(image, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('exceeds pixel limit')) throw tooManyPixels();
+    throw notAnImage();
+  }
+}
