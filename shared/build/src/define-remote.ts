@@ -9,6 +9,8 @@ import { federationRuntimeAsEsModules } from './federation-runtime-esm.ts';
 import { readFrontendPackage } from './frontend-package.ts';
 import { consumedModules, sharedModules } from './shared-modules.ts';
 
+type Plugins = NonNullable<Configuration['plugins']>;
+
 const REMOTE_ENTRY = 'remoteEntry';
 
 /**
@@ -16,8 +18,9 @@ const REMOTE_ENTRY = 'remoteEntry';
  * expose follows from its routes and slots.
  *
  * @param directory folder of the remote, `import.meta.dirname` of its rspack.config.ts
+ * @param plugins what this remote's build does besides, e.g. leave lists among its files
  */
-export function defineRemote(directory: string): ReturnType<typeof defineConfig> {
+export function defineRemote(directory: string, plugins: Plugins = []): ReturnType<typeof defineConfig> {
   return defineConfig((_env, argv): Configuration => {
     const production = argv.mode !== 'development' && process.env.RSPACK_SERVE !== 'true';
     const frontend = readFrontendPackage(directory);

@@ -6,6 +6,7 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import { readAccessToken } from './access-token.ts';
+import { authReset } from './auth.slice.ts';
 import { type CallError, toCallError } from './call-error.ts';
 import { renewAccessToken } from './renew-access-token.ts';
 
@@ -30,7 +31,8 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * Calls the marketplace API: JSON, the bearer token of this tab, `data` unwrapped from its
- * envelope, problem+json as {@link CallError}. An expired token is renewed once per call.
+ * envelope, problem+json as {@link CallError}. An expired token is renewed once per call; when
+ * the server refuses that, the page knows nobody any more (what a person has typed stays).
  */
 export const marketplaceBaseQuery: BaseQueryFn<
   string | FetchArgs,
@@ -44,6 +46,7 @@ export const marketplaceBaseQuery: BaseQueryFn<
   if (result.error?.status === 401 && usedToken) {
     const { apiBaseUrl } = environment(api);
     if (await renewAccessToken(apiBaseUrl, usedToken)) result = await send(args, api);
+    else if (readAccessToken() === null) api.dispatch(authReset());
   }
   const quiet = options?.quiet ?? false;
   if (result.error) return { error: toCallError(result.error), meta: { quiet } };

@@ -3,13 +3,15 @@ export { Provider as StoreProvider } from 'react-redux';
 export { readAccessToken, writeAccessToken } from './access-token.ts';
 export {
   type AuthState,
+  authReset,
   authRestored,
   hasStoreSet,
   roleSet,
   type UserDetails,
   userDetailsMerged,
 } from './auth.slice.ts';
-export { asCallError, type CallError, type FieldError } from './call-error.ts';
+export type { StoreEnvironment } from './base-query.ts';
+export { asCallError, type CallError, type FieldError, toCallError } from './call-error.ts';
 export { categoriesApi, useListCategoriesQuery } from './categories.api.ts';
 export {
   type AppDispatch,
@@ -20,4 +22,5 @@ export {
 } from './create-store.ts';
 export { useAppDispatch, useAppSelector, useAuth } from './hooks.ts';
 export { marketplaceApi } from './marketplace-api.ts';
+export { renewAccessToken } from './renew-access-token.ts';
 export { signedIn, signedOut, startSession } from './session.ts';

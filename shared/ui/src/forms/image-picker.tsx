@@ -86,7 +86,8 @@ export function ImagePicker({
               type="file"
               className={styles.input}
               accept={accept.map((one) => `.${one}`).join(',')}
-              multiple={max > 1}
+              // So that choosing too many can be answered in words instead of being impossible.
+              multiple={max > 1 || onTooMany !== undefined}
               aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
               data-invalid={error ? true : undefined}
               onChange={(event) => {

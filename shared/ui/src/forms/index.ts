@@ -13,3 +13,4 @@ export { SubmitButton } from './submit-button.tsx';
 export { TextArea } from './text-area.tsx';
 export { TextField } from './text-field.tsx';
 export { useFormField } from './use-form-field.ts';
+export { useFormValues } from './use-form-values.ts';

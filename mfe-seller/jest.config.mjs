@@ -1,0 +1,5 @@
+import { browserTests } from '@mortar/testing/jest-preset';
+
+export default browserTests({
+  globals: { PLACES_BASE_URL: 'http://localhost/places/' },
+});
