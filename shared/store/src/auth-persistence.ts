@@ -37,11 +37,9 @@ export async function readStoredAuth(): Promise<AuthState | undefined> {
   return { isAuthenticated, hasStore, role, userDetails };
 }
 
-/** @returns a function that stores the state it is given */
-export function authWriter(): (state: AuthState) => Promise<unknown> {
+/** Stores the auth state. */
+export async function writeAuth(state: AuthState): Promise<void> {
   const persistoid = createPersistoid(config);
-  return (state) => {
-    persistoid.update(state as AuthState & { _persist: never });
-    return persistoid.flush();
-  };
+  persistoid.update(state as AuthState & { _persist: never });
+  await persistoid.flush();
 }

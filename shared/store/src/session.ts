@@ -19,9 +19,11 @@ export async function startSession(store: MortarStore, apiBaseUrl: string): Prom
   try {
     const { readStoredAuth } = await import('./auth-persistence.ts');
     const stored = await readStoredAuth();
-    if (!stored?.isAuthenticated) return;
-    const confirmed = readAccessToken() !== null || (await renewAccessToken(apiBaseUrl, null));
-    store.dispatch(confirmed ? authRestored(stored) : authReset());
+    const confirmed =
+      stored?.isAuthenticated &&
+      (readAccessToken() !== null || (await renewAccessToken(apiBaseUrl, null)));
+    if (confirmed) store.dispatch(authRestored(stored));
+    else localStorage.removeItem(AUTH_STORAGE_KEY);
   } finally {
     store.dispatch(sessionSettled());
   }
@@ -67,10 +69,14 @@ function keepStored(store: MortarStore): void {
     const { auth } = store.getState();
     if (auth === stored) return;
     stored = auth;
-    if (!auth.isAuthenticated) {
-      localStorage.removeItem(AUTH_STORAGE_KEY);
-      return;
-    }
-    void import('./auth-persistence.ts').then(({ authWriter }) => authWriter()(store.getState().auth));
+    if (auth.isAuthenticated) void storeWhatIs(store);
+    else localStorage.removeItem(AUTH_STORAGE_KEY);
   });
+}
+
+async function storeWhatIs(store: MortarStore): Promise<void> {
+  const { writeAuth } = await import('./auth-persistence.ts');
+  const { auth } = store.getState();
+  // They may have signed out while the code arrived.
+  if (auth.isAuthenticated) await writeAuth(auth);
 }

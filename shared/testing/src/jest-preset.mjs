@@ -10,6 +10,7 @@ const esmOnlyPackages = [
   'jose',
   'msw',
   'outvariant',
+  'redux-persist-transform-encrypt',
   'rettime',
   'typebox',
   'until-async',

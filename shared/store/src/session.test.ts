@@ -1,0 +1,114 @@
+import type { Session } from '@mortar/contracts';
+import { http, HttpResponse, server, TEST_API, waitFor } from '@mortar/testing';
+import { readAccessToken } from './access-token.ts';
+import { createMortarStore } from './create-store.ts';
+import { signedIn, signedOut, startSession } from './session.ts';
+
+const STORAGE_KEY = 'useAuthStore';
+
+const session: Session = {
+  accessToken: 'secret-token',
+  user: {
+    userId: '01900000-0000-7000-8000-000000000001',
+    firstname: 'Ngozi',
+    lastname: 'Eze',
+    email: 'ngozi@example.com',
+    phone: '+2348030000001',
+    profileImage: null,
+    role: 'seller',
+    store: { storeId: '01900000-0000-7000-8000-0000000000a1', name: 'Eze Tiles', isPremium: true },
+  },
+};
+
+function aPage() {
+  return createMortarStore({ apiBaseUrl: TEST_API });
+}
+
+/** A page on which somebody signed in, up to the point where the browser remembers it. */
+async function aPageSignedIn() {
+  const store = aPage();
+  await startSession(store, TEST_API);
+  store.dispatch(signedIn(session));
+  await waitFor(() => expect(localStorage.getItem(STORAGE_KEY)).not.toBeNull());
+  return store;
+}
+
+const renewal = (status: number) =>
+  http.post(`${TEST_API}/auth/refresh`, () =>
+    HttpResponse.json({ message: '', data: { accessToken: 'renewed' } }, { status }),
+  );
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('signing in', () => {
+  it('shows who is signed in and that they have a store', async () => {
+    const { auth } = (await aPageSignedIn()).getState();
+    expect(auth).toMatchObject({
+      isAuthenticated: true,
+      hasStore: true,
+      role: 'user',
+      userDetails: { name: 'Ngozi Eze', storeName: 'Eze Tiles', isStorePremium: true },
+    });
+    expect(readAccessToken()).toBe('secret-token');
+  });
+
+  it('stores the state so that neither names nor the token can be read in it', async () => {
+    await aPageSignedIn();
+    const stored = localStorage.getItem(STORAGE_KEY);
+    expect(stored).not.toMatch(/ngozi|Ngozi|secret-token|isAuthenticated":"?true/);
+  });
+});
+
+describe('a page that opens later', () => {
+  it('has the session again in the same tab', async () => {
+    const { auth } = (await aPageSignedIn()).getState();
+    const later = aPage();
+    await startSession(later, TEST_API);
+    expect(later.getState().auth).toEqual(auth);
+    expect(later.getState().session.status).toBe('settled');
+  });
+
+  it('has the session again in a new tab, with a token of its own', async () => {
+    const { auth } = (await aPageSignedIn()).getState();
+    sessionStorage.clear();
+    server.use(renewal(200));
+    const later = aPage();
+    const opening = startSession(later, TEST_API);
+    expect(later.getState().session.status).toBe('restoring');
+    await opening;
+    expect(later.getState().auth).toEqual(auth);
+    expect(readAccessToken()).toBe('renewed');
+  });
+
+  it('forgets a session that the server has ended', async () => {
+    await aPageSignedIn();
+    sessionStorage.clear();
+    server.use(renewal(401));
+    const later = aPage();
+    await startSession(later, TEST_API);
+    expect(later.getState().auth.isAuthenticated).toBe(false);
+    expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
+  });
+
+  it.each(['garbage', '{"isAuthenticated":"U2FsdGVkX18="}', '{}'])(
+    'starts signed out when the stored entry is %s',
+    async (entry) => {
+      localStorage.setItem(STORAGE_KEY, entry);
+      const later = aPage();
+      await startSession(later, TEST_API);
+      expect(later.getState().auth.isAuthenticated).toBe(false);
+      expect(later.getState().session.status).toBe('settled');
+    },
+  );
+});
+
+it('signing out leaves nothing of the person in the browser', async () => {
+  const store = await aPageSignedIn();
+  localStorage.setItem('someone_recently_viewed', '["x"]');
+  store.dispatch(signedOut());
+  expect(store.getState().auth.isAuthenticated).toBe(false);
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+});
