@@ -12,6 +12,7 @@ const STATUS = {
   'unknown-remote': 404,
   'unknown-token': 404,
   'bad-upload': 400,
+  'bad-grant': 400,
   'upload-too-large': 413,
   'not-signed-in': 401,
   'not-allowed': 403,

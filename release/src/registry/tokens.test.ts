@@ -38,8 +38,11 @@ it('forgets a revoked token at once, and says who revoked it', async () => {
   });
 });
 
-it('refuses a publish token without its front end', async () => {
-  await expect(
-    fixture.registry.tokens.create({ label: 'team', scope: 'publish' }, ORIGIN),
-  ).rejects.toThrow();
+it.each([
+  { label: 'team', scope: 'publish' as const },
+  { label: 'team', scope: 'release' as const, remote: 'mfe-catalog' },
+])('refuses a right that does not fit its front end: %o', async (grant) => {
+  await expect(fixture.registry.tokens.create(grant, ORIGIN)).rejects.toMatchObject({
+    code: 'bad-grant',
+  });
 });

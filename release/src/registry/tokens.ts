@@ -34,7 +34,13 @@ const COLUMNS = 'id, label, scope, remote';
 
 export function createTokens(database: ReleaseDatabase, now: () => Date): Tokens {
   return {
-    create({ label, scope, remote }, origin) {
+    async create({ label, scope, remote }, origin) {
+      if ((scope === 'publish') !== (remote !== undefined)) {
+        throw new Refusal(
+          'bad-grant',
+          'A publish token is for one front end, and only a publish token is: name the remote, or take another scope.',
+        );
+      }
       // 256 random bits: nothing to guess, so a plain hash keeps them safely.
       const token = `mortar_${randomBytes(32).toString('base64url')}`;
       const holder: TokenHolder = { id: uuidv7(), label, scope, remote: remote ?? null };

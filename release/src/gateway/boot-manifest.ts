@@ -1,0 +1,31 @@
+import { type BootArtefact, type BootManifest, type BootRemote, type BuildRecord } from '@mortar/contracts';
+import { assetUrl } from './asset-url.ts';
+import type { GatewayConfig } from './gateway-config.ts';
+import type { SelectedRelease, Selection } from './selection.ts';
+
+type Addresses = Pick<GatewayConfig, 'assetBaseUrl' | 'apiBaseUrl'>;
+
+/** Tells the shell which versions make up this visitor's page. */
+export function bootManifest(selection: Selection, config: Addresses): BootManifest {
+  return {
+    apiBaseUrl: config.apiBaseUrl,
+    shell: { version: selection.host.record.version },
+    remotes: selection.remotes.map((remote) => bootRemote(remote, config.assetBaseUrl)),
+  };
+}
+
+function bootRemote({ record, lastKnownGood }: SelectedRelease, base: string): BootRemote {
+  return {
+    ...record.manifest,
+    ...bootArtefact(record, base),
+    ...(lastKnownGood && { lastKnownGood: bootArtefact(lastKnownGood, base) }),
+  };
+}
+
+function bootArtefact(record: BuildRecord, base: string): BootArtefact {
+  return {
+    version: record.version,
+    entry: assetUrl(base, record, record.entry),
+    integrity: record.files[record.entry]?.integrity ?? null,
+  };
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest, type BuildRecord } from '@mortar/contracts';
+import { compress, type Encoding } from '#/artefacts/compress.ts';
+import type { HostDocument } from '#/artefacts/host-document.ts';
+import { assetUrl } from './asset-url.ts';
+import type { Preload } from './preloads.ts';
+
+/** A finished page in every encoding that it is served in. */
+export interface Document {
+  etag: string;
+  bodies: Record<Encoding | 'identity', Buffer>;
+}
+
+/** Fills the host's document in for one route. */
+export async function renderDocument(
+  host: HostDocument,
+  boot: BootManifest,
+  preloads: readonly Preload[],
+): Promise<Document> {
+  const identity = Buffer.from(
+    [
+      host.beforeHead,
+      preloads.map(preloadLink).join(''),
+      host.betweenHeadAndBoot,
+      bootBlock(boot),
+      host.afterBoot,
+    ].join(''),
+  );
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
+  // Weak: the same page in another encoding has the same tag.
+  return { etag: `W/"${hash}"`, bodies: { identity, ...(await compress(identity)) } };
+}
+
+/** Gives the host's own files their full address, so that its build need not know where it is served. */
+export function locateHostFiles(html: string, host: BuildRecord, assetBaseUrl: string): string {
+  return html.replaceAll(/\b(src|href)="([^"]+)"/g, (whole, attribute: string, file: string) =>
+    Object.hasOwn(host.files, file)
+      ? `${attribute}="${assetUrl(assetBaseUrl, host, file)}"`
+      : whole,
+  );
+}
+
+function preloadLink({ href, integrity, as }: Preload): string {
+  return `<link rel="preload" as="${as}" crossorigin="anonymous" integrity="${integrity}" href="${href}">`;
+}
+
+function bootBlock(boot: BootManifest): string {
+  // No `<` can end the block or start a comment in it; JSON reads the escape as the same text.
+  const json = JSON.stringify(boot).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${BOOT_MANIFEST_ELEMENT_ID}">${json}</script>`;
+}

@@ -1,0 +1,239 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { integrityOf } from '#/test/built-package.ts';
+import { bootOf, eventually, getPage, preloadsOf, useGateway } from '#/test/gateway-fixture.ts';
+import { ORIGIN } from '#/test/registry-fixture.ts';
+
+const fixture = useGateway();
+
+async function releaseSite() {
+  await fixture.release({
+    name: 'shell',
+    files: {
+      'index.html':
+        '<html><head><!--mortar:head--><script defer src="main.js"></script></head><body><!--mortar:boot--></body></html>',
+      'favicon.ico': 'icon',
+    },
+  });
+  await fixture.release({
+    name: 'mfe-catalog',
+    slots: ['notification-bell'],
+    files: { 'home.js': 'home', 'home.css': 'body{}' },
+    chunks: { home: ['home.css', 'home.js', 'routes.js'] },
+    routes: [
+      { path: '/', guard: 'none', preload: ['home'] },
+      { path: '/products/:categoryId', guard: 'none' },
+      { path: '/products/all', guard: 'none', preload: ['home'] },
+    ],
+  });
+}
+
+describe('a document', () => {
+  beforeEach(releaseSite);
+
+  it('carries the boot manifest in the host document', async () => {
+    const { body, headers, statusCode } = await getPage(await fixture.gateway(), '/');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).not.toContain('mortar:');
+    expect(body).toContain('<script defer src="/assets/shell/1.0.0/main.js"></script>');
+    expect(bootOf(body)).toEqual({
+      apiBaseUrl: '/api',
+      shell: { version: '1.0.0' },
+      remotes: [
+        {
+          name: 'mfe-catalog',
+          owner: 'Team of the test',
+          routes: expect.arrayContaining([{ path: '/', guard: 'none', preload: ['home'] }]),
+          slots: ['notification-bell'],
+          version: '1.0.0',
+          entry: '/assets/mfe-catalog/1.0.0/remoteEntry.js',
+          integrity: integrityOf('/* mfe-catalog 1.0.0 */'),
+        },
+      ],
+    });
+  });
+
+  it('names the last known good version beside the live one', async () => {
+    await fixture.release({ version: '1.1.0' });
+    const { body } = await getPage(await fixture.gateway(), '/');
+    expect(bootOf(body).remotes[0]).toMatchObject({
+      version: '1.1.0',
+      lastKnownGood: {
+        version: '1.0.0',
+        entry: '/assets/mfe-catalog/1.0.0/remoteEntry.js',
+        integrity: integrityOf('/* mfe-catalog 1.0.0 */'),
+      },
+    });
+  });
+
+  it('preloads, with integrity, what the route draws first', async () => {
+    const { body } = await getPage(await fixture.gateway(), '/');
+    expect(preloadsOf(body).map(({ href }) => href)).toEqual([
+      '/assets/shell/1.0.0/bootstrap.js',
+      '/assets/mfe-catalog/1.0.0/remoteEntry.js',
+      '/assets/mfe-catalog/1.0.0/routes.js',
+      '/assets/mfe-catalog/1.0.0/home.css',
+      '/assets/mfe-catalog/1.0.0/home.js',
+    ]);
+    expect(preloadsOf(body)).toContainEqual({
+      href: '/assets/mfe-catalog/1.0.0/home.css',
+      as: 'style',
+      integrity: integrityOf('body{}'),
+    });
+  });
+
+  it.each([
+    ['/products/tiles', false],
+    ['/products/all', true],
+    ['/Products/ALL/', true],
+    ['/products/all?page=2', true],
+  ])('matches %s as the router of the page does', async (url, hasHome) => {
+    const { body, statusCode } = await getPage(await fixture.gateway(), url);
+    expect(statusCode).toBe(200);
+    expect(preloadsOf(body).some(({ href }) => href.endsWith('home.js'))).toBe(hasHome);
+  });
+
+  it('loads nothing of a remote for a page of the shell', async () => {
+    const { body, statusCode } = await getPage(await fixture.gateway(), '/login');
+    expect(statusCode).toBe(200);
+    expect(preloadsOf(body).map(({ href }) => href)).toEqual(['/assets/shell/1.0.0/bootstrap.js']);
+  });
+
+  it('is the same document with status 404 where no front end answers', async () => {
+    const app = await fixture.gateway();
+    for (const url of ['/nothing/here', '/products/a/b/c', '/%E0%A4%A']) {
+      const { body, statusCode } = await getPage(app, url);
+      expect([url, statusCode]).toEqual([url, 404]);
+      expect(bootOf(body).shell.version).toBe('1.0.0');
+    }
+  });
+
+  it('cannot be broken out of by what a manifest says', async () => {
+    const owner = '</script><script>alert(1)</script><!--';
+    await fixture.release({
+      name: 'mfe-account',
+      record: { manifest: { name: 'mfe-account', owner, routes: [], slots: [] } },
+    });
+    const { body } = await getPage(await fixture.gateway(), '/');
+    expect(body).not.toContain('alert(1)</script>');
+    expect(bootOf(body).remotes.find(({ name }) => name === 'mfe-account')?.owner).toBe(owner);
+  });
+
+  it.each([
+    ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    [undefined, 'identity', (body: Buffer) => body],
+  ])('is sent as %s to whom asks for %s', async (encoding, accepted, decode) => {
+    const app = await fixture.gateway();
+    const plain = await getPage(app, '/');
+    const { headers, rawPayload } = await getPage(app, '/', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('accept-encoding');
+    expect(decode(rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('is asked for anew each time and answered 304 while it is the same', async () => {
+    const app = await fixture.gateway();
+    const { headers } = await getPage(app, '/login');
+    expect(headers['cache-control']).toBe('no-cache');
+    const etag = String(headers.etag);
+
+    const again = await getPage(app, '/login', { 'if-none-match': `"other", ${etag}` });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+
+    await fixture.release({ version: '1.1.0' });
+    await eventually(
+      () => getPage(app, '/login', { 'if-none-match': etag }),
+      ({ statusCode, body }) => statusCode === 200 && bootOf(body).remotes[0]?.version === '1.1.0',
+    );
+  });
+
+  it('follows a rollback without a restart', async () => {
+    await fixture.release({ version: '1.1.0' });
+    const app = await fixture.gateway();
+    await fixture.registry.rollback('mfe-catalog', ORIGIN);
+    await eventually(
+      async () => bootOf((await getPage(app, '/')).body).remotes[0]?.version,
+      (version) => version === '1.0.0',
+    );
+  });
+
+  it('goes to a CDN for its files when there is one', async () => {
+    const app = await fixture.gateway({ assetBaseUrl: 'https://cdn.example/m' });
+    const { body, headers } = await getPage(app, '/');
+    expect(bootOf(body).remotes[0]?.entry).toBe(
+      'https://cdn.example/m/mfe-catalog/1.0.0/remoteEntry.js',
+    );
+    expect(body).toContain('src="https://cdn.example/m/shell/1.0.0/main.js"');
+    expect(headers['content-security-policy']).toContain("script-src 'self' https://cdn.example;");
+  });
+
+  it('is not what machines get', async () => {
+    const app = await fixture.gateway();
+    for (const [url, headers] of [
+      ['/api/products', { accept: 'text/html' }],
+      ['/media/a.webp', { accept: 'text/html' }],
+      ['/assets/x', { accept: 'text/html' }],
+      ['/some.json', { accept: 'application/json' }],
+      ['/chunk.js', { accept: '*/*', 'sec-fetch-dest': 'script' }],
+    ] as const) {
+      const { statusCode, headers: answered } = await app.inject({ url, headers });
+      expect([url, statusCode, answered['content-type']]).toEqual([
+        url,
+        404,
+        'text/plain; charset=utf-8',
+      ]);
+    }
+  });
+
+  it('answers HEAD without a body', async () => {
+    const app = await fixture.gateway();
+    const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url: '/' });
+    expect([statusCode, body]).toEqual([200, '']);
+    expect(headers.etag).toBeDefined();
+  });
+
+  it('sends browsers to the icon of the host', async () => {
+    const { statusCode, headers } = await (await fixture.gateway()).inject('/favicon.ico');
+    expect([statusCode, headers.location]).toEqual([302, '/assets/shell/1.0.0/favicon.ico']);
+  });
+});
+
+describe('security headers of a document', () => {
+  beforeEach(releaseSite);
+
+  it('forbid what the site does not need', async () => {
+    const { headers } = await getPage(await fixture.gateway(), '/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).not.toContain('unsafe-eval');
+    expect(policy).toMatch(/script-src 'self';/);
+    expect(policy).toMatch(/img-src 'self' data: blob:;/);
+    expect(policy).toMatch(/connect-src 'self';/);
+    expect(policy).toMatch(/frame-ancestors 'none'/);
+    expect(headers).toMatchObject({
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+  });
+
+  it('ask for https to stay only from those who came by it', async () => {
+    const app = await fixture.gateway({ trustProxy: true });
+    const plain = await getPage(app, '/');
+    expect(plain.headers['strict-transport-security']).toBeUndefined();
+    const secure = await getPage(app, '/', { 'x-forwarded-proto': 'https' });
+    expect(secure.headers['strict-transport-security']).toMatch(/^max-age=\d+/);
+  });
+
+  it('are on pages that were not found, too', async () => {
+    const { headers } = await getPage(await fixture.gateway(), '/nothing');
+    expect(headers['content-security-policy']).toBeDefined();
+  });
+});
+
+it('says that the site is being prepared while no host is live', async () => {
+  const { statusCode, body, headers } = await getPage(await fixture.gateway(), '/');
+  expect(statusCode).toBe(503);
+  expect(headers['retry-after']).toBe('5');
+  expect(body).toContain('being prepared');
+});

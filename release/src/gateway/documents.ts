@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { encodingFor, holds, wantsDocument } from './negotiate.ts';
+import { rootFiles } from './root-files.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { Serving } from './serving.ts';
+
+export interface DocumentsOptions {
+  serving: Serving;
+  assetBaseUrl: string;
+}
+
+/** Addresses that belong to machines: they never get a page. */
+const MACHINE_PATH = /^\/(?:api|assets|health|media|releases\/api)(?:\/|$)/;
+
+/** Answers every address of the site with the host's document, filled in for that address. */
+export async function documents(
+  app: FastifyInstance,
+  { serving, assetBaseUrl }: DocumentsOptions,
+): Promise<void> {
+  await app.register(securityHeaders, { assetBaseUrl });
+
+  app.get('/*', async (request, reply) => {
+    const path = request.url.replace(/[?#].*$/, '');
+    if (MACHINE_PATH.test(path)) return notFound(reply);
+    const site = serving.site();
+    const rootFile = site && rootFiles(site.host, path);
+    if (rootFile) return reply.redirect(`${assetBaseUrl}/${rootFile}`, 302);
+    if (!wantsDocument(request)) return notFound(reply);
+    if (!site) return beingPrepared(reply);
+
+    const { found, document } = site.document(path);
+    const { etag, bodies } = await document;
+    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
+    if (found && holds(request, etag)) return reply.code(304).send();
+    const encoding = encodingFor(request);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply
+      .code(found ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .send(bodies[encoding ?? 'identity']);
+  });
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Not found.');
+}
+
+function beingPrepared(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+    .type('text/html; charset=utf-8')
+    .send(
+      '<!doctype html><html lang="en"><title>Mortar</title><p>The site is being prepared. Please come back in a moment.</p></html>',
+    );
+}

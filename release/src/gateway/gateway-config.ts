@@ -1,0 +1,27 @@
+/** Settings of a gateway. */
+export interface GatewayConfig {
+  /** Where browsers find the artefacts: `/assets`, or the address of a CDN in front of it. */
+  assetBaseUrl: string;
+  /** Where browsers find the marketplace API. */
+  apiBaseUrl: string;
+  /** Upstream of `/api` and `/media`; left out, this process does not answer those. */
+  apiUrl?: string;
+  /** File that keeps the last good state, for a start without the database. */
+  stateFile: string;
+  /** Milliseconds between looks at the registry, in case a notification was lost. */
+  pollMs: number;
+  /** Whether, and from which proxies, to believe `X-Forwarded-*`. */
+  trustProxy: boolean | string;
+}
+
+export type GatewayOptions = Partial<GatewayConfig> & Pick<GatewayConfig, 'stateFile'>;
+
+export function completeConfig(options: GatewayOptions): GatewayConfig {
+  return {
+    assetBaseUrl: '/assets',
+    apiBaseUrl: '/api',
+    pollMs: 15_000,
+    trustProxy: false,
+    ...options,
+  };
+}

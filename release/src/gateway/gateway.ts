@@ -1,0 +1,65 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { releaseApi } from '#/http/release-api.ts';
+import type { Registry } from '#/registry/registry.ts';
+import { apiProxy } from './api-proxy.ts';
+import { assets } from './assets.ts';
+import { documents } from './documents.ts';
+import { completeConfig, type GatewayOptions } from './gateway-config.ts';
+import { health } from './health.ts';
+import { selectLive } from './selection.ts';
+import { createServing } from './serving.ts';
+import { prepareSite } from './site.ts';
+import { createStateFile } from './state-file.ts';
+
+export interface BuildGatewayOptions {
+  registry: Registry;
+  config: GatewayOptions;
+  logger?: FastifyBaseLogger;
+}
+
+/**
+ * Builds the server of the site: documents, assets, health and the release API.
+ * `ready()` fails when neither the registry nor a saved state can be read.
+ */
+export async function buildGateway({
+  registry,
+  config: given,
+  logger,
+}: BuildGatewayOptions): Promise<FastifyInstance> {
+  const config = completeConfig(given);
+  const app = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    trustProxy: config.trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: ({ url = '/' }) => decodable(url),
+  });
+  const serving = createServing({
+    registry,
+    prepare: async (state) => {
+      const selection = selectLive(state);
+      return selection && prepareSite(selection, registry.artefacts, config);
+    },
+    stateFile: createStateFile(config.stateFile),
+    pollMs: config.pollMs,
+    log: app.log,
+  });
+  app.addHook('onReady', () => serving.start());
+  app.addHook('onClose', () => serving.stop());
+
+  await app.register(health, { serving });
+  await app.register(assets, { artefacts: registry.artefacts });
+  await app.register(releaseApi, { prefix: '/releases/api', registry, serving });
+  if (config.apiUrl) await app.register(apiProxy, { apiUrl: config.apiUrl });
+  await app.register(documents, { serving, assetBaseUrl: config.assetBaseUrl });
+  return app;
+}
+
+/** An address that cannot be decoded is one that nobody has: it gets the page that says so. */
+function decodable(url: string): string {
+  try {
+    decodeURI(url);
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
+}

@@ -1,0 +1,50 @@
+import { type BuildRecord, ROUTES_EXPOSE } from '@mortar/contracts';
+import { assetUrl } from './asset-url.ts';
+import type { Selection } from './selection.ts';
+import type { SiteRoute } from './site-routes.ts';
+
+/** A file that the page will ask for, named early. */
+export interface Preload {
+  href: string;
+  integrity: string;
+  as: 'script' | 'style';
+}
+
+/** Chunk of the host that its entry always loads. */
+const HOST_BOOTSTRAP = 'bootstrap';
+
+/** Scripts and styles that the page of this route will need, in the order in which it asks for them. */
+export function preloads(
+  { host, remotes }: Selection,
+  found: SiteRoute | undefined,
+  assetBaseUrl: string,
+): Preload[] {
+  const wanted = filesOf(host.record, [HOST_BOOTSTRAP]);
+  const owner = [host, ...remotes].find(({ record }) => record.name === found?.owner)?.record;
+  if (owner?.kind === 'remote') wanted.push([owner, owner.entry]);
+  if (owner && found) {
+    const routes = owner.kind === 'remote' ? [ROUTES_EXPOSE] : [];
+    wanted.push(...filesOf(owner, [...routes, ...(found.route.preload ?? [])]));
+  }
+  const byAddress = new Map(
+    wanted.map(([record, file]) => {
+      const preload = describe(record, file, assetBaseUrl);
+      return [preload.href, preload];
+    }),
+  );
+  return [...byAddress.values()];
+}
+
+type WantedFile = [BuildRecord, string];
+
+function filesOf(record: BuildRecord, chunks: string[]): WantedFile[] {
+  return chunks.flatMap((chunk) => record.chunks[chunk] ?? []).map((file) => [record, file]);
+}
+
+function describe(record: BuildRecord, file: string, assetBaseUrl: string): Preload {
+  return {
+    href: assetUrl(assetBaseUrl, record, file),
+    integrity: record.files[file]?.integrity ?? '',
+    as: file.endsWith('.css') ? 'style' : 'script',
+  };
+}

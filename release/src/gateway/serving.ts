@@ -1,0 +1,116 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { canonicalJson } from '#/registry/canonical-json.ts';
+import type { LiveState } from '#/registry/live-state.ts';
+import type { Registry } from '#/registry/registry.ts';
+import type { Site } from './site.ts';
+import type { StateFile } from './state-file.ts';
+
+export interface ServingStatus {
+  /** Whether the registry answered when it was last asked. */
+  registry: 'up' | 'away';
+  /** When the state that is served was last known to be the registry's; ISO 8601, UTC. */
+  freshAt: string | null;
+}
+
+/** Keeps in memory what this gateway serves, and follows the registry. */
+export interface Serving {
+  /** What is served now; `undefined` until a host is live. */
+  site(): Site | undefined;
+  state(): LiveState;
+  status(): ServingStatus;
+  /** Rejects when neither the registry nor the saved state can be read. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ServingOptions {
+  registry: Pick<Registry, 'liveState' | 'onChange'>;
+  prepare: (state: LiveState) => Promise<Site | undefined>;
+  stateFile: StateFile;
+  pollMs: number;
+  log: FastifyBaseLogger;
+}
+
+export function createServing(options: ServingOptions): Serving {
+  const { registry, prepare, stateFile, pollMs, log } = options;
+  let site: Site | undefined;
+  let state: LiveState = { remotes: [] };
+  let fingerprint = '';
+  let status: ServingStatus = { registry: 'away', freshAt: null };
+  let unsubscribe: (() => Promise<void>) | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let refreshing: Promise<void> | undefined;
+  let asked = false;
+
+  async function apply(next: LiveState): Promise<boolean> {
+    const nextFingerprint = canonicalJson(next);
+    if (nextFingerprint === fingerprint) return false;
+    site = await prepare(next);
+    state = next;
+    fingerprint = nextFingerprint;
+    return true;
+  }
+
+  async function readRegistry(): Promise<void> {
+    // Before reading, so that a change between the two is not missed.
+    unsubscribe ??= await registry.onChange(() => void refresh());
+    const changed = await apply(await registry.liveState());
+    if (status.registry === 'away') log.info('following the registry');
+    status = { registry: 'up', freshAt: new Date().toISOString() };
+    if (changed) {
+      await stateFile.save(state).catch((error: unknown) => {
+        log.error(error, 'the last good state could not be saved');
+      });
+    }
+  }
+
+  async function lost(error: unknown): Promise<void> {
+    if (status.registry === 'up') log.error(error, 'the registry is away; serving the last good state');
+    status = { ...status, registry: 'away' };
+    // What broke the reading may have ended the subscription too: take a new one when it is back.
+    await unsubscribe?.().catch((reason: unknown) => log.debug(reason, 'the subscription had ended'));
+    unsubscribe = undefined;
+  }
+
+  /** Reads the registry now, or once more when it is being read. Never rejects. */
+  function refresh(): Promise<void> {
+    asked = true;
+    refreshing ??= (async () => {
+      while (asked) {
+        asked = false;
+        await readRegistry().catch(lost);
+      }
+      refreshing = undefined;
+    })();
+    return refreshing;
+  }
+
+  return {
+    site: () => site,
+    state: () => state,
+    status: () => status,
+
+    async start() {
+      try {
+        await readRegistry();
+      } catch (error) {
+        const saved = await stateFile.load();
+        if (!saved) {
+          throw new Error(
+            'The registry cannot be read and no last good state is saved, so there is nothing to serve: check the database.',
+            { cause: error },
+          );
+        }
+        await apply(saved);
+        log.error(error, 'the registry is away; serving the state saved last');
+      }
+      timer = setInterval(() => void refresh(), pollMs).unref();
+    },
+
+    async stop() {
+      clearInterval(timer);
+      await refreshing;
+      await unsubscribe?.();
+    },
+  };
+}

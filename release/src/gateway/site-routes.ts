@@ -1,0 +1,31 @@
+import type { RemoteManifest, RemoteRoute } from '@mortar/contracts';
+import createRouter from 'find-my-way';
+
+/** The front end that answers an address, and as which of its routes. */
+export interface SiteRoute {
+  owner: string;
+  route: RemoteRoute;
+}
+
+export type SiteRoutes = (path: string) => SiteRoute | undefined;
+
+const GET = 'GET';
+const MATCHED = () => undefined;
+
+/** Finds routes as React Router does: static segments first, any case, with or without a last slash. */
+export function siteRoutes(manifests: readonly RemoteManifest[]): SiteRoutes {
+  const router = createRouter({
+    caseSensitive: false,
+    ignoreTrailingSlash: true,
+    ignoreDuplicateSlashes: true,
+    maxParamLength: 2_000,
+  });
+  for (const { name, routes } of manifests) {
+    for (const route of routes) {
+      const found: SiteRoute = { owner: name, route };
+      // Pointing refuses a second owner of a pattern; within one manifest the first wins.
+      if (!router.hasRoute(GET, route.path)) router.on(GET, route.path, MATCHED, found);
+    }
+  }
+  return (path) => router.find(GET, path)?.store as SiteRoute | undefined;
+}

@@ -1,0 +1,28 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { LiveState } from '#/registry/live-state.ts';
+
+/** The last good state, kept where a start without the database finds it. */
+export interface StateFile {
+  load(): Promise<LiveState | undefined>;
+  save(state: LiveState): Promise<void>;
+}
+
+export function createStateFile(path: string): StateFile {
+  return {
+    async load() {
+      try {
+        return JSON.parse(await readFile(path, 'utf8')) as LiveState;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    async save(state) {
+      await mkdir(dirname(path), { recursive: true });
+      const draft = `${path}.${process.pid}`;
+      await writeFile(draft, JSON.stringify(state));
+      await rename(draft, path);
+    },
+  };
+}

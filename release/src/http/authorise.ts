@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { Refusal } from '#/registry/refusal.ts';
+import type { Registry } from '#/registry/registry.ts';
+import { TOKEN_SCOPES, type TokenHolder, type TokenScope } from '#/registry/tokens.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The right that a token needs for this route. */
+    scope?: TokenScope;
+  }
+  interface FastifyRequest {
+    tokenHolder: TokenHolder | null;
+  }
+}
+
+const NEEDED: Record<TokenScope, string> = {
+  read: 'reading releases',
+  publish: 'publishing',
+  release: 'changing what is live',
+};
+
+/** Lets a request through to a route of this scope only with a token that has the route's right. */
+export const authorise = fastifyPlugin(
+  async (app: FastifyInstance, { registry }: { registry: Registry }) => {
+    app.decorateRequest('tokenHolder', null);
+
+    app.addHook('onRoute', (route) => {
+      if (!route.config?.scope) throw new Error(`${route.url} says no scope: every route needs one.`);
+    });
+
+    app.addHook('onRequest', async (request) => {
+      const scope = request.routeOptions.config.scope;
+      // No route of this scope: the 404 tells a stranger nothing.
+      if (!scope) return;
+      const holder = await identify(registry, request.headers.authorization);
+      if (!mayDo(holder, scope, remoteOf(request))) {
+        throw new Refusal(
+          'not-allowed',
+          `The token of ${holder.label} ${describeRight(holder)} and does not allow ${NEEDED[scope]}${remoteOf(request) ? ` of ${remoteOf(request)}` : ''}: use another token.`,
+        );
+      }
+      request.tokenHolder = holder;
+    });
+  },
+);
+
+/** The holder of the request's token, which {@link authorise} has seen. */
+export function holderOf(request: FastifyRequest): TokenHolder {
+  if (!request.tokenHolder) throw new Error('The route was reached without a token.');
+  return request.tokenHolder;
+}
+
+async function identify(registry: Registry, authorization = ''): Promise<TokenHolder> {
+  const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
+  if (!token) {
+    throw new Refusal('not-signed-in', 'This needs a token: pass --token or set MORTAR_TOKEN.');
+  }
+  const holder = await registry.tokens.verify(token);
+  if (!holder) {
+    throw new Refusal('not-signed-in', 'The token is not known or was revoked: ask for a new one.');
+  }
+  return holder;
+}
+
+function mayDo(holder: TokenHolder, scope: TokenScope, remote: string | undefined): boolean {
+  if (TOKEN_SCOPES.indexOf(holder.scope) < TOKEN_SCOPES.indexOf(scope)) return false;
+  return scope !== 'publish' || holder.scope === 'release' || holder.remote === remote;
+}
+
+function remoteOf(request: FastifyRequest): string | undefined {
+  return (request.params as { name?: string }).name;
+}
+
+function describeRight({ scope, remote }: TokenHolder): string {
+  if (scope === 'publish') return `is for publishing ${remote}`;
+  return scope === 'read' ? 'is for reading' : 'is for releasing';
+}

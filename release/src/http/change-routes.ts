@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Registry } from '#/registry/registry.ts';
+import { holderOf } from './authorise.ts';
+import { PointBody, PointerView, RemoteParams, RollbackBody } from './schemas.ts';
+import { pointerView } from './views.ts';
+
+const config = { scope: 'release' } as const;
+
+/** Changes what people get. */
+export const changeRoutes: FastifyPluginAsyncTypebox<{ registry: Registry }> = async (
+  app,
+  { registry },
+) => {
+  app.post(
+    '/remotes/:name/point',
+    { config, schema: { params: RemoteParams, body: PointBody, response: { 200: PointerView } } },
+    async (request) => {
+      const { version, ...options } = request.body;
+      const origin = { ...options, actor: holderOf(request).label };
+      return pointerView(await registry.point(request.params.name, version, origin));
+    },
+  );
+
+  app.post(
+    '/remotes/:name/rollback',
+    { config, schema: { params: RemoteParams, body: RollbackBody, response: { 200: PointerView } } },
+    async (request) => {
+      const options = { ...request.body, actor: holderOf(request).label };
+      return pointerView(await registry.rollback(request.params.name, options));
+    },
+  );
+};

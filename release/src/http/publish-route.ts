@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Refusal } from '#/registry/refusal.ts';
+import type { Registry } from '#/registry/registry.ts';
+import { holderOf } from './authorise.ts';
+import { PublishedView, PublishQuery, ReleaseParams } from './schemas.ts';
+import { type UploadLimits, withUnpacked } from './unpack.ts';
+import { releaseView } from './views.ts';
+
+interface PublishRouteOptions {
+  registry: Registry;
+  uploadLimits: UploadLimits;
+}
+
+/** Takes a build in, as a tar.gz of its dist folder. */
+export const publishRoute: FastifyPluginAsyncTypebox<PublishRouteOptions> = async (
+  app,
+  { registry, uploadLimits },
+) => {
+  // Handed on as the stream that it is: the archive never lies in memory whole.
+  app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
+
+  app.put(
+    '/remotes/:name/releases/:version',
+    {
+      config: { scope: 'publish' },
+      schema: {
+        params: ReleaseParams,
+        querystring: PublishQuery,
+        response: { 200: PublishedView, 201: PublishedView },
+      },
+    },
+    async (request, reply) => {
+      const { params, query } = request;
+      const upload = request.body as IncomingMessage | undefined;
+      if (!upload) {
+        throw new Refusal('bad-upload', 'Nothing was uploaded: send the build as application/gzip.');
+      }
+      const { outcome, release } = await withUnpacked(upload, uploadLimits, (directory) =>
+        registry.publish(directory, {
+          actor: holderOf(request).label,
+          reason: query.reason ?? 'published',
+          expect: params,
+        }),
+      );
+      reply.code(outcome === 'published' ? 201 : 200);
+      return { outcome, release: releaseView(release) };
+    },
+  );
+};

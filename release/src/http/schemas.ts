@@ -1,0 +1,102 @@
+import { RemoteName } from '@mortar/contracts';
+import { type Static, Type } from 'typebox';
+import { TOKEN_SCOPES } from '#/registry/tokens.ts';
+
+const Version = Type.String({ pattern: '^[0-9A-Za-z]+([.-][0-9A-Za-z]+)*$', maxLength: 80 });
+const Reason = Type.String({ minLength: 1, maxLength: 500 });
+const ExpectedRevision = Type.Optional(Type.Integer({ minimum: 0 }));
+
+export const RemoteParams = Type.Object({ name: RemoteName });
+export const ReleaseParams = Type.Object({ name: RemoteName, version: Version });
+
+export const PublishQuery = Type.Object({ reason: Type.Optional(Reason) });
+
+export const PointBody = Type.Object(
+  { version: Version, reason: Reason, expectedRevision: ExpectedRevision },
+  { additionalProperties: false },
+);
+export const RollbackBody = Type.Object(
+  { to: Type.Optional(Version), reason: Reason, expectedRevision: ExpectedRevision },
+  { additionalProperties: false },
+);
+
+export const HistoryQuerystring = Type.Object({
+  subject: Type.Optional(Type.String({ maxLength: 100 })),
+  limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+  before: Type.Optional(Type.Integer({ minimum: 1 })),
+});
+
+export const ReleaseView = Type.Object({
+  name: Type.String(),
+  version: Type.String(),
+  digest: Type.String(),
+  entryIntegrity: Type.String(),
+  bytes: Type.Integer(),
+  publisher: Type.String(),
+  publishedAt: Type.String(),
+});
+export type ReleaseView = Static<typeof ReleaseView>;
+
+export const PublishedView = Type.Object({
+  outcome: Type.Union([Type.Literal('published'), Type.Literal('unchanged')]),
+  release: ReleaseView,
+});
+export type PublishedView = Static<typeof PublishedView>;
+
+export const ReleaseList = Type.Object({ releases: Type.Array(ReleaseView) });
+
+export const PointerView = Type.Object({
+  name: Type.String(),
+  live: Type.String(),
+  previous: Type.Union([Type.String(), Type.Null()]),
+  revision: Type.Integer(),
+  changedAt: Type.String(),
+});
+export type PointerView = Static<typeof PointerView>;
+
+export const StateView = Type.Object({
+  remotes: Type.Array(
+    Type.Object({
+      ...PointerView.properties,
+      /** Version that the answering gateway serves by now. */
+      serving: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
+});
+export type StateView = Static<typeof StateView>;
+
+export const HistoryView = Type.Object({
+  entries: Type.Array(
+    Type.Object({
+      seq: Type.Integer(),
+      at: Type.String(),
+      actor: Type.String(),
+      reason: Type.String(),
+      action: Type.String(),
+      subject: Type.String(),
+      before: Type.Unknown(),
+      after: Type.Unknown(),
+      previousHash: Type.String(),
+      hash: Type.String(),
+    }),
+  ),
+});
+export type HistoryView = Static<typeof HistoryView>;
+
+export const AuditVerdictView = Type.Object({
+  entries: Type.Integer(),
+  brokenAt: Type.Union([Type.Integer(), Type.Null()]),
+});
+
+export const TokenBody = Type.Object(
+  {
+    label: Type.String({ minLength: 1, maxLength: 100 }),
+    scope: Type.Union(TOKEN_SCOPES.map((scope) => Type.Literal(scope))),
+    remote: Type.Optional(RemoteName),
+    reason: Reason,
+  },
+  { additionalProperties: false },
+);
+export const TokenParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
+export const TokenCreated = Type.Object({ id: Type.String(), token: Type.String() });
+export const RevokeBody = Type.Object({ reason: Reason }, { additionalProperties: false });

@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Registry } from '#/registry/registry.ts';
+import { holderOf } from './authorise.ts';
+import { RevokeBody, TokenBody, TokenCreated, TokenParams } from './schemas.ts';
+
+const config = { scope: 'release' } as const;
+
+/** Gives keys out and takes them back. */
+export const tokenRoutes: FastifyPluginAsyncTypebox<{ registry: Registry }> = async (
+  app,
+  { registry },
+) => {
+  app.post(
+    '/tokens',
+    { config, schema: { body: TokenBody, response: { 201: TokenCreated } } },
+    async (request, reply) => {
+      const { reason, ...grant } = request.body;
+      const origin = { actor: holderOf(request).label, reason };
+      reply.code(201);
+      return registry.tokens.create(grant, origin);
+    },
+  );
+
+  app.post(
+    '/tokens/:id/revoke',
+    { config, schema: { params: TokenParams, body: RevokeBody } },
+    async (request, reply) => {
+      const origin = { actor: holderOf(request).label, reason: request.body.reason };
+      await registry.tokens.revoke(request.params.id, origin);
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import type { BootManifest } from '@mortar/contracts';
+import type { FastifyInstance } from 'fastify';
+import { buildGateway } from '#/gateway/gateway.ts';
+import type { GatewayOptions } from '#/gateway/gateway-config.ts';
+import { type RegistryFixture, useRegistry } from './registry-fixture.ts';
+
+export interface GatewayFixture extends RegistryFixture {
+  stateFile: string;
+  /** A gateway that is closed after the test. */
+  gateway(config?: Partial<GatewayOptions>): Promise<FastifyInstance>;
+}
+
+/** A registry and gateways on it, for the tests of one file. */
+export function useGateway(): GatewayFixture {
+  const fixture = useRegistry() as GatewayFixture;
+  const opened: FastifyInstance[] = [];
+  beforeEach(() => {
+    fixture.stateFile = join(fixture.folder, 'state', 'last-good.json');
+  });
+  fixture.gateway = async (config = {}) => {
+    const app = await buildGateway({
+      registry: fixture.registry,
+      config: { stateFile: fixture.stateFile, ...config },
+    });
+    opened.push(app);
+    await app.ready();
+    return app;
+  };
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((app) => app.close()));
+  });
+  return fixture;
+}
+
+export function getPage(app: FastifyInstance, url: string, headers: Record<string, string> = {}) {
+  return app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } });
+}
+
+/** The boot manifest of a page, read as the shell reads it. */
+export function bootOf(html: string): BootManifest {
+  const json = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1];
+  if (!json) throw new Error('The page has no boot manifest.');
+  return JSON.parse(json) as BootManifest;
+}
+
+export interface PreloadLink {
+  href: string;
+  as: string;
+  integrity: string;
+}
+
+/** The preload links of a page, in order. */
+export function preloadsOf(html: string): PreloadLink[] {
+  const links = html.matchAll(
+    /<link rel="preload" as="(\w+)" crossorigin="anonymous" integrity="([^"]+)" href="([^"]+)">/g,
+  );
+  return [...links].map(([, as = '', integrity = '', href = '']) => ({ as, integrity, href }));
+}
+
+/** Looks again, as often as the process gets round to it, until the answer fits. */
+export async function eventually<T>(look: () => Promise<T>, fits: (seen: T) => boolean): Promise<T> {
+  const deadline = performance.now() + 3_000;
+  for (;;) {
+    const seen = await look();
+    if (fits(seen)) return seen;
+    if (performance.now() > deadline) {
+      throw new Error(`Still not as expected: ${inspect(seen, { depth: 1 })}`);
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
