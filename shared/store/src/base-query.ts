@@ -45,7 +45,8 @@ export const marketplaceBaseQuery: BaseQueryFn<
   let result = await send(args, api);
   if (result.error?.status === 401 && usedToken) {
     const { apiBaseUrl } = environment(api);
-    if (await renewAccessToken(apiBaseUrl, usedToken)) result = await send(args, api);
+    const renewal = await renewAccessToken(apiBaseUrl, usedToken);
+    if (renewal === 'renewed') result = await send(args, api);
     else if (readAccessToken() === null) api.dispatch(authReset());
   }
   const quiet = options?.quiet ?? false;

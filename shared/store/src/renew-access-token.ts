@@ -10,24 +10,28 @@ const LOCK = 'mortar-renew-access-token';
  *
  * @param apiBaseUrl where the API answers
  * @param rejected the token that no longer works, or null when the tab has none
- * @returns whether the tab has a token to try with
+ * @returns `renewed` when the tab has a token to try with, `ended` when the server refused to give
+ *   one, `unreachable` when it did not answer
  */
-export async function renewAccessToken(apiBaseUrl: string, rejected: string | null): Promise<boolean> {
+export async function renewAccessToken(
+  apiBaseUrl: string,
+  rejected: string | null,
+): Promise<'renewed' | 'ended' | 'unreachable'> {
   return inTurn(async () => {
     const current = readAccessToken();
-    if (current && current !== rejected) return true;
+    if (current && current !== rejected) return 'renewed';
     const response = await fetch(`${apiBaseUrl}/auth/refresh`, {
       method: 'POST',
       credentials: 'same-origin',
     }).catch(() => undefined);
-    if (!response) return false;
+    if (!response || response.status >= 500) return 'unreachable';
     if (!response.ok) {
       clearAccessToken();
-      return false;
+      return 'ended';
     }
     const body = (await response.json()) as { data: { accessToken: string } };
     writeAccessToken(body.data.accessToken);
-    return true;
+    return 'renewed';
   });
 }
 

@@ -93,6 +93,16 @@ describe('a page that opens later', () => {
     expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
   });
 
+  it('keeps a session for the next page when the server does not answer', async () => {
+    await aPageSignedIn();
+    sessionStorage.clear();
+    server.use(http.post(`${TEST_API}/auth/refresh`, () => HttpResponse.error()));
+    const later = aPage();
+    await startSession(later, TEST_API);
+    expect(later.getState().auth.isAuthenticated).toBe(false);
+    expect(localStorage.getItem(STORAGE_KEY)).not.toBeNull();
+  });
+
   it.each(['garbage', '{"isAuthenticated":"U2FsdGVkX18="}', '{}'])(
     'starts signed out when the stored entry is %s',
     async (entry) => {

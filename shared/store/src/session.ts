@@ -19,11 +19,14 @@ export async function startSession(store: MortarStore, apiBaseUrl: string): Prom
   try {
     const { readStoredAuth } = await import('./auth-persistence.ts');
     const stored = await readStoredAuth();
-    const confirmed =
-      stored?.isAuthenticated &&
-      (readAccessToken() !== null || (await renewAccessToken(apiBaseUrl, null)));
-    if (confirmed) store.dispatch(authRestored(stored));
-    else localStorage.removeItem(AUTH_STORAGE_KEY);
+    if (!stored?.isAuthenticated) {
+      localStorage.removeItem(AUTH_STORAGE_KEY);
+      return;
+    }
+    const renewal = readAccessToken() ? 'renewed' : await renewAccessToken(apiBaseUrl, null);
+    if (renewal === 'renewed') store.dispatch(authRestored(stored));
+    // A session whose server does not answer is left for the next page to open.
+    if (renewal === 'ended') localStorage.removeItem(AUTH_STORAGE_KEY);
   } finally {
     store.dispatch(sessionSettled());
   }
