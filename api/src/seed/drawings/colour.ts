@@ -1,6 +1,7 @@
 type Channels = [red: number, green: number, blue: number];
 
 export function channels(hex: string): Channels {
+  if (!/^#[0-9a-f]{6}$/.test(hex)) throw new RangeError(`${hex} is no colour of six digits.`);
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
