@@ -1,19 +1,7 @@
 import { MEDIA_WIDTHS, UPLOAD_MAX_PIXELS } from '@mortar/contracts';
 import sharp from 'sharp';
+import { isAcceptedFormat } from './image-signature.ts';
 import { notAnImage, tooManyPixels } from './media.errors.ts';
-
-// Only these decoders run at all, whatever a file says that it is.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpeg',
-    'VipsForeignLoadPng',
-    'VipsForeignLoadWebp',
-    'VipsForeignLoadNsgif',
-    'VipsForeignLoadTiff',
-    'VipsForeignLoadHeif',
-  ],
-});
 
 const WIDEST = MEDIA_WIDTHS[MEDIA_WIDTHS.length - 1] ?? 1600;
 /** A strip of paper a kilometre long is still no taller than this. */
@@ -46,6 +34,7 @@ export async function makeVariants(image: Buffer): Promise<Variants> {
 }
 
 async function decode(image: Buffer) {
+  if (!isAcceptedFormat(image)) throw notAnImage();
   try {
     return await sharp(image, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' })
       .rotate()
