@@ -1,0 +1,51 @@
+import { expectConsoleError, render, screen } from '@mortar/testing';
+import { type ComponentType, lazy } from 'react';
+import { Slot, SlotProvider, type SlotResolver } from './slot.tsx';
+
+const contributing = (contribution: ComponentType<never> | undefined): SlotResolver =>
+  (() => contribution) as SlotResolver;
+
+function page(slots: SlotResolver) {
+  return (
+    <SlotProvider value={slots}>
+      <p>The page</p>
+      <Slot
+        name="wishlist-dialog"
+        productId="p1"
+        productTitle="Marble tile"
+        onClose={() => undefined}
+        pending={<p>Opening</p>}
+        fallback={<p>Not available</p>}
+      />
+    </SlotProvider>
+  );
+}
+
+it('draws what a remote contributes, with the props it was given', async () => {
+  const Dialog = lazy(async () => ({
+    default: ({ productTitle }: { productTitle: string }) => <p>{`Save ${productTitle}`}</p>,
+  }));
+  render(page(contributing(Dialog as ComponentType<never>)));
+  expect(screen.getByText('Opening')).toBeVisible();
+  expect(await screen.findByText('Save Marble tile')).toBeVisible();
+});
+
+it('draws its fallback when no remote contributes', () => {
+  render(page(contributing(undefined)));
+  expect(screen.getByText('Not available')).toBeVisible();
+});
+
+it.each([
+  ['does not load', lazy(async () => Promise.reject(new Error('gone')))],
+  [
+    'throws',
+    () => {
+      throw new Error('broken');
+    },
+  ],
+])('draws its fallback and leaves the page alone when the contribution %s', async (_how, broken) => {
+  expectConsoleError(/gone|broken/);
+  render(page(contributing(broken as ComponentType<never>)));
+  expect(await screen.findByText('Not available')).toBeVisible();
+  expect(screen.getByText('The page')).toBeVisible();
+});
