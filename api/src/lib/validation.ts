@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
 import { Convert } from 'typebox/value';
-import { invalidFields } from './api-error.ts';
+import { invalidFields, notFound } from './api-error.ts';
 import { cleanText } from './clean-text.ts';
 import { fieldErrors } from './field-errors.ts';
 
@@ -23,6 +23,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     }
     const value = httpPart === 'body' ? cleaned : Convert(schema, cleaned);
     if (validator.Check(value)) return { value };
+    if (httpPart === 'params') return { error: notFound('There is nothing at this address') };
     return { error: invalidFields(fieldErrors(schema, validator.Errors(value))) };
   };
 };

@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Orm } from '#database/database.ts';
+import { accounts, stores } from '#database/schema.ts';
+
+export type AccountRow = typeof accounts.$inferSelect;
+export type NewAccount = typeof accounts.$inferInsert;
+
+const withStore = (orm: Orm) =>
+  orm
+    .select({
+      account: accounts,
+      store: { id: stores.id, name: stores.name, isPremium: stores.isPremium },
+    })
+    .from(accounts)
+    .leftJoin(stores, eq(stores.ownerId, accounts.id));
+
+export type AccountWithStore = Awaited<ReturnType<typeof withStore>>[number];
+
+export async function findByEmail(orm: Orm, email: string): Promise<AccountWithStore | undefined> {
+  const [row] = await withStore(orm).where(eq(sql`lower(${accounts.email})`, email.toLowerCase()));
+  return row;
+}
+
+export async function findById(orm: Orm, id: string): Promise<AccountWithStore | undefined> {
+  const [row] = await withStore(orm).where(eq(accounts.id, id));
+  return row;
+}
+
+export async function insertAccount(orm: Orm, account: NewAccount): Promise<string> {
+  const [row] = await orm.insert(accounts).values(account).returning({ id: accounts.id });
+  if (!row) throw new Error('An inserted account returned no row');
+  return row.id;
+}
+
+export async function updateAccount(
+  orm: Orm,
+  id: string,
+  changes: Partial<Pick<NewAccount, 'firstname' | 'lastname' | 'profileImage' | 'passwordHash'>>,
+): Promise<void> {
+  // In an update the right side of an assignment is the value before it.
+  const old = changes.profileImage === undefined ? {} : { oldProfileImage: sql`${accounts.profileImage}` };
+  await orm.update(accounts).set({ ...changes, ...old, updatedAt: new Date() }).where(eq(accounts.id, id));
+}

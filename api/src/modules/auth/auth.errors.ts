@@ -1,0 +1,23 @@
+import { ApiError, conflict, forbidden, invalidField } from '#lib/api-error.ts';
+
+export const loginRequired = () =>
+  new ApiError({
+    status: 401,
+    code: 'login_required',
+    message: 'You need to login first',
+    headers: { 'www-authenticate': 'Bearer' },
+  });
+
+export const wrongCredentials = () =>
+  new ApiError({ status: 401, code: 'wrong_credentials', message: 'Invalid email or password' });
+
+export const accountSuspended = () =>
+  forbidden('This account is suspended. Please contact support.', 'account_suspended');
+
+export const emailTaken = () =>
+  conflict('email_taken', 'An account with this email already exists');
+
+export const wrongResetCode = () =>
+  invalidField('resetCode', 'This code is not valid. Please request a new one.');
+
+export const storeRequired = () => forbidden('Please create a store first.', 'store_required');

@@ -1,0 +1,28 @@
+import type { Account, SessionUser } from '@mortar/contracts';
+import type { AccountWithStore } from './accounts.repository.ts';
+
+export function toSessionUser({ account, store }: AccountWithStore): SessionUser {
+  return {
+    userId: account.id,
+    firstname: account.firstname,
+    lastname: account.lastname,
+    email: account.email,
+    phone: account.phone,
+    profileImage: account.profileImage,
+    role: store ? 'seller' : 'user',
+    store: store && { storeId: store.id, name: store.name, isPremium: store.isPremium },
+  };
+}
+
+export function toAccount({ account, store }: AccountWithStore): Account {
+  return {
+    id: account.id,
+    firstname: account.firstname,
+    lastname: account.lastname,
+    email: account.email,
+    phone: account.phone,
+    profileImage: account.profileImage,
+    oldProfileImage: account.oldProfileImage,
+    storeId: store?.id ?? null,
+  };
+}

@@ -1,0 +1,117 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  Account,
+  Enveloped,
+  Nothing,
+  Session,
+  SignInRequest,
+  SignUpRequest,
+  UpdateAccountRequest,
+} from '@mortar/contracts';
+import { answer } from '#lib/answer.ts';
+import { identityOf } from '#lib/identity.ts';
+import type { AuthService } from './auth.service.ts';
+import type { RefreshCookie } from './refresh-cookie.ts';
+import type { SessionService } from './sessions.service.ts';
+
+interface AuthOptions {
+  auth: AuthService;
+  sessions: SessionService;
+  cookie: RefreshCookie;
+}
+
+const tags = ['auth'];
+
+export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { auth, sessions, cookie }) => {
+  app.post(
+    '/auth/sign-up',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Register and sign in',
+        body: SignUpRequest,
+        response: { 201: Enveloped(Session) },
+      },
+    },
+    async (request, reply) => {
+      const { session, refreshToken } = await auth.signUp(request.body);
+      cookie.write(reply, refreshToken);
+      return reply.code(201).send(answer(session, 'You are now registered'));
+    },
+  );
+
+  app.post(
+    '/auth/sign-in',
+    {
+      config: { access: 'public' },
+      schema: { tags, summary: 'Sign in', body: SignInRequest, response: { 200: Enveloped(Session) } },
+    },
+    async (request, reply) => {
+      const { session, refreshToken } = await auth.signIn(request.body, request.ip);
+      cookie.write(reply, refreshToken);
+      return answer(session, 'Logged In Successfully.');
+    },
+  );
+
+  app.post(
+    '/auth/refresh',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Exchange the refresh cookie for a new access token and the next cookie',
+        response: { 200: Enveloped(Session) },
+      },
+    },
+    async (request, reply) => {
+      const { session, refreshToken } = await auth.refresh(cookie.read(request)).catch((error: unknown) => {
+        cookie.clear(reply);
+        throw error;
+      });
+      cookie.write(reply, refreshToken);
+      return answer(session);
+    },
+  );
+
+  app.post(
+    '/auth/sign-out',
+    {
+      config: { access: 'optional' },
+      schema: { tags, summary: 'End this session', response: { 200: Enveloped(Nothing) } },
+    },
+    async (request, reply) => {
+      const refreshToken = cookie.read(request);
+      if (refreshToken) await sessions.end(refreshToken);
+      if (request.identity) await sessions.endById(request.identity.sessionId);
+      cookie.clear(reply);
+      return answer({}, 'Logged out');
+    },
+  );
+
+  app.get(
+    '/auth/my-account',
+    {
+      config: { access: 'account' },
+      schema: { tags, summary: 'The account of the bearer', response: { 200: Enveloped(Account) } },
+    },
+    async (request) => answer(await auth.account(identityOf(request).accountId)),
+  );
+
+  app.put(
+    '/auth/update-account',
+    {
+      config: { access: 'account' },
+      schema: {
+        tags,
+        summary: 'Change name and picture',
+        body: UpdateAccountRequest,
+        response: { 200: Enveloped(Account) },
+      },
+    },
+    async (request) => {
+      const account = await auth.updateAccount(identityOf(request).accountId, request.body);
+      return answer(account, 'Updated Profile');
+    },
+  );
+};

@@ -1,0 +1,135 @@
+import type { Account, Session, SignInRequest, SignUpRequest, UpdateAccountRequest } from '@mortar/contracts';
+import { PASSWORD_MIN_LENGTH } from '@mortar/contracts';
+import type { Database, Orm } from '#database/database.ts';
+import { violatedConstraint } from '#database/database-errors.ts';
+import { invalidField } from '#lib/api-error.ts';
+import { requiredPhoneNumber } from '#lib/phone-number.ts';
+import { Throttle } from '#lib/throttle.ts';
+import type { MediaService } from '#modules/media/index.ts';
+import { findByEmail, findById, insertAccount, updateAccount } from './accounts.repository.ts';
+import { accountSuspended, emailTaken, loginRequired, wrongCredentials } from './auth.errors.ts';
+import { toAccount, toSessionUser } from './auth.mapping.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import type { SessionService, Tokens } from './sessions.service.ts';
+
+/** Of the terms page that the text beside the Register button points to. */
+const TERMS_VERSION = '2025-06';
+
+export interface SignedIn {
+  session: Session;
+  refreshToken: string;
+}
+
+export interface AuthDependencies {
+  database: Database;
+  sessions: SessionService;
+  media: MediaService;
+  passwordMin: number;
+}
+
+/** Accounts: making one, getting into it, and what it says about its owner. */
+export class AuthService {
+  readonly #database: Database;
+  readonly #sessions: SessionService;
+  readonly #media: MediaService;
+  readonly #passwordMin: number;
+  readonly #failures: Throttle;
+  readonly #failuresOfAddress: Throttle;
+
+  constructor({ database, sessions, media, passwordMin }: AuthDependencies) {
+    this.#database = database;
+    this.#sessions = sessions;
+    this.#media = media;
+    this.#passwordMin = passwordMin;
+    this.#failures = new Throttle(database, {
+      name: 'sign-in',
+      free: 5,
+      firstWait: 2,
+      longestWait: 900,
+      memory: 3_600,
+    });
+    this.#failuresOfAddress = new Throttle(database, {
+      name: 'sign-in-address',
+      free: 50,
+      firstWait: 2,
+      longestWait: 900,
+      memory: 3_600,
+    });
+  }
+
+  async signUp({ firstname, lastname, email, phone, password }: SignUpRequest): Promise<SignedIn> {
+    this.requireLongEnough(password);
+    const account = {
+      firstname,
+      lastname,
+      email,
+      phone: requiredPhoneNumber(phone),
+      passwordHash: await hashPassword(password),
+      termsVersion: TERMS_VERSION,
+    };
+    try {
+      return await this.#database.transaction(async ({ orm }) => {
+        const id = await insertAccount(orm, account);
+        return this.#signedIn(orm, id, await this.#sessions.start(orm, id));
+      });
+    } catch (error) {
+      if (violatedConstraint(error) === 'accounts_email_key') throw emailTaken();
+      throw error;
+    }
+  }
+
+  async signIn({ email, password }: SignInRequest, address: string): Promise<SignedIn> {
+    // By account and address together: whoever guesses elsewhere does not lock the owner out.
+    const key = `${email.toLowerCase()} ${address}`;
+    await Promise.all([this.#failures.check(key), this.#failuresOfAddress.check(address)]);
+    const { orm } = this.#database;
+    const found = await findByEmail(orm, email);
+    if (!(await verifyPassword(found?.account.passwordHash, password)) || !found) {
+      await Promise.all([this.#failures.count(key), this.#failuresOfAddress.count(address)]);
+      throw wrongCredentials();
+    }
+    if (found.account.suspendedAt) throw accountSuspended();
+    await this.#failures.forget(key);
+    return this.#signedIn(orm, found.account.id, await this.#sessions.start(orm, found.account.id));
+  }
+
+  async refresh(refreshToken: string | undefined): Promise<SignedIn> {
+    const tokens = refreshToken && (await this.#sessions.refresh(refreshToken));
+    if (!tokens) throw loginRequired();
+    return this.#signedIn(this.#database.orm, tokens.accountId, tokens);
+  }
+
+  async account(accountId: string): Promise<Account> {
+    return toAccount(await this.#find(this.#database.orm, accountId));
+  }
+
+  async updateAccount(accountId: string, changes: UpdateAccountRequest): Promise<Account> {
+    const { firstname, lastname, profile_image } = changes;
+    return this.#database.transaction(async ({ orm }) => {
+      await this.#media.claim(orm, { profile_image });
+      const profileImage = profile_image === undefined ? undefined : profile_image || null;
+      await updateAccount(orm, accountId, { firstname, lastname, profileImage });
+      return toAccount(await this.#find(orm, accountId));
+    });
+  }
+
+  /** @throws ApiError 400 for a password below the minimum of this deployment. */
+  requireLongEnough(password: string): void {
+    if (password.length < this.#passwordMin) {
+      // The written text counts from PASSWORD_MIN_LENGTH as "more than".
+      const shown = this.#passwordMin === PASSWORD_MIN_LENGTH ? PASSWORD_MIN_LENGTH : this.#passwordMin - 1;
+      throw invalidField('password', `Password must be more than ${shown} characters`);
+    }
+  }
+
+  async #signedIn(orm: Orm, accountId: string, { accessToken, refreshToken }: Tokens): Promise<SignedIn> {
+    const user = toSessionUser(await this.#find(orm, accountId));
+    return { session: { user, accessToken }, refreshToken };
+  }
+
+  async #find(orm: Orm, accountId: string) {
+    const found = await findById(orm, accountId);
+    if (!found) throw loginRequired();
+    return found;
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { loginRequired, storeRequired } from './auth.errors.ts';
+import type { SessionService } from './sessions.service.ts';
+
+interface AuthorisationOptions {
+  sessions: SessionService;
+}
+
+/**
+ * Lets each request through to its route, or not, by the `access` that the route declares. A
+ * route that declares none is a mistake, found when the server is built.
+ */
+export const authorisation = fastifyPlugin(async (app: FastifyInstance, { sessions }: AuthorisationOptions) => {
+  app.decorateRequest('identity', null);
+
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (!config?.access) throw new Error(`The route ${method} ${url} does not declare its access.`);
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (request.is404 || access === 'public') return;
+    const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
+    if (scheme?.toLowerCase() === 'bearer' && token) {
+      request.identity = (await sessions.identify(token)) ?? null;
+    }
+    if (access === 'optional') return;
+    if (!request.identity) throw loginRequired();
+    if (access === 'seller' && !request.identity.storeId) throw storeRequired();
+  });
+});

@@ -1,0 +1,15 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** argon2id, the library's default algorithm. */
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, options);
+
+let decoy: Promise<string> | undefined;
+
+/** Checks a password, in the same time whether there is an account to check it against or not. */
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  decoy ??= hashPassword('a password that nobody has');
+  const matches = await verify(passwordHash ?? (await decoy), password);
+  return matches && passwordHash !== undefined;
+}

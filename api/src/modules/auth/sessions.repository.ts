@@ -1,0 +1,59 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Orm } from '#database/database.ts';
+import { accounts, refreshTokens, sessions, stores } from '#database/schema.ts';
+import type { Identity } from '#lib/access.ts';
+
+export async function insertSession(orm: Orm, accountId: string, expiresAt: Date): Promise<string> {
+  const [row] = await orm.insert(sessions).values({ accountId, expiresAt }).returning({ id: sessions.id });
+  if (!row) throw new Error('An inserted session returned no row');
+  return row.id;
+}
+
+export async function insertRefreshToken(orm: Orm, sessionId: string, tokenHash: string): Promise<void> {
+  await orm.insert(refreshTokens).values({ sessionId, tokenHash });
+}
+
+/** Uses up a refresh token. Of several at once, one finds it unused. */
+export async function useRefreshToken(orm: Orm, tokenHash: string): Promise<string | undefined> {
+  const [row] = await orm
+    .update(refreshTokens)
+    .set({ usedAt: new Date() })
+    .where(and(eq(refreshTokens.tokenHash, tokenHash), isNull(refreshTokens.usedAt)))
+    .returning({ sessionId: refreshTokens.sessionId });
+  return row?.sessionId;
+}
+
+export async function sessionOfToken(orm: Orm, tokenHash: string): Promise<string | undefined> {
+  const [row] = await orm
+    .select({ sessionId: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, tokenHash));
+  return row?.sessionId;
+}
+
+const living = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`), isNull(accounts.suspendedAt));
+
+/** The account of a session that still counts, and the store it owns now. */
+export async function findIdentity(orm: Orm, sessionId: string): Promise<Identity | undefined> {
+  const [row] = await orm
+    .select({ accountId: sessions.accountId, sessionId: sessions.id, storeId: stores.id })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(stores, eq(stores.ownerId, accounts.id))
+    .where(and(eq(sessions.id, sessionId), living));
+  return row;
+}
+
+export async function revokeSession(orm: Orm, sessionId: string): Promise<void> {
+  await orm
+    .update(sessions)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+}
+
+export async function revokeSessionsOf(orm: Orm, accountId: string): Promise<void> {
+  await orm
+    .update(sessions)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
+}

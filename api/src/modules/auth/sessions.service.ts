@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Config } from '#config/env.ts';
+import type { Database, Orm } from '#database/database.ts';
+import type { Identity } from '#lib/access.ts';
+import { AccessTokens } from './access-tokens.ts';
+import {
+  findIdentity,
+  insertRefreshToken,
+  insertSession,
+  revokeSession,
+  revokeSessionsOf,
+  sessionOfToken,
+  useRefreshToken,
+} from './sessions.repository.ts';
+
+const DAY_MS = 86_400_000;
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** Sign-ins: the bearer token of now and the rotating refresh token behind it. */
+export class SessionService {
+  readonly #database: Database;
+  readonly #tokens: AccessTokens;
+  readonly #days: number;
+
+  constructor(database: Database, { secret, accessMinutes, sessionDays }: Config['tokens']) {
+    this.#database = database;
+    this.#tokens = new AccessTokens(secret, accessMinutes);
+    this.#days = sessionDays;
+  }
+
+  async start(orm: Orm, accountId: string): Promise<Tokens> {
+    const expiresAt = new Date(Date.now() + this.#days * DAY_MS);
+    const sessionId = await insertSession(orm, accountId, expiresAt);
+    return this.#issue(orm, { accountId, sessionId });
+  }
+
+  /** Exchanges a refresh token. One that was exchanged before ends its whole session. */
+  async refresh(refreshToken: string): Promise<(Tokens & { accountId: string }) | undefined> {
+    const tokenHash = hashOf(refreshToken);
+    return this.#database.transaction(async ({ orm }) => {
+      const sessionId = await useRefreshToken(orm, tokenHash);
+      if (!sessionId) {
+        const reused = await sessionOfToken(orm, tokenHash);
+        if (reused) await revokeSession(orm, reused);
+        return undefined;
+      }
+      const identity = await findIdentity(orm, sessionId);
+      if (!identity) return undefined;
+      const tokens = await this.#issue(orm, identity);
+      return { ...tokens, accountId: identity.accountId };
+    });
+  }
+
+  async end(refreshToken: string): Promise<void> {
+    const sessionId = await sessionOfToken(this.#database.orm, hashOf(refreshToken));
+    if (sessionId) await revokeSession(this.#database.orm, sessionId);
+  }
+
+  async endById(sessionId: string): Promise<void> {
+    await revokeSession(this.#database.orm, sessionId);
+  }
+
+  async endAllOf(orm: Orm, accountId: string): Promise<void> {
+    await revokeSessionsOf(orm, accountId);
+  }
+
+  /** A fresh bearer token for the session of an identity. */
+  accessToken({ accountId, sessionId }: Pick<Identity, 'accountId' | 'sessionId'>): Promise<string> {
+    return this.#tokens.issue({ accountId, sessionId });
+  }
+
+  /** Who bears this token, as the database knows them at this moment. */
+  async identify(accessToken: string): Promise<Identity | undefined> {
+    const claims = await this.#tokens.read(accessToken);
+    return claims && findIdentity(this.#database.orm, claims.sessionId);
+  }
+
+  async #issue(orm: Orm, identity: Pick<Identity, 'accountId' | 'sessionId'>): Promise<Tokens> {
+    const refreshToken = randomBytes(32).toString('base64url');
+    await insertRefreshToken(orm, identity.sessionId, hashOf(refreshToken));
+    return { accessToken: await this.accessToken(identity), refreshToken };
+  }
+}

@@ -1,0 +1,26 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { CategoryList, Enveloped } from '@mortar/contracts';
+import { answer } from '#lib/answer.ts';
+import type { CategoryService } from './categories.service.ts';
+
+interface CategoryOptions {
+  categories: CategoryService;
+}
+
+export const categoryRoutes: FastifyPluginAsyncTypebox<CategoryOptions> = async (app, { categories }) => {
+  app.get(
+    '/categories',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['categories'],
+        summary: 'All categories, their subcategories and tags',
+        response: { 200: Enveloped(CategoryList) },
+      },
+    },
+    async () => {
+      const tree = await categories.tree();
+      return answer({ categories: tree.categories, totalItems: tree.categories.length });
+    },
+  );
+};

@@ -1,0 +1,66 @@
+import type { Category } from '@mortar/contracts';
+import type { readCategoryRows } from './categories.repository.ts';
+
+type Rows = Awaited<ReturnType<typeof readCategoryRows>>;
+
+const plain = (text: string) => text.toLowerCase();
+
+/** All categories with what is below them, looked up by id or by name. */
+export class CategoryTree {
+  readonly categories: Category[];
+  readonly #byId: Map<string, Category>;
+  readonly #below: Map<string, { categoryId: string; isTag: boolean; name: string }>;
+
+  constructor(rows: Rows) {
+    const childrenOf = (categoryId: string, parentId: string | null) =>
+      rows.subcategories
+        .filter((each) => each.categoryId === categoryId && each.parentId === parentId)
+        .map(({ id, name }) => ({ subcategoryId: id, name }));
+
+    this.categories = rows.categories.map(({ id, name, totalProducts }) => ({
+      categoryId: id,
+      name,
+      totalProducts,
+      subcategories: childrenOf(id, null).map((subcategory) => ({
+        ...subcategory,
+        subcategories: childrenOf(id, subcategory.subcategoryId),
+      })),
+    }));
+    this.#byId = new Map(this.categories.map((each) => [each.categoryId, each]));
+    this.#below = new Map(
+      rows.subcategories.map(({ id, name, categoryId, parentId }) => [
+        id,
+        { categoryId, isTag: parentId !== null, name },
+      ]),
+    );
+  }
+
+  has(categoryId: string): boolean {
+    return this.#byId.has(categoryId);
+  }
+
+  nameOf(categoryId: string): string {
+    return this.#byId.get(categoryId)?.name ?? categoryId;
+  }
+
+  /** Name of a subcategory or of a tag. */
+  nameBelow(subcategoryId: string): string {
+    return this.#below.get(subcategoryId)?.name ?? subcategoryId;
+  }
+
+  /** Whether the category has this subcategory; a tag is none. */
+  hasSubcategory(categoryId: string, subcategoryId: string): boolean {
+    const found = this.#below.get(subcategoryId);
+    return found?.categoryId === categoryId && !found.isTag;
+  }
+
+  /** The tag of the category that goes by this id or name. */
+  findTag(categoryId: string, idOrName: string): { id: string; name: string } | undefined {
+    for (const { subcategories } of this.#byId.get(categoryId)?.subcategories ?? []) {
+      for (const { subcategoryId: id, name } of subcategories) {
+        if (id === idOrName || plain(name) === plain(idOrName)) return { id, name };
+      }
+    }
+    return undefined;
+  }
+}

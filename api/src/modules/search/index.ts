@@ -1,0 +1,1 @@
+export { SearchService } from './search.service.ts';

@@ -1,0 +1,2 @@
+export { storeRoutes } from './stores.routes.ts';
+export { StoreService } from './stores.service.ts';

@@ -1,0 +1,89 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  CreatedStore,
+  CreateStoreRequest,
+  Enveloped,
+  Id,
+  Store,
+  StoreList,
+  StoreListQuery,
+  UpdateStoreRequest,
+} from '@mortar/contracts';
+import { Type } from 'typebox';
+import { answer } from '#lib/answer.ts';
+import { identityOf, sellerOf } from '#lib/identity.ts';
+import type { SessionService } from '#modules/auth/index.ts';
+import type { StoreService } from './stores.service.ts';
+
+interface StoreOptions {
+  stores: StoreService;
+  sessions: SessionService;
+}
+
+const tags = ['stores'];
+
+export const storeRoutes: FastifyPluginAsyncTypebox<StoreOptions> = async (app, { stores, sessions }) => {
+  app.get(
+    '/stores',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Stores by standing, or those that a text finds',
+        querystring: StoreListQuery,
+        response: { 200: Enveloped(StoreList) },
+      },
+    },
+    async (request) => answer(await stores.list(request.query)),
+  );
+
+  app.get(
+    '/stores/:storeId',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'One store',
+        params: Type.Object({ storeId: Id }),
+        response: { 200: Enveloped(Store) },
+      },
+    },
+    async (request) => answer(await stores.detail(request.params.storeId)),
+  );
+
+  app.post(
+    '/stores',
+    {
+      config: { access: 'account' },
+      schema: {
+        tags,
+        summary: 'Open a store',
+        body: CreateStoreRequest,
+        response: { 201: Enveloped(CreatedStore) },
+      },
+    },
+    async (request, reply) => {
+      const identity = identityOf(request);
+      const store = await stores.create(identity.accountId, request.body);
+      const accessToken = await sessions.accessToken(identity);
+      return reply.code(201).send(answer({ store, accessToken }, `Created ${store.name} store.`));
+    },
+  );
+
+  app.put(
+    '/stores',
+    {
+      config: { access: 'seller' },
+      schema: {
+        tags,
+        summary: 'Change the store of the bearer',
+        body: UpdateStoreRequest,
+        response: { 200: Enveloped(Store) },
+      },
+    },
+    async (request) => {
+      const store = await stores.update(sellerOf(request).storeId, request.body);
+      return answer(store, 'Updated Store Profile');
+    },
+  );
+};

@@ -1,0 +1,128 @@
+import type { CreateStoreRequest, Store, StoreList, StoreListQuery, UpdateStoreRequest } from '@mortar/contracts';
+import type { Database, Orm } from '#database/database.ts';
+import { violatedConstraint } from '#database/database-errors.ts';
+import { pageOf } from '#lib/page.ts';
+import { requiredPhoneNumber } from '#lib/phone-number.ts';
+import type { CategoryService } from '#modules/categories/index.ts';
+import type { MediaService } from '#modules/media/index.ts';
+import type { SearchService } from '#modules/search/index.ts';
+import { alreadyHasStore, storeNotFound, unknownCategory } from './stores.errors.ts';
+import { toStore } from './stores.mapping.ts';
+import {
+  findStore,
+  insertStore,
+  listStores,
+  phoneOf,
+  replaceCategories,
+  searchStores,
+  updateStore,
+} from './stores.repository.ts';
+
+interface StoreDependencies {
+  database: Database;
+  categories: CategoryService;
+  media: MediaService;
+  search: SearchService;
+}
+
+/** Stores: one to a person. */
+export class StoreService {
+  readonly #database: Database;
+  readonly #categories: CategoryService;
+  readonly #media: MediaService;
+  readonly #search: SearchService;
+
+  constructor({ database, categories, media, search }: StoreDependencies) {
+    this.#database = database;
+    this.#categories = categories;
+    this.#media = media;
+    this.#search = search;
+  }
+
+  async list({ filter, ...query }: StoreListQuery): Promise<StoreList> {
+    const { orm } = this.#database;
+    const page = pageOf(query);
+    const tree = await this.#categories.tree();
+    if (!filter?.name) {
+      const { rows, totalItems } = await listStores(orm, page);
+      return { stores: rows.map((row) => toStore(row, tree)), totalItems };
+    }
+    const tsquery = await this.#search.tsquery(filter.name);
+    if (!tsquery) return { stores: [], totalItems: 0 };
+    const { rows, totalItems } = await searchStores(orm, tsquery, page);
+    return { stores: rows.map((row) => toStore(row, tree)), totalItems };
+  }
+
+  async detail(storeId: string, orm: Orm = this.#database.orm): Promise<Store> {
+    const tree = await this.#categories.tree();
+    const row = await findStore(orm, storeId);
+    if (!row) throw storeNotFound();
+    return toStore(row, tree);
+  }
+
+  async create(ownerId: string, form: CreateStoreRequest): Promise<Store> {
+    const categoryIds = await this.#knownCategories(form.business_category);
+    try {
+      const storeId = await this.#database.transaction(async ({ orm }) => {
+        await this.#media.claim(orm, { store_image: form.store_image, cover_image: form.cover_image });
+        const id = await insertStore(orm, {
+          ownerId,
+          name: form.name,
+          description: form.description,
+          streetAddress: form.street_address,
+          country: form.country,
+          state: form.state,
+          city: form.city,
+          zipcode: zipcodeOf(form.zipcode) ?? null,
+          phone: await phoneOf(orm, ownerId),
+          storeImage: form.store_image || null,
+          coverImage: form.cover_image || null,
+        });
+        await replaceCategories(orm, id, categoryIds);
+        return id;
+      });
+      return await this.detail(storeId);
+    } catch (error) {
+      if (violatedConstraint(error) === 'stores_owner_id_key') throw alreadyHasStore();
+      throw error;
+    }
+  }
+
+  async update(storeId: string, form: UpdateStoreRequest): Promise<Store> {
+    const categoryIds = form.business_category && (await this.#knownCategories(form.business_category));
+    await this.#database.transaction(async ({ orm }) => {
+      await this.#media.claim(orm, { store_image: form.store_image, cover_image: form.cover_image });
+      await updateStore(orm, storeId, {
+        name: form.name,
+        description: form.description,
+        streetAddress: form.street_address,
+        country: form.country,
+        state: form.state,
+        city: form.city,
+        zipcode: zipcodeOf(form.zipcode),
+        phone: form.phone === undefined ? undefined : requiredPhoneNumber(form.phone),
+        storeImage: imageOf(form.store_image),
+        coverImage: imageOf(form.cover_image),
+      });
+      if (categoryIds) await replaceCategories(orm, storeId, categoryIds);
+    });
+    return this.detail(storeId);
+  }
+
+  async #knownCategories(ids: string[]): Promise<string[]> {
+    const tree = await this.#categories.tree();
+    const unknown = ids.find((id) => !tree.has(id));
+    if (unknown !== undefined) throw unknownCategory(unknown);
+    return [...new Set(ids)];
+  }
+}
+
+/** Undefined: not sent, stays as it is. Null or empty: none. */
+function zipcodeOf(value: CreateStoreRequest['zipcode']): number | null | undefined {
+  if (value === undefined) return undefined;
+  return value === null || value === '' ? null : Number(value);
+}
+
+function imageOf(url: string | null | undefined): string | null | undefined {
+  return url === undefined ? undefined : url || null;
+}
