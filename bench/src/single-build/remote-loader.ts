@@ -1,0 +1,40 @@
+import { type BootRemote, ROUTES_EXPOSE } from '@mortar/contracts';
+import type { RemoteRoutes } from '@mortar/navigation';
+
+type Load = () => Promise<{ default: unknown }>;
+
+/** What the remotes expose, as chunks of this very build. */
+const exposed: Record<string, Load> = {
+  'mfe-catalog/routes': () =>
+    import(/* webpackChunkName: "mfe-catalog-routes" */ '../../../mfe-catalog/src/exposed/routes.tsx'),
+  'mfe-account/routes': () =>
+    import(/* webpackChunkName: "mfe-account-routes" */ '../../../mfe-account/src/exposed/routes.tsx'),
+  'mfe-account/slot-wishlist-dialog': () => import('../../../mfe-account/src/exposed/slot-wishlist-dialog.tsx'),
+  'mfe-account/slot-notification-bell': () =>
+    import('../../../mfe-account/src/exposed/slot-notification-bell.tsx'),
+  'mfe-seller/routes': () =>
+    import(/* webpackChunkName: "mfe-seller-routes" */ '../../../mfe-seller/src/exposed/routes.tsx'),
+  'mfe-seller/slot-product-owner-menu': () =>
+    import('../../../mfe-seller/src/exposed/slot-product-owner-menu.tsx'),
+};
+
+/** Stands in for the shell's loader of the same name. */
+export function createRemoteLoader() {
+  const routes = new Map<string, Promise<RemoteRoutes>>();
+
+  async function load<T>(remote: BootRemote, expose: string): Promise<T> {
+    const module = await exposed[`${remote.name}/${expose}`]?.();
+    if (!module) throw new Error(`The single build has no ${remote.name}/${expose}.`);
+    return module.default as T;
+  }
+
+  return {
+    load,
+    routes: (remote: BootRemote) => {
+      const known = routes.get(remote.name) ?? load<RemoteRoutes>(remote, ROUTES_EXPOSE);
+      routes.set(remote.name, known);
+      return known;
+    },
+    forget: (remote: BootRemote) => routes.delete(remote.name),
+  };
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { BOOT_MANIFEST_ELEMENT_ID, BUILD_RECORD_FILE, type BootManifest, type BuildRecord } from '@mortar/contracts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+interface BaselineOptions {
+  /** Folder of the single build. */
+  directory: string;
+  /** The federated site: its boot manifest, API and media serve the baseline too. */
+  siteUrl: string;
+  port: number;
+}
+
+/**
+ * Serves the single build as the gateway serves the site: brotli at the same quality, the same
+ * boot manifest, and preloads of what the requested route draws first.
+ */
+export async function serveBaseline({ directory, siteUrl, port }: BaselineOptions): Promise<Server> {
+  const record = JSON.parse(readFileSync(join(directory, BUILD_RECORD_FILE), 'utf8')) as BuildRecord;
+  const boot = await bootManifestOf(siteUrl);
+  const compressed = new Map<string, Buffer>();
+  const fileOf = (path: string) => {
+    const known = compressed.get(path);
+    if (known) return known;
+    const body = brotliCompressSync(readFileSync(join(directory, path)));
+    compressed.set(path, body);
+    return body;
+  };
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', siteUrl).pathname;
+    if (/^\/(api|media)\//.test(path)) {
+      const upstream = httpRequest(siteUrl + request.url, { method: request.method, headers: request.headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      upstream.on('error', () => response.writeHead(502).end());
+      request.pipe(upstream);
+      return;
+    }
+    const isFile = path.slice(1) in record.files;
+    const body = isFile ? fileOf(path.slice(1)) : brotliCompressSync(documentOf(directory, record, boot, path));
+    response
+      .writeHead(200, {
+        'content-type': isFile ? (TYPES[extname(path)] ?? 'application/octet-stream') : 'text/html; charset=utf-8',
+        'content-encoding': 'br',
+        'content-length': body.length,
+      })
+      .end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(port, resolve));
+  return server;
+}
+
+async function bootManifestOf(siteUrl: string): Promise<BootManifest> {
+  const html = await (await fetch(siteUrl, { headers: { accept: 'text/html' } })).text();
+  const json = new RegExp(`id="${BOOT_MANIFEST_ELEMENT_ID}">(.*?)</script>`, 's').exec(html)?.[1];
+  if (!json) throw new Error(`No site answers at ${siteUrl}.`);
+  return JSON.parse(json) as BootManifest;
+}
+
+function documentOf(directory: string, record: BuildRecord, boot: BootManifest, path: string): string {
+  const page = path === '/' ? '/' : '/products/view/:productId';
+  const remote = boot.remotes.find(({ routes }) => routes.some((route) => route.path === page));
+  const route = remote?.routes.find((candidate) => candidate.path === page);
+  const chunks = ['bootstrap', `${remote?.name}-routes`, ...(route?.preload ?? [])];
+  const files = new Set(chunks.flatMap((chunk) => record.chunks[chunk] ?? []));
+  const links = [...files].map((file) => {
+    const as = file.endsWith('.css') ? 'style' : 'script';
+    return `<link rel="preload" as="${as}" crossorigin="anonymous" href="/${file}">`;
+  });
+  return readFileSync(join(directory, 'index.html'), 'utf8')
+    .replace('<!--mortar:head-->', links.join(''))
+    .replace(
+      '<!--mortar:boot-->',
+      `<script type="application/json" id="${BOOT_MANIFEST_ELEMENT_ID}">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
+    );
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+
+const PORT = 3900;
+const root = join(import.meta.dirname, '..', '..', '..');
+
+/** The clone that is under test. */
+export const ROOT = root;
+export const SITE_URL = `http://localhost:${PORT}`;
+/** Everything that the site under test keeps. Made anew for each run. */
+export const SITE_DATA = join(root, 'var', 'e2e');
+
+/** Starts the site as a person would, with nothing kept from an earlier run. */
+export const SITE_COMMAND = [
+  `node -e "require('fs').rmSync('${SITE_DATA}', { recursive: true, force: true })"`,
+  `node ${join(root, 'scripts', 'start.mjs')} --port ${PORT} --data ${SITE_DATA}`,
+].join(' && ');
