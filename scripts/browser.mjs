@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { refuse, run } from './preflight.mjs';
+import { refuse, root, run } from './preflight.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** Path of a Chromium: CHROME_PATH, one on the PATH, Playwright's own, or the system's, installed now. */
+/**
+ * Path of a Chromium: CHROME_PATH, else one on the PATH, else one installed now. Undefined when
+ * the one installed is Playwright's own, which it finds by itself.
+ */
 export async function findBrowser() {
   const found = process.env.CHROME_PATH ?? onPath(NAMES);
   if (found) return found;
   console.log('Installing a Chromium for the browser tests …');
   const quiet = { stdio: 'ignore' };
-  const playwright = ['pnpm@12.21.0', '--filter', '@mortar/e2e', 'exec', 'playwright'];
-  if ((await run('npx', ['--yes', ...playwright, 'install', '--with-deps', 'chromium'], quiet)) === 0) {
-    const { chromium } = await import('playwright-core');
-    return chromium.executablePath();
-  }
+  const playwright = join(root, 'e2e', 'node_modules', '.bin', 'playwright');
+  if ((await run(playwright, ['install', '--with-deps', 'chromium'], quiet)) === 0) return undefined;
   await run('apt-get', ['update'], quiet);
   await run('apt-get', ['install', '--yes', 'chromium'], quiet);
   return (

@@ -39,7 +39,7 @@ if (name === undefined) {
 }
 
 function serve(frontEnd, env) {
-  return launch(join(root, 'node_modules', '.bin', 'rspack'), ['serve'], {
+  return launch(join(root, frontEnd, 'node_modules', '.bin', 'rspack'), ['serve'], {
     cwd: join(root, frontEnd),
     env: {
       ...process.env,

@@ -76,11 +76,12 @@ async function jest(name, args, env = {}) {
 async function playwright() {
   const report = join(reports, 'e2e.json');
   rmSync(report, { force: true });
-  const code = await run(bin('playwright'), ['test'], {
+  const browser = await findBrowser();
+  const code = await run(join(root, 'e2e', 'node_modules', '.bin', 'playwright'), ['test'], {
     cwd: join(root, 'e2e'),
     env: {
       ...process.env,
-      CHROME_PATH: await findBrowser(),
+      ...(browser ? { CHROME_PATH: browser } : {}),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     },
   });
