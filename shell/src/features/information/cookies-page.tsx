@@ -1,0 +1,46 @@
+import { paths } from '@mortar/navigation';
+import { Link } from '@mortar/ui';
+import { ReadingPage } from '#/lib/reading-page.tsx';
+
+/** /cookies */
+export function CookiesPage() {
+  return (
+    <ReadingPage
+      heading="Cookies"
+      lead="Mortar stores in your browser what it needs to work, and nothing to follow you elsewhere."
+      sections={[
+        {
+          id: 'cookies',
+          heading: 'Cookies',
+          body: (
+            <ul>
+              <li>One that keeps you signed in. Scripts cannot read it, and Log Out ends it.</li>
+              <li>One that keeps giving you the same version of the site while a new one is being introduced.</li>
+            </ul>
+          ),
+        },
+        {
+          id: 'storage',
+          heading: 'Kept by your browser',
+          body: (
+            <ul>
+              <li>Your name and picture while you are signed in, so that the page need not ask for them first.</li>
+              <li>The products that you viewed last.</li>
+              <li>Drafts of a store or a product, until you close the tab.</li>
+            </ul>
+          ),
+        },
+        {
+          id: 'control',
+          heading: 'In your hands',
+          body: (
+            <p>
+              Log Out removes all of it; so does clearing the data of this site in your browser. There are no cookies
+              for advertising. The <Link href={paths.privacy}>Privacy Policy</Link> says what we keep on our side.
+            </p>
+          ),
+        },
+      ]}
+    />
+  );
+}

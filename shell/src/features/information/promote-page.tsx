@@ -1,0 +1,48 @@
+import { paths } from '@mortar/navigation';
+import { Link } from '@mortar/ui';
+import { ReadingPage } from '#/lib/reading-page.tsx';
+import { supportAddress } from '#/lib/support-address.ts';
+
+/** /promote-a-product */
+export function PromotePage() {
+  const mail = `mailto:${supportAddress()}?subject=${encodeURIComponent('Promote my product')}`;
+  return (
+    <ReadingPage
+      heading="Promote a Product"
+      lead="Put your best work where builders look first."
+      sections={[
+        {
+          id: 'free',
+          heading: 'What costs nothing',
+          body: (
+            <ul>
+              <li>Three clear photos, the first one filling the frame.</li>
+              <li>A title that says what it is, its size and its material.</li>
+              <li>The right subcategories and tags: they are what people filter by.</li>
+              <li>A reply to every review. Well rated products come first in Most Loved Products.</li>
+            </ul>
+          ),
+        },
+        {
+          id: 'premium',
+          heading: 'Premium stores',
+          body: (
+            <p>
+              Premium stores carry a badge and can be chosen for the store spotlights on the home page. Write to{' '}
+              <a href={mail}>{supportAddress()}</a> with the name of your store, and we tell you what is possible.
+            </p>
+          ),
+        },
+        {
+          id: 'begin',
+          heading: 'No store yet?',
+          body: (
+            <p>
+              <Link href={paths.getStarted}>Sell on Mortar in 3 easy steps.</Link>
+            </p>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { paths } from '@mortar/navigation';
+import { Link } from '@mortar/ui';
+import { ReadingPage } from '#/lib/reading-page.tsx';
+import { supportAddress } from '#/lib/support-address.ts';
+
+/** /support */
+export function SupportPage() {
+  return (
+    <ReadingPage
+      heading="Support"
+      lead="Help for buyers and sellers, round the clock."
+      sections={[
+        {
+          id: 'answers',
+          heading: 'Find an answer',
+          body: (
+            <p>
+              The <Link href={paths.help}>Help Center</Link> answers what most people ask: accounts, wishlists, reviews,
+              stores and products.
+            </p>
+          ),
+        },
+        {
+          id: 'sign-in',
+          heading: 'You cannot sign in',
+          body: (
+            <p>
+              <Link href={paths.forgotPassword}>Request an OTP</Link> with the email and phone number of your account,
+              and choose a new password. The code holds for ten minutes.
+            </p>
+          ),
+        },
+        {
+          id: 'report',
+          heading: 'A listing or a store is not right',
+          body: (
+            <p>
+              <Link href={paths.report}>Make a report</Link>. We look at every one.
+            </p>
+          ),
+        },
+        {
+          id: 'write',
+          heading: 'Anything else',
+          body: (
+            <p>
+              Write to <a href={`mailto:${supportAddress()}`}>{supportAddress()}</a>, or see{' '}
+              <Link href={paths.contact}>Contact Us</Link>.
+            </p>
+          ),
+        },
+      ]}
+    />
+  );
+}

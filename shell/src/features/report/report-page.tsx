@@ -1,0 +1,64 @@
+import { PageTitle, paths, useSearchParams } from '@mortar/navigation';
+import { ButtonLink, EmptyState, PageContainer, SuccessIcon } from '@mortar/ui';
+import { Form, FormError, SelectField, SubmitButton, TextArea, TextField } from '@mortar/ui/forms';
+import type { InferType } from 'yup';
+import { submitFailure } from '#/lib/submit-failure.ts';
+import { useReportCreateMutation } from './report.api.ts';
+import { addressFromQuery, toReportRequest } from './report.mapping.ts';
+import styles from './report-page.module.css';
+import { reportReasons, reportSchema } from './report.schema.ts';
+
+/** /make-a-report */
+export function ReportPage() {
+  const [createReport, { isSuccess }] = useReportCreateMutation();
+  const [query] = useSearchParams();
+
+  const submit = async (values: InferType<typeof reportSchema>) => {
+    const { error } = await createReport(toReportRequest(values));
+    return submitFailure(error);
+  };
+
+  return (
+    <PageContainer width="form" className={styles.page}>
+      <PageTitle>Make a report</PageTitle>
+      <h1>Make a report</h1>
+      {isSuccess ? (
+        <div role="status">
+          <EmptyState
+            icon={<SuccessIcon size={30} aria-hidden="true" />}
+            title="Thank you. We have your report."
+            action={<ButtonLink href={paths.home}>Go Home</ButtonLink>}
+          >
+            We look at every one, and act where the terms are broken.
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <p className={styles.intro}>
+            Tell us of a product or a store that breaks the rules. You do not need an account, and the seller does not
+            learn who wrote.
+          </p>
+          <Form
+            aria-label="Make a report"
+            initialValues={{ address: addressFromQuery(query), reason: '', details: '' }}
+            schema={reportSchema}
+            onSubmit={submit}
+          >
+            <FormError />
+            <TextField
+              name="address"
+              label="Address of the product or store"
+              inputMode="url"
+              hint="Copy it from your browser while its page is open."
+            />
+            <SelectField name="reason" label="What is wrong?" placeholder="Choose one" options={reportReasons} />
+            <TextArea name="details" label="Details" rows={6} maxLength={2000} />
+            <SubmitButton size="large" fullWidth>
+              Send report
+            </SubmitButton>
+          </Form>
+        </>
+      )}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReportRequest } from '@mortar/contracts';
+import { paths } from '@mortar/navigation';
+import type { InferType } from 'yup';
+import type { reportSchema } from './report.schema.ts';
+
+type Subject = Pick<ReportRequest, 'subject' | 'subjectId'>;
+
+const id = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
+const subjectPages: readonly { subject: Subject['subject']; page: RegExp }[] = [
+  { subject: 'product', page: new RegExp(`^${paths.product('')}${id}/?$`, 'i') },
+  { subject: 'store', page: new RegExp(`^${paths.store('')}${id}/?$`, 'i') },
+];
+
+/** What the address of a page of this site, whole or from its path on, is about. */
+export function subjectOfAddress(address: string): Subject | undefined {
+  const url = URL.canParse(address, location.origin) ? new URL(address, location.origin) : undefined;
+  for (const { subject, page } of subjectPages) {
+    const subjectId = url && page.exec(url.pathname)?.[1];
+    if (subjectId) return { subject, subjectId: subjectId.toLowerCase() };
+  }
+  return undefined;
+}
+
+/** Fills the form for a link such as `?product=<id>`, which pages of products and stores can carry. */
+export function addressFromQuery(query: URLSearchParams): string {
+  const product = query.get('product');
+  const store = query.get('store');
+  if (product) return `${location.origin}${paths.product(product)}`;
+  return store ? `${location.origin}${paths.store(store)}` : '';
+}
+
+export function toReportRequest({ address, reason, details }: InferType<typeof reportSchema>): ReportRequest {
+  const subject = subjectOfAddress(address);
+  if (!subject) throw new Error('The schema lets only addresses of products and stores through.');
+  return { ...subject, reason, details };
+}

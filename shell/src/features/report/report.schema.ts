@@ -1,0 +1,26 @@
+import type { ReportRequest } from '@mortar/contracts';
+import { object, string } from 'yup';
+import { subjectOfAddress } from './report.mapping.ts';
+
+export const reportReasons: readonly { value: ReportRequest['reason']; label: string }[] = [
+  { value: 'counterfeit', label: 'It is counterfeit' },
+  { value: 'misleading', label: 'It is not as described' },
+  { value: 'fraud', label: 'It looks like fraud' },
+  { value: 'offensive', label: 'It is offensive' },
+  { value: 'other', label: 'Something else' },
+];
+
+export const reportSchema = object({
+  address: string()
+    .trim()
+    .required('Paste the address of the product or store')
+    .test(
+      'names-a-subject',
+      'This is not the address of a product or store on Mortar',
+      (address) => subjectOfAddress(address) !== undefined,
+    ),
+  reason: string<ReportRequest['reason']>()
+    .oneOf(reportReasons.map(({ value }) => value), 'Choose what is wrong')
+    .required('Choose what is wrong'),
+  details: string().trim().max(2000, 'Please use at most 2000 characters').required('Tell us what is wrong'),
+});

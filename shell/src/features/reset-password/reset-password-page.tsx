@@ -1,0 +1,51 @@
+import { paths, useLocation, useNavigate } from '@mortar/navigation';
+import { Link, Text, useToast } from '@mortar/ui';
+import { Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
+import type { InferType } from 'yup';
+import { AccountScreen } from '#/lib/account-screen.tsx';
+import { NewPasswordField } from '#/lib/new-password-field.tsx';
+import { recoveryEmail } from '#/lib/recovery-state.ts';
+import { submitFailure } from '#/lib/submit-failure.ts';
+import { useSessionResetPasswordMutation } from '#/session/session.api.ts';
+import { resetPasswordSchema } from './reset-password.schema.ts';
+
+/** /reset-password */
+export function ResetPasswordPage() {
+  const [resetPassword] = useSessionResetPasswordMutation();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+
+  const submit = async ({ resetCode, email, password }: InferType<typeof resetPasswordSchema>) => {
+    const { error } = await resetPassword({ resetCode, email, password });
+    if (error) return submitFailure(error);
+    toast.success('Your password has been changed successfully Please login');
+    await navigate(paths.login, { state });
+    return undefined;
+  };
+
+  return (
+    <AccountScreen heading="Reset password" intro="Enter the 6 digit code from the email and choose a new password.">
+      <Form
+        aria-label="Reset password"
+        initialValues={{ resetCode: '', email: recoveryEmail(state), password: '' }}
+        schema={resetPasswordSchema}
+        onSubmit={submit}
+      >
+        <FormError />
+        <TextField name="resetCode" label="OTP" inputMode="numeric" autoComplete="one-time-code" />
+        <TextField name="email" label="Email" type="email" autoComplete="username" />
+        <NewPasswordField label="New password" />
+        <SubmitButton size="large" fullWidth>
+          Reset password
+        </SubmitButton>
+        <Text>
+          No code?{' '}
+          <Link href={paths.forgotPassword} state={state}>
+            Request another
+          </Link>
+        </Text>
+      </Form>
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,41 @@
+import { paths, useLocation } from '@mortar/navigation';
+import { signedIn, useAppDispatch } from '@mortar/store';
+import { Link, useToast } from '@mortar/ui';
+import { Form, FormError, PasswordField, SubmitButton, TextField } from '@mortar/ui/forms';
+import type { InferType } from 'yup';
+import { submitFailure } from '#/lib/submit-failure.ts';
+import { useSessionSignInMutation } from '#/session/session.api.ts';
+import { signInSchema } from './sign-in.schema.ts';
+
+const empty = { email: '', password: '' };
+
+export function SignInForm() {
+  const [signIn] = useSessionSignInMutation();
+  const dispatch = useAppDispatch();
+  const toast = useToast();
+  const { state } = useLocation();
+
+  const submit = async (credentials: InferType<typeof signInSchema>) => {
+    const { data: session, error } = await signIn(credentials);
+    if (!session) return submitFailure(error);
+    toast.success('Logged In Successfully.');
+    dispatch(signedIn(session));
+    return undefined;
+  };
+
+  return (
+    <Form aria-label="Sign in" initialValues={empty} schema={signInSchema} onSubmit={submit}>
+      <FormError />
+      <TextField name="email" label="Email" type="email" autoComplete="username" />
+      <PasswordField name="password" label="Password" />
+      <p>
+        <Link href={paths.forgotPassword} state={state}>
+          Forgot password?
+        </Link>
+      </p>
+      <SubmitButton size="large" fullWidth>
+        Sign in
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { paths } from '@mortar/navigation';
+import { signedIn, useAppDispatch } from '@mortar/store';
+import { Link, Text, useToast } from '@mortar/ui';
+import { CheckboxField, Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
+import type { InferType } from 'yup';
+import { NewPasswordField } from '#/lib/new-password-field.tsx';
+import { submitFailure } from '#/lib/submit-failure.ts';
+import { useSessionSignUpMutation } from '#/session/session.api.ts';
+import styles from './sign-up-form.module.css';
+import { emptySignUp, toSignUpRequest } from './sign-up.mapping.ts';
+import { signUpSchema } from './sign-up.schema.ts';
+
+export function SignUpForm() {
+  const [signUp] = useSessionSignUpMutation();
+  const dispatch = useAppDispatch();
+  const toast = useToast();
+
+  const submit = async (values: InferType<typeof signUpSchema>) => {
+    const { data: session, error } = await signUp(toSignUpRequest(values));
+    if (!session) return submitFailure(error);
+    toast.success('You are now registered');
+    dispatch(signedIn(session));
+    return undefined;
+  };
+
+  return (
+    <Form aria-label="Create an account" initialValues={emptySignUp} schema={signUpSchema} onSubmit={submit}>
+      <FormError />
+      <div className={styles.names}>
+        <TextField name="firstname" label="First name" autoComplete="given-name" />
+        <TextField name="lastname" label="Last name" autoComplete="family-name" />
+      </div>
+      <TextField name="email" label="Email" type="email" autoComplete="username" />
+      <TextField name="phone" label="Phone number" type="tel" autoComplete="tel" placeholder="0803 123 4567" />
+      <NewPasswordField label="Password" />
+      <CheckboxField name="terms" label="I have read the Terms of Use and the Privacy Policy" />
+      <Text size="s" tone="soft">
+        By creating an account you accept the <Link href={paths.terms}>Terms of Use</Link> and the{' '}
+        <Link href={paths.privacy}>Privacy Policy</Link>.
+      </Text>
+      <SubmitButton size="large" fullWidth>
+        Create account
+      </SubmitButton>
+    </Form>
+  );
+}

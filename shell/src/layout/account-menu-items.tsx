@@ -1,0 +1,95 @@
+import { originOf, paths, useLocation } from '@mortar/navigation';
+import { useAuth } from '@mortar/store';
+import { Link, useToast } from '@mortar/ui';
+import { useSignOut } from '#/session/use-sign-out.ts';
+import styles from './account-menu.module.css';
+
+const recentlyViewed = `${paths.myProfile}?tab=recently-viewed`;
+
+interface MenuLink {
+  label: string;
+  href: string;
+}
+
+/** The menu in its three forms: for visitors, for buyers and for sellers. */
+export function AccountMenuItems({ onChosen }: { onChosen: () => void }) {
+  const { isAuthenticated, hasStore, userDetails } = useAuth();
+  if (!isAuthenticated) return <VisitorItems onChosen={onChosen} />;
+  return (
+    <ul>
+      <MenuLinks links={hasStore ? sellerLinks(userDetails.storeId) : buyerLinks} />
+      <LogOutItem />
+    </ul>
+  );
+}
+
+const buyerLinks: readonly MenuLink[] = [
+  { label: 'My Profile', href: paths.myProfile },
+  { label: 'Recently viewed', href: recentlyViewed },
+  { label: 'Wishlist', href: paths.wishlists },
+  { label: 'Become a seller', href: paths.getStarted },
+  { label: 'Support', href: paths.support },
+];
+
+function sellerLinks(storeId: string | null): readonly MenuLink[] {
+  return [
+    { label: 'My Profile', href: paths.myProfile },
+    { label: 'Manage Product', href: paths.createProduct },
+    ...(storeId === null ? [] : [{ label: 'Store profile', href: paths.store(storeId) }]),
+    { label: 'Wishlist', href: paths.wishlists },
+    { label: 'Promote a Product', href: paths.promote },
+    { label: 'Setting', href: paths.myProfile },
+    { label: 'Support', href: paths.support },
+  ];
+}
+
+function VisitorItems({ onChosen }: { onChosen: () => void }) {
+  const toast = useToast();
+  const location = useLocation();
+  const refuse = () => {
+    onChosen();
+    toast.info('Please login before creating a store.');
+  };
+  return (
+    <ul>
+      <li>
+        <Link href={paths.login} state={originOf(location)} variant="quiet" className={styles.item}>
+          Sign in
+        </Link>
+      </li>
+      <li>
+        <button type="button" className={styles.item} onClick={refuse}>
+          Become a seller
+        </button>
+      </li>
+      <MenuLinks links={[{ label: 'Support', href: paths.support }]} />
+    </ul>
+  );
+}
+
+function LogOutItem() {
+  const { signOut, signingOut } = useSignOut();
+  return (
+    <li className={styles.apart}>
+      <button
+        type="button"
+        className={`${styles.item} ${styles.warning}`}
+        disabled={signingOut}
+        aria-busy={signingOut}
+        onClick={() => void signOut()}
+      >
+        Log Out
+      </button>
+    </li>
+  );
+}
+
+function MenuLinks({ links }: { links: readonly MenuLink[] }) {
+  return links.map(({ label, href }) => (
+    <li key={label}>
+      <Link href={href} variant="quiet" className={styles.item}>
+        {label}
+      </Link>
+    </li>
+  ));
+}

@@ -1,0 +1,34 @@
+import { useAuth } from '@mortar/store';
+import { AccountIcon, Avatar } from '@mortar/ui';
+import { AccountMenuItems } from './account-menu-items.tsx';
+import styles from './account-menu.module.css';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** Who is signed in, and the ways to everything that is theirs. */
+export function AccountMenu() {
+  const { open, setOpen, area, button } = useDisclosure<HTMLElement>();
+  const { isAuthenticated, userDetails } = useAuth();
+  const name = userDetails.name ?? '';
+  return (
+    <nav aria-label="Account" className={styles.menu} {...area}>
+      <button type="button" className={styles.button} aria-label="Account menu" {...button}>
+        {isAuthenticated ? (
+          <Avatar name={name} src={userDetails.profileImage} size={34} />
+        ) : (
+          <AccountIcon size={26} strokeWidth={1.75} aria-hidden="true" />
+        )}
+      </button>
+      {open && (
+        <div className={styles.panel}>
+          {isAuthenticated && (
+            <p className={styles.person}>
+              <strong>{name}</strong>
+              <span>{userDetails.email}</span>
+            </p>
+          )}
+          <AccountMenuItems onChosen={() => setOpen(false)} />
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Category } from '@mortar/contracts';
+import { paths } from '@mortar/navigation';
+import { useListCategoriesQuery } from '@mortar/store';
+import { Button, Link, Skeleton } from '@mortar/ui';
+import { type KeyboardEvent, useState } from 'react';
+import { CategoryItem } from './category-item.tsx';
+import styles from './category-panel.module.css';
+
+const skeletonRows = ['70%', '55%', '80%', '60%', '75%', '50%', '65%'];
+
+/** All categories beside the subcategories of one: under the header, on phones a drawer. */
+export function CategoryPanel({ onClose }: { onClose: () => void }) {
+  const { data, isError, refetch } = useListCategoriesQuery();
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Escape and the button do the same */}
+      <div className={styles.scrim} onClick={onClose} />
+      <div className={styles.panel}>
+        {data ? (
+          <CategoryList categories={data.categories} />
+        ) : isError ? (
+          <div className={styles.notice} role="alert">
+            <p>The categories could not be loaded.</p>
+            <Button variant="soft" size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <div className={styles.list} role="status" aria-label="Loading categories">
+            {skeletonRows.map((width) => (
+              <span key={width} className={styles.skeleton}>
+                <Skeleton shape="text" width={width} />
+              </span>
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function CategoryList({ categories }: { categories: readonly Category[] }) {
+  const [chosen, setChosen] = useState<string | null>();
+  // Wide screens always show one; on phones everything starts folded.
+  const shown = chosen === undefined ? categories[0]?.categoryId : chosen;
+  return (
+    <ul className={styles.list} onKeyDown={moveBetweenCategories}>
+      {categories.map((category) => (
+        <CategoryItem
+          key={category.categoryId}
+          category={category}
+          shown={category.categoryId === shown}
+          unfolded={category.categoryId === chosen}
+          onShow={() => setChosen(category.categoryId)}
+          onFold={() => setChosen(null)}
+        />
+      ))}
+      <li className={styles.all}>
+        <Link href={paths.allCategories}>Browse by Category</Link>
+      </li>
+    </ul>
+  );
+}
+
+function moveBetweenCategories(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step || !(event.target instanceof HTMLElement)) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-category]')];
+  const current = links.findIndex((link) => link.closest('li')?.contains(event.target as Node));
+  event.preventDefault();
+  links.at((current + step) % links.length)?.focus();
+}

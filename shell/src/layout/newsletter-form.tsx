@@ -1,0 +1,57 @@
+import { asCallError } from '@mortar/store';
+import { Button, TextInput } from '@mortar/ui';
+import { type FormEvent, useState } from 'react';
+import { useNewsletterSubscribeMutation } from './newsletter.api.ts';
+import styles from './newsletter-form.module.css';
+
+/** The subscribe box. The browser's own check of the address spares every page a validation library. */
+export function NewsletterForm() {
+  const [subscribe, { isLoading, isSuccess, error, reset }] = useNewsletterSubscribeMutation();
+  const [email, setEmail] = useState('');
+  const [mistake, setMistake] = useState<string>();
+  const refusal = asCallError(error)?.fieldErrors[0]?.message;
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const problem = mistakeIn(event.currentTarget.elements.namedItem('newsletter-email'));
+    setMistake(problem);
+    if (problem) return;
+    const { error: failure } = await subscribe({ email: email.trim() });
+    if (!failure) setEmail('');
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <div className={styles.row}>
+        <TextInput
+          className={styles.field}
+          label="Get new arrivals and prices by e-mail"
+          type="email"
+          name="newsletter-email"
+          autoComplete="email"
+          placeholder="Your email"
+          required
+          value={email}
+          error={mistake ?? refusal}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            setMistake(undefined);
+            reset();
+          }}
+        />
+        <Button type="submit" className={styles.button} loading={isLoading}>
+          Subscribe
+        </Button>
+      </div>
+      <p role="status" className={styles.status}>
+        {isSuccess && 'Almost done: follow the link in the e-mail that we just sent you.'}
+      </p>
+    </form>
+  );
+}
+
+function mistakeIn(field: Element | RadioNodeList | null): string | undefined {
+  if (!(field instanceof HTMLInputElement)) return undefined;
+  if (field.value.trim() === '') return 'Email is required';
+  return field.validity.valid ? undefined : 'Invalid email address';
+}

@@ -1,0 +1,27 @@
+import { paths } from '@mortar/navigation';
+import { useAuth } from '@mortar/store';
+import { Link, useToast } from '@mortar/ui';
+import type { ReactNode } from 'react';
+
+interface SellLinkProps {
+  className?: string;
+  children: ReactNode;
+}
+
+/** The way to a store of one's own; whoever has one is told so. */
+export function SellLink({ className, children }: SellLinkProps) {
+  const toast = useToast();
+  const { isAuthenticated, hasStore } = useAuth();
+  if (isAuthenticated && hasStore) {
+    return (
+      <button type="button" className={className} onClick={() => toast.info('You already have a store.')}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <Link href={paths.getStarted} variant="quiet" className={className}>
+      {children}
+    </Link>
+  );
+}

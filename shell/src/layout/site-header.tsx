@@ -1,0 +1,59 @@
+import { originOf, paths, Slot, useLocation } from '@mortar/navigation';
+import { useAppSelector, useAuth } from '@mortar/store';
+import { ButtonLink, Link, Logo, PageContainer, SearchIcon } from '@mortar/ui';
+import { AccountMenu } from './account-menu.tsx';
+import { CategoryMenu } from './category-menu.tsx';
+import styles from './site-header.module.css';
+
+/** The header of most pages; it stays at the top while the page scrolls. */
+export function SiteHeader() {
+  return (
+    <header className={styles.header}>
+      <PageContainer className={styles.bar}>
+        <CategoryMenu />
+        <Link href={paths.home} variant="quiet" className={styles.logo}>
+          <Logo height={28} />
+        </Link>
+        <Link href={paths.search} variant="quiet" className={styles.search}>
+          <SearchIcon size={20} aria-hidden="true" />
+          <span className={styles.searchWord}>Search</span>
+          <span className={styles.searchHint} aria-hidden="true">
+            for anything…
+          </span>
+        </Link>
+        <PersonalArea />
+      </PageContainer>
+    </header>
+  );
+}
+
+function PersonalArea() {
+  const { isAuthenticated } = useAuth();
+  const restoring = useAppSelector((state) => state.session.status === 'restoring');
+  return (
+    <div className={styles.personal}>
+      {isAuthenticated && (
+        <span className={styles.bell}>
+          <Slot name="notification-bell" />
+        </span>
+      )}
+      <AccountMenu />
+      {!isAuthenticated && !restoring && <RegisterButton />}
+    </div>
+  );
+}
+
+function RegisterButton() {
+  const location = useLocation();
+  return (
+    <ButtonLink
+      href={paths.register}
+      state={originOf(location)}
+      variant="solid"
+      size="small"
+      className={styles.register}
+    >
+      Register
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,46 @@
+import { paths, useLocation } from '@mortar/navigation';
+import { type PropsWithChildren, useRef } from 'react';
+import { OfflineNotice } from './offline-notice.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import styles from './site-layout.module.css';
+import { SlimHeader } from './slim-header.tsx';
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+
+/** Pages with one thing to do, where the whole header would only lead away from it. */
+const slimPages: readonly string[] = [
+  paths.login,
+  paths.register,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.getStarted,
+  paths.createStore,
+];
+
+/** What stands around every page: header, main area and footer. */
+export function SiteLayout({ children }: PropsWithChildren) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNewPage(main);
+  const slim = slimPages.includes(pathname.replace(/(?<=.)\/+$/, ''));
+  return (
+    <div className={styles.site}>
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Skip to the content
+      </a>
+      {slim ? <SlimHeader /> : <SiteHeader />}
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <SiteFooter short={slim} />
+      <OfflineNotice />
+    </div>
+  );
+}

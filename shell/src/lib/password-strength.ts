@@ -1,0 +1,26 @@
+/** What the hint under a new password says. It blocks nothing. */
+export interface PasswordStrength {
+  level: 'none' | 'weak' | 'fair' | 'strong';
+  text: string;
+}
+
+const kinds = [
+  { of: /[a-z]/, size: 26 },
+  { of: /[A-Z]/, size: 26 },
+  { of: /\d/, size: 10 },
+  { of: /[^a-zA-Z\d]/, size: 33 },
+];
+
+const FAIR_BITS = 40;
+const STRONG_BITS = 65;
+
+/** Judges a password by how many there are of its length and kinds; a repeated character adds little. */
+export function passwordStrength(password: string): PasswordStrength {
+  if (password === '') return { level: 'none', text: 'Longer is stronger: a few words make a good password.' };
+  const pool = kinds.reduce((size, kind) => (kind.of.test(password) ? size + kind.size : size), 0);
+  const effectiveLength = Math.min(password.length, new Set(password).size * 2);
+  const bits = effectiveLength * Math.log2(pool);
+  if (bits < FAIR_BITS) return { level: 'weak', text: 'Weak: easy to guess. Make it longer.' };
+  if (bits < STRONG_BITS) return { level: 'fair', text: 'Fair: a few more characters make it strong.' };
+  return { level: 'strong', text: 'Strong password.' };
+}

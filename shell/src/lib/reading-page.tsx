@@ -1,0 +1,51 @@
+import { PageTitle } from '@mortar/navigation';
+import { PageContainer } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import styles from './reading-page.module.css';
+
+export interface ReadingSection {
+  /** Address of the section within its page. */
+  id: string;
+  heading: string;
+  body: ReactNode;
+}
+
+interface ReadingPageProps {
+  heading: string;
+  lead: ReactNode;
+  sections: readonly ReadingSection[];
+  /** Lists the sections beside the text, for pages that people look things up in. */
+  withContents?: boolean;
+}
+
+/** A page of running text. */
+export function ReadingPage({ heading, lead, sections, withContents = false }: ReadingPageProps) {
+  return (
+    <PageContainer className={styles.page}>
+      <PageTitle>{heading}</PageTitle>
+      <div className={styles.top}>
+        <h1>{heading}</h1>
+        <div className={styles.lead}>{lead}</div>
+      </div>
+      {withContents && (
+        <nav aria-label="On this page" className={styles.contents}>
+          <ol>
+            {sections.map(({ id, heading: section }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{section}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className={styles.text}>
+        {sections.map(({ id, heading: section, body }) => (
+          <section key={id} id={id} className={styles.section}>
+            <h2>{section}</h2>
+            {body}
+          </section>
+        ))}
+      </div>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,14 @@
+import { Navigate, rememberedPath, useLocation } from '@mortar/navigation';
+import { useAppSelector } from '@mortar/store';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { PageSkeleton } from '#/layout/page-skeleton.tsx';
+import { useSignedIn } from './use-signed-in.ts';
+
+/** For sign-in and sign-up: whoever is signed in, or just became so, is sent on to where they were. */
+export function SignedOutOnly({ children }: PropsWithChildren): ReactNode {
+  const { state } = useLocation();
+  const signedIn = useSignedIn();
+  const restoring = useAppSelector((root) => root.session.status === 'restoring');
+  if (restoring) return <PageSkeleton />;
+  return signedIn ? <Navigate to={rememberedPath(state)} replace /> : children;
+}
