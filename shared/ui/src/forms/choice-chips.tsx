@@ -12,19 +12,26 @@ interface ChoiceChipsProps {
   /** At most so many; 1 makes it a choice of one. */
   max: number;
   hint?: string;
+  /** After the choice was taken over, e.g. to clear what depends on it. */
+  onChanged?: (value: string[]) => void;
 }
 
 /** A few of many, of the `Form` around. The value is the list of what is chosen, also with `max` 1. */
-export function ChoiceChips({ name, label, options, max, hint }: ChoiceChipsProps) {
+export function ChoiceChips({ name, label, options, max, hint, onChanged }: ChoiceChipsProps) {
   const group = useId();
   const { value, error, change, leave } = useFormField<string[]>(name);
   const single = max === 1;
   const full = !single && value.length >= max;
 
+  function choose(next: string[]) {
+    change(next);
+    onChanged?.(next);
+  }
+
   function toggle(option: string, chosen: boolean) {
-    if (single) change([option]);
-    else if (!chosen) change(value.filter((one) => one !== option));
-    else if (!full) change([...value, option]);
+    if (single) choose([option]);
+    else if (!chosen) choose(value.filter((one) => one !== option));
+    else if (!full) choose([...value, option]);
   }
 
   return (
