@@ -68,7 +68,7 @@ export function furnish(scene: Scene, random: Random, kind: RoomLook['furniture'
     vase(scene, left ? 380 : 820, foot - 212, 130, '#d8cbb6');
     plant(scene, random, left ? 1060 : 140, foot + 60, 430, '#efe6d6');
   } else {
-    plant(scene, random, left ? 250 : 930, foot + 80, 620, accent);
+    plant(scene, random, left ? 170 : 1030, foot + 80, 540, accent);
   }
 }
 
