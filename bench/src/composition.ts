@@ -1,8 +1,30 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
+import { type Figures, kilobytes } from './figures.ts';
+import type { Visit } from './first-visit.ts';
 
-/** Bytes of a minified script by the package that they come from. */
-export function composition(scriptFile: string): Map<string, number> {
+const SHOWN = 20;
+
+/** What the JavaScript of a visit consists of, by package, from the source maps of the builds. */
+export function whatFills(page: string, { requests }: Visit, root: string): Figures {
+  const total = new Map<string, number>();
+  for (const { url } of requests.filter(({ type }) => type === 'Script')) {
+    const [, frontEnd] = /\/assets\/([^/]+)\//.exec(url) ?? [];
+    const file = join(root, frontEnd ?? '', 'dist', basename(new URL(url).pathname));
+    if (!existsSync(`${file}.map`)) continue;
+    for (const [owner, bytes] of composition(file)) total.set(owner, (total.get(owner) ?? 0) + bytes);
+  }
+  const largestFirst = [...total].sort(([, one], [, other]) => other - one);
+  return {
+    title: `What fills the JavaScript of the ${page} page (minified, before compression)`,
+    columns: ['package or folder', 'KB'],
+    rows: largestFirst.slice(0, SHOWN).map(([owner, bytes]) => [owner, kilobytes(bytes)]),
+    aims: [],
+  };
+}
+
+function composition(scriptFile: string): Map<string, number> {
   const script = readFileSync(scriptFile, 'utf8').split('\n');
   const map = new TraceMap(readFileSync(`${scriptFile}.map`, 'utf8'));
   const marks: { line: number; column: number; owner: string }[] = [];

@@ -58,7 +58,8 @@ export async function serveBaseline({ directory, siteUrl, port }: BaselineOption
   return server;
 }
 
-async function bootManifestOf(siteUrl: string): Promise<BootManifest> {
+/** The boot manifest that the site at this address gives a new visitor. */
+export async function bootManifestOf(siteUrl: string): Promise<BootManifest> {
   const html = await (await fetch(siteUrl, { headers: { accept: 'text/html' } })).text();
   const json = new RegExp(`id="${BOOT_MANIFEST_ELEMENT_ID}">(.*?)</script>`, 's').exec(html)?.[1];
   if (!json) throw new Error(`No site answers at ${siteUrl}.`);

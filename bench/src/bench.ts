@@ -1,0 +1,23 @@
+// `pnpm bench` measures everything; `pnpm bench start` one thing. Figures go to bench/results/.
+import { join } from 'node:path';
+import { type Figures, report } from './figures.ts';
+import { measureFirstVisits } from './first-visits.ts';
+import { measureStart } from './start-time.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+const measures: Record<string, (root: string) => Promise<Figures[]>> = {
+  'first-visit': measureFirstVisits,
+  start: measureStart,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in measures));
+if (unknown.length > 0) {
+  console.error(`Nothing called ${unknown.join(', ')} is measured: there are ${Object.keys(measures).join(', ')}.`);
+  process.exit(1);
+}
+for (const [name, measure] of Object.entries(measures)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  report(name, await measure(root), join(root, 'bench', 'results'));
+}
