@@ -1,0 +1,6 @@
+import type { RemoteRoutes } from '@mortar/navigation';
+import { accountRoutes } from '#/app/account-routes.tsx';
+
+const routes: RemoteRoutes = accountRoutes;
+
+export default routes;

@@ -1,0 +1,1 @@
+export { NotificationBell as default } from '#/features/notification-bell/notification-bell.tsx';

@@ -1,0 +1,1 @@
+export { WishlistDialog as default } from '#/features/wishlist-dialog/wishlist-dialog.tsx';

@@ -1,0 +1,82 @@
+import type { Notification } from '@mortar/contracts';
+import { paths, useSearchParams } from '@mortar/navigation';
+import { ButtonLink, EmptyState, ErrorPanel, formatDate, Panel, Skeleton, Stack, Text } from '@mortar/ui';
+import { type ReactNode, useEffect } from 'react';
+import { AccountPage } from '#/lib/account-page.tsx';
+import { NotificationIcon } from '#/lib/notification-icon.tsx';
+import { allOf } from '#/lib/notification-pages.ts';
+import { useNotifications } from '#/lib/notifications.api.ts';
+import { useAccountReadNotificationMutation } from '#/lib/read-notifications.api.ts';
+import { formatTime } from './format-time.ts';
+
+/** One notification in full. Opening it reads it. */
+export function NotificationPage(): ReactNode {
+  const [search] = useSearchParams();
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useNotifications();
+  const id = search.get('id');
+  const notification = data && allOf(data.pages).find(({ notificationId }) => notificationId === id);
+
+  // It may be older than what has been fetched.
+  const lookFurther = id !== null && !notification && hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (lookFurther) void fetchNextPage();
+  }, [lookFurther, fetchNextPage]);
+
+  const looking = isFetching || lookFurther;
+  return (
+    <AccountPage
+      width="reading"
+      title={notification?.title ?? 'Notification'}
+      crumbs={[{ label: 'Notifications', href: paths.notifications }, { label: notification?.title ?? 'Notification' }]}
+    >
+      {notification && <Opened key={id} notification={notification} />}
+      {!notification && looking && <Loading />}
+      {!notification && !looking && isError && (
+        <ErrorPanel title="This notification could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {!notification && !looking && !isError && (
+        <EmptyState
+          title="This notification could not be found"
+          action={<ButtonLink href={paths.notifications}>View all notifications</ButtonLink>}
+        />
+      )}
+    </AccountPage>
+  );
+}
+
+function Opened({ notification }: { notification: Notification }): ReactNode {
+  const { notificationId, title, message, link, isRead, createdAt } = notification;
+  const [read, { isUninitialized }] = useAccountReadNotificationMutation();
+  // Once: after a failure it is unread again, and stays so.
+  const toRead = !isRead && isUninitialized;
+  useEffect(() => {
+    if (toRead) void read(notificationId);
+  }, [toRead, notificationId, read]);
+  return (
+    <Panel as="article">
+      <Stack gap={4} align="start">
+        <Stack direction="row" gap={3} align="center">
+          <NotificationIcon title={title} />
+          <Text as="span" size="s" tone="soft">
+            <time dateTime={createdAt}>
+              {formatDate(createdAt)}, {formatTime(createdAt)}
+            </time>
+          </Text>
+        </Stack>
+        <Text preLine>{message}</Text>
+        {link && <ButtonLink href={link}>Open</ButtonLink>}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Loading(): ReactNode {
+  return (
+    <Panel as="article">
+      <Stack gap={4}>
+        <Skeleton shape="circle" width="2.5rem" height="2.5rem" />
+        <Skeleton shape="text" width="80%" />
+      </Stack>
+    </Panel>
+  );
+}

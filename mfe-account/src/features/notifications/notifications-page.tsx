@@ -1,0 +1,93 @@
+import { Button, CheckIcon, EmptyState, ErrorPanel, BellIcon, SelectInput } from '@mortar/ui';
+import { useSearchParams } from '@mortar/navigation';
+import { type ReactNode, useEffect } from 'react';
+import { AccountPage } from '#/lib/account-page.tsx';
+import { allOf } from '#/lib/notification-pages.ts';
+import { useNotifications } from '#/lib/notifications.api.ts';
+import { useAccountReadAllNotificationsMutation } from '#/lib/read-notifications.api.ts';
+import { sortOf, sortOptions } from './notification-groups.ts';
+import { NotificationList, NotificationListSkeleton } from './notification-list.tsx';
+import styles from './notifications.module.css';
+
+/** All of one's notifications by day. */
+export function NotificationsPage(): ReactNode {
+  const [search, setSearch] = useSearchParams();
+  const list = useNotifications();
+  const [readAll, { isLoading: reading }] = useAccountReadAllNotificationsMutation();
+  const sort = sortOf(search);
+  const unread = list.data?.pages[0]?.totalUnread ?? 0;
+  return (
+    <AccountPage
+      width="reading"
+      title="Notifications"
+      crumbs={[{ label: 'Notifications' }]}
+      actions={
+        <div className={styles.tools}>
+          <SelectInput
+            label="Sort"
+            hideLabel
+            compact
+            options={sortOptions}
+            value={sort}
+            onChange={(event) => setSearch({ sort: event.target.value }, { replace: true })}
+          />
+          <Button
+            variant="soft"
+            startIcon={<CheckIcon size={20} aria-hidden="true" />}
+            disabled={unread === 0}
+            loading={reading}
+            onClick={() => void readAll()}
+          >
+            Mark All As Read
+          </Button>
+        </div>
+      }
+    >
+      <Listed list={list} sort={sort} />
+    </AccountPage>
+  );
+}
+
+interface ListedProps {
+  list: ReturnType<typeof useNotifications>;
+  sort: ReturnType<typeof sortOf>;
+}
+
+function Listed({ list, sort }: ListedProps): ReactNode {
+  const { data, isError, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list;
+
+  // Any order but the newest first needs all of them.
+  const wantsAll = sort !== 'newest' && hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (wantsAll) void fetchNextPage();
+  }, [wantsAll, fetchNextPage]);
+
+  if (!data) {
+    if (!isError) return <NotificationListSkeleton />;
+    return (
+      <ErrorPanel
+        title="Your notifications could not be loaded."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  const notifications = allOf(data.pages);
+  if (notifications.length === 0) {
+    return (
+      <EmptyState title="No notifications" icon={<BellIcon size={30} strokeWidth={1.6} />}>
+        Reviews, replies and changes to what you saved appear here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <NotificationList notifications={notifications} sort={sort} />
+      {hasNextPage && (
+        <Button variant="outline" fullWidth loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show older
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Account } from '@mortar/contracts';
+import { Dialog } from '@mortar/ui/overlays';
+import type { ReactNode } from 'react';
+import { EditProfileForm } from './edit-profile-form.tsx';
+
+interface EditProfileDialogProps {
+  account: Account;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Changes one's name and picture. What was typed and chosen goes when it closes. */
+export function EditProfileDialog({ account, open, onClose }: EditProfileDialogProps): ReactNode {
+  return (
+    <Dialog open={open} onClose={onClose} title="Edit Profile" size="small">
+      <EditProfileForm account={account} onClose={onClose} />
+    </Dialog>
+  );
+}

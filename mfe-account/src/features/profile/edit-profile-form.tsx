@@ -1,0 +1,57 @@
+import type { Account } from '@mortar/contracts';
+import { useAppDispatch, userDetailsMerged } from '@mortar/store';
+import { Button, Stack, useToast } from '@mortar/ui';
+import { Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
+import { type ReactNode, useState } from 'react';
+import { refusedFields } from '#/lib/refused-fields.ts';
+import { toRequest, toUserDetails, toValues } from './edit-profile.mapping.ts';
+import { editProfileSchema, type EditProfileValues } from './edit-profile.schema.ts';
+import { PhotoField } from './photo-field.tsx';
+import { useAccountUpdateOwnMutation } from './profile.api.ts';
+import { useNewPhoto } from './use-new-photo.ts';
+
+interface EditProfileFormProps {
+  account: Account;
+  onClose: () => void;
+}
+
+/** Name and picture of an account. */
+export function EditProfileForm({ account, onClose }: EditProfileFormProps): ReactNode {
+  const photo = useNewPhoto();
+  const [update] = useAccountUpdateOwnMutation();
+  const dispatch = useAppDispatch();
+  const toast = useToast();
+  // As it was when the dialog opened: a refetch in between must not undo what is being typed.
+  const [initialValues] = useState(() => toValues(account));
+
+  async function submit(values: EditProfileValues) {
+    const uploaded = await photo.upload();
+    if (uploaded.error) return refusedFields(uploaded.error);
+    const { data, error } = await update(toRequest(values, uploaded.url));
+    if (error) return refusedFields(error);
+    dispatch(userDetailsMerged(toUserDetails(data)));
+    toast.success('Updated Profile');
+    onClose();
+    return undefined;
+  }
+
+  return (
+    <Form initialValues={initialValues} schema={editProfileSchema} onSubmit={submit}>
+      <PhotoField
+        name={`${account.firstname} ${account.lastname}`}
+        current={account.profileImage}
+        preview={photo.preview}
+        onChoose={photo.choose}
+      />
+      <FormError />
+      <TextField name="firstname" label="FirstName" autoComplete="given-name" />
+      <TextField name="lastname" label="Lastname" autoComplete="family-name" />
+      <Stack direction="row" gap={3} justify="end">
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton>Update</SubmitButton>
+      </Stack>
+    </Form>
+  );
+}

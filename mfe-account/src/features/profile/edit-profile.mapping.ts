@@ -1,0 +1,18 @@
+import type { Account, UpdateAccountRequest } from '@mortar/contracts';
+import type { UserDetails } from '@mortar/store';
+import type { EditProfileValues } from './edit-profile.schema.ts';
+
+/** The form of an account. */
+export function toValues({ firstname, lastname }: Account): EditProfileValues {
+  return { firstname, lastname };
+}
+
+/** What is sent; the picture only when there is a new one. */
+export function toRequest(values: EditProfileValues, photoUrl: string | undefined): UpdateAccountRequest {
+  return photoUrl === undefined ? values : { ...values, profile_image: photoUrl };
+}
+
+/** What the rest of the page shows of the person. */
+export function toUserDetails({ firstname, lastname, profileImage }: Account): Partial<UserDetails> {
+  return { name: `${firstname} ${lastname}`, profileImage };
+}

@@ -1,0 +1,34 @@
+import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
+import { paths } from '@mortar/navigation';
+import { ButtonLink, EmptyState, ErrorPanel, Stack } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import { WishlistGrid } from '#/lib/wishlist-grid.tsx';
+import { useAccountListWishlistsQuery } from '#/lib/wishlists.api.ts';
+
+/** The first of one's wishlists, and the way to all of them. */
+export function OwnWishlists(): ReactNode {
+  const { data, isError, isFetching, refetch } = useAccountListWishlistsQuery({ page: 1, limit: PAGE_SIZE_DEFAULT });
+  if (isError) {
+    return (
+      <ErrorPanel title="Your wishlists could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  }
+  if (data?.wishlists.length === 0) {
+    return (
+      <EmptyState
+        title="No wishlist found"
+        action={<ButtonLink href={paths.wishlists}>Create a wishlist</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <Stack gap={5}>
+      <WishlistGrid wishlists={data?.wishlists} headingLevel={3} />
+      {data?.nextPage && (
+        <ButtonLink variant="outline" href={paths.wishlists}>
+          See all wishlists
+        </ButtonLink>
+      )}
+    </Stack>
+  );
+}

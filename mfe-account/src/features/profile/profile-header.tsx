@@ -1,0 +1,55 @@
+import { Avatar, Button, EditIcon, ErrorPanel, Heading, Skeleton, Text } from '@mortar/ui';
+import { type ReactNode, useState } from 'react';
+import { onDemand } from '#/lib/on-demand.tsx';
+import { useAccountGetOwnQuery } from './profile.api.ts';
+import styles from './profile.module.css';
+
+const AVATAR = 88;
+
+const EditProfileDialog = onDemand(async () => {
+  const module = await import(/* webpackChunkName: "edit-profile" */ './edit-profile-dialog.tsx');
+  return module.EditProfileDialog;
+});
+
+/** One's picture, name and e-mail address, and the way to change them. */
+export function ProfileHeader(): ReactNode {
+  const { data: account, isError, isFetching, refetch } = useAccountGetOwnQuery();
+  const [editing, setEditing] = useState(false);
+  if (account) {
+    const name = `${account.firstname} ${account.lastname}`;
+    return (
+      <header className={styles.header}>
+        <Avatar name={name} src={account.profileImage} size={AVATAR} />
+        <div className={styles.who}>
+          <Heading level={2}>{name}</Heading>
+          <Text tone="soft">{account.email}</Text>
+        </div>
+        <Button
+          variant="outline"
+          startIcon={<EditIcon size={18} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setEditing(true)}
+        >
+          Edit Profile
+        </Button>
+        <EditProfileDialog account={account} open={editing} onClose={() => setEditing(false)} />
+      </header>
+    );
+  }
+  if (isError) {
+    return <ErrorPanel title="Your profile could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  return (
+    <div className={styles.header} aria-busy="true">
+      <Skeleton shape="circle" width={AVATAR} height={AVATAR} />
+      <div className={styles.who}>
+        <Heading level={2} aria-hidden="true">
+          <Skeleton shape="text" width="12rem" />
+        </Heading>
+        <Text as="div">
+          <Skeleton shape="text" width="14rem" />
+        </Text>
+      </div>
+    </div>
+  );
+}

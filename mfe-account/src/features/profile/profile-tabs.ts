@@ -1,0 +1,14 @@
+import type { Tab } from '@mortar/ui';
+
+export type ProfileTab = 'recently-viewed' | 'wishlist' | 'reviews';
+
+export const profileTabs: readonly Tab<ProfileTab>[] = [
+  { id: 'recently-viewed', label: 'Recently Viewed' },
+  { id: 'wishlist', label: 'Wishlist' },
+  { id: 'reviews', label: 'Reviews Given' },
+];
+
+/** The tab that an address asks for; the first when it asks for none that exists. */
+export function tabOf(search: URLSearchParams): ProfileTab {
+  return profileTabs.find(({ id }) => id === search.get('tab'))?.id ?? 'recently-viewed';
+}

@@ -1,0 +1,45 @@
+import type { Account, ProductList, ReviewList, UpdateAccountRequest, UploadedImage } from '@mortar/contracts';
+import { listQuery } from '@mortar/contracts/filter-query';
+import { OWN_REVIEWS_PAGE_SIZE_MAX, RECENTLY_VIEWED_MAX } from '@mortar/contracts/limits';
+import { marketplaceApi } from '@mortar/store';
+
+const profileApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    accountGetOwn: build.query<Account, void>({
+      query: () => '/auth/my-account',
+      keepUnusedDataFor: 0,
+      providesTags: ['account'],
+    }),
+    accountUpdateOwn: build.mutation<Account, UpdateAccountRequest>({
+      query: (body) => ({ url: '/auth/update-account', method: 'PUT', body }),
+      invalidatesTags: ['account'],
+    }),
+    accountUploadPhoto: build.mutation<UploadedImage, File>({
+      query: (photo) => {
+        const body = new FormData();
+        body.append('image', photo);
+        return { url: '/media/upload-image', method: 'POST', body };
+      },
+    }),
+    accountListRecentlyViewed: build.query<ProductList, readonly string[]>({
+      query: (productIds) =>
+        `/products/${listQuery({ limit: RECENTLY_VIEWED_MAX, filter: { productIds } })}`,
+      keepUnusedDataFor: 0,
+      providesTags: ['product'],
+    }),
+    accountListOwnReviews: build.query<ReviewList, void>({
+      query: () => `/reviews/my-reviews${listQuery({ page: 1, limit: OWN_REVIEWS_PAGE_SIZE_MAX })}`,
+      keepUnusedDataFor: 0,
+      providesTags: ['review'],
+    }),
+  }),
+});
+
+export const {
+  useAccountGetOwnQuery,
+  useAccountUpdateOwnMutation,
+  useAccountUploadPhotoMutation,
+  useAccountListRecentlyViewedQuery,
+  useAccountListOwnReviewsQuery,
+} = profileApi;

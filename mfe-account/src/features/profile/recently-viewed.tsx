@@ -1,0 +1,30 @@
+import { paths } from '@mortar/navigation';
+import { useAuth } from '@mortar/store';
+import { ButtonLink, EmptyState, ErrorPanel } from '@mortar/ui';
+import { type ReactNode, useState } from 'react';
+import { useAccountListRecentlyViewedQuery } from './profile.api.ts';
+import { recentlyViewedIds } from './recently-viewed-ids.ts';
+import { ViewedProducts, ViewedProductsSkeleton } from './viewed-products.tsx';
+
+/** The products that the person looked at last in this browser. */
+export function RecentlyViewed(): ReactNode {
+  const { userDetails } = useAuth();
+  const [ids] = useState(() => recentlyViewedIds(userDetails.id));
+  const { data, isError, isFetching, refetch } = useAccountListRecentlyViewedQuery(ids, { skip: ids.length === 0 });
+  if (ids.length === 0 || data?.products.length === 0) {
+    return (
+      <EmptyState
+        title="No Products Found"
+        action={<ButtonLink href={paths.allProducts}>See products</ButtonLink>}
+      >
+        Products that you open appear here.
+      </EmptyState>
+    );
+  }
+  if (isError) {
+    return (
+      <ErrorPanel title="These products could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  }
+  return data ? <ViewedProducts products={data.products} /> : <ViewedProductsSkeleton count={ids.length} />;
+}

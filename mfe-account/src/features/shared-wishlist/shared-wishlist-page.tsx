@@ -1,0 +1,108 @@
+import type { SharedWishlist } from '@mortar/contracts';
+import { imageSources } from '@mortar/contracts/media-url';
+import { PageTitle, paths, useParams } from '@mortar/navigation';
+import { asCallError } from '@mortar/store';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  Heading,
+  PageContainer,
+  ProductCard,
+  ProductCardSkeleton,
+  ProductGrid,
+  Skeleton,
+  Text,
+} from '@mortar/ui';
+import type { ReactNode } from 'react';
+import { useAccountGetSharedWishlistQuery } from './shared-wishlist.api.ts';
+import styles from './shared-wishlist.module.css';
+
+const SKELETONS = Array.from({ length: 10 }, (_, index) => index);
+
+/** What anybody sees who was given the link of a wishlist. */
+export function SharedWishlistPage(): ReactNode {
+  const { token = '' } = useParams();
+  const { currentData: wishlist, error, isFetching, refetch } = useAccountGetSharedWishlistQuery(token);
+  return (
+    <PageContainer className={styles.page}>
+      {wishlist && <Opened wishlist={wishlist} />}
+      {!wishlist && !error && <Loading />}
+      {error && (
+        <>
+          <PageTitle>Shared wishlist</PageTitle>
+          <Heading level={1}>Shared wishlist</Heading>
+          <Failed
+            withdrawn={asCallError(error)?.status === 404}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </>
+      )}
+    </PageContainer>
+  );
+}
+
+function Opened({ wishlist }: { wishlist: SharedWishlist }): ReactNode {
+  const { name, description, sharedBy, products } = wishlist;
+  return (
+    <>
+      <PageTitle>{name}</PageTitle>
+      <header className={styles.top}>
+        <Heading level={1}>{name}</Heading>
+        <Text tone="soft">Shared by {sharedBy}</Text>
+        {description && <Text preLine>{description}</Text>}
+      </header>
+      {products.length === 0 ? (
+        <EmptyState title="No Products Found" />
+      ) : (
+        <ProductGrid aria-label="Products">
+          {products.map(({ productId, title, price, featuredImage }) => (
+            <ProductCard
+              key={productId}
+              href={paths.product(productId)}
+              title={title}
+              price={price}
+              image={featuredImage && imageSources(featuredImage)}
+              headingLevel={2}
+            />
+          ))}
+        </ProductGrid>
+      )}
+    </>
+  );
+}
+
+function Loading(): ReactNode {
+  return (
+    <>
+      <PageTitle>Shared wishlist</PageTitle>
+      <header className={styles.top} aria-busy="true">
+        <Heading level={1}>Shared wishlist</Heading>
+        <Text as="div">
+          <Skeleton shape="text" width="8rem" />
+        </Text>
+      </header>
+      <ProductGrid busy aria-label="Products">
+        {SKELETONS.map((index) => (
+          <ProductCardSkeleton key={index} />
+        ))}
+      </ProductGrid>
+    </>
+  );
+}
+
+interface FailedProps {
+  withdrawn: boolean;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+function Failed({ withdrawn, retrying, onRetry }: FailedProps): ReactNode {
+  if (!withdrawn) return <ErrorPanel title="This wishlist could not be loaded." onRetry={onRetry} retrying={retrying} />;
+  return (
+    <EmptyState title="This link no longer works" action={<ButtonLink href={paths.home}>Go Home</ButtonLink>}>
+      Its owner has taken it back, or the address is incomplete.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,31 @@
+import { useToast } from '@mortar/ui';
+import { Form, FormError, SubmitButton, TextArea, TextField } from '@mortar/ui/forms';
+import type { ReactNode } from 'react';
+import { refusedFields } from '#/lib/refused-fields.ts';
+import { useAccountCreateWishlistMutation } from '#/lib/wishlists.api.ts';
+import { newWishlistSchema, type NewWishlistValues } from './new-wishlist-form.schema.ts';
+
+const empty: NewWishlistValues = { name: '', description: '' };
+
+/** Creates a wishlist without leaving the dialog. */
+export function NewWishlistForm({ onCreated }: { onCreated: () => void }): ReactNode {
+  const [create] = useAccountCreateWishlistMutation();
+  const toast = useToast();
+
+  async function submit(values: NewWishlistValues) {
+    const { error } = await create(values);
+    if (error) return refusedFields(error);
+    toast.success(`Created ${values.name} wishlist`);
+    onCreated();
+    return undefined;
+  }
+
+  return (
+    <Form initialValues={empty} schema={newWishlistSchema} onSubmit={submit} aria-label="New wishlist">
+      <FormError />
+      <TextField name="name" label="Name" autoComplete="off" />
+      <TextArea name="description" label="Description" rows={3} />
+      <SubmitButton variant="soft">Create wishlist</SubmitButton>
+    </Form>
+  );
+}

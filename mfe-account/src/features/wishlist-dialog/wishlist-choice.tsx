@@ -1,0 +1,58 @@
+import { WISHLIST_DIALOG_PAGE_SIZE } from '@mortar/contracts/limits';
+import { CheckboxInput, EmptyState, ErrorPanel, Skeleton, Text, VisuallyHidden } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import { useAccountListWishlistsQuery } from '#/lib/wishlists.api.ts';
+import styles from './wishlist-dialog.module.css';
+
+const ROWS = [0, 1, 2];
+
+interface WishlistChoiceProps {
+  value: string | undefined;
+  onChange: (wishId: string) => void;
+}
+
+/** One's wishlists, of which one can be chosen. */
+export function WishlistChoice({ value, onChange }: WishlistChoiceProps): ReactNode {
+  const { data, isError, isFetching, refetch } = useAccountListWishlistsQuery({
+    page: 1,
+    limit: WISHLIST_DIALOG_PAGE_SIZE,
+  });
+  if (isError) {
+    return (
+      <ErrorPanel title="Your wishlists could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  }
+  if (!data) {
+    return (
+      <div className={styles.choices} aria-busy="true">
+        {ROWS.map((row) => (
+          <Skeleton key={row} className={styles.choiceSkeleton} />
+        ))}
+      </div>
+    );
+  }
+  if (data.wishlists.length === 0) return <EmptyState title="No wishlist found" />;
+  return (
+    <fieldset aria-label="Wishlist" className={styles.choices}>
+        {data.wishlists.map(({ wishId, name, totalProducts }) => (
+          <CheckboxInput
+            key={wishId}
+            type="radio"
+            name="wishlist"
+            className={styles.choice}
+            checked={wishId === value}
+            onChange={() => onChange(wishId)}
+            label={
+              <span className={styles.choiceLabel}>
+                <span className={styles.choiceName}>{name}</span>
+                <Text as="span" size="s" tone="soft">
+                  {totalProducts}
+                  <VisuallyHidden>{totalProducts === 1 ? ' product' : ' products'}</VisuallyHidden>
+                </Text>
+              </span>
+            }
+          />
+        ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Wishlist } from '@mortar/contracts';
+import { Button, IconButton, MoreIcon, ShareIcon, Stack, useMenuTrigger } from '@mortar/ui';
+import { type ReactNode, useState } from 'react';
+import { onDemand } from '#/lib/on-demand.tsx';
+
+const overlays = () => import(/* webpackChunkName: "wishlist-overlays" */ './wishlist-overlays.ts');
+const WishlistMenu = onDemand(async () => (await overlays()).WishlistMenu);
+const ShareDialog = onDemand(async () => (await overlays()).ShareDialog);
+const EditWishlistDialog = onDemand(async () => (await overlays()).EditWishlistDialog);
+const DeleteWishlistDialog = onDemand(async () => (await overlays()).DeleteWishlistDialog);
+
+/** Share, and the More menu with Edit and Delete. */
+export function WishlistActions({ wishlist }: { wishlist: Wishlist }): ReactNode {
+  const [dialog, setDialog] = useState<'share' | 'edit' | 'delete'>();
+  const { anchor, close, triggerProps } = useMenuTrigger();
+  const ofDialog = (name: typeof dialog) => ({
+    wishlist,
+    open: dialog === name,
+    onClose: () => setDialog(undefined),
+  });
+  return (
+    <Stack direction="row" gap={2}>
+      <Button
+        variant="outline"
+        startIcon={<ShareIcon size={20} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setDialog('share')}
+      >
+        Share
+      </Button>
+      <IconButton label="More" {...triggerProps}>
+        <MoreIcon size={22} />
+      </IconButton>
+      <WishlistMenu
+        open={anchor !== null}
+        anchor={anchor}
+        onClose={close}
+        onEdit={() => setDialog('edit')}
+        onDelete={() => setDialog('delete')}
+      />
+      <ShareDialog {...ofDialog('share')} />
+      <EditWishlistDialog {...ofDialog('edit')} />
+      <DeleteWishlistDialog {...ofDialog('delete')} />
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Wishlist } from '@mortar/contracts';
+import { paths, useParams } from '@mortar/navigation';
+import { asCallError } from '@mortar/store';
+import { ButtonLink, EmptyState, ErrorPanel, Skeleton, Stack, Text } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import { AccountPage } from '#/lib/account-page.tsx';
+import { useAccountGetWishlistQuery } from './wishlist.api.ts';
+import { WishlistActions } from './wishlist-actions.tsx';
+import { WishlistProducts, WishlistProductsSkeleton } from './wishlist-products.tsx';
+
+const listCrumb = { label: 'Wishlist', href: paths.wishlists };
+
+/** One of one's wishlists with all of its products. */
+export function WishlistPage(): ReactNode {
+  const { id = '' } = useParams();
+  const { currentData: wishlist, error, isFetching, refetch } = useAccountGetWishlistQuery(id);
+  if (wishlist) return <OpenWishlist wishlist={wishlist} />;
+  return (
+    <AccountPage title="Wishlist" crumbs={[listCrumb]}>
+      {!error && <Loading />}
+      {error && isGone(error) && (
+        <EmptyState
+          title="This wishlist could not be found"
+          action={<ButtonLink href={paths.wishlists}>Go to your wishlists</ButtonLink>}
+        >
+          It may have been deleted.
+        </EmptyState>
+      )}
+      {error && !isGone(error) && (
+        <ErrorPanel title="This wishlist could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+    </AccountPage>
+  );
+}
+
+function OpenWishlist({ wishlist }: { wishlist: Wishlist }): ReactNode {
+  return (
+    <AccountPage
+      title={wishlist.name}
+      crumbs={[listCrumb, { label: wishlist.name }]}
+      actions={<WishlistActions wishlist={wishlist} />}
+      lead={
+        wishlist.description && (
+          <Text tone="soft" preLine>
+            {wishlist.description}
+          </Text>
+        )
+      }
+    >
+      <WishlistProducts wishlist={wishlist} />
+    </AccountPage>
+  );
+}
+
+function Loading(): ReactNode {
+  return (
+    <Stack gap={5}>
+      <Skeleton shape="text" width="min(24rem, 80%)" />
+      <WishlistProductsSkeleton />
+    </Stack>
+  );
+}
+
+function isGone(error: Parameters<typeof asCallError>[0]): boolean {
+  const status = asCallError(error)?.status;
+  // 400: what the address names is no id at all.
+  return status === 404 || status === 400;
+}

@@ -1,0 +1,37 @@
+import { useToast } from '@mortar/ui';
+import { Dialog } from '@mortar/ui/overlays';
+import type { ReactNode } from 'react';
+import { refusedFields } from '#/lib/refused-fields.ts';
+import type { WishlistValues } from '#/lib/wishlist-form.schema.ts';
+import { WishlistForm } from '#/lib/wishlist-form.tsx';
+import { useAccountCreateWishlistMutation } from '#/lib/wishlists.api.ts';
+
+interface CreateWishlistDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the name of a new wishlist. */
+export function CreateWishlistDialog({ open, onClose }: CreateWishlistDialogProps): ReactNode {
+  const [create] = useAccountCreateWishlistMutation();
+  const toast = useToast();
+
+  async function submit(values: WishlistValues) {
+    const { error } = await create(values);
+    if (error) return refusedFields(error);
+    toast.success(`Created ${values.name} wishlist`);
+    onClose();
+    return undefined;
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Create wishlist" size="small">
+      <WishlistForm
+        initialValues={{ name: '', description: '' }}
+        submitLabel="Create"
+        onSubmit={submit}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}

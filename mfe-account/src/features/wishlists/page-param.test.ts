@@ -1,0 +1,14 @@
+import { pageOf } from './page-param.ts';
+
+describe('pageOf', () => {
+  it.each([
+    ['', 1],
+    ['page=3', 3],
+    ['page=0', 1],
+    ['page=-2', 1],
+    ['page=1.5', 1],
+    ['page=two', 1],
+  ])('reads ?%s as page %d', (query, page) => {
+    expect(pageOf(new URLSearchParams(query))).toBe(page);
+  });
+});

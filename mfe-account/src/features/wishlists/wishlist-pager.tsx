@@ -1,0 +1,35 @@
+import type { WishlistPage } from '@mortar/contracts';
+import { paths } from '@mortar/navigation';
+import { ButtonLink, Stack, Text } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import styles from './wishlists.module.css';
+
+type WishlistPagerProps = Pick<WishlistPage, 'nextPage' | 'prevPage' | 'totalPages'> & { page: number };
+
+/** The way to the pages before and after this one. Nothing when there is only one. */
+export function WishlistPager({ page, nextPage, prevPage, totalPages }: WishlistPagerProps): ReactNode {
+  if (totalPages < 2 && prevPage === null) return null;
+  return (
+    <nav aria-label="Pages of wishlists" className={styles.pager}>
+      <Stack direction="row" gap={4} align="center" justify="center">
+        {prevPage !== null && (
+          <ButtonLink variant="outline" href={addressOf(prevPage)}>
+            Previous
+          </ButtonLink>
+        )}
+        <Text as="span" size="s" tone="soft">
+          Page {page} of {totalPages}
+        </Text>
+        {nextPage !== null && (
+          <ButtonLink variant="outline" href={addressOf(nextPage)}>
+            Next
+          </ButtonLink>
+        )}
+      </Stack>
+    </nav>
+  );
+}
+
+function addressOf(page: number): string {
+  return page === 1 ? paths.wishlists : `${paths.wishlists}?page=${page}`;
+}

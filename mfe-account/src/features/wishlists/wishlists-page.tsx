@@ -1,0 +1,64 @@
+import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
+import { useSearchParams } from '@mortar/navigation';
+import { Button, EmptyState, ErrorPanel, HeartIcon, PlusIcon } from '@mortar/ui';
+import { type ReactNode, useState } from 'react';
+import { AccountPage } from '#/lib/account-page.tsx';
+import { onDemand } from '#/lib/on-demand.tsx';
+import { WishlistGrid } from '#/lib/wishlist-grid.tsx';
+import { useAccountListWishlistsQuery } from '#/lib/wishlists.api.ts';
+import { pageOf } from './page-param.ts';
+import { WishlistPager } from './wishlist-pager.tsx';
+
+const CreateWishlistDialog = onDemand(async () => {
+  const module = await import(/* webpackChunkName: "create-wishlist" */ './create-wishlist-dialog.tsx');
+  return module.CreateWishlistDialog;
+});
+
+/** All of one's wishlists, page by page. */
+export function WishlistsPage(): ReactNode {
+  const [search] = useSearchParams();
+  const [creating, setCreating] = useState(false);
+  return (
+    <AccountPage
+      title="Wishlist"
+      crumbs={[{ label: 'Wishlist' }]}
+      actions={
+        <Button startIcon={<PlusIcon size={20} aria-hidden="true" />} onClick={() => setCreating(true)}>
+          Create
+        </Button>
+      }
+    >
+      <PageOfWishlists page={pageOf(search)} onCreate={() => setCreating(true)} />
+      <CreateWishlistDialog open={creating} onClose={() => setCreating(false)} />
+    </AccountPage>
+  );
+}
+
+function PageOfWishlists({ page, onCreate }: { page: number; onCreate: () => void }): ReactNode {
+  const { currentData, isError, isFetching, refetch } = useAccountListWishlistsQuery({
+    page,
+    limit: PAGE_SIZE_DEFAULT,
+  });
+  if (isError) {
+    return (
+      <ErrorPanel title="Your wishlists could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  }
+  if (currentData?.totalItems === 0) {
+    return (
+      <EmptyState
+        title="No wishlist found"
+        icon={<HeartIcon size={30} strokeWidth={1.6} />}
+        action={<Button onClick={onCreate}>Create a wishlist</Button>}
+      >
+        Keep what you like in one place and share it with your builder.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <WishlistGrid wishlists={currentData?.wishlists} />
+      {currentData && <WishlistPager page={page} {...currentData} />}
+    </>
+  );
+}

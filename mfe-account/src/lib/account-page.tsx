@@ -1,0 +1,33 @@
+import { PageTitle } from '@mortar/navigation';
+import { Breadcrumbs, type Crumb, Heading, PageContainer } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import { accountCrumbs } from './account-crumbs.ts';
+import styles from './account-page.module.css';
+
+interface AccountPageProps {
+  title: string;
+  /** The way here after Home > Account, this page last. */
+  crumbs: readonly Crumb[];
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** Under the title. */
+  lead?: ReactNode;
+  width?: 'wide' | 'reading';
+  children: ReactNode;
+}
+
+/** The frame of every page of one's own: title, breadcrumb, heading and what can be done. */
+export function AccountPage({ title, crumbs, actions, lead, width, children }: AccountPageProps): ReactNode {
+  return (
+    <PageContainer width={width} className={styles.page}>
+      <PageTitle>{title}</PageTitle>
+      <Breadcrumbs items={accountCrumbs(...crumbs)} />
+      <div className={styles.top}>
+        <Heading level={1}>{title}</Heading>
+        {actions}
+      </div>
+      {lead && <div className={styles.lead}>{lead}</div>}
+      {children}
+    </PageContainer>
+  );
+}

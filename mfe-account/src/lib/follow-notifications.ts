@@ -1,0 +1,97 @@
+import type { Notification, NOTIFICATION_EVENT } from '@mortar/contracts';
+import { readAccessToken } from '@mortar/store';
+import { serverSentEvents } from './server-sent-events.ts';
+
+const EVENT: typeof NOTIFICATION_EVENT = 'notification';
+
+/** Milliseconds until a stream that ended is opened again. */
+const REOPEN_MS = 1_000;
+/** Milliseconds between two attempts at a stream that does not open: the list is polled at this pace. */
+const POLL_MS = 15_000;
+
+export interface FollowOptions {
+  apiBaseUrl: string;
+  /** Ends it. */
+  signal: AbortSignal;
+  onNotification: (notification: Notification) => void;
+  /** Some may have been missed: the list has to be fetched again. */
+  onMissed: () => void;
+}
+
+/**
+ * Follows the stream of new notifications. While the stream is away the list is polled instead,
+ * which also renews an access token that has run out. A page that nobody looks at follows nothing:
+ * a browser opens few connections to one server for all of its tabs together.
+ */
+export async function followNotifications({ signal, onMissed, ...stream }: FollowOptions): Promise<void> {
+  let caughtUp = true;
+  while (!signal.aborted) {
+    if (document.hidden) {
+      await nextVisibilityChange(signal);
+    } else {
+      if (!caughtUp) onMissed();
+      const opened = await readStream(stream, signal);
+      if (!document.hidden) await pause(opened ? REOPEN_MS : POLL_MS, signal);
+    }
+    caughtUp = false;
+  }
+}
+
+/** Reads until the stream ends, breaks or the page is hidden. Answers whether it was open. */
+async function readStream(
+  { apiBaseUrl, onNotification }: Pick<FollowOptions, 'apiBaseUrl' | 'onNotification'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const token = readAccessToken();
+  if (!token) return false;
+  const reading = new AbortController();
+  const stop = () => reading.abort();
+  signal.addEventListener('abort', stop);
+  document.addEventListener('visibilitychange', stop);
+  let opened = false;
+  try {
+    const { ok, body } = await fetch(`${apiBaseUrl}/notifications/stream`, {
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+      signal: reading.signal,
+    });
+    opened = ok && body !== null;
+    if (!ok || !body) return false;
+    for await (const { event, data } of serverSentEvents(body)) {
+      if (event === EVENT) onNotification(JSON.parse(data) as Notification);
+    }
+    return true;
+  } catch {
+    // A stream that broke is one that ended: the next attempt catches up.
+    return opened;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    document.removeEventListener('visibilitychange', stop);
+  }
+}
+
+function nextVisibilityChange(signal: AbortSignal): Promise<void> {
+  return until(signal, (done) => {
+    document.addEventListener('visibilitychange', done);
+    return () => document.removeEventListener('visibilitychange', done);
+  });
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return until(signal, (done) => {
+    const timer = setTimeout(done, milliseconds);
+    return () => clearTimeout(timer);
+  });
+}
+
+/** Resolves when `listen` calls back, or at the signal. */
+function until(signal: AbortSignal, listen: (done: () => void) => () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      forget();
+      signal.removeEventListener('abort', settle);
+      resolve();
+    };
+    const forget = listen(settle);
+    signal.addEventListener('abort', settle);
+  });
+}

@@ -1,0 +1,40 @@
+import type { Notification, NotificationList } from '@mortar/contracts';
+
+/** Puts a notification that has just arrived before all others, once. */
+export function arrived(pages: NotificationList[], notification: Notification): void {
+  const [first] = pages;
+  if (!first || find(pages, notification.notificationId)) return;
+  first.notifications.unshift(notification);
+  first.totalItems += 1;
+  if (!notification.isRead) first.totalUnread += 1;
+}
+
+/** Marks one as read. */
+export function markRead(pages: NotificationList[], notificationId: string): void {
+  const notification = find(pages, notificationId);
+  const [first] = pages;
+  if (!first || !notification || notification.isRead) return;
+  notification.isRead = true;
+  first.totalUnread = Math.max(first.totalUnread - 1, 0);
+}
+
+/** Marks all as read. */
+export function markAllRead(pages: NotificationList[]): void {
+  for (const page of pages) {
+    page.totalUnread = 0;
+    for (const notification of page.notifications) notification.isRead = true;
+  }
+}
+
+/**
+ * All notifications of the pages, each once: one that arrives moves the others down, so that a page
+ * fetched later begins with what an earlier one ended with.
+ */
+export function allOf(pages: readonly NotificationList[]): Notification[] {
+  const all = pages.flatMap((page) => page.notifications);
+  return [...new Map(all.map((notification) => [notification.notificationId, notification])).values()];
+}
+
+function find(pages: readonly NotificationList[], id: string): Notification | undefined {
+  return pages.flatMap((page) => page.notifications).find(({ notificationId }) => notificationId === id);
+}

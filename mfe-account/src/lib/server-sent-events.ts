@@ -1,0 +1,37 @@
+export interface ServerSentEvent {
+  /** `message` when the server names none. */
+  event: string;
+  data: string;
+}
+
+/** Events of a `text/event-stream` body, until it ends. Comments and unknown fields are skipped. */
+export async function* serverSentEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerSentEvent> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let pending = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      pending = (pending + decoder.decode(value, { stream: true })).replaceAll('\r\n', '\n');
+      const blocks = pending.split('\n\n');
+      pending = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const event = parse(block);
+        if (event) yield event;
+      }
+    }
+  } finally {
+    reader.releaseLock();
+  }
+}
+
+function parse(block: string): ServerSentEvent | undefined {
+  const valuesOf = (field: string) =>
+    block
+      .split('\n')
+      .filter((line) => line.startsWith(`${field}:`))
+      .map((line) => line.slice(field.length + 1).replace(/^ /, ''));
+  const data = valuesOf('data');
+  return data.length > 0 ? { event: valuesOf('event').at(-1) ?? 'message', data: data.join('\n') } : undefined;
+}

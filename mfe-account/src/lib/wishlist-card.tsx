@@ -1,0 +1,70 @@
+import type { Wishlist } from '@mortar/contracts';
+import { imageSources } from '@mortar/contracts/media-url';
+import { paths } from '@mortar/navigation';
+import { Link, Picture, Skeleton, Text } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import styles from './wishlist-card.module.css';
+
+const PICTURES = [0, 1, 2] as const;
+
+interface WishlistCardProps {
+  wishlist: Wishlist;
+  headingLevel?: 2 | 3;
+}
+
+/** A wishlist among others, with up to three of its pictures. The whole card is one link. */
+export function WishlistCard({ wishlist, headingLevel = 2 }: WishlistCardProps): ReactNode {
+  const { wishId, name, description, products, totalProducts } = wishlist;
+  const Name = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.pictures}>
+        {PICTURES.map((index) => {
+          const image = products[index]?.featuredImage;
+          return (
+            <Picture
+              key={index}
+              image={image && imageSources(image)}
+              alt=""
+              ratio="auto"
+              sizes={index === 0 ? '(min-width: 40rem) 14rem, 60vw' : '(min-width: 40rem) 7rem, 30vw'}
+              className={styles.picture}
+            />
+          );
+        })}
+      </div>
+      <Name className={styles.name}>
+        <Link href={paths.wishlist(wishId)} variant="quiet" className={styles.link}>
+          {name}
+        </Link>
+      </Name>
+      <Text size="s" tone="soft" className={styles.about}>
+        {[productCount(totalProducts), description].filter(Boolean).join(' · ')}
+      </Text>
+    </article>
+  );
+}
+
+/** The place of a wishlist card, of the size it will have. */
+export function WishlistCardSkeleton(): ReactNode {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <div className={styles.pictures}>
+        {PICTURES.map((index) => (
+          <Skeleton key={index} className={styles.picture} />
+        ))}
+      </div>
+      <div className={styles.name}>
+        <Skeleton shape="text" width="60%" />
+      </div>
+      <Text size="s" as="div" className={styles.about}>
+        <Skeleton shape="text" width="40%" />
+      </Text>
+    </div>
+  );
+}
+
+/** The number of products in words: '1 product', '3 products'. */
+export function productCount(count: number): string {
+  return `${count} ${count === 1 ? 'product' : 'products'}`;
+}

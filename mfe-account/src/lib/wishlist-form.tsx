@@ -1,0 +1,28 @@
+import { Button, Stack } from '@mortar/ui';
+import { Form, FormError, SubmitButton, type SubmitFailure, TextArea, TextField } from '@mortar/ui/forms';
+import type { ReactNode } from 'react';
+import { wishlistSchema, type WishlistValues } from './wishlist-form.schema.ts';
+
+interface WishlistFormProps {
+  initialValues: WishlistValues;
+  submitLabel: string;
+  onSubmit: (values: WishlistValues) => Promise<SubmitFailure | undefined>;
+  onCancel: () => void;
+}
+
+/** The form of a new wishlist and of an existing one. */
+export function WishlistForm({ initialValues, submitLabel, onSubmit, onCancel }: WishlistFormProps): ReactNode {
+  return (
+    <Form initialValues={initialValues} schema={wishlistSchema} onSubmit={onSubmit}>
+      <FormError />
+      <TextField name="name" label="Wishlist Title" autoComplete="off" />
+      <TextArea name="description" label="Description (optional)" rows={4} />
+      <Stack direction="row" gap={3} justify="end">
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <SubmitButton>{submitLabel}</SubmitButton>
+      </Stack>
+    </Form>
+  );
+}
