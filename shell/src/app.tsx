@@ -4,7 +4,6 @@ import { MortarTheme, useToast } from '@mortar/ui';
 import { type ReactNode, useEffect } from 'react';
 import { AppRoutes } from './app-routes.tsx';
 import type { FailedCalls } from './failed-calls.ts';
-import { ScrollToTop } from './layout/scroll-to-top.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { type Remotes, RemotesProvider } from './remotes/remotes-context.ts';
 
@@ -24,7 +23,6 @@ export function App({ store, remotes, slots, failedCalls }: AppProps): ReactNode
           <SlotProvider value={slots}>
             <MortarTheme routerLink={Link}>
               <FailedCallToasts failedCalls={failedCalls} />
-              <ScrollToTop />
               <SiteLayout>
                 <AppRoutes />
               </SiteLayout>

@@ -1,7 +1,7 @@
 import type { Category } from '@mortar/contracts';
 import { paths } from '@mortar/navigation';
 import { ChevronDownIcon, ChevronRightIcon, Link } from '@mortar/ui';
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import styles from './category-panel.module.css';
 
 /** Milliseconds that the mouse rests on a category before it shows: on the way to the grid it crosses others. */
@@ -31,6 +31,7 @@ export function CategoryItem({ category, shown, unfolded, onShow, onFold }: Cate
         className={styles.name}
         data-category
         onFocus={onShow}
+        onKeyDown={moveBetweenCategories}
         onPointerEnter={showAfterRest}
         onPointerLeave={() => clearTimeout(rest.current)}
       >
@@ -74,4 +75,14 @@ export function CategoryItem({ category, shown, unfolded, onShow, onFold }: Cate
       )}
     </li>
   );
+}
+
+/** Up and Down lead from category to category, past the many links of the one that is shown. */
+function moveBetweenCategories(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const list = event.currentTarget.closest('ul');
+  if (!step || !list) return;
+  event.preventDefault();
+  const links = [...list.querySelectorAll<HTMLElement>('[data-category]')];
+  links.at((links.indexOf(event.currentTarget) + step) % links.length)?.focus();
 }

@@ -2,7 +2,7 @@ import type { Category } from '@mortar/contracts';
 import { paths } from '@mortar/navigation';
 import { useListCategoriesQuery } from '@mortar/store';
 import { Button, Link, Skeleton } from '@mortar/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { CategoryItem } from './category-item.tsx';
 import styles from './category-panel.module.css';
 
@@ -26,13 +26,13 @@ export function CategoryPanel({ onClose }: { onClose: () => void }) {
             </Button>
           </div>
         ) : (
-          <div className={styles.list} role="status" aria-label="Loading categories">
+          <output className={styles.skeletons} aria-label="Loading categories">
             {skeletonRows.map((width) => (
               <span key={width} className={styles.skeleton}>
                 <Skeleton shape="text" width={width} />
               </span>
             ))}
-          </div>
+          </output>
         )}
       </div>
     </>
@@ -44,7 +44,7 @@ function CategoryList({ categories }: { categories: readonly Category[] }) {
   // Wide screens always show one; on phones everything starts folded.
   const shown = chosen === undefined ? categories[0]?.categoryId : chosen;
   return (
-    <ul className={styles.list} onKeyDown={moveBetweenCategories}>
+    <ul className={styles.list}>
       {categories.map((category) => (
         <CategoryItem
           key={category.categoryId}
@@ -60,13 +60,4 @@ function CategoryList({ categories }: { categories: readonly Category[] }) {
       </li>
     </ul>
   );
-}
-
-function moveBetweenCategories(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step || !(event.target instanceof HTMLElement)) return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-category]')];
-  const current = links.findIndex((link) => link.closest('li')?.contains(event.target as Node));
-  event.preventDefault();
-  links.at((current + step) % links.length)?.focus();
 }

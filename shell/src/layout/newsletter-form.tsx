@@ -43,9 +43,9 @@ export function NewsletterForm() {
           Subscribe
         </Button>
       </div>
-      <p role="status" className={styles.status}>
+      <output className={styles.status}>
         {isSuccess && 'Almost done: follow the link in the e-mail that we just sent you.'}
-      </p>
+      </output>
     </form>
   );
 }

@@ -15,13 +15,13 @@ function subscribe(changed: () => void): () => void {
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status" className={styles.place}>
+    <output className={styles.place}>
       {!online && (
-        <p className={styles.notice}>
+        <span className={styles.notice}>
           <OfflineIcon size={20} aria-hidden="true" />
           You are offline. What is on the page stays; the rest loads when the network is back.
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }

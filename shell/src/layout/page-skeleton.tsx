@@ -6,9 +6,9 @@ import styles from './page-skeleton.module.css';
 export function PageSkeleton(): ReactNode {
   return (
     <PageContainer className={styles.page}>
-      <div role="status">
+      <output>
         <VisuallyHidden>Loading</VisuallyHidden>
-      </div>
+      </output>
       <Skeleton width="40%" height={32} />
       <Skeleton width="100%" height={240} />
       <Skeleton width="70%" shape="text" />

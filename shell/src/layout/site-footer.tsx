@@ -6,6 +6,8 @@ import { SellLink } from './sell-link.tsx';
 import styles from './site-footer.module.css';
 import { SocialLinks } from './social-links.tsx';
 
+const year = new Date().getFullYear();
+
 /** The foot of every page; `short` keeps its last line alone. */
 export function SiteFooter({ short }: { short: boolean }) {
   return (
@@ -40,7 +42,7 @@ export function SiteFooter({ short }: { short: boolean }) {
           </div>
         )}
         <div className={styles.bottom}>
-          <p>© {new Date().getFullYear()} Mortar. All rights reserved.</p>
+          <p>© {year} Mortar. All rights reserved.</p>
           {!short && <SocialLinks />}
         </div>
       </PageContainer>

@@ -1,6 +1,7 @@
 import { paths, useLocation } from '@mortar/navigation';
 import { type PropsWithChildren, useRef } from 'react';
 import { OfflineNotice } from './offline-notice.tsx';
+import { ScrollPosition } from './scroll-position.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';
@@ -8,23 +9,24 @@ import { SlimHeader } from './slim-header.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
 /** Pages with one thing to do, where the whole header would only lead away from it. */
-const slimPages: readonly string[] = [
+const slimPages: ReadonlySet<string> = new Set([
   paths.login,
   paths.register,
   paths.forgotPassword,
   paths.resetPassword,
   paths.getStarted,
   paths.createStore,
-];
+]);
 
 /** What stands around every page: header, main area and footer. */
 export function SiteLayout({ children }: PropsWithChildren) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);
-  const slim = slimPages.includes(pathname.replace(/(?<=.)\/+$/, ''));
+  const slim = slimPages.has(pathname.replace(/(?<=.)\/+$/, ''));
   return (
     <div className={styles.site}>
+      <ScrollPosition />
       <a
         className={styles.skip}
         href="#main"

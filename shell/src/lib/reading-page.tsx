@@ -1,6 +1,6 @@
 import { PageTitle } from '@mortar/navigation';
 import { PageContainer } from '@mortar/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styles from './reading-page.module.css';
 
 export interface ReadingSection {
@@ -20,6 +20,8 @@ interface ReadingPageProps {
 
 /** A page of running text. */
 export function ReadingPage({ heading, lead, sections, withContents = false }: ReadingPageProps) {
+  // The browser looked for the section that its address names before the page was drawn.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <PageContainer className={styles.page}>
       <PageTitle>{heading}</PageTitle>

@@ -23,7 +23,7 @@ export function ReportPage() {
       <PageTitle>Make a report</PageTitle>
       <h1>Make a report</h1>
       {isSuccess ? (
-        <div role="status">
+        <output>
           <EmptyState
             icon={<SuccessIcon size={30} aria-hidden="true" />}
             title="Thank you. We have your report."
@@ -31,7 +31,7 @@ export function ReportPage() {
           >
             We look at every one, and act where the terms are broken.
           </EmptyState>
-        </div>
+        </output>
       ) : (
         <>
           <p className={styles.intro}>

@@ -1,0 +1,11 @@
+const KEY = 'scrollPositions';
+
+/** Where each entry of this tab's history was scrolled to when the document was last left. */
+export function readScrollPositions(): Map<string, number> {
+  const stored = sessionStorage.getItem(KEY);
+  return new Map(stored ? (JSON.parse(stored) as [string, number][]) : []);
+}
+
+export function storeScrollPositions(positions: ReadonlyMap<string, number>): void {
+  sessionStorage.setItem(KEY, JSON.stringify([...positions]));
+}
