@@ -80,10 +80,6 @@ const sheets = {
     const body = noise(9, 128);
     return (x: number, y: number) => smooth(0.72, 0.9, body(x, y));
   },
-  grain: () => {
-    const body = noise(13, 256);
-    return (x: number, y: number) => body(x, y);
-  },
   plaster: () => {
     const body = layered(17, 12, 4);
     // The slope of the field, as a lamp from the upper left would show it.

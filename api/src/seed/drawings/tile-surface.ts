@@ -20,11 +20,11 @@ type Polygon = readonly (readonly [number, number])[];
 
 const sheetsOf: Record<TileMaterial, readonly SheetName[]> = {
   marble: ['veinsBold', 'veinsFine', 'veinsWide'],
-  stone: ['stone', 'cloud'],
-  granite: ['speckle', 'grain'],
+  stone: ['stone'],
+  granite: ['speckle'],
   wood: ['wood'],
   glazed: ['cloud'],
-  cement: ['cloud', 'stone'],
+  cement: ['cloud'],
 };
 
 const strengthOf: Record<TileMaterial, number> = {
@@ -64,12 +64,12 @@ function laid(look: TileLook, side: number): Polygon[] {
   }
   if (look.layout === 'herringbone') {
     const [long, short] = [size * 2, size / 2];
-    for (let i = -10; i < 30; i++) {
-      for (let j = -14; j < 14; j++) {
+    for (let i = -40; i < 80; i++) {
+      for (let j = -20; j < 20; j++) {
         const [x, y] = [i * short + j * long, i * short - j * long];
-        const [left, top] = [x, y];
-        if (left > -long && left < side + long && top > -long && top < side + long) {
-          tiles.push(box(left, top, long, short), box(left, top + short, short, long));
+        const reach = side * 0.25 + long;
+        if (x > -reach && x < side + reach && y > -reach && y < side + reach) {
+          tiles.push(box(x, y, long, short), box(x, y + short, short, long));
         }
       }
     }
