@@ -70,7 +70,7 @@ function documentOf(directory: string, record: BuildRecord, boot: BootManifest, 
   const page = path === '/' ? '/' : '/products/view/:productId';
   const remote = boot.remotes.find(({ routes }) => routes.some((route) => route.path === page));
   const route = remote?.routes.find((candidate) => candidate.path === page);
-  const chunks = ['bootstrap', `${remote?.name}-routes`, ...(route?.preload ?? [])];
+  const chunks = [`${remote?.name}-routes`, ...(route?.preload ?? [])];
   const files = new Set(chunks.flatMap((chunk) => record.chunks[chunk] ?? []));
   const links = [...files].map((file) => {
     const as = file.endsWith('.css') ? 'style' : 'script';

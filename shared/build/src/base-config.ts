@@ -54,7 +54,11 @@ export function baseConfig(frontend: FrontendPackage, production: boolean): Conf
         },
       ],
     },
-    optimization: { chunkIds: 'named', moduleIds: 'deterministic', realContentHash: true },
+    optimization: {
+      chunkIds: production ? 'deterministic' : 'named',
+      moduleIds: production ? 'deterministic' : 'named',
+      realContentHash: true,
+    },
     plugins: production ? [] : [new ReactRefreshRspackPlugin()],
     performance: false,
     stats: 'errors-warnings',

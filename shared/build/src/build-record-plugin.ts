@@ -40,7 +40,7 @@ export class BuildRecordPlugin {
   #record(compilation: Compilation): BuildRecord {
     const { frontend, kind, entryChunk, shared } = this.#options;
     const chunks = loadableFiles(compilation);
-    const entry = chunks[entryChunk]?.at(-1);
+    const entry = chunks[entryChunk]?.findLast((file) => file.endsWith('.js'));
     if (!entry) throw new Error(`The build of ${frontend.manifest.name} has no chunk ${entryChunk}.`);
     const published = compilation.getAssets().filter(({ name }) => !name.endsWith('.map'));
     return {

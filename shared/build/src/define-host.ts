@@ -24,7 +24,7 @@ export function defineHost(directory: string): ReturnType<typeof defineConfig> {
     const config = baseConfig(frontend, production);
     return {
       ...config,
-      entry: { [ENTRY]: './src/index.ts' },
+      entry: { [ENTRY]: './src/index.tsx' },
       ...(production ? {} : { devServer: insideSite(frontend) }),
       plugins: [
         ...(config.plugins ?? []),

@@ -21,7 +21,7 @@ export function defineSingleBuild({ shell, remoteLoader, output }: SingleBuildOp
   const config = baseConfig(frontend, true);
   return {
     ...config,
-    entry: { main: './src/index.ts' },
+    entry: { main: './src/index.tsx' },
     output: { ...config.output, path: output },
     plugins: [
       new rspack.NormalModuleReplacementPlugin(/remotes\/remote-loader\.ts$|^\.\/remote-loader\.ts$/, remoteLoader),

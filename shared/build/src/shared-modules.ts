@@ -31,9 +31,17 @@ export function sharedModules(directory: string): SharedModule[] {
   });
 }
 
-/** The federation plugin's view of the shared modules for the shell, which brings them all. */
+/** Shared modules that only some pages draw with: fetched by the first that does. */
+const ON_DEMAND = new Set(['@mortar/ui/overlays', '@mortar/ui/forms']);
+
+/**
+ * The federation plugin's view of the shared modules for the shell, which brings them all. What
+ * every page draws with is eager: part of the shell's one script instead of ten requests.
+ */
 export function providedModules(modules: SharedModule[]) {
-  return Object.fromEntries(modules.map(({ name, ...versions }) => [name, versions]));
+  return Object.fromEntries(
+    modules.map(({ name, ...versions }) => [name, { ...versions, eager: !ON_DEMAND.has(name) }]),
+  );
 }
 
 /**
