@@ -22,9 +22,14 @@ interface RenderAtRoute {
 /**
  * Opens a whole remote at a route, with the real store, router, theme and API slice, as the shell
  * does. Leaving the remote shows the address that was reached (`await leftFor('/login')`).
+ * `announced` collects the messages of failed calls, which the shell shows as toasts.
  */
 export function renderAtRoute({ routes, at, auth, slots = () => undefined }: RenderAtRoute) {
-  const store = createMortarStore({ apiBaseUrl: TEST_API });
+  const announced: string[] = [];
+  const store = createMortarStore({
+    apiBaseUrl: TEST_API,
+    onCallFailed: ({ message }) => announced.push(message),
+  });
   if (auth) {
     store.dispatch(authRestored(auth));
     writeAccessToken('test-access-token');
@@ -41,7 +46,7 @@ export function renderAtRoute({ routes, at, auth, slots = () => undefined }: Ren
       </MemoryRouter>
     </StoreProvider>,
   );
-  return { ...view, store, user };
+  return { ...view, announced, store, user };
 }
 
 /** Resolves when the person has left the remote for `address` (path, query included). */
