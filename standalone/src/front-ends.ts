@@ -32,6 +32,7 @@ async function build(root: string, name: string, version: string): Promise<void>
   const result = await execa('rspack', ['build'], {
     cwd: join(root, name),
     preferLocal: true,
+    localDir: join(root, name),
     env: { MORTAR_VERSION: version, NODE_ENV: 'production' },
     all: true,
     reject: false,

@@ -1,19 +1,13 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  buildApi,
-  createMedia,
-  type Database,
-  DEMO_ACCOUNTS,
-  loadConfig,
-  migrate,
-  openDatabase,
-  seedDatabase,
-} from '@mortar/api';
-import { buildGateway, createFolderStore, createRegistry, type Registry } from '@mortar/release';
+import { buildApi, createServices, type Database, loadConfig, migrate, openDatabase } from '@mortar/api';
+import { buildGateway, createFolderStore, createRegistry } from '@mortar/release';
+import { pino } from 'pino';
+import { stock } from './catalogue.ts';
 import { publishFrontEnds } from './front-ends.ts';
+import { greeting } from './greeting.ts';
 import type { StartOptions } from './options.ts';
 import { step } from './progress.ts';
+import { writeReleaseToken } from './release-token.ts';
 import { createSiteServer, listen, stopServer } from './site-server.ts';
 
 /** A site that accepts visitors. */
@@ -25,33 +19,63 @@ export interface RunningSite {
 
 /**
  * Brings up everything in this process: database, catalogue, front ends, API and gateway. What an
- * earlier start has done and nothing has changed since is not done again.
+ * earlier start has done, and nothing has changed since, is not done again.
  */
 export async function openSite(options: StartOptions, root: string): Promise<RunningSite> {
-  const url = `http://localhost:${options.port}`;
   const config = loadConfig({
     LOG_LEVEL: 'warn',
+    PUBLIC_URL: `http://localhost:${options.port}`,
     ...process.env,
     DATA_DIR: options.directory,
     PORT: String(options.port),
-    PUBLIC_URL: process.env.PUBLIC_URL ?? url,
   });
   const database = await openDatabase(config.database);
   try {
-    const registry = createRegistry({
-      database,
-      artefacts: createFolderStore(join(options.directory, 'artefacts')),
-    });
-    await step('Preparing the database', async () => {
-      await migrate(database);
-      await registry.migrate();
-    });
-    await step('Stocking the catalogue', () => stock(database, options));
-    await step('Building and publishing the front ends', () => publishFrontEnds(registry, root));
-    const token = await releaseToken(registry, options.directory);
-    return await serve();
+    return await open(options, root, database, config);
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+async function open(
+  options: StartOptions,
+  root: string,
+  database: Database,
+  config: ReturnType<typeof loadConfig>,
+): Promise<RunningSite> {
+  const { directory, port } = options;
+  const services = createServices(database, config);
+  const registry = createRegistry({
+    database,
+    artefacts: createFolderStore(join(directory, 'artefacts')),
+  });
+  await step('Preparing the database', async () => {
+    await migrate(database);
+    await registry.migrate();
+  });
+  await Promise.all([
+    step('Building and publishing the front ends', () => publishFrontEnds(registry, root)),
+    step('Stocking the catalogue', () => stock(database, services.media, options.products)),
+  ]);
+  await writeReleaseToken(registry, directory);
+
+  const logger = pino({ level: config.logLevel });
+  const api = await buildApi({ database, config, services, logger });
+  const gateway = await buildGateway({
+    registry,
+    config: { stateFile: join(directory, 'gateway-state.json') },
+    logger,
+  });
+  await Promise.all([api.ready(), gateway.ready()]);
+  const server = createSiteServer(api, gateway);
+  await listen(server, port);
+  return {
+    greeting: greeting(`http://localhost:${port}`),
+    close: async () => {
+      await stopServer(server);
+      await Promise.all([api.close(), gateway.close()]);
+      await database.close();
+    },
+  };
 }

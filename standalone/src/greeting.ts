@@ -1,0 +1,15 @@
+import { DEMO_ACCOUNTS } from '@mortar/api';
+
+/** What the person who typed `npm start` needs to know now. */
+export function greeting(url: string): string {
+  const { buyer, seller } = DEMO_ACCOUNTS;
+  return [
+    '',
+    `Mortar is open at ${url}`,
+    '',
+    `  A buyer:   ${buyer.email}   password ${buyer.password}`,
+    `  A seller:  ${seller.email}  password ${seller.password}`,
+    '',
+    'Stop with Ctrl-C. What you do is kept for the next start.',
+  ].join('\n');
+}
