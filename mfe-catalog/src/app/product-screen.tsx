@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { ProductPage } from '#/features/product/product-page.tsx';
+import { ProductReviews } from '#/features/product-reviews/product-reviews.tsx';
+
+/** A product with what people say of it. */
+export function ProductScreen(): ReactNode {
+  return <ProductPage reviews={(product) => <ProductReviews product={product} />} />;
+}

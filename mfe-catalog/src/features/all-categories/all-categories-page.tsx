@@ -1,0 +1,55 @@
+import { PageTitle, paths } from '@mortar/navigation';
+import { asCallError, useListCategoriesQuery } from '@mortar/store';
+import { Breadcrumbs, EmptyState, ErrorPanel, Heading, Link, PageContainer, Panel, Skeleton } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import styles from './all-categories.module.css';
+
+const PLACES = Array.from({ length: 9 }, (_, place) => place);
+const crumbs = [{ label: 'Home', href: paths.home }, { label: 'All Categories' }];
+
+/** Every category with its subcategories. */
+export function AllCategoriesPage(): ReactNode {
+  const { data, error, refetch, isFetching } = useListCategoriesQuery();
+  return (
+    <PageContainer className={styles.page}>
+      <PageTitle>All Categories</PageTitle>
+      <Breadcrumbs items={crumbs} />
+      <Heading level={1} size="large" className={styles.title}>
+        All Categories
+      </Heading>
+      {!data && error && (
+        <ErrorPanel message={asCallError(error)?.message} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {data?.categories.length === 0 && <EmptyState title="No Categories Found" />}
+      <ul className={styles.categories} aria-busy={(!data && !error) || undefined}>
+        {data?.categories.map(({ categoryId, name, totalProducts, subcategories }) => (
+          <Panel as="li" key={categoryId}>
+            <Heading level={2} size="small">
+              <Link variant="quiet" href={paths.category(categoryId)}>
+                {name}
+              </Link>
+            </Heading>
+            <p className={styles.total}>{`${totalProducts.toLocaleString('en-NG')} product(s)`}</p>
+            <ul className={styles.subcategories}>
+              {subcategories.map(({ subcategoryId, name: subcategory }) => (
+                <li key={subcategoryId}>
+                  <Link variant="quiet" className={styles.subcategory} href={paths.subcategory(categoryId, subcategoryId)}>
+                    {subcategory}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        ))}
+        {!data && !error && PLACES.map((place) => <Panel as="li" key={place}>{placeholder}</Panel>)}
+      </ul>
+    </PageContainer>
+  );
+}
+
+const placeholder = (
+  <>
+    <Skeleton shape="text" width="50%" />
+    <Skeleton height="9rem" />
+  </>
+);

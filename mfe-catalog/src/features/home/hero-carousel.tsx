@@ -1,0 +1,86 @@
+import { CAROUSEL_ADVANCE_MS } from '@mortar/contracts/limits';
+import { paths } from '@mortar/navigation';
+import { Button, ButtonLink, IconButton, PauseIcon, PlayIcon, Text } from '@mortar/ui';
+import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
+import styles from './hero-carousel.module.css';
+import { HERO_SLIDES } from './hero-slides.ts';
+import { useStartSelling } from './use-start-selling.ts';
+
+const COUNT = HERO_SLIDES.length;
+
+function prefersStillness(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Three slides that follow each other, and stop for whoever reads, points, tabs or asks for calm. */
+export function HeroCarousel(): ReactNode {
+  const [current, setCurrent] = useState(0);
+  const [playing, setPlaying] = useState(() => !prefersStillness());
+  const [held, setHeld] = useState({ pointer: false, focus: false });
+  const startSelling = useStartSelling();
+  const moving = playing && !held.pointer && !held.focus;
+
+  useEffect(() => {
+    if (!moving) return undefined;
+    const timer = setInterval(() => setCurrent((slide) => (slide + 1) % COUNT), CAROUSEL_ADVANCE_MS);
+    return () => clearInterval(timer);
+  }, [moving]);
+
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setHeld((hold) => ({ ...hold, focus: false }));
+  };
+
+  return (
+    <section
+      className={styles.hero}
+      aria-roledescription="carousel"
+      aria-label="Welcome to Mortar"
+      onMouseEnter={() => setHeld((hold) => ({ ...hold, pointer: true }))}
+      onMouseLeave={() => setHeld((hold) => ({ ...hold, pointer: false }))}
+      onFocus={() => setHeld((hold) => ({ ...hold, focus: true }))}
+      onBlur={onBlur}
+    >
+      {HERO_SLIDES.map(({ id, title, text, action, Art }, slide) => (
+        <div
+          key={id}
+          className={styles.slide}
+          data-place={['here', 'ahead', 'behind'][(slide - current + COUNT) % COUNT]}
+          role="group"
+          aria-roledescription="slide"
+          aria-label={`${slide + 1} of ${COUNT}`}
+          aria-hidden={slide !== current}
+        >
+          <div className={styles.picture}>
+            <Art />
+          </div>
+          <div className={styles.text}>
+            <h2 className={styles.title}>{title}</h2>
+            <Text tone="soft" className={styles.detail}>
+              {text}
+            </Text>
+            {action === 'see-products' ? (
+              <ButtonLink href={paths.allProducts}>See Products</ButtonLink>
+            ) : (
+              <Button onClick={startSelling}>Start Selling</Button>
+            )}
+          </div>
+        </div>
+      ))}
+      <div className={styles.controls}>
+        <IconButton label={playing ? 'Pause the slides' : 'Play the slides'} onClick={() => setPlaying(!playing)}>
+          {playing ? <PauseIcon size={18} aria-hidden="true" /> : <PlayIcon size={18} aria-hidden="true" />}
+        </IconButton>
+        {HERO_SLIDES.map(({ id }, slide) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.dot}
+            aria-label={`Show slide ${slide + 1}`}
+            aria-current={slide === current ? 'true' : undefined}
+            onClick={() => setCurrent(slide)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

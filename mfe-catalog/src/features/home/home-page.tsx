@@ -1,0 +1,38 @@
+import { PRODUCT_SORT } from '@mortar/contracts/limits';
+import { PageTitle } from '@mortar/navigation';
+import { PageContainer, VisuallyHidden } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import { RandomCategoryRow, TopCategoryRow } from './chosen-category-rows.tsx';
+import { HeroCarousel } from './hero-carousel.tsx';
+import { NAMED_CATEGORIES } from './home-categories.ts';
+import { NamedCategoryRow } from './named-category-row.tsx';
+import { ProductRow } from './product-row.tsx';
+import { PromoteBanner } from './promote-banner.tsx';
+import { StoreSpotlights } from './store-spotlights.tsx';
+import { ValuePropositions } from './value-propositions.tsx';
+
+/** The front page. The first row is asked for at once; what lies below waits until it comes near. */
+export function HomePage(): ReactNode {
+  return (
+    <>
+      <PageTitle>Building materials from sellers near you</PageTitle>
+      <h1>
+        <VisuallyHidden>Mortar, the marketplace for building and home materials in Nigeria</VisuallyHidden>
+      </h1>
+      <PageContainer>
+        <HeroCarousel />
+        <ProductRow heading="New Arrivals" filter={{ sort: PRODUCT_SORT.newArrivals }} first />
+        <StoreSpotlights />
+        <ProductRow heading="Lowest Prices" filter={{ sort: PRODUCT_SORT.priceLowToHigh }} />
+        <TopCategoryRow />
+        <ValuePropositions />
+        <ProductRow heading="Most Loved Products" filter={{ sort: PRODUCT_SORT.ratingHighToLow }} />
+        {NAMED_CATEGORIES.map((named) => (
+          <NamedCategoryRow key={named.slug} named={named} />
+        ))}
+        <RandomCategoryRow />
+        <PromoteBanner />
+      </PageContainer>
+    </>
+  );
+}

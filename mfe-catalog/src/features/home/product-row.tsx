@@ -1,0 +1,66 @@
+import type { ProductFilters } from '@mortar/contracts';
+import { HOME_ROW_PRODUCTS } from '@mortar/contracts/limits';
+import { paths } from '@mortar/navigation';
+import { asCallError } from '@mortar/store';
+import { EmptyState, ErrorPanel, ProductCardSkeleton, ProductGrid, Section } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import { CatalogProductCard } from '#/lib/product-card/catalog-product-card.tsx';
+import { useCatalogListProductsQuery } from '#/lib/products.api.ts';
+import { useNear } from '#/lib/use-near.ts';
+import { HOME_FRESH_FOR } from './home.api.ts';
+import styles from './home.module.css';
+
+interface ProductRowProps {
+  heading: string;
+  /** Left out while it is not known yet. */
+  filter?: ProductFilters;
+  /** In the first view: loaded at once, photographs included. */
+  first?: boolean;
+  /** Says nothing at all when there is nothing to show. */
+  hideEmpty?: boolean;
+}
+
+const PLACES = Array.from({ length: HOME_ROW_PRODUCTS }, (_, place) => place);
+/** Photographs that a phone shows before anybody scrolls. */
+const IN_FIRST_VIEW = 2;
+const SIZES = '(min-width: 82rem) 15rem, (min-width: 60rem) 18vw, (min-width: 31rem) 13rem, 42vw';
+
+/** Five products under a heading. Takes its full height from the start. */
+export function ProductRow({ heading, filter, first = false, hideEmpty = false }: ProductRowProps): ReactNode {
+  const [ref, near] = useNear();
+  const { currentData, error, refetch, isFetching } = useCatalogListProductsQuery(
+    { limit: HOME_ROW_PRODUCTS, filter: filter ?? {} },
+    { skip: filter === undefined || !(first || near), refetchOnMountOrArgChange: HOME_FRESH_FOR },
+  );
+  const products = currentData?.products;
+  if (hideEmpty && products?.length === 0) return null;
+  return (
+    <div ref={ref}>
+      <Section heading={heading} href={paths.allProducts} className={first ? styles.firstRow : undefined}>
+        {products?.length === 0 && <EmptyState title="No Products Found" />}
+        {!products && error && (
+          <ErrorPanel message={asCallError(error)?.message} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
+        {!products && !error && (
+          <ProductGrid flow="row" busy aria-label={heading}>
+            {PLACES.map((place) => (
+              <ProductCardSkeleton key={place} rated />
+            ))}
+          </ProductGrid>
+        )}
+        {products && products.length > 0 && (
+          <ProductGrid flow="row" aria-label={heading}>
+            {products.slice(0, HOME_ROW_PRODUCTS).map((product, place) => (
+              <CatalogProductCard
+                key={product.productId}
+                product={product}
+                priority={first && place < IN_FIRST_VIEW}
+                sizes={SIZES}
+              />
+            ))}
+          </ProductGrid>
+        )}
+      </Section>
+    </div>
+  );
+}

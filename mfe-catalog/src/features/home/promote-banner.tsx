@@ -1,0 +1,21 @@
+import { Button, Text } from '@mortar/ui';
+import { type ReactNode, useId } from 'react';
+import styles from './home.module.css';
+import { useStartSelling } from './use-start-selling.ts';
+
+/** Invites those who have something to sell. */
+export function PromoteBanner(): ReactNode {
+  const headingId = useId();
+  const startSelling = useStartSelling();
+  return (
+    <section className={styles.promote} aria-labelledby={headingId}>
+      <div className={styles.promoteText}>
+        <h2 id={headingId}>Promote your business</h2>
+        <Text>Builders and home owners look here first. Show them what you have in stock today.</Text>
+      </div>
+      <Button size="large" onClick={startSelling}>
+        Start Selling
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Store } from '@mortar/contracts';
+import { imageSources } from '@mortar/contracts/media-url';
+import { paths } from '@mortar/navigation';
+import { asCallError } from '@mortar/store';
+import { ErrorPanel, Section, StoreCard, StoreCardSkeleton } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import { useNear } from '#/lib/use-near.ts';
+import { HOME_FRESH_FOR, useCatalogSpotlightStoresQuery } from './home.api.ts';
+import styles from './home.module.css';
+import { spotlightStores } from './spotlight-stores.ts';
+
+const SIZES = '(min-width: 82rem) 26rem, (min-width: 48rem) 31vw, 78vw';
+
+/** Three stores worth a visit. */
+export function StoreSpotlights(): ReactNode {
+  const [ref, near] = useNear();
+  const { data, error, refetch, isFetching } = useCatalogSpotlightStoresQuery(undefined, {
+    skip: !near,
+    refetchOnMountOrArgChange: HOME_FRESH_FOR,
+  });
+  if (data?.stores.length === 0) return null;
+  return (
+    <div ref={ref}>
+      <Section heading="Stores in the spotlight" href={paths.allProducts}>
+        {error && !data ? (
+          <ErrorPanel message={asCallError(error)?.message} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <ul className={styles.spotlights} aria-busy={!data || undefined}>
+            {data ? spotlightStores(data.stores).map(spotlight) : ['first', 'second', 'third'].map(place)}
+          </ul>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function spotlight({ storeId, name, coverImage, storeImage, categoryNames, isPremium, stats }: Store): ReactNode {
+  const image = coverImage ?? storeImage;
+  return (
+    <li key={storeId}>
+      <StoreCard
+        href={paths.store(storeId)}
+        name={name}
+        image={image === null ? null : imageSources(image)}
+        category={categoryNames.join(', ')}
+        rating={stats.average_rating}
+        ratingCount={stats.total_reviews}
+        premium={isPremium}
+        sizes={SIZES}
+      />
+    </li>
+  );
+}
+
+function place(name: string): ReactNode {
+  return (
+    <li key={name}>
+      <StoreCardSkeleton />
+    </li>
+  );
+}

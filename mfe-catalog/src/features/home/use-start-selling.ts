@@ -1,0 +1,18 @@
+import { paths, useNavigate } from '@mortar/navigation';
+import { useAuth } from '@mortar/store';
+import { useToast } from '@mortar/ui';
+
+/** What Start Selling does: nobody opens a second store, and nobody opens one unknown. */
+export function useStartSelling(): () => void {
+  const { isAuthenticated, hasStore } = useAuth();
+  const toast = useToast();
+  const navigate = useNavigate();
+  return () => {
+    if (hasStore) {
+      toast.info('You already have a store.');
+      return;
+    }
+    if (!isAuthenticated) toast.info('Please login before creating a store.');
+    void navigate(paths.getStarted);
+  };
+}

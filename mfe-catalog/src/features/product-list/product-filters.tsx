@@ -1,0 +1,69 @@
+import type { ProductFacets } from '@mortar/contracts';
+import { RATING_MAX } from '@mortar/contracts/limits';
+import { Button } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import { ChoiceGroup } from '#/lib/listing/choice-group.tsx';
+import { PriceRange } from './price-range.tsx';
+import { countFilters, type ListingChoice, type ListingPlace, withoutFilters } from './product-list.url-state.ts';
+
+interface ProductFiltersProps {
+  choice: ListingChoice;
+  onChange: (choice: ListingChoice) => void;
+  place: ListingPlace;
+  /** How many products each choice would leave; without them the filters do without counts. */
+  facets: ProductFacets | undefined;
+}
+
+const RATINGS = Array.from({ length: RATING_MAX }, (_, below) => RATING_MAX - below);
+
+/** Everything that a listing can be narrowed by. */
+export function ProductFilters({ choice, onChange, place, facets }: ProductFiltersProps): ReactNode {
+  const ratingCounts = new Map(facets?.ratings.map(({ rating, count }) => [rating, count]));
+  return (
+    <>
+      {countFilters(choice) > 0 && (
+        <Button variant="soft" size="small" onClick={() => onChange(withoutFilters(choice))}>
+          Clear all filters
+        </Button>
+      )}
+      {place.categoryId === undefined && (
+        <ChoiceGroup
+          legend="Category"
+          choices={(facets?.categories ?? []).map(({ categoryId, name, count }) => ({ value: categoryId, label: name, count }))}
+          chosen={choice.categories}
+          onChange={(categories) => onChange({ ...choice, categories })}
+        />
+      )}
+      {place.categoryId !== undefined && place.subCategoryId === undefined && (
+        <ChoiceGroup
+          legend="Subcategory"
+          choices={(facets?.subcategories ?? []).map(({ subcategoryId, name, count }) => ({ value: subcategoryId, label: name, count }))}
+          chosen={choice.subcategories}
+          onChange={(subcategories) => onChange({ ...choice, subcategories })}
+        />
+      )}
+      <PriceRange
+        min={choice.minPrice}
+        max={choice.maxPrice}
+        found={facets?.price ?? undefined}
+        onChange={(minPrice, maxPrice) => onChange({ ...choice, minPrice, maxPrice })}
+      />
+      <ChoiceGroup
+        legend="Ratings"
+        choices={RATINGS.map((rating) => ({
+          value: String(rating),
+          label: rating === 1 ? '1 star' : `${rating} stars`,
+          count: facets && (ratingCounts.get(rating) ?? 0),
+        }))}
+        chosen={choice.ratings.map(String)}
+        onChange={(ratings) => onChange({ ...choice, ratings: ratings.map(Number) })}
+      />
+      <ChoiceGroup
+        legend="Store"
+        choices={(facets?.stores ?? []).map(({ storeId, name, count }) => ({ value: storeId, label: name, count }))}
+        chosen={choice.stores}
+        onChange={(stores) => onChange({ ...choice, stores })}
+      />
+    </>
+  );
+}

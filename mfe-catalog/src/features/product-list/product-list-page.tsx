@@ -1,0 +1,74 @@
+import { PageTitle, paths, useParams } from '@mortar/navigation';
+import { Breadcrumbs, type Crumb, Heading, Link, PageContainer } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import { FilterButton } from '#/lib/listing/filter-button.tsx';
+import { ListingLayout } from '#/lib/listing/listing-layout.tsx';
+import { ListingToolbar } from '#/lib/listing/listing-toolbar.tsx';
+import { ProductResults } from '#/lib/listing/product-results.tsx';
+import { useProductPages } from '#/lib/listing/use-product-pages.ts';
+import { useCatalogProductFacetsQuery } from '#/lib/products.api.ts';
+import { wordsOf } from '#/lib/words-of.ts';
+import { ProductFilters } from './product-filters.tsx';
+import styles from './product-list.module.css';
+import { countFilters, filtersOf, type ListingPlace, withoutFilters } from './product-list.url-state.ts';
+import { useListing } from './use-listing.ts';
+
+/** All products, those of a category, or those of a subcategory. */
+export function ProductListPage(): ReactNode {
+  const { categoryId, subCategoryId } = useParams();
+  return <Listing key={`${categoryId}/${subCategoryId}`} place={{ categoryId, subCategoryId }} />;
+}
+
+function Listing({ place }: { place: ListingPlace }): ReactNode {
+  const { applied, choice, choose, view, showAs } = useListing();
+  const list = useProductPages(filtersOf(applied, place));
+  const { data: facets } = useCatalogProductFacetsQuery(filtersOf({ ...applied, sort: undefined }, place));
+  const title = titleOf(place);
+  const active = countFilters(choice);
+  const clear = () => choose(withoutFilters(choice));
+  const filters = <ProductFilters choice={choice} onChange={choose} place={place} facets={facets} />;
+  return (
+    <PageContainer>
+      <PageTitle>{title}</PageTitle>
+      <div className={styles.top}>
+        <Breadcrumbs items={crumbsOf(place)} />
+        <Heading level={1} size="large" className={styles.title}>
+          {title}
+        </Heading>
+      </div>
+      <ListingLayout filters={filters}>
+        <ListingToolbar
+          total={list.total}
+          sort={choice.sort}
+          onSort={(sort) => choose({ ...choice, sort })}
+          view={view}
+          onView={showAs}
+          filters={
+            <FilterButton title="Filter Products" active={active} total={list.total} onClear={clear}>
+              {filters}
+            </FilterButton>
+          }
+        />
+        <ProductResults
+          list={list}
+          view={view}
+          emptyHint={
+            active > 0 ? 'Try fewer filters.' : <Link href={paths.allProducts}>See all products</Link>
+          }
+        />
+      </ListingLayout>
+    </PageContainer>
+  );
+}
+
+function titleOf({ categoryId, subCategoryId }: ListingPlace): string {
+  const slug = subCategoryId ?? categoryId;
+  return slug === undefined ? 'All Products' : wordsOf(slug);
+}
+
+function crumbsOf({ categoryId, subCategoryId }: ListingPlace): Crumb[] {
+  const home = { label: 'Home', href: paths.home };
+  if (categoryId === undefined) return [home, { label: 'All Products' }];
+  const category = { label: wordsOf(categoryId), href: paths.category(categoryId) };
+  return subCategoryId === undefined ? [home, category] : [home, category, { label: wordsOf(subCategoryId) }];
+}

@@ -1,0 +1,87 @@
+import type { ProductFilters } from '@mortar/contracts';
+import { type ProductSort, RATING_MAX, RATING_MIN } from '@mortar/contracts/limits';
+import {
+  type ListingView,
+  readIds,
+  readIntegers,
+  readSlugs,
+  readSort,
+  writeParams,
+} from '#/lib/listing/listing-params.ts';
+
+/** What a person chose on a listing. Kept in the address, so that it can be shared and Back works. */
+export interface ListingChoice {
+  categories: string[];
+  subcategories: string[];
+  stores: string[];
+  ratings: number[];
+  /** Naira as typed: digits, or empty for no limit. */
+  minPrice: string;
+  maxPrice: string;
+  sort: ProductSort | undefined;
+}
+
+/** Where the listing is: the path says more than the query. */
+export interface ListingPlace {
+  categoryId?: string;
+  subCategoryId?: string;
+}
+
+/** Naira; what the server takes at most. */
+const PRICE_LIMIT = 10_000_000_000;
+
+export function readListing(params: URLSearchParams): ListingChoice {
+  return {
+    categories: readSlugs(params, 'category'),
+    subcategories: readSlugs(params, 'sub'),
+    stores: readIds(params, 'store'),
+    ratings: readIntegers(params, 'rating', RATING_MIN, RATING_MAX),
+    minPrice: readPrice(params.get('min')),
+    maxPrice: readPrice(params.get('max')),
+    sort: readSort(params),
+  };
+}
+
+export function writeListing(choice: ListingChoice, view: ListingView): URLSearchParams {
+  return writeParams({
+    category: choice.categories,
+    sub: choice.subcategories,
+    store: choice.stores,
+    rating: choice.ratings,
+    min: choice.minPrice,
+    max: choice.maxPrice,
+    sort: choice.sort,
+    view: view === 'grid' ? undefined : view,
+  });
+}
+
+/** The same without any filter; the order stays. */
+export function withoutFilters(choice: ListingChoice): ListingChoice {
+  return { ...choice, categories: [], subcategories: [], stores: [], ratings: [], minPrice: '', maxPrice: '' };
+}
+
+/** How many filters are on. */
+export function countFilters({ categories, subcategories, stores, ratings, minPrice, maxPrice }: ListingChoice): number {
+  const priced = minPrice !== '' || maxPrice !== '';
+  return categories.length + subcategories.length + stores.length + ratings.length + Number(priced);
+}
+
+/** What the API is asked for. */
+export function filtersOf(choice: ListingChoice, { categoryId, subCategoryId }: ListingPlace): ProductFilters {
+  const { stores, ratings, minPrice, maxPrice, sort } = choice;
+  const categories = categoryId === undefined ? choice.categories : [categoryId];
+  const subcategories = subCategoryId === undefined ? choice.subcategories : [subCategoryId];
+  return {
+    ...(categories.length > 0 && { category: categories }),
+    ...(subcategories.length > 0 && { subcategory: subcategories }),
+    ...(stores.length > 0 && { storeId: stores }),
+    ...(ratings.length > 0 && { ratings }),
+    ...(minPrice !== '' && { minPrice: Math.min(Number(minPrice), PRICE_LIMIT) }),
+    ...(maxPrice !== '' && { maxPrice: Math.min(Number(maxPrice), PRICE_LIMIT) }),
+    ...(sort !== undefined && { sort }),
+  };
+}
+
+function readPrice(value: string | null): string {
+  return value !== null && /^\d{1,15}$/.test(value) ? value : '';
+}

@@ -1,0 +1,80 @@
+import type { ProductDetail } from '@mortar/contracts';
+import { RATING_MAX } from '@mortar/contracts/limits';
+import { asCallError } from '@mortar/store';
+import { EmptyState, ErrorPanel, ProgressBar, Section, Skeleton, StarRating } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import { useNear } from '#/lib/use-near.ts';
+import { useOwnsStore } from '#/lib/use-owns-store.ts';
+import { useCatalogProductReviewsQuery } from './review.api.ts';
+import { ReviewButton } from './review-button.tsx';
+import { ReviewItem } from './review-item.tsx';
+import styles from './reviews.module.css';
+
+/** What people say of a product, in stars and in words. */
+export function ProductReviews({ product }: { product: ProductDetail }): ReactNode {
+  const [ref, near] = useNear();
+  const own = useOwnsStore(product.storeId);
+  const { stats, totalReviews } = product;
+  const aspects = [
+    { label: 'Satisfaction', mean: stats.average_satisfaction_rating },
+    { label: 'Communication', mean: stats.average_communication_rating },
+    { label: 'Quality', mean: stats.average_quality_rating },
+  ];
+  return (
+    <div ref={ref}>
+      <Section heading="Reviews">
+        <div className={styles.columns}>
+          <div className={styles.overview}>
+            <StarRating value={stats.average_rating} count={totalReviews} size="large" />
+            {aspects.map(({ label, mean }) => (
+              <div key={label} className={styles.aspect}>
+                <span>{label}</span>
+                <span>{`${Math.round(mean * (100 / RATING_MAX))}%`}</span>
+                <ProgressBar
+                  label={label}
+                  value={mean}
+                  max={RATING_MAX}
+                  valueText={`${mean.toFixed(2)} out of ${RATING_MAX}`}
+                  tone="star"
+                  className={styles.bar}
+                />
+              </div>
+            ))}
+            {!own && <ReviewButton product={product} />}
+          </div>
+          <ReviewList productId={product.productId} wanted={near} expected={totalReviews} />
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+interface ReviewListProps {
+  productId: string;
+  /** Not before it comes near. */
+  wanted: boolean;
+  /** How many there will be. */
+  expected: number;
+}
+
+const PLACES_MAX = 3;
+
+function ReviewList({ productId, wanted, expected }: ReviewListProps): ReactNode {
+  const { currentData, error, refetch, isFetching } = useCatalogProductReviewsQuery(productId, { skip: !wanted });
+  const reviews = currentData?.reviews;
+  if (!reviews && error) {
+    return <ErrorPanel message={asCallError(error)?.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (reviews ? reviews.length === 0 : expected === 0) return <EmptyState title="No Reviews" />;
+  return (
+    <ul className={styles.list} aria-label="Comments" aria-busy={!reviews || undefined}>
+      {reviews?.map((review) => <ReviewItem key={review.reviewId} review={review} />)}
+      {!reviews &&
+        Array.from({ length: Math.min(expected, PLACES_MAX) }, (_, place) => (
+          <li key={`place ${place}`} className={styles.review}>
+            <Skeleton height="6.5rem" />
+          </li>
+        ))}
+    </ul>
+  );
+}

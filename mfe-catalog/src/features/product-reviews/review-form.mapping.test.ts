@@ -1,0 +1,25 @@
+import { emptyReview, reviewRequest } from './review-form.mapping.ts';
+
+const product = { productId: 'p1', storeId: 's1' };
+
+describe('a review', () => {
+  it('starts with the name of the signed-in person', () => {
+    expect(emptyReview('Ngozi Ada Eze')).toMatchObject({ firstname: 'Ngozi', lastname: 'Ada Eze', rating: 0 });
+    expect(emptyReview(null)).toMatchObject({ firstname: '', lastname: '' });
+  });
+
+  it('sends the stars that were given and no others', () => {
+    const values = { ...emptyReview('Ngozi Eze'), title: 'Fine', content: 'Even glaze.', rating: 4, quality_rating: 5 };
+
+    expect(reviewRequest(values, product)).toEqual({
+      title: 'Fine',
+      content: 'Even glaze.',
+      firstname: 'Ngozi',
+      lastname: 'Eze',
+      productId: 'p1',
+      storeId: 's1',
+      rating: 4,
+      quality_rating: 5,
+    });
+  });
+});

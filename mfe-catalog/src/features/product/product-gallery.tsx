@@ -1,0 +1,47 @@
+import type { ProductDetail } from '@mortar/contracts';
+import { PRODUCT_IMAGES_MAX } from '@mortar/contracts/limits';
+import { imageSources } from '@mortar/contracts/media-url';
+import { Picture } from '@mortar/ui';
+import { type ReactNode, useState } from 'react';
+import styles from './product.module.css';
+
+const SIZES = '(min-width: 82rem) 39rem, (min-width: 60rem) 46vw, 92vw';
+
+/** The photographs of a product: one large, the others to choose from below. */
+export function ProductGallery({ product }: { product: ProductDetail }): ReactNode {
+  const { title, featuredImage, media } = product;
+  const images = [...new Set(featuredImage === null ? media.images : [featuredImage, ...media.images])].slice(
+    0,
+    PRODUCT_IMAGES_MAX,
+  );
+  const [chosen, setChosen] = useState(0);
+  const image = images[chosen] ?? images[0];
+  return (
+    <div className={styles.gallery}>
+      <Picture
+        image={image === undefined ? null : imageSources(image)}
+        alt={title}
+        sizes={SIZES}
+        priority
+        className={styles.photo}
+      />
+      {images.length > 1 && (
+        <ul className={styles.thumbnails} aria-label="Photographs">
+          {images.map((each, place) => (
+            <li key={each}>
+              <button
+                type="button"
+                className={styles.thumbnail}
+                aria-label={`Show photograph ${place + 1} of ${images.length}`}
+                aria-current={each === image ? 'true' : undefined}
+                onClick={() => setChosen(place)}
+              >
+                <Picture image={imageSources(each)} alt="" sizes="6rem" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ProductDetail } from '@mortar/contracts';
+import { PageTitle, paths, useParams } from '@mortar/navigation';
+import { asCallError, useAuth } from '@mortar/store';
+import { Breadcrumbs, ButtonLink, EmptyState, ErrorPanel, PageContainer } from '@mortar/ui';
+import { type ReactNode, useEffect } from 'react';
+import { useCatalogProductQuery } from './product.api.ts';
+import { ProductDescription } from './product-description.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import styles from './product.module.css';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { ProductSummary } from './product-summary.tsx';
+import { rememberViewed } from './recently-viewed.ts';
+import { RelatedProducts } from './related-products.tsx';
+
+interface ProductPageProps {
+  /** What people say of the product. */
+  reviews: (product: ProductDetail) => ReactNode;
+}
+
+/** Answers that mean: there is no such product, or no longer. */
+const GONE = [400, 404, 410];
+
+/** One product. */
+export function ProductPage({ reviews }: ProductPageProps): ReactNode {
+  const { productId = '' } = useParams();
+  const { currentData: product, error, refetch, isFetching } = useCatalogProductQuery(productId, {
+    refetchOnMountOrArgChange: true,
+  });
+  useRemembered(product);
+  if (product && !error) return <Product product={product} reviews={reviews} />;
+  if (!error) return <ProductSkeleton />;
+  const failure = asCallError(error);
+  return (
+    <PageContainer className={styles.page}>
+      <PageTitle>Product</PageTitle>
+      {failure && GONE.includes(failure.status) ? (
+        <EmptyState
+          title="This product is no longer on sale"
+          action={<ButtonLink href={paths.allProducts}>See all products</ButtonLink>}
+        >
+          It may have been sold out or taken down by its store.
+        </EmptyState>
+      ) : (
+        <ErrorPanel
+          title="This product could not be loaded."
+          message={failure?.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </PageContainer>
+  );
+}
+
+function Product({ product, reviews }: ProductPageProps & { product: ProductDetail }): ReactNode {
+  return (
+    <PageContainer className={styles.page}>
+      <PageTitle>{product.title}</PageTitle>
+      <Breadcrumbs
+        items={[
+          { label: 'Home', href: paths.home },
+          { label: product.categoryName, href: paths.category(product.category) },
+          { label: product.title },
+        ]}
+      />
+      <div className={styles.columns}>
+        <ProductGallery key={product.productId} product={product} />
+        <ProductSummary product={product} />
+      </div>
+      <ProductDescription key={product.productId} product={product} />
+      {reviews(product)}
+      <RelatedProducts key={product.productId} product={product} />
+    </PageContainer>
+  );
+}
+
+function useRemembered(product: ProductDetail | undefined): void {
+  const { isAuthenticated, userDetails } = useAuth();
+  const viewer = isAuthenticated ? userDetails.id : null;
+  const productId = product?.productId;
+  useEffect(() => {
+    if (viewer !== null && productId !== undefined) rememberViewed(viewer, productId);
+  }, [viewer, productId]);
+}

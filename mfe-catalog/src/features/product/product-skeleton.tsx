@@ -1,0 +1,51 @@
+import { PageTitle } from '@mortar/navigation';
+import { PageContainer, Skeleton, VisuallyHidden } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import styles from './product.module.css';
+
+const SECTIONS = ['Description', 'Price', 'Tags'];
+const RATINGS = ['Satisfaction', 'Communication', 'Quality'];
+
+/** The place of a product's page while it is on its way. */
+export function ProductSkeleton(): ReactNode {
+  return (
+    <PageContainer className={styles.page}>
+      <PageTitle>Product</PageTitle>
+      <div aria-busy="true">
+        <VisuallyHidden>Loading the product</VisuallyHidden>
+        <div className={styles.crumbsPlace}>
+          <Skeleton shape="text" width="14rem" />
+        </div>
+        <div className={styles.columns}>
+          <div className={styles.gallery}>
+            <Skeleton className={styles.photoPlace} />
+          </div>
+          <div className={styles.summary}>
+            <Skeleton shape="text" width="6rem" />
+            <Skeleton height="2.5rem" width="90%" />
+            <Skeleton shape="text" width="9rem" />
+            {SECTIONS.map((name) => (
+              <Named key={name} name={name} />
+            ))}
+            <Skeleton height="3.25rem" />
+            <Skeleton height="5.5rem" />
+          </div>
+        </div>
+        <div className={styles.ratingPlaces}>
+          {RATINGS.map((name) => (
+            <Named key={name} name={name} />
+          ))}
+        </div>
+      </div>
+    </PageContainer>
+  );
+}
+
+function Named({ name }: { name: string }): ReactNode {
+  return (
+    <div className={styles.namedPlace}>
+      <span>{name}</span>
+      <Skeleton shape="text" width="70%" />
+    </div>
+  );
+}

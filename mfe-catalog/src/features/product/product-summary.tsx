@@ -1,0 +1,73 @@
+import type { ProductDetail } from '@mortar/contracts';
+import { paths, Slot } from '@mortar/navigation';
+import { Badge, ButtonLink, Heading, Link, MessageIcon, PhoneIcon, Price, StarRating, Text } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import { WishButton } from '#/lib/product-card/wish-button.tsx';
+import { useOwnsStore } from '#/lib/use-owns-store.ts';
+import { phoneLink, whatsAppLink } from './contact-links.ts';
+import styles from './product.module.css';
+import { ProductStore } from './product-store.tsx';
+import { ProductTags } from './product-tags.tsx';
+import { RecommendButton } from './recommend-button.tsx';
+
+/** What decides: the price, the rating, the store, and how to reach it. */
+export function ProductSummary({ product }: { product: ProductDetail }): ReactNode {
+  const { productId, title, price, category, categoryName, isNegotiable, stats, totalReviews, totalRecommendations, store } =
+    product;
+  const own = useOwnsStore(product.storeId);
+  return (
+    <div className={styles.summary}>
+      <div className={styles.titleRow}>
+        <div>
+          <Link variant="quiet" href={paths.category(category)}>
+            {categoryName}
+          </Link>
+          <Heading level={1} size="large" className={styles.title}>
+            {title}
+          </Heading>
+        </div>
+        {own ? (
+          <Slot name="product-owner-menu" productId={productId} title={title} price={price} />
+        ) : (
+          <WishButton productId={productId} title={title} variant="plain" />
+        )}
+      </div>
+      <StarRating value={stats.average_rating} count={totalReviews} />
+      <div className={styles.priceRow}>
+        <Price amount={price} size="large" />
+        {isNegotiable && <Badge tone="success">Negotiable</Badge>}
+      </div>
+      {!own && (
+        <div className={styles.contact}>
+          <ButtonLink size="large" href={phoneLink(store.phone)} startIcon={<PhoneIcon size={20} aria-hidden="true" />}>
+            Contact Seller
+          </ButtonLink>
+          <ButtonLink
+            size="large"
+            variant="soft"
+            target="_blank"
+            href={whatsAppLink({
+              phone: store.phone,
+              storeName: store.name,
+              productTitle: title,
+              address: new URL(paths.product(productId), window.location.origin).href,
+            })}
+            startIcon={<MessageIcon size={20} aria-hidden="true" />}
+          >
+            WhatsApp
+          </ButtonLink>
+        </div>
+      )}
+      <div className={styles.recommend}>
+        <RecommendButton productId={productId} />
+        {totalRecommendations > 0 && (
+          <Text tone="soft" size="s">
+            {`Recommended by ${totalRecommendations.toLocaleString('en-NG')}`}
+          </Text>
+        )}
+      </div>
+      <ProductStore store={store} />
+      <ProductTags product={product} />
+    </div>
+  );
+}

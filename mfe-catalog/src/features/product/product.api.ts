@@ -1,0 +1,18 @@
+import type { ProductDetail } from '@mortar/contracts';
+import { marketplaceApi } from '@mortar/store';
+
+const productApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    catalogProduct: build.query<ProductDetail, string>({
+      query: (productId) => `/products/${encodeURIComponent(productId)}`,
+      providesTags: (_product, _error, id) => [{ type: 'product', id }],
+    }),
+    catalogRecommendProduct: build.mutation<void, string>({
+      query: (productId) => ({ url: '/products/recommend', method: 'POST', body: { productId, recommend: true } }),
+      invalidatesTags: (_answer, error, id) => (error ? [] : [{ type: 'product', id }]),
+    }),
+  }),
+});
+
+export const { useCatalogProductQuery, useCatalogRecommendProductMutation } = productApi;

@@ -1,0 +1,31 @@
+import { useAuth } from '@mortar/store';
+import { Button, RecommendIcon, useToast } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import { useRequireLogin } from '#/lib/use-require-login.ts';
+import { useCatalogRecommendProductMutation } from './product.api.ts';
+
+/** Recommends a product. Those who sell here do not recommend. */
+export function RecommendButton({ productId }: { productId: string }): ReactNode {
+  const { hasStore } = useAuth();
+  const requireLogin = useRequireLogin();
+  const toast = useToast();
+  const [recommend, { isLoading }] = useCatalogRecommendProductMutation();
+  if (hasStore) return null;
+
+  async function onClick() {
+    if (!requireLogin()) return;
+    const { error } = await recommend(productId);
+    if (!error) toast.success('Recommended!');
+  }
+
+  return (
+    <Button
+      variant="outline"
+      loading={isLoading}
+      startIcon={<RecommendIcon size={18} aria-hidden="true" />}
+      onClick={() => void onClick()}
+    >
+      Recommend
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSearchParams } from '@mortar/navigation';
+import { PageContainer, Text } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import { ChoiceGroup } from '#/lib/listing/choice-group.tsx';
+import { FilterButton } from '#/lib/listing/filter-button.tsx';
+import { ListingLayout } from '#/lib/listing/listing-layout.tsx';
+import { ListingToolbar } from '#/lib/listing/listing-toolbar.tsx';
+import { ProductResults } from '#/lib/listing/product-results.tsx';
+import { useProductPages } from '#/lib/listing/use-product-pages.ts';
+import { useCatalogProductFacetsQuery } from '#/lib/products.api.ts';
+import { useDelayedChoice } from '#/lib/use-delayed-choice.ts';
+import { productFiltersOf, type Search, writeSearch } from './search.url-state.ts';
+import { SearchHeading } from './search-heading.tsx';
+
+/** Products that a text found, narrowed by store. */
+export function ProductSearchResults({ search }: { search: Search }): ReactNode {
+  const [params, setParams] = useSearchParams();
+  const [pending, choose] = useDelayedChoice<Search>(params.toString(), (choice) => setParams(writeSearch(choice)));
+  const choice = pending ?? search;
+  const list = useProductPages(productFiltersOf(search));
+  const { data: facets } = useCatalogProductFacetsQuery(productFiltersOf({ ...search, sort: undefined }));
+  const filters = facets?.stores.length === 0 ? (
+    <Text tone="soft">No store to choose from.</Text>
+  ) : (
+    <ChoiceGroup
+      legend="Stores"
+      choices={(facets?.stores ?? []).map(({ storeId, name, count }) => ({ value: storeId, label: name, count }))}
+      chosen={choice.stores}
+      onChange={(stores) => choose({ ...choice, stores })}
+    />
+  );
+  return (
+    <PageContainer>
+      <SearchHeading text={search.text} kind={search.kind} />
+      <ListingLayout filters={filters}>
+        <ListingToolbar
+          total={list.total}
+          sort={choice.sort}
+          onSort={(sort) => choose({ ...choice, sort })}
+          view={search.view}
+          onView={(view) => setParams(writeSearch({ ...choice, view }), { replace: true })}
+          filters={
+            <FilterButton
+              title="Filter Products"
+              active={choice.stores.length}
+              total={list.total}
+              onClear={() => choose({ ...choice, stores: [] })}
+            >
+              {filters}
+            </FilterButton>
+          }
+        />
+        <ProductResults list={list} view={search.view} emptyHint="Check the spelling, or try fewer words." />
+      </ListingLayout>
+    </PageContainer>
+  );
+}

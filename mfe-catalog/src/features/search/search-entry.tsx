@@ -1,0 +1,50 @@
+import { PageTitle, paths, useNavigate } from '@mortar/navigation';
+import { Button, Heading, PageContainer, SelectInput, Text } from '@mortar/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type SearchKind, writeSearch } from './search.url-state.ts';
+import styles from './search.module.css';
+import { SuggestInput } from './suggest-input.tsx';
+
+const kinds = [
+  { value: 'products', label: 'Products' },
+  { value: 'stores', label: 'Stores' },
+];
+
+/** Where a search starts. */
+export function SearchEntry({ kind: initialKind }: { kind: SearchKind }): ReactNode {
+  const [kind, setKind] = useState(initialKind);
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    void navigate({ pathname: paths.search, search: `?${writeSearch({ kind, text })}` });
+  }
+
+  return (
+    <PageContainer width="reading">
+      <PageTitle>Search</PageTitle>
+      <div className={styles.entry}>
+        <Heading level={1} size="large">
+          What are you looking for?
+        </Heading>
+        <Text tone="soft">Search products by name, or find a store.</Text>
+        <form role="search" className={styles.form} onSubmit={onSubmit}>
+          <SelectInput
+            label="Search in"
+            hideLabel
+            className={styles.kind}
+            options={kinds}
+            value={kind}
+            onChange={({ target }) => setKind(target.value === 'stores' ? 'stores' : 'products')}
+          />
+          <SuggestInput text={text} onText={setText} onChoose={(path) => void navigate(path)} />
+          <Button type="submit" className={styles.submit}>
+            Search
+          </Button>
+        </form>
+      </div>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ProductFilters } from '@mortar/contracts';
+import type { ProductSort } from '@mortar/contracts/limits';
+import { type ListingView, readIds, readSort, readView, writeParams } from '#/lib/listing/listing-params.ts';
+
+/** What is looked for. */
+export type SearchKind = 'products' | 'stores';
+
+/** A search, as its address says it. No text is the entry view. */
+export interface Search {
+  kind: SearchKind;
+  text: string;
+  stores: string[];
+  sort: ProductSort | undefined;
+  view: ListingView;
+}
+
+/** Characters; what the server takes at most. */
+export const SEARCH_TEXT_MAX = 200;
+
+export function readSearch(params: URLSearchParams): Search {
+  return {
+    kind: params.get('in') === 'stores' ? 'stores' : 'products',
+    text: (params.get('q') ?? '').trim().slice(0, SEARCH_TEXT_MAX),
+    stores: readIds(params, 'store'),
+    sort: readSort(params),
+    view: readView(params),
+  };
+}
+
+export function writeSearch({ kind, text, stores = [], sort, view = 'grid' }: Partial<Search>): URLSearchParams {
+  return writeParams({
+    in: kind === 'stores' ? kind : undefined,
+    q: text?.trim(),
+    store: stores,
+    sort,
+    view: view === 'grid' ? undefined : view,
+  });
+}
+
+/** What the API is asked for in a search for products. */
+export function productFiltersOf({ text, stores, sort }: Pick<Search, 'text' | 'stores' | 'sort'>): ProductFilters {
+  return { title: text, ...(stores.length > 0 && { storeId: stores }), ...(sort !== undefined && { sort }) };
+}

@@ -1,0 +1,85 @@
+import { SearchInput, Text } from '@mortar/ui';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { SEARCH_TEXT_MAX } from './search.url-state.ts';
+import styles from './search.module.css';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface SuggestInputProps {
+  text: string;
+  onText: (text: string) => void;
+  /** A suggestion was taken; it leads to this path of the site. */
+  onChoose: (path: string) => void;
+}
+
+const kinds = { category: 'Category', subcategory: 'Category', product: 'Product', store: 'Store' };
+
+/** The search box with what it suggests below: arrow keys move, Enter takes, Escape closes. */
+export function SuggestInput({ text, onText, onChoose }: SuggestInputProps): ReactNode {
+  const listId = useId();
+  const suggestions = useSuggestions(text);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const shown = open && suggestions.length > 0;
+  const optionId = (place: number) => `${listId}-${place}`;
+
+  function onKeyDown(event: KeyboardEvent) {
+    const chosen = suggestions[active];
+    if (event.key === 'Escape') setOpen(false);
+    else if (event.key === 'Enter' && shown && chosen) {
+      event.preventDefault();
+      onChoose(chosen.path);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      const places = suggestions.length + 1;
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      // One place more than there are suggestions: the text itself.
+      setActive(((active + 1 + step + places) % places) - 1);
+    }
+  }
+
+  return (
+    <div className={styles.suggest}>
+      <SearchInput
+        label="Search for anything"
+        placeholder="Search for anything..."
+        maxLength={SEARCH_TEXT_MAX}
+        value={text}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={shown ? listId : undefined}
+        aria-activedescendant={shown && active >= 0 ? optionId(active) : undefined}
+        onChange={({ target }) => {
+          onText(target.value);
+          setOpen(true);
+          setActive(-1);
+        }}
+        onKeyDown={onKeyDown}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+      />
+      {shown && (
+        <ul id={listId} role="listbox" aria-label="Suggestions" className={styles.suggestions}>
+          {suggestions.map(({ kind, text: label, path }, place) => (
+            <li
+              key={path}
+              id={optionId(place)}
+              role="option"
+              aria-selected={place === active}
+              className={styles.suggestion}
+              // The box keeps the focus, so that its blur does not close the list before the press arrives.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(path)}
+            >
+              {label}
+              <Text as="span" size="xs" tone="soft">
+                {kinds[kind]}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

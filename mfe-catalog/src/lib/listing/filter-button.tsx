@@ -1,0 +1,55 @@
+import { Button, FilterIcon } from '@mortar/ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import styles from './listing.module.css';
+
+// Phones alone have the drawer, and only when it is asked for.
+const FilterDrawer = lazy(async () => {
+  const drawer = await import(/* webpackChunkName: "filter-drawer" */ './filter-drawer.tsx');
+  return { default: drawer.FilterDrawer };
+});
+
+interface FilterButtonProps {
+  /** Title of the panel that slides in. */
+  title: string;
+  /** Filters that are on. */
+  active: number;
+  /** How many products they leave. */
+  total: number | undefined;
+  onClear: () => void;
+  /** The filters. */
+  children: ReactNode;
+}
+
+/** Opens the filters where there is no room for them beside the list. */
+export function FilterButton({ title, active, total, onClear, children }: FilterButtonProps): ReactNode {
+  const [used, setUsed] = useState(false);
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.filterButton}>
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        startIcon={<FilterIcon size={18} aria-hidden="true" />}
+        onClick={() => {
+          setUsed(true);
+          setOpen(true);
+        }}
+      >
+        {active > 0 ? `Filters (${active})` : 'Filters'}
+      </Button>
+      {used && (
+        <Suspense>
+          <FilterDrawer
+            open={open}
+            onClose={() => setOpen(false)}
+            title={title}
+            total={total}
+            onClear={active > 0 ? onClear : undefined}
+          >
+            {children}
+          </FilterDrawer>
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mortar/ui';
+import { Drawer } from '@mortar/ui/overlays';
+import type { ReactNode } from 'react';
+
+interface FilterDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  total: number | undefined;
+  onClear?: () => void;
+  children: ReactNode;
+}
+
+/** The filters on a phone: they apply as they are chosen, and the button goes back to the list. */
+export function FilterDrawer({ open, onClose, title, total, onClear, children }: FilterDrawerProps): ReactNode {
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={title}
+      side="left"
+      actions={
+        <>
+          {onClear && (
+            <Button variant="outline" onClick={onClear}>
+              Clear all
+            </Button>
+          )}
+          <Button onClick={onClose}>{total === undefined ? 'Show products' : `Show ${total.toLocaleString('en-NG')}`}</Button>
+        </>
+      }
+    >
+      {children}
+    </Drawer>
+  );
+}

@@ -1,0 +1,54 @@
+import { PRODUCT_SORT, type ProductSort } from '@mortar/contracts/limits';
+import { GridIcon, IconButton, ListIcon, SelectInput, Skeleton } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import styles from './listing.module.css';
+import type { ListingView } from './listing-params.ts';
+
+interface ListingToolbarProps {
+  /** How many were found; left out while that is not known. */
+  total: number | undefined;
+  sort: ProductSort | undefined;
+  onSort: (sort: ProductSort | undefined) => void;
+  view: ListingView;
+  onView: (view: ListingView) => void;
+  /** The button that opens the filters on a phone. */
+  filters: ReactNode;
+}
+
+const sortOptions = [
+  { value: '', label: 'None' },
+  { value: String(PRODUCT_SORT.newArrivals), label: 'New Arrivals' },
+  { value: String(PRODUCT_SORT.priceLowToHigh), label: 'Price Low to High' },
+  { value: String(PRODUCT_SORT.priceHighToLow), label: 'Price High to Low' },
+  { value: String(PRODUCT_SORT.ratingLowToHigh), label: 'Ratings Low to High' },
+  { value: String(PRODUCT_SORT.ratingHighToLow), label: 'Ratings High to Low' },
+];
+
+/** What stands above a listing: how many there are, in which order, and drawn how. */
+export function ListingToolbar({ total, sort, onSort, view, onView, filters }: ListingToolbarProps): ReactNode {
+  return (
+    <div className={styles.toolbar}>
+      <p className={styles.count} role="status">
+        {total === undefined ? <Skeleton shape="text" width="9rem" /> : `${total.toLocaleString('en-NG')} product(s) found`}
+      </p>
+      {filters}
+      <SelectInput
+        label="Sort by"
+        hideLabel
+        compact
+        className={styles.sort}
+        options={sortOptions}
+        value={sort === undefined ? '' : String(sort)}
+        onChange={({ target }) => onSort(target.value === '' ? undefined : (Number(target.value) as ProductSort))}
+      />
+      <div className={styles.views} role="group" aria-label="Layout">
+        <IconButton label="Grid" pressed={view === 'grid'} onClick={() => onView('grid')}>
+          <GridIcon size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton label="List" pressed={view === 'list'} onClick={() => onView('list')}>
+          <ListIcon size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

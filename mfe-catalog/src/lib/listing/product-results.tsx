@@ -1,0 +1,55 @@
+import type { ProductCard } from '@mortar/contracts';
+import { EmptyState, ErrorPanel, ProductCardSkeleton, ProductGrid } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import { CatalogProductCard } from '#/lib/product-card/catalog-product-card.tsx';
+import { EndOfList } from './end-of-list.tsx';
+import type { EndlessList } from './endless-list.ts';
+import type { ListingView } from './listing-params.ts';
+
+interface ProductResultsProps {
+  list: EndlessList<ProductCard>;
+  view: ListingView;
+  /** What else to try when nothing was found. */
+  emptyHint?: ReactNode;
+}
+
+const FIRST_SKELETONS = 10;
+const MORE_SKELETONS = 5;
+/** Photographs that a phone shows before anybody scrolls. */
+const IN_FIRST_VIEW = 4;
+const SIZES = {
+  grid: '(min-width: 82rem) 14rem, (min-width: 64rem) 18vw, (min-width: 40rem) 30vw, 46vw',
+  list: '(min-width: 42rem) 11rem, 26vw',
+};
+
+/** Products in a grid or under each other, and more of them as one scrolls. */
+export function ProductResults({ list, view, emptyHint }: ProductResultsProps): ReactNode {
+  const { items, failure } = list;
+  if (!items && failure) return <ErrorPanel message={failure} onRetry={list.retry} retrying={list.isFetching} />;
+  if (items?.length === 0) return <EmptyState title="No Products Found">{emptyHint}</EmptyState>;
+  const waiting = !items || list.isLoadingMore;
+  return (
+    <>
+      <ProductGrid layout={view} busy={waiting} aria-label="Products">
+        {items?.map((product, place) => (
+          <CatalogProductCard
+            key={product.productId}
+            product={product}
+            headingLevel={2}
+            priority={place < IN_FIRST_VIEW}
+            sizes={SIZES[view]}
+          />
+        ))}
+        {waiting && skeletons(items ? MORE_SKELETONS : FIRST_SKELETONS)}
+      </ProductGrid>
+      {items && failure && !list.isLoadingMore && (
+        <ErrorPanel title="More products could not be loaded." message={failure} onRetry={list.retry} />
+      )}
+      {items && list.hasMore && !failure && <EndOfList key={list.pageCount} onReached={list.loadMore} />}
+    </>
+  );
+}
+
+function skeletons(count: number): ReactNode[] {
+  return Array.from({ length: count }, (_, place) => <ProductCardSkeleton key={`skeleton ${place}`} rated />);
+}

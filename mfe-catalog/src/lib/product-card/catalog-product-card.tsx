@@ -1,0 +1,42 @@
+import type { ProductCard as ListedProduct } from '@mortar/contracts';
+import { imageSources } from '@mortar/contracts/media-url';
+import { paths, Slot } from '@mortar/navigation';
+import { ProductCard } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import { useOwnsStore } from '#/lib/use-owns-store.ts';
+import { WishButton } from './wish-button.tsx';
+
+interface CatalogProductCardProps {
+  product: ListedProduct;
+  /** In the first view: its photograph is fetched at once. */
+  priority?: boolean;
+  sizes?: string;
+  headingLevel?: 2 | 3;
+}
+
+/** A listed product with the action that fits the person: the owner's menu, or the heart. */
+export function CatalogProductCard({ product, priority, sizes, headingLevel }: CatalogProductCardProps): ReactNode {
+  const { productId, storeId, title, price, categoryName, featuredImage, averageRating, totalReviews } = product;
+  const own = useOwnsStore(storeId);
+  return (
+    <ProductCard
+      href={paths.product(productId)}
+      title={title}
+      category={categoryName}
+      price={price}
+      image={featuredImage === null ? null : imageSources(featuredImage)}
+      sizes={sizes}
+      priority={priority}
+      rating={averageRating}
+      ratingCount={totalReviews}
+      headingLevel={headingLevel}
+      action={
+        own ? (
+          <Slot name="product-owner-menu" productId={productId} title={title} price={price} />
+        ) : (
+          <WishButton productId={productId} title={title} />
+        )
+      }
+    />
+  );
+}

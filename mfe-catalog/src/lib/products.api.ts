@@ -1,0 +1,43 @@
+import type { ProductFacets, ProductFilters, ProductList } from '@mortar/contracts';
+import { listQuery } from '@mortar/contracts/filter-query';
+import { marketplaceApi } from '@mortar/store';
+
+interface ProductRow {
+  limit: number;
+  filter: ProductFilters;
+}
+
+/** Long enough that Back finds a listing as it was left, scrolled down. */
+const KEPT_FOR_SECONDS = 300;
+
+const productsApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    catalogListProducts: build.query<ProductList, ProductRow>({
+      query: (row) => `/products/${listQuery(row)}`,
+      providesTags: ['product'],
+    }),
+    catalogProductPages: build.infiniteQuery<ProductList, ProductFilters, number>({
+      query: ({ queryArg, pageParam }) => `/products/${listQuery({ page: pageParam, filter: queryArg })}`,
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: (lastPage, pages) => {
+          if (!Array.isArray(lastPage.products) || lastPage.products.length === 0) return undefined;
+          const loaded = pages.reduce((sum, { products }) => sum + products.length, 0);
+          return loaded < lastPage.totalItems ? pages.length + 1 : undefined;
+        },
+      },
+      keepUnusedDataFor: KEPT_FOR_SECONDS,
+      providesTags: ['product'],
+    }),
+    catalogProductFacets: build.query<ProductFacets, ProductFilters>({
+      query: (filter) => `/products/facets${listQuery({ filter })}`,
+      providesTags: ['product'],
+      // The filters work without their counts, and the list itself says when the server is away.
+      extraOptions: { quiet: true },
+    }),
+  }),
+});
+
+export const { useCatalogListProductsQuery, useCatalogProductPagesInfiniteQuery, useCatalogProductFacetsQuery } =
+  productsApi;

@@ -1,0 +1,22 @@
+import { originOf, paths, useLocation, useNavigate } from '@mortar/navigation';
+import { useAuth } from '@mortar/store';
+import { useToast } from '@mortar/ui';
+
+/**
+ * Guards an action that only signed-in people may take.
+ *
+ * @returns a function that says whether the action may go on; a visitor is sent to sign in and
+ * comes back to this page afterwards
+ */
+export function useRequireLogin(): () => boolean {
+  const { isAuthenticated } = useAuth();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return () => {
+    if (isAuthenticated) return true;
+    toast.info('You need to login first');
+    void navigate(paths.login, { state: originOf(location) });
+    return false;
+  };
+}

@@ -1,0 +1,125 @@
+import type { Category, ProductCard, ProductDetail, Review, Store } from '@mortar/contracts';
+
+let lastId = 0;
+
+/** An id that no other builder of this test run gives. */
+export function anId(): string {
+  lastId += 1;
+  return `01900000-0000-7000-8000-${String(lastId).padStart(12, '0')}`;
+}
+
+/** The store of `aSeller()`. */
+export const OWN_STORE = '01900000-0000-7000-8000-0000000000a1';
+const OTHER_STORE = '01900000-0000-7000-8000-0000000000b2';
+
+export function aProduct(overrides: Partial<ProductCard> = {}): ProductCard {
+  return {
+    productId: anId(),
+    storeId: OTHER_STORE,
+    category: 'tiles',
+    categoryName: 'Tiles',
+    title: 'Marble floor tile',
+    price: 12_500,
+    isNegotiable: false,
+    featuredImage: null,
+    totalReviews: 3,
+    averageRating: 4.5,
+    ...overrides,
+  };
+}
+
+export function someProducts(count: number, title = 'Product'): ProductCard[] {
+  return Array.from({ length: count }, (_, place) => aProduct({ title: `${title} ${place + 1}` }));
+}
+
+export function aProductDetail(overrides: Partial<ProductDetail> = {}): ProductDetail {
+  return {
+    productId: anId(),
+    storeId: OTHER_STORE,
+    title: 'Marble floor tile',
+    description: 'Polished, 60 by 60.',
+    price: 12_500,
+    category: 'tiles',
+    categoryName: 'Tiles',
+    subcategory: ['floor-tiles'],
+    tags: ['polished'],
+    isNegotiable: true,
+    featuredImage: '/media/front/1024.webp',
+    video: null,
+    media: { images: ['/media/front/1024.webp', '/media/side/1024.webp'] },
+    store: { storeId: OTHER_STORE, name: 'Kano Stones', storeImage: null, phone: '+2348030000009', isPremium: true },
+    totalReviews: 2,
+    totalRecommendations: 4,
+    stats: {
+      average_rating: 4.25,
+      average_satisfaction_rating: 4,
+      average_quality_rating: 5,
+      average_communication_rating: 3.5,
+    },
+    createdAt: '2025-06-01T08:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function aReview(overrides: Partial<Review> = {}): Review {
+  return {
+    reviewId: anId(),
+    productId: anId(),
+    storeId: OTHER_STORE,
+    title: 'Fine work',
+    content: 'Every tile the same.',
+    rating: 4,
+    createdAt: '2025-06-03T08:00:00.000Z',
+    user: { firstname: 'Ada', lastname: 'Obi', profileImage: null },
+    product: { title: 'Marble floor tile', featuredImage: null },
+    store: { name: 'Kano Stones', storeImage: null },
+    reply: null,
+    ...overrides,
+  };
+}
+
+export function aStore(overrides: Partial<Store> = {}): Store {
+  return {
+    storeId: anId(),
+    name: 'Kano Stones',
+    description: 'Stone of all kinds.',
+    category: ['tiles'],
+    categoryNames: ['Tiles'],
+    location: { streetAddress: '1 Zoo Road', state: 'Kano', country: 'Nigeria', city: 'Kano', zipcode: null },
+    storeImage: null,
+    coverImage: null,
+    isPremium: false,
+    isVerified: true,
+    phone: '+2348030000009',
+    stats: {
+      average_rating: 4,
+      total_reviews: 8,
+      totalProducts: 20,
+      one_star_reviews: 0,
+      two_star_reviews: 0,
+      three_star_reviews: 2,
+      four_star_reviews: 4,
+      five_star_reviews: 2,
+      average_satisfaction_rating: 4,
+      average_quality_rating: 4,
+      average_communication_rating: 4,
+    },
+    ...overrides,
+  };
+}
+
+export function aCategory(overrides: Partial<Category> = {}): Category {
+  return { categoryId: 'tiles', name: 'Tiles', totalProducts: 10, subcategories: [], ...overrides };
+}
+
+/** The categories that home counts on, and two more. */
+export function theCategories(): Category[] {
+  return [
+    aCategory({ categoryId: 'tiles', name: 'Tiles', totalProducts: 40 }),
+    aCategory({ categoryId: 'gate', name: 'Gate', totalProducts: 20 }),
+    aCategory({ categoryId: 'glass', name: 'Glass', totalProducts: 15 }),
+    aCategory({ categoryId: 'paints', name: 'Paints', totalProducts: 25 }),
+    aCategory({ categoryId: 'roofing', name: 'Roofing', totalProducts: 60 }),
+    aCategory({ categoryId: 'plumbing', name: 'Plumbing', totalProducts: 12 }),
+  ];
+}

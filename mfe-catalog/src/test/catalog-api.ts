@@ -1,0 +1,57 @@
+import type { Category, ProductCard, ProductFacets, Store } from '@mortar/contracts';
+import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
+import { http, HttpResponse, server, TEST_API } from '@mortar/testing';
+import { theCategories } from './builders.ts';
+
+const noFacets: ProductFacets = { categories: [], subcategories: [], stores: [], ratings: [], price: null };
+
+interface Catalog {
+  /** Answers each list call from its query. */
+  products?: (query: URLSearchParams) => readonly ProductCard[];
+  stores?: readonly Store[];
+  categories?: readonly Category[];
+  facets?: ProductFacets;
+}
+
+/** Answers as the server does, in its envelope. */
+export function answer(data: object, message = 'OK') {
+  return HttpResponse.json({ message, data });
+}
+
+/** Refuses as the server does. */
+export function refusal(status: number, message: string, errors: { field: string; message: string }[] = []) {
+  return HttpResponse.json(
+    { type: 'about:blank', title: 'Refused', status, detail: message, message, code: 'refused', errors },
+    { status },
+  );
+}
+
+/**
+ * A server with this catalogue for the running test.
+ *
+ * @returns the queries of the product list, in the order they came
+ */
+export function serveCatalog({ products = () => [], stores = [], categories = theCategories(), facets }: Catalog) {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get(`${TEST_API}/products/`, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      const all = products(query);
+      return answer({ products: pageOf(all, query), totalItems: all.length });
+    }),
+    http.get(`${TEST_API}/products/facets`, () => answer(facets ?? noFacets)),
+    http.get(`${TEST_API}/stores/`, ({ request }) =>
+      answer({ stores: pageOf(stores, new URL(request.url).searchParams), totalItems: stores.length }),
+    ),
+    http.get(`${TEST_API}/categories/`, () => answer({ categories, totalItems: categories.length })),
+    http.get(`${TEST_API}/search/suggest`, () => answer({ suggestions: [], totalItems: 0 })),
+  );
+  return { asked };
+}
+
+function pageOf<Item>(all: readonly Item[], query: URLSearchParams): Item[] {
+  const limit = Number(query.get('limit') ?? PAGE_SIZE_DEFAULT);
+  const start = (Number(query.get('page') ?? 1) - 1) * limit;
+  return all.slice(start, start + limit);
+}

@@ -1,0 +1,69 @@
+import { act } from '@mortar/testing';
+
+/** What the browser of the tests lacks: nothing is near the window until a test says so. */
+class ScrolledByTest implements IntersectionObserver {
+  static readonly #all = new Set<ScrolledByTest>();
+
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  readonly #callback: IntersectionObserverCallback;
+  readonly #targets = new Set<Element>();
+
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback;
+    ScrolledByTest.#all.add(this);
+  }
+
+  static bringNear(element: Element) {
+    for (const observer of ScrolledByTest.#all) {
+      for (const target of observer.#targets) {
+        if (element.contains(target)) {
+          observer.#callback([{ isIntersecting: true, target } as IntersectionObserverEntry], observer);
+        }
+      }
+    }
+  }
+
+  observe(target: Element) {
+    this.#targets.add(target);
+  }
+
+  unobserve(target: Element) {
+    this.#targets.delete(target);
+  }
+
+  disconnect() {
+    this.#targets.clear();
+    ScrolledByTest.#all.delete(this);
+  }
+
+  takeRecords() {
+    return [];
+  }
+}
+
+let stillness = false;
+
+/** Install before the tests of a file: what is near the window, and whether motion is welcome. */
+export function installWindowApis(): void {
+  globalThis.IntersectionObserver = ScrolledByTest;
+  window.matchMedia = (media) =>
+    ({ media, matches: stillness && media.includes('reduced-motion') }) as MediaQueryList;
+  beforeEach(() => {
+    stillness = false;
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+/** The person has asked the system for less motion. */
+export function preferStillness(): void {
+  stillness = true;
+}
+
+/** Scrolls everything that is on the page past the window. */
+export function scrollThrough(): void {
+  act(() => ScrolledByTest.bringNear(document.body));
+}
