@@ -1,12 +1,17 @@
 import { contactSheet } from '/tmp/seedlab/sheet.ts';
+import { patternedTile } from './drawings/patterned-tile.ts';
+import { tileSamples } from './drawings/tile-samples.ts';
 import { tileFlatLay } from './drawings/tile-flat-lay.ts';
+import { storeLogo, storeCover, avatar } from './drawings/store-marks.ts';
 const L=(material:any,base:string,accent:string,layout:any,across:number,seed=1)=>({material,base,accent,layout,across,seed});
 const out:Record<string,string>={};
-const t=performance.now();
-for (const [k,l] of Object.entries({
- carrara:L('marble','#f1eeea','#7d7f85','straight',2,1), gold:L('marble','#f4ede2','#b58a4a','straight',3,2), nero:L('marble','#26242a','#d9c7a0','straight',2,3), emerald:L('marble','#1f4a3f','#cfe0d2','diagonal',3,4), rose:L('marble','#e6cfc4','#a0624f','brick',3,5),
- stone:L('stone','#b9ab98','#6d5c48','straight',3,6), slate:L('stone','#5b6268','#23282c','brick',4,7), granite:L('granite','#8f8a86','#2a2726','straight',3,8), oak:L('wood','#b98d5e','#5d3a1e','straight',3,9), herr:L('wood','#a8794c','#4f2f17','herringbone',4,10),
- subway:L('glazed','#f3f1ea','#b8b4a6','brick',5,11), green:L('glazed','#3f6e5c','#0f2f26','brick',6,12), hex:L('marble','#eeeae4','#8b8d92','hexagon',5,13), cement:L('cement','#a7a29b','#5c5752','straight',2,14), blue:L('glazed','#2f4f78','#0b1c33','hexagon',7,15)
-})) out[k]=await tileFlatLay(l);
-console.log('compose',performance.now()-t);
-await contactSheet(out,'/tmp/seedlab/tiles.png');
+const p=(kind:any,base:string,colours:string[],across:number,seed:number)=>patternedTile({kind,base,colours,across,seed});
+out.t1=await p('terrazzo','#ece6da',['#c8785a','#5f6f73','#e0b04e','#8a8178'],2,1);out.t2=await p('terrazzo','#2f3236',['#efe9dc','#c9a45c','#8a8f93'],2,2);
+out.m1=await p('mosaic','#3f8a9a',['#2f6f8a','#7fc0c4','#bfe0dc'],4,1);out.m2=await p('mosaic','#efe6d6',['#c9a45c','#8a5f3c'],3,3);
+for(let i=0;i<4;i++) out['e'+i]=await p('encaustic',['#efe6d6','#e4dccb','#d9e0dc','#f1e9da'][i]!,[['#2f4f78','#c8573a','#d9a441'],['#3a3f42','#8f9a94','#c9b48a'],['#3f6e5c','#8fb09a','#c98a62'],['#7a3b2e','#d9a441','#33475b']][i]!,[4,5,3,4][i]!,i);
+out.f=await p('fishScale','#3f6e5c',['#2f5a4c','#5f8f7a'],7,1);out.f2=await p('fishScale','#d98a6a',['#c9745a','#e6b39a'],6,2);
+out.s1=await tileSamples({...L('marble','#f1eeea','#7d7f85','straight',2,1),tone:'#d9c6b2'});out.s2=await tileSamples({...L('marble','#26242a','#d9c7a0','straight',2,3),tone:'#c9d2d6'});out.s3=await tileSamples({...L('stone','#b9ab98','#6d5c48','straight',2,6),tone:'#d3d6c8'});
+out.h=await tileFlatLay(L('wood','#a8794c','#4f2f17','herringbone',4,10));out.g=await tileFlatLay(L('granite','#8f8a86','#2a2726','straight',3,8));
+out.lg=await storeLogo({ground:'#2f4f45',ink:'#f4ecdd',mark:'roof'});out.lg2=await storeLogo({ground:'#e0b04e',ink:'#3a2a1c',mark:'gate'});out.c=await storeCover({ground:'#2f4f45',awning:'#c8573a',wall:'#e4d2b8',hour:'evening',mark:'roof',seed:1});
+out.a1=await avatar({ground:'#d9a441',skin:'#6b4226',hair:'#1c1512',garment:'#2f5f5a',style:'wrap'});out.a2=await avatar({ground:'#8fa097',skin:'#8a5a3a',hair:'#1c1512',garment:'#c8573a',style:'short'});out.a3=await avatar({ground:'#c98a6a',skin:'#5a3822',hair:'#1c1512',garment:'#f1ece2',style:'afro'});out.a4=await avatar({ground:'#c9d2d6',skin:'#7a4a2e',hair:'#1c1512',garment:'#7a3b2e',style:'cap'});
+await contactSheet(out,'/tmp/seedlab/misc.png',320,6);

@@ -57,8 +57,10 @@ type DrawingOf<Kind extends DrawingKind> = { [Each in Kind]: { kind: Each; look:
 /** What is to be drawn, as plain data: two equal ones are one picture. */
 export type Drawing = DrawingOf<DrawingKind>;
 
+// Indexed by kind, so that the compiler sees which look belongs to which artist.
+const byKind: { [Kind in DrawingKind]: (look: Looks[Kind]) => Promise<string> } = artists;
+
 /** Composes the drawing as SVG. */
 export function composeDrawing<Kind extends DrawingKind>(drawing: DrawingOf<Kind>): Promise<string> {
-  const artist: (look: Looks[Kind]) => Promise<string> = artists[drawing.kind];
-  return artist(drawing.look);
+  return byKind[drawing.kind](drawing.look);
 }

@@ -1,0 +1,12 @@
+export { type ApiOptions, buildApi } from './app.ts';
+export { type Config, loadConfig } from './config/env.ts';
+export type { Database, Queryable } from './database/database.ts';
+export {
+  DatabaseFolderError,
+  DatabaseInUseError,
+  DatabaseServerError,
+} from './database/database-errors.ts';
+export { migrate } from './database/migrate.ts';
+export { type DatabaseLocation, openDatabase } from './database/open-database.ts';
+export { StartupError } from './lib/startup-error.ts';
+export { createServices, type Services } from './services.ts';

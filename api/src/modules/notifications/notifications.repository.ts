@@ -1,0 +1,98 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { Orm, Queryable } from '#database/database.ts';
+import { notifications } from '#database/schema.ts';
+import type { Page } from '#lib/page.ts';
+
+export type NotificationRow = typeof notifications.$inferSelect;
+
+export interface News {
+  title: string;
+  message: string;
+  link: string | null;
+}
+
+/** Channel on which every API process hears of a notification once it is committed. */
+export const CHANNEL = 'mortar_notifications';
+
+/** Notifies each account, and every API process. */
+export async function insertNotifications(
+  transaction: Queryable,
+  accountIds: string[],
+  { title, message, link }: News,
+): Promise<void> {
+  if (accountIds.length === 0) return;
+  const ids = accountIds.map(() => uuidv7());
+  await transaction.query(
+    `WITH added AS (
+       INSERT INTO notifications (id, account_id, title, message, link)
+       SELECT id, account_id, $3, $4, $5 FROM unnest($1::uuid[], $2::uuid[]) AS given (id, account_id)
+       RETURNING id, account_id
+     )
+     SELECT pg_notify('${CHANNEL}', account_id || ' ' || id) FROM added`,
+    [ids, accountIds, title, message, link],
+  );
+}
+
+export function listNotifications(orm: Orm, accountId: string, { limit, offset }: Page) {
+  return orm
+    .select()
+    .from(notifications)
+    .where(eq(notifications.accountId, accountId))
+    .orderBy(desc(notifications.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function findNotification(orm: Orm, accountId: string, id: string) {
+  const [row] = await orm
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.accountId, accountId), eq(notifications.id, id)));
+  return row;
+}
+
+export async function countNotifications(orm: Orm, accountId: string) {
+  const [row] = await orm
+    .select({
+      totalItems: sql<number>`count(*)::int`,
+      totalUnread: sql<number>`count(*) filter (where ${notifications.readAt} is null)::int`,
+    })
+    .from(notifications)
+    .where(eq(notifications.accountId, accountId));
+  return row ?? { totalItems: 0, totalUnread: 0 };
+}
+
+/** Marks one notification, or all of the account, as read. */
+export async function markRead(orm: Orm, accountId: string, id?: string): Promise<void> {
+  await orm
+    .update(notifications)
+    .set({ readAt: new Date() })
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        isNull(notifications.readAt),
+        id === undefined ? undefined : eq(notifications.id, id),
+      ),
+    );
+}
+
+/**
+ * Remembers the new price with everybody who wished for the product, and returns those for whom
+ * it is lower than any that they knew.
+ */
+export async function repriceWishes(transaction: Queryable, productId: string, priceKobo: number): Promise<string[]> {
+  const rows = await transaction.query<{ account_id: string }>(
+    `WITH wishes AS (
+       SELECT wish.wishlist_id, wish.product_id, list.account_id, wish.known_price_kobo AS known
+       FROM wishlist_products wish JOIN wishlists list ON list.id = wish.wishlist_id
+       WHERE wish.product_id = $1 ORDER BY wish.wishlist_id FOR UPDATE OF wish
+     ), repriced AS (
+       UPDATE wishlist_products wish SET known_price_kobo = $2 FROM wishes
+       WHERE wish.wishlist_id = wishes.wishlist_id AND wish.product_id = wishes.product_id
+     )
+     SELECT DISTINCT account_id FROM wishes WHERE known > $2`,
+    [productId, priceKobo],
+  );
+  return rows.map(({ account_id }) => account_id);
+}

@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Enveloped, Id, NotificationList, PageQuery, UnreadCount } from '@mortar/contracts';
+import { Type } from 'typebox';
+import { answer } from '#lib/answer.ts';
+import { identityOf } from '#lib/identity.ts';
+import type { NotificationService } from './notifications.service.ts';
+
+interface NotificationOptions {
+  notifications: NotificationService;
+}
+
+const tags = ['notifications'];
+
+export const notificationRoutes: FastifyPluginAsyncTypebox<NotificationOptions> = async (
+  app,
+  { notifications },
+) => {
+  app.get(
+    '/notifications',
+    {
+      config: { access: 'account' },
+      schema: {
+        tags,
+        summary: 'Own notifications, newest first',
+        querystring: PageQuery,
+        response: { 200: Enveloped(NotificationList) },
+      },
+    },
+    async (request) => answer(await notifications.list(identityOf(request).accountId, request.query)),
+  );
+
+  app.put(
+    '/notifications/read-all',
+    {
+      config: { access: 'account' },
+      schema: { tags, summary: 'Mark all as read', response: { 200: Enveloped(UnreadCount) } },
+    },
+    async (request) => {
+      await notifications.markAllRead(identityOf(request).accountId);
+      return answer({ totalUnread: 0 });
+    },
+  );
+
+  app.put(
+    '/notifications/:notificationId/read',
+    {
+      config: { access: 'account' },
+      schema: {
+        tags,
+        summary: 'Mark one as read',
+        params: Type.Object({ notificationId: Id }),
+        response: { 200: Enveloped(UnreadCount) },
+      },
+    },
+    async (request) => {
+      const { accountId } = identityOf(request);
+      return answer({ totalUnread: await notifications.markRead(accountId, request.params.notificationId) });
+    },
+  );
+};

@@ -1,0 +1,101 @@
+import type { Notification, NotificationList, PageQuery } from '@mortar/contracts';
+import type { Database, Queryable } from '#database/database.ts';
+import { notFound } from '#lib/api-error.ts';
+import { toNaira } from '#lib/money.ts';
+import { pageOf } from '#lib/page.ts';
+import {
+  countNotifications,
+  findNotification,
+  insertNotifications,
+  listNotifications,
+  markRead,
+  type NotificationRow,
+  repriceWishes,
+} from './notifications.repository.ts';
+
+interface AboutProduct {
+  productId: string;
+  title: string;
+}
+
+const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN', minimumFractionDigits: 0 });
+const productPath = (productId: string) => `/products/view/${productId}`;
+
+/** What people are told of, written in the transaction of the event itself. */
+export class NotificationService {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async reviewed(transaction: Queryable, sellerId: string, reviewer: string, product: AboutProduct): Promise<void> {
+    await insertNotifications(transaction, [sellerId], {
+      title: 'New Review',
+      message: `${reviewer} reviewed ${product.title}`,
+      link: productPath(product.productId),
+    });
+  }
+
+  async replied(transaction: Queryable, reviewerId: string, storeName: string, product: AboutProduct): Promise<void> {
+    await insertNotifications(transaction, [reviewerId], {
+      title: 'Review Reply',
+      message: `${storeName} replied to your review of ${product.title}`,
+      link: productPath(product.productId),
+    });
+  }
+
+  async wished(transaction: Queryable, sellerId: string, product: AboutProduct): Promise<void> {
+    await insertNotifications(transaction, [sellerId], {
+      title: 'Wishlist',
+      message: `${product.title} was added to a wishlist`,
+      link: productPath(product.productId),
+    });
+  }
+
+  /** Tells everybody who wished for the product when it now costs less. */
+  async priceChanged(transaction: Queryable, product: AboutProduct & { priceKobo: number }): Promise<void> {
+    const accountIds = await repriceWishes(transaction, product.productId, product.priceKobo);
+    await insertNotifications(transaction, accountIds, {
+      title: 'Price Drop',
+      message: `${product.title} now costs ${naira.format(toNaira(product.priceKobo))}`,
+      link: productPath(product.productId),
+    });
+  }
+
+  async list(accountId: string, query: PageQuery): Promise<NotificationList> {
+    const { orm } = this.#database;
+    const [rows, totals] = await Promise.all([
+      listNotifications(orm, accountId, pageOf(query)),
+      countNotifications(orm, accountId),
+    ]);
+    return { notifications: rows.map(toNotification), ...totals };
+  }
+
+  async find(accountId: string, id: string): Promise<Notification | undefined> {
+    const row = await findNotification(this.#database.orm, accountId, id);
+    return row && toNotification(row);
+  }
+
+  async markRead(accountId: string, id: string): Promise<number> {
+    const { orm } = this.#database;
+    if (!(await findNotification(orm, accountId, id))) throw notFound('This notification does not exist');
+    await markRead(orm, accountId, id);
+    return (await countNotifications(orm, accountId)).totalUnread;
+  }
+
+  async markAllRead(accountId: string): Promise<void> {
+    await markRead(this.#database.orm, accountId);
+  }
+}
+
+function toNotification(row: NotificationRow): Notification {
+  return {
+    notificationId: row.id,
+    title: row.title,
+    message: row.message,
+    link: row.link,
+    isRead: row.readAt !== null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

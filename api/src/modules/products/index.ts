@@ -1,0 +1,3 @@
+export { ProductListService } from './product-list.service.ts';
+export { productRoutes } from './products.routes.ts';
+export { ProductService } from './products.service.ts';

@@ -1,0 +1,36 @@
+import type { ProductFilters } from '@mortar/contracts';
+import { and, arrayOverlaps, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { products } from '#database/schema.ts';
+
+/** A group of filters, by what the facets leave out in turn. */
+export type FilterGroup = 'category' | 'subcategory' | 'storeId' | 'ratings' | 'price';
+
+/** What holds for every product that the filters let through, the search for a text aside. */
+export function filterConditions(filters: ProductFilters, except?: FilterGroup): SQL | undefined {
+  const groups: Record<FilterGroup, SQL | undefined> = {
+    category: filters.category && inArray(products.categoryId, filters.category),
+    subcategory: filters.subcategory && arrayOverlaps(products.browseIds, filters.subcategory),
+    storeId: filters.storeId && inArray(products.storeId, filters.storeId),
+    ratings: filters.ratings && or(...filters.ratings.map(starBucket)),
+    price: and(
+      filters.minPrice === undefined ? undefined : gte(products.priceKobo, Math.round(filters.minPrice * 100)),
+      filters.maxPrice === undefined ? undefined : lte(products.priceKobo, Math.round(filters.maxPrice * 100)),
+    ),
+  };
+  const chosen = Object.entries(groups).flatMap(([name, condition]) => (name === except ? [] : [condition]));
+  return and(
+    eq(products.isListed, true),
+    filters.productIds && inArray(products.id, filters.productIds),
+    ...chosen,
+  );
+}
+
+/** 4 stars: an average of at least 4 and below 5. */
+function starBucket(stars: number): SQL {
+  return sql`(${products.averageRating} >= ${stars} and ${products.averageRating} < ${stars + 1})`;
+}
+
+/** Whether the text search finds the product. */
+export function foundBy(tsquery: string): SQL {
+  return sql`${products.search} @@ to_tsquery('english', ${tsquery})`;
+}

@@ -1,0 +1,99 @@
+import type { ProductFilters } from '@mortar/contracts';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Orm } from '#database/database.ts';
+import { categories, products, stores } from '#database/schema.ts';
+import type { Page } from '#lib/page.ts';
+import { filterConditions, foundBy } from './product-filters.ts';
+import { productOrder } from './product-order.ts';
+
+/** Hits of a search that are ranked: the best of a common word are among any thousand of them. */
+const RANKED_HITS = 1_000;
+/** Rows that a total is counted up to. */
+const COUNTED_ROWS = 10_000;
+
+const card = {
+  id: products.id,
+  storeId: products.storeId,
+  categoryId: products.categoryId,
+  title: products.title,
+  priceKobo: products.priceKobo,
+  isNegotiable: products.isNegotiable,
+  featuredImage: sql<string | null>`${products.images}[1]`,
+  totalReviews: products.totalReviews,
+  averageRating: products.averageRating,
+};
+
+const selectCards = (orm: Orm) => orm.select(card).from(products);
+
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
+
+/** Products in the order that `sort` names. */
+export function listCards(orm: Orm, filters: ProductFilters, { limit, offset }: Page, tsquery?: string) {
+  return selectCards(orm)
+    .where(and(filterConditions(filters), tsquery ? foundBy(tsquery) : undefined))
+    .orderBy(...productOrder(filters.sort))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Products that a text finds, best first. */
+export async function searchCards(orm: Orm, filters: ProductFilters, tsquery: string, page: Page) {
+  const hits = orm.$with('hits').as(
+    orm
+      .select({ id: products.id, rank: sql<number>`ts_rank(${products.search}, to_tsquery('english', ${tsquery}))`.as('rank') })
+      .from(products)
+      .where(and(filterConditions(filters), foundBy(tsquery)))
+      .limit(RANKED_HITS),
+  );
+  return orm
+    .with(hits)
+    .select(card)
+    .from(hits)
+    .innerJoin(products, eq(products.id, hits.id))
+    .orderBy(desc(hits.rank), desc(products.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** Products in the order of their ids as asked. */
+export async function cardsById(orm: Orm, filters: ProductFilters, ids: string[], page: Page) {
+  return selectCards(orm)
+    .where(filterConditions({ ...filters, productIds: ids }))
+    .orderBy(sql`array_position(${sql.param(ids)}::uuid[], ${products.id})`)
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** How many products there are under the filters: from kept totals where one fits, else counted up to a bound. */
+export async function countProducts(orm: Orm, filters: ProductFilters, tsquery?: string): Promise<number> {
+  const total = tsquery ? undefined : keptTotal(orm, filters);
+  if (total) {
+    const [row] = await total;
+    return row?.total ?? 0;
+  }
+  const conditions: (SQL | undefined)[] = [filterConditions(filters)];
+  if (tsquery) conditions.push(foundBy(tsquery));
+  const bounded = orm
+    .select({ one: sql`1`.as('one') })
+    .from(products)
+    .where(and(...conditions))
+    .limit(tsquery && filters.sort === undefined ? RANKED_HITS : COUNTED_ROWS)
+    .as('bounded');
+  const [row] = await orm.select({ total: sql<number>`count(*)::int` }).from(bounded);
+  return row?.total ?? 0;
+}
+
+function keptTotal(orm: Orm, { sort: _sort, title: _title, ...narrowing }: ProductFilters) {
+  const { category, storeId, ...others } = narrowing;
+  if (Object.values(others).some((each) => each !== undefined) || (category && storeId)) return undefined;
+  if (storeId) {
+    return orm
+      .select({ total: sql<number>`coalesce(sum(${stores.totalProducts}), 0)::int` })
+      .from(stores)
+      .where(inArray(stores.id, storeId));
+  }
+  return orm
+    .select({ total: sql<number>`coalesce(sum(${categories.totalProducts}), 0)::int` })
+    .from(categories)
+    .where(category && inArray(categories.id, category));
+}

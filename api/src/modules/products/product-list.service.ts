@@ -1,0 +1,44 @@
+import type { ProductFilters, ProductList, ProductListQuery } from '@mortar/contracts';
+import type { Database } from '#database/database.ts';
+import { type Page, pageOf } from '#lib/page.ts';
+import type { CategoryService } from '#modules/categories/index.ts';
+import type { SearchService } from '#modules/search/index.ts';
+import { cardsById, countProducts, listCards, searchCards } from './product-list.repository.ts';
+import { toProductCard } from './products.mapping.ts';
+
+interface ProductListDependencies {
+  database: Database;
+  categories: CategoryService;
+  search: SearchService;
+}
+
+/** Lists of products: browsed, searched, or named one by one. */
+export class ProductListService {
+  readonly #database: Database;
+  readonly #categories: CategoryService;
+  readonly #search: SearchService;
+
+  constructor({ database, categories, search }: ProductListDependencies) {
+    this.#database = database;
+    this.#categories = categories;
+    this.#search = search;
+  }
+
+  async list({ filter = {}, ...query }: ProductListQuery): Promise<ProductList> {
+    const tree = await this.#categories.tree();
+    const tsquery = filter.title ? await this.#search.tsquery(filter.title) : undefined;
+    if (filter.title && !tsquery) return { products: [], totalItems: 0 };
+    const [rows, totalItems] = await Promise.all([
+      this.#rows(filter, pageOf(query), tsquery),
+      countProducts(this.#database.orm, filter, tsquery),
+    ]);
+    return { products: rows.map((row) => toProductCard(row, tree)), totalItems };
+  }
+
+  #rows(filter: ProductFilters, page: Page, tsquery: string | undefined) {
+    const { orm } = this.#database;
+    if (tsquery && filter.sort === undefined) return searchCards(orm, filter, tsquery, page);
+    if (filter.productIds && filter.sort === undefined) return cardsById(orm, filter, filter.productIds, page);
+    return listCards(orm, filter, page, tsquery);
+  }
+}

@@ -1,0 +1,56 @@
+import type { ProductCard, ProductDetail } from '@mortar/contracts';
+import { toNaira } from '#lib/money.ts';
+import type { CategoryTree } from '#modules/categories/index.ts';
+import type { CardRow } from './product-list.repository.ts';
+import type { ProductRow } from './products.repository.ts';
+
+const mean = (sum: number, count: number) => (count > 0 ? sum / count : 0);
+
+export function toProductCard(row: CardRow, tree: CategoryTree): ProductCard {
+  return {
+    productId: row.id,
+    storeId: row.storeId,
+    category: row.categoryId,
+    categoryName: tree.nameOf(row.categoryId),
+    title: row.title,
+    price: toNaira(row.priceKobo),
+    isNegotiable: row.isNegotiable,
+    featuredImage: row.featuredImage,
+    totalReviews: row.totalReviews,
+    averageRating: row.averageRating ?? 0,
+  };
+}
+
+export function toProductDetail(row: ProductRow, tree: CategoryTree): ProductDetail {
+  return {
+    productId: row.id,
+    storeId: row.storeId,
+    title: row.title,
+    description: row.description,
+    price: toNaira(row.priceKobo),
+    category: row.categoryId,
+    categoryName: tree.nameOf(row.categoryId),
+    subcategory: row.subcategories,
+    tags: row.tags,
+    isNegotiable: row.isNegotiable,
+    featuredImage: row.images[0] ?? null,
+    video: row.video,
+    media: { images: row.images },
+    store: {
+      storeId: row.store.id,
+      name: row.store.name,
+      storeImage: row.store.storeImage,
+      phone: row.store.phone,
+      isPremium: row.store.isPremium,
+    },
+    totalReviews: row.totalReviews,
+    totalRecommendations: row.totalRecommendations,
+    stats: {
+      average_rating: row.averageRating ?? 0,
+      average_satisfaction_rating: mean(row.satisfactionSum, row.satisfactionCount),
+      average_quality_rating: mean(row.qualitySum, row.qualityCount),
+      average_communication_rating: mean(row.communicationSum, row.communicationCount),
+    },
+    createdAt: row.createdAt.toISOString(),
+  };
+}

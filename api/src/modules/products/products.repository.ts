@@ -1,0 +1,107 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Orm } from '#database/database.ts';
+import { products, recommendations, stores } from '#database/schema.ts';
+
+export type NewProduct = typeof products.$inferInsert;
+export type ProductChanges = Partial<
+  Pick<
+    NewProduct,
+    | 'title'
+    | 'description'
+    | 'priceKobo'
+    | 'categoryId'
+    | 'subcategories'
+    | 'tags'
+    | 'browseIds'
+    | 'images'
+    | 'isNegotiable'
+    | 'video'
+  >
+>;
+
+const detail = {
+  id: products.id,
+  storeId: products.storeId,
+  categoryId: products.categoryId,
+  title: products.title,
+  description: products.description,
+  priceKobo: products.priceKobo,
+  isNegotiable: products.isNegotiable,
+  images: products.images,
+  video: products.video,
+  subcategories: products.subcategories,
+  tags: products.tags,
+  totalReviews: products.totalReviews,
+  totalRecommendations: products.totalRecommendations,
+  averageRating: products.averageRating,
+  satisfactionSum: products.satisfactionSum,
+  satisfactionCount: products.satisfactionCount,
+  qualitySum: products.qualitySum,
+  qualityCount: products.qualityCount,
+  communicationSum: products.communicationSum,
+  communicationCount: products.communicationCount,
+  createdAt: products.createdAt,
+  store: {
+    id: stores.id,
+    name: stores.name,
+    storeImage: stores.storeImage,
+    phone: stores.phone,
+    isPremium: stores.isPremium,
+  },
+};
+
+const selectDetails = (orm: Orm) =>
+  orm.select(detail).from(products).innerJoin(stores, eq(stores.id, products.storeId));
+
+export type ProductRow = Awaited<ReturnType<typeof selectDetails>>[number];
+
+export async function findProduct(orm: Orm, id: string): Promise<ProductRow | undefined> {
+  const [row] = await selectDetails(orm).where(and(eq(products.id, id), eq(products.isListed, true)));
+  return row;
+}
+
+/** The product as its owner is about to change it; others wait until that is done. */
+export async function lockProduct(orm: Orm, id: string) {
+  const [row] = await orm
+    .select({
+      id: products.id,
+      storeId: products.storeId,
+      categoryId: products.categoryId,
+      title: products.title,
+      priceKobo: products.priceKobo,
+      subcategories: products.subcategories,
+      tags: products.tags,
+    })
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    .for('no key update');
+  return row;
+}
+
+export async function insertProduct(orm: Orm, product: NewProduct): Promise<string> {
+  // The store is held as it is until the product is in: a suspension comes before or after.
+  const [store] = await orm
+    .select({ suspendedAt: stores.suspendedAt })
+    .from(stores)
+    .where(eq(stores.id, product.storeId))
+    .for('share');
+  const [row] = await orm
+    .insert(products)
+    .values({ ...product, storeSuspended: store?.suspendedAt !== null })
+    .returning({ id: products.id });
+  if (!row) throw new Error('An inserted product returned no row');
+  return row.id;
+}
+
+export async function updateProduct(orm: Orm, id: string, changes: ProductChanges): Promise<void> {
+  await orm.update(products).set({ ...changes, updatedAt: new Date() }).where(eq(products.id, id));
+}
+
+export async function markDeleted(orm: Orm, id: string): Promise<void> {
+  await orm.update(products).set({ deletedAt: sql`now()` }).where(eq(products.id, id));
+}
+
+/** Repeats are harmless. */
+export async function insertRecommendation(orm: Orm, productId: string, accountId: string): Promise<void> {
+  await orm.insert(recommendations).values({ productId, accountId }).onConflictDoNothing();
+}

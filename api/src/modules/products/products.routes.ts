@@ -1,0 +1,123 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  CreateProductRequest,
+  DeleteProductQuery,
+  Enveloped,
+  Id,
+  Nothing,
+  ProductDetail,
+  ProductList,
+  ProductListQuery,
+  RecommendRequest,
+  UpdateProductRequest,
+} from '@mortar/contracts';
+import { Type } from 'typebox';
+import { answer } from '#lib/answer.ts';
+import { identityOf, sellerOf } from '#lib/identity.ts';
+import type { ProductListService } from './product-list.service.ts';
+import type { ProductService } from './products.service.ts';
+
+interface ProductOptions {
+  products: ProductService;
+  lists: ProductListService;
+}
+
+const tags = ['products'];
+
+export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (app, { products, lists }) => {
+  app.get(
+    '/products',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Products, filtered, searched and sorted',
+        querystring: ProductListQuery,
+        response: { 200: Enveloped(ProductList) },
+      },
+    },
+    async (request) => answer(await lists.list(request.query)),
+  );
+
+  app.get(
+    '/products/:productId',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'One product',
+        params: Type.Object({ productId: Id }),
+        response: { 200: Enveloped(ProductDetail) },
+      },
+    },
+    async (request) => answer(await products.detail(request.params.productId)),
+  );
+
+  app.post(
+    '/products',
+    {
+      config: { access: 'seller' },
+      schema: {
+        tags,
+        summary: 'Put a product on sale',
+        body: CreateProductRequest,
+        response: { 201: Enveloped(ProductDetail) },
+      },
+    },
+    async (request, reply) => {
+      const product = await products.create(sellerOf(request).storeId, request.body);
+      return reply.code(201).send(answer(product, 'Created Product.'));
+    },
+  );
+
+  app.put(
+    '/products',
+    {
+      config: { access: 'seller' },
+      schema: {
+        tags,
+        summary: 'Change a product of the own store',
+        body: UpdateProductRequest,
+        response: { 200: Enveloped(ProductDetail) },
+      },
+    },
+    async (request) => {
+      const product = await products.update(sellerOf(request).storeId, request.body);
+      return answer(product, 'Product updated successfully!');
+    },
+  );
+
+  app.delete(
+    '/products',
+    {
+      config: { access: 'seller' },
+      schema: {
+        tags,
+        summary: 'Take a product of the own store off sale',
+        querystring: DeleteProductQuery,
+        response: { 200: Enveloped(Nothing) },
+      },
+    },
+    async (request) => {
+      await products.delete(sellerOf(request).storeId, request.query.productId);
+      return answer({}, 'Product deleted successfully');
+    },
+  );
+
+  app.post(
+    '/products/recommend',
+    {
+      config: { access: 'account' },
+      schema: {
+        tags,
+        summary: 'Recommend a product',
+        body: RecommendRequest,
+        response: { 200: Enveloped(Nothing) },
+      },
+    },
+    async (request) => {
+      await products.recommend(identityOf(request), request.body.productId);
+      return answer({}, 'Recommended!');
+    },
+  );
+};

@@ -1,0 +1,131 @@
+import type { CreateProductRequest, ProductDetail, UpdateProductRequest } from '@mortar/contracts';
+import type { Database, Orm, Queryable } from '#database/database.ts';
+import type { Identity } from '#lib/access.ts';
+import { toKobo } from '#lib/money.ts';
+import type { CategoryService } from '#modules/categories/index.ts';
+import type { MediaService } from '#modules/media/index.ts';
+import type { NotificationService } from '#modules/notifications/index.ts';
+import { classify } from './classification.ts';
+import { notYourProduct, productNotFound, sellersDoNotRecommend } from './products.errors.ts';
+import { toProductDetail } from './products.mapping.ts';
+import {
+  findProduct,
+  insertProduct,
+  insertRecommendation,
+  lockProduct,
+  markDeleted,
+  updateProduct,
+} from './products.repository.ts';
+
+interface ProductDependencies {
+  database: Database;
+  categories: CategoryService;
+  media: MediaService;
+  notifications: NotificationService;
+}
+
+/** Products, one at a time. */
+export class ProductService {
+  readonly #database: Database;
+  readonly #categories: CategoryService;
+  readonly #media: MediaService;
+  readonly #notifications: NotificationService;
+
+  constructor({ database, categories, media, notifications }: ProductDependencies) {
+    this.#database = database;
+    this.#categories = categories;
+    this.#media = media;
+    this.#notifications = notifications;
+  }
+
+  async detail(productId: string): Promise<ProductDetail> {
+    const tree = await this.#categories.tree();
+    const row = await findProduct(this.#database.orm, productId);
+    if (!row) throw productNotFound();
+    return toProductDetail(row, tree);
+  }
+
+  async create(storeId: string, form: CreateProductRequest): Promise<ProductDetail> {
+    const tree = await this.#categories.tree();
+    const place = classify(tree, {
+      categoryId: form.category,
+      subcategories: form.subcategory ?? [],
+      tags: form.tags ?? [],
+    });
+    const productId = await this.#database.transaction(async ({ orm }) => {
+      await this.#claimImages(orm, form);
+      return insertProduct(orm, {
+        storeId,
+        ...place,
+        title: form.title,
+        description: form.description,
+        priceKobo: toKobo(form.price),
+        isNegotiable: form.isNegotiable ?? false,
+        images: form.images ?? [],
+        video: form.video || null,
+      });
+    });
+    return this.detail(productId);
+  }
+
+  async update(storeId: string, form: UpdateProductRequest): Promise<ProductDetail> {
+    const tree = await this.#categories.tree();
+    await this.#database.transaction(async (transaction) => {
+      const { orm } = transaction;
+      const product = await this.#own(orm, storeId, form.productId);
+      const moved = form.category !== undefined && form.category !== product.categoryId;
+      const regroup = moved || form.subcategory !== undefined || form.tags !== undefined;
+      await this.#claimImages(orm, form);
+      const priceKobo = form.price === undefined ? undefined : toKobo(form.price);
+      await updateProduct(orm, product.id, {
+        ...(regroup &&
+          classify(tree, {
+            categoryId: form.category ?? product.categoryId,
+            // In another category the subcategories of the old one mean nothing.
+            subcategories: form.subcategory ?? (moved ? [] : product.subcategories),
+            tags: form.tags ?? product.tags,
+          })),
+        title: form.title,
+        description: form.description,
+        priceKobo,
+        isNegotiable: form.isNegotiable,
+        images: form.images,
+        video: form.video === undefined ? undefined : form.video || null,
+      });
+      if (priceKobo !== undefined && priceKobo !== product.priceKobo) {
+        await this.#priceChanged(transaction, product.id, form.title ?? product.title, priceKobo);
+      }
+    });
+    return this.detail(form.productId);
+  }
+
+  async delete(storeId: string, productId: string): Promise<void> {
+    await this.#database.transaction(async ({ orm }) => {
+      const product = await this.#own(orm, storeId, productId);
+      await markDeleted(orm, product.id);
+    });
+  }
+
+  async recommend({ accountId, storeId }: Identity, productId: string): Promise<void> {
+    if (storeId) throw sellersDoNotRecommend();
+    const { orm } = this.#database;
+    if (!(await findProduct(orm, productId))) throw productNotFound();
+    await insertRecommendation(orm, productId, accountId);
+  }
+
+  async #own(orm: Orm, storeId: string, productId: string) {
+    const product = await lockProduct(orm, productId);
+    if (!product) throw productNotFound();
+    if (product.storeId !== storeId) throw notYourProduct();
+    return product;
+  }
+
+  async #claimImages(orm: Orm, { images = [], video }: Pick<UpdateProductRequest, 'images' | 'video'>) {
+    const fields = Object.fromEntries(images.map((url, index) => [`images.${index}`, url]));
+    await this.#media.claim(orm, { ...fields, video });
+  }
+
+  async #priceChanged(transaction: Queryable, productId: string, title: string, priceKobo: number) {
+    await this.#notifications.priceChanged(transaction, { productId, title, priceKobo });
+  }
+}

@@ -1,0 +1,2 @@
+export { reviewRoutes } from './reviews.routes.ts';
+export { ReviewService } from './reviews.service.ts';

@@ -1,0 +1,21 @@
+import type { Review } from '@mortar/contracts';
+import type { ReviewRow } from './reviews.repository.ts';
+
+export function toReview({ review, user, product, store }: ReviewRow): Review {
+  return {
+    reviewId: review.id,
+    productId: review.productId,
+    storeId: review.storeId,
+    title: review.title,
+    content: review.content,
+    rating: review.rating,
+    createdAt: review.createdAt.toISOString(),
+    user,
+    product,
+    store,
+    reply:
+      review.replyContent !== null && review.repliedAt !== null
+        ? { content: review.replyContent, createdAt: review.repliedAt.toISOString() }
+        : null,
+  };
+}

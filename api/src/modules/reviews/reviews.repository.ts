@@ -1,0 +1,83 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Orm } from '#database/database.ts';
+import { accounts, products, reviews, stores } from '#database/schema.ts';
+import type { Page } from '#lib/page.ts';
+
+export type NewReview = typeof reviews.$inferInsert;
+
+export interface ReviewFilter {
+  productId?: string;
+  storeId?: string;
+  accountId?: string;
+}
+
+const selectReviews = (orm: Orm) =>
+  orm
+    .select({
+      review: reviews,
+      user: {
+        firstname: accounts.firstname,
+        lastname: accounts.lastname,
+        profileImage: accounts.profileImage,
+      },
+      product: { title: products.title, featuredImage: sql<string | null>`${products.images}[1]` },
+      store: { name: stores.name, storeImage: stores.storeImage },
+    })
+    .from(reviews)
+    .innerJoin(accounts, eq(accounts.id, reviews.accountId))
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .innerJoin(stores, and(eq(stores.id, reviews.storeId), isNull(stores.suspendedAt)));
+
+export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
+
+const matching = ({ productId, storeId, accountId }: ReviewFilter) =>
+  and(
+    productId === undefined ? undefined : eq(reviews.productId, productId),
+    storeId === undefined ? undefined : eq(reviews.storeId, storeId),
+    accountId === undefined ? undefined : eq(reviews.accountId, accountId),
+  );
+
+export function listReviews(orm: Orm, filter: ReviewFilter, { limit, offset }: Page) {
+  return selectReviews(orm)
+    .where(matching(filter))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countReviews(orm: Orm, filter: ReviewFilter): Promise<number> {
+  const conditions = matching(filter);
+  if (conditions) return orm.$count(reviews, conditions);
+  const [row] = await orm
+    .select({ total: sql<number>`coalesce(sum(${stores.totalReviews}), 0)::int` })
+    .from(stores);
+  return row?.total ?? 0;
+}
+
+export async function findReview(orm: Orm, id: string): Promise<ReviewRow | undefined> {
+  const [row] = await selectReviews(orm).where(eq(reviews.id, id));
+  return row;
+}
+
+/** What is about to be reviewed, and whose it is. */
+export async function findReviewable(orm: Orm, productId: string) {
+  const [row] = await orm
+    .select({ title: products.title, storeId: stores.id, ownerId: stores.ownerId })
+    .from(products)
+    .innerJoin(stores, eq(stores.id, products.storeId))
+    .where(and(eq(products.id, productId), eq(products.isListed, true)));
+  return row;
+}
+
+export async function insertReview(orm: Orm, review: NewReview): Promise<string> {
+  const [row] = await orm.insert(reviews).values(review).returning({ id: reviews.id });
+  if (!row) throw new Error('An inserted review returned no row');
+  return row.id;
+}
+
+export async function writeReply(orm: Orm, id: string, content: string): Promise<void> {
+  await orm
+    .update(reviews)
+    .set({ replyContent: content, repliedAt: new Date() })
+    .where(eq(reviews.id, id));
+}

@@ -1,0 +1,93 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  CreateReviewRequest,
+  Enveloped,
+  Id,
+  OwnReviewListQuery,
+  ReplyRequest,
+  Review,
+  ReviewList,
+  ReviewListQuery,
+} from '@mortar/contracts';
+import { Type } from 'typebox';
+import { answer } from '#lib/answer.ts';
+import { identityOf, sellerOf } from '#lib/identity.ts';
+import type { ReviewService } from './reviews.service.ts';
+
+interface ReviewOptions {
+  reviews: ReviewService;
+}
+
+const tags = ['reviews'];
+
+export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app, { reviews }) => {
+  app.post(
+    '/reviews/create-review',
+    {
+      config: { access: 'account' },
+      schema: {
+        tags,
+        summary: 'Review a product',
+        body: CreateReviewRequest,
+        response: { 201: Enveloped(Review) },
+      },
+    },
+    async (request, reply) => {
+      const review = await reviews.create(identityOf(request).accountId, request.body);
+      return reply.code(201).send(answer(review, 'Created Review'));
+    },
+  );
+
+  app.get(
+    '/reviews/all',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Reviews of a product or of a store, newest first',
+        querystring: ReviewListQuery,
+        response: { 200: Enveloped(ReviewList) },
+      },
+    },
+    async (request) => {
+      const { filter = {}, ...query } = request.query;
+      return answer(await reviews.list({ productId: filter.productId, storeId: filter.storeId }, query));
+    },
+  );
+
+  app.get(
+    '/reviews/my-reviews',
+    {
+      config: { access: 'account' },
+      schema: {
+        tags,
+        summary: 'Own reviews, newest first',
+        querystring: OwnReviewListQuery,
+        response: { 200: Enveloped(ReviewList) },
+      },
+    },
+    async (request) => {
+      const { accountId } = identityOf(request);
+      return answer(await reviews.list({ accountId }, request.query));
+    },
+  );
+
+  app.post(
+    '/reviews/:reviewId/reply',
+    {
+      config: { access: 'seller' },
+      schema: {
+        tags,
+        summary: 'Reply to a review of the own store, or change the reply',
+        params: Type.Object({ reviewId: Id }),
+        body: ReplyRequest,
+        response: { 200: Enveloped(Review) },
+      },
+    },
+    async (request) => {
+      const { storeId } = sellerOf(request);
+      const review = await reviews.reply(storeId, request.params.reviewId, request.body.content);
+      return answer(review, 'Reply sent');
+    },
+  );
+};

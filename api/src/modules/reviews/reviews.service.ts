@@ -1,0 +1,98 @@
+import type { CreateReviewRequest, Review, ReviewList } from '@mortar/contracts';
+import type { Database } from '#database/database.ts';
+import { violatedConstraint } from '#database/database-errors.ts';
+import { pageOf } from '#lib/page.ts';
+import type { NotificationService } from '#modules/notifications/index.ts';
+import {
+  alreadyReviewed,
+  notYourReview,
+  ownProduct,
+  productNotFound,
+  reviewNotFound,
+} from './reviews.errors.ts';
+import { toReview } from './reviews.mapping.ts';
+import {
+  countReviews,
+  findReview,
+  findReviewable,
+  insertReview,
+  listReviews,
+  type ReviewFilter,
+  writeReply,
+} from './reviews.repository.ts';
+
+/** Reviews of products, one per person and product, and the stores' replies. */
+export class ReviewService {
+  readonly #database: Database;
+  readonly #notifications: NotificationService;
+
+  constructor(database: Database, notifications: NotificationService) {
+    this.#database = database;
+    this.#notifications = notifications;
+  }
+
+  async list(filter: ReviewFilter, query: { page?: number; limit?: number }): Promise<ReviewList> {
+    const { orm } = this.#database;
+    const [rows, totalItems] = await Promise.all([
+      listReviews(orm, filter, pageOf(query)),
+      countReviews(orm, filter),
+    ]);
+    return { reviews: rows.map(toReview), totalItems };
+  }
+
+  async create(accountId: string, form: CreateReviewRequest): Promise<Review> {
+    const { productId } = form;
+    try {
+      return await this.#database.transaction(async (transaction) => {
+        const { orm } = transaction;
+        const product = await findReviewable(orm, productId);
+        if (!product) throw productNotFound();
+        if (product.ownerId === accountId) throw ownProduct();
+        const id = await insertReview(orm, {
+          productId,
+          storeId: product.storeId,
+          accountId,
+          title: form.title,
+          content: form.content,
+          // No stars chosen arrives as 0 or not at all.
+          rating: form.rating || null,
+          satisfactionRating: form.satisfaction_rating || null,
+          qualityRating: form.quality_rating || null,
+          communicationRating: form.communication_rating || null,
+        });
+        const row = await findReview(orm, id);
+        if (!row) throw reviewNotFound();
+        const reviewer = `${row.user.firstname} ${row.user.lastname}`;
+        await this.#notifications.reviewed(transaction, product.ownerId, reviewer, {
+          productId,
+          title: product.title,
+        });
+        return toReview(row);
+      });
+    } catch (error) {
+      if (violatedConstraint(error) === 'reviews_product_account_key') throw alreadyReviewed();
+      throw error;
+    }
+  }
+
+  /** The store's one reply; a second one replaces it. */
+  async reply(storeId: string, reviewId: string, content: string): Promise<Review> {
+    return this.#database.transaction(async (transaction) => {
+      const { orm } = transaction;
+      const before = await findReview(orm, reviewId);
+      if (!before) throw reviewNotFound();
+      if (before.review.storeId !== storeId) throw notYourReview();
+      await writeReply(orm, reviewId, content);
+      if (before.review.repliedAt === null) {
+        const { productId, accountId } = before.review;
+        await this.#notifications.replied(transaction, accountId, before.store.name, {
+          productId,
+          title: before.product.title,
+        });
+      }
+      const after = await findReview(orm, reviewId);
+      if (!after) throw reviewNotFound();
+      return toReview(after);
+    });
+  }
+}

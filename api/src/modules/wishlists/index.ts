@@ -1,0 +1,3 @@
+export { sharingRoutes } from './sharing.routes.ts';
+export { wishlistRoutes } from './wishlists.routes.ts';
+export { WishlistService } from './wishlists.service.ts';

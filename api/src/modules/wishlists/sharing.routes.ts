@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Enveloped, Id, Nothing, SharedLink, SharedWishlist } from '@mortar/contracts';
+import { Type } from 'typebox';
+import { answer } from '#lib/answer.ts';
+import { identityOf } from '#lib/identity.ts';
+import type { WishlistService } from './wishlists.service.ts';
+
+interface SharingOptions {
+  wishlists: WishlistService;
+}
+
+const tags = ['wishlists'];
+
+/** Wishlists by a link that anybody can open until its owner takes it back. */
+export const sharingRoutes: FastifyPluginAsyncTypebox<SharingOptions> = async (app, { wishlists }) => {
+  app.get(
+    '/wishlists/shared/:token',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'A shared wishlist',
+        params: Type.Object({ token: Type.String({ pattern: '^[\\w-]{22}$' }) }),
+        response: { 200: Enveloped(SharedWishlist) },
+      },
+    },
+    async (request) => answer(await wishlists.shared(request.params.token)),
+  );
+
+  app.post(
+    '/wishlists/:wishId/share',
+    {
+      config: { access: 'account' },
+      schema: {
+        tags,
+        summary: 'Share a wishlist by a link',
+        params: Type.Object({ wishId: Id }),
+        response: { 200: Enveloped(SharedLink) },
+      },
+    },
+    async (request) => {
+      const token = await wishlists.share(identityOf(request).accountId, request.params.wishId);
+      return answer({ token }, 'Your wishlist can be shared');
+    },
+  );
+
+  app.delete(
+    '/wishlists/:wishId/share',
+    {
+      config: { access: 'account' },
+      schema: {
+        tags,
+        summary: 'Take the link back',
+        params: Type.Object({ wishId: Id }),
+        response: { 200: Enveloped(Nothing) },
+      },
+    },
+    async (request) => {
+      await wishlists.unshare(identityOf(request).accountId, request.params.wishId);
+      return answer({}, 'Your wishlist is private again');
+    },
+  );
+};

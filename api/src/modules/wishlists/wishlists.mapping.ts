@@ -1,0 +1,25 @@
+import type { WishedProduct, Wishlist } from '@mortar/contracts';
+import { toNaira } from '#lib/money.ts';
+import type { WishedRow, WishlistRow } from './wishlists.repository.ts';
+
+export function toWishlist(row: WishlistRow, wished: WishedRow[]): Wishlist {
+  const own = wished.filter(({ wishlistId }) => wishlistId === row.id);
+  return {
+    wishId: row.id,
+    name: row.name,
+    description: row.description,
+    products: own.map(toWishedProduct),
+    totalProducts: own[0]?.total ?? 0,
+    shareToken: row.shareToken,
+  };
+}
+
+function toWishedProduct(row: WishedRow): WishedProduct {
+  return {
+    productId: row.productId,
+    storeId: row.storeId,
+    title: row.title,
+    price: toNaira(row.priceKobo),
+    featuredImage: row.featuredImage,
+  };
+}

@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Orm } from '#database/database.ts';
+import { accounts, products, stores, wishlistProducts, wishlists } from '#database/schema.ts';
+import type { Page } from '#lib/page.ts';
+
+export type WishlistRow = typeof wishlists.$inferSelect;
+
+export function listWishlists(orm: Orm, accountId: string, { limit, offset }: Page) {
+  return orm
+    .select()
+    .from(wishlists)
+    .where(eq(wishlists.accountId, accountId))
+    .orderBy(desc(wishlists.createdAt), desc(wishlists.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export function countWishlists(orm: Orm, accountId: string): Promise<number> {
+  return orm.$count(wishlists, eq(wishlists.accountId, accountId));
+}
+
+export async function findWishlist(orm: Orm, accountId: string, id: string): Promise<WishlistRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(wishlists)
+    .where(and(eq(wishlists.id, id), eq(wishlists.accountId, accountId)));
+  return row;
+}
+
+/** Holds the wishlist, so that what is counted of it stays true until the end of the transaction. */
+export async function lockWishlist(orm: Orm, accountId: string, id: string): Promise<WishlistRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(wishlists)
+    .where(and(eq(wishlists.id, id), eq(wishlists.accountId, accountId)))
+    .for('no key update');
+  return row;
+}
+
+export async function findShared(orm: Orm, shareToken: string) {
+  const [row] = await orm
+    .select({ wishlist: wishlists, sharedBy: accounts.firstname })
+    .from(wishlists)
+    .innerJoin(accounts, eq(accounts.id, wishlists.accountId))
+    .where(eq(wishlists.shareToken, shareToken));
+  return row;
+}
+
+export async function insertWishlist(orm: Orm, row: typeof wishlists.$inferInsert): Promise<WishlistRow> {
+  const [inserted] = await orm.insert(wishlists).values(row).returning();
+  if (!inserted) throw new Error('An inserted wishlist returned no row');
+  return inserted;
+}
+
+export async function updateWishlist(
+  orm: Orm,
+  id: string,
+  changes: Partial<Pick<WishlistRow, 'name' | 'description' | 'shareToken'>>,
+): Promise<void> {
+  await orm.update(wishlists).set({ ...changes, updatedAt: new Date() }).where(eq(wishlists.id, id));
+}
+
+export async function deleteWishlist(orm: Orm, accountId: string, id: string): Promise<boolean> {
+  const deleted = await orm
+    .delete(wishlists)
+    .where(and(eq(wishlists.id, id), eq(wishlists.accountId, accountId)))
+    .returning({ id: wishlists.id });
+  return deleted.length > 0;
+}
+
+/** The products on sale of each of the wishlists, newest first, at most `most` of each. */
+export async function wishedProducts(orm: Orm, wishlistIds: string[], most: number) {
+  if (wishlistIds.length === 0) return [];
+  const ranked = orm.$with('ranked').as(
+    orm
+      .select({
+        wishlistId: wishlistProducts.wishlistId,
+        productId: products.id,
+        storeId: products.storeId,
+        title: products.title,
+        priceKobo: products.priceKobo,
+        featuredImage: sql<string | null>`${products.images}[1]`.as('featured_image'),
+        place: sql<number>`row_number() over (partition by ${wishlistProducts.wishlistId}
+          order by ${wishlistProducts.addedAt} desc, ${products.id} desc)::int`.as('place'),
+        total: sql<number>`count(*) over (partition by ${wishlistProducts.wishlistId})::int`.as('total'),
+      })
+      .from(wishlistProducts)
+      .innerJoin(products, and(eq(products.id, wishlistProducts.productId), eq(products.isListed, true)))
+      .where(inArray(wishlistProducts.wishlistId, wishlistIds)),
+  );
+  return orm
+    .with(ranked)
+    .select()
+    .from(ranked)
+    .where(sql`${ranked.place} <= ${most}`)
+    .orderBy(asc(ranked.wishlistId), asc(ranked.place));
+}
+
+export type WishedRow = Awaited<ReturnType<typeof wishedProducts>>[number];
+
+/** The product as it is on sale, and who sells it. */
+export async function findWishable(orm: Orm, productId: string) {
+  const [row] = await orm
+    .select({ title: products.title, priceKobo: products.priceKobo, ownerId: stores.ownerId })
+    .from(products)
+    .innerJoin(stores, eq(stores.id, products.storeId))
+    .where(and(eq(products.id, productId), eq(products.isListed, true)));
+  return row;
+}
+
+export function countWished(orm: Orm, wishlistId: string): Promise<number> {
+  return orm.$count(wishlistProducts, eq(wishlistProducts.wishlistId, wishlistId));
+}
+
+/** Whether it was not there before. */
+export async function insertWished(
+  orm: Orm,
+  row: typeof wishlistProducts.$inferInsert,
+): Promise<boolean> {
+  const inserted = await orm
+    .insert(wishlistProducts)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ productId: wishlistProducts.productId });
+  return inserted.length > 0;
+}
+
+export async function deleteWished(orm: Orm, wishlistId: string, productId: string): Promise<boolean> {
+  const deleted = await orm
+    .delete(wishlistProducts)
+    .where(and(eq(wishlistProducts.wishlistId, wishlistId), eq(wishlistProducts.productId, productId)))
+    .returning({ productId: wishlistProducts.productId });
+  return deleted.length > 0;
+}

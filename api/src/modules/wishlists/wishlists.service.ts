@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  AddToWishlistRequest,
+  CreateWishlistRequest,
+  PageQuery,
+  SharedWishlist,
+  UpdateWishlistRequest,
+  Wishlist,
+  WishlistPage,
+} from '@mortar/contracts';
+import type { Database, Orm } from '#database/database.ts';
+import { pageOf } from '#lib/page.ts';
+import type { NotificationService } from '#modules/notifications/index.ts';
+import { productNotFound, wishlistFull, wishlistNotFound } from './wishlists.errors.ts';
+import { toWishlist } from './wishlists.mapping.ts';
+import {
+  countWished,
+  countWishlists,
+  deleteWished,
+  deleteWishlist,
+  findShared,
+  findWishable,
+  findWishlist,
+  insertWished,
+  insertWishlist,
+  listWishlists,
+  lockWishlist,
+  updateWishlist,
+  wishedProducts,
+} from './wishlists.repository.ts';
+
+/** Pictures on a wishlist's card. */
+const CARD_PRODUCTS = 3;
+const MAX_PRODUCTS = 500;
+
+/** Wishlists: another's does not exist for you. */
+export class WishlistService {
+  readonly #database: Database;
+  readonly #notifications: NotificationService;
+
+  constructor(database: Database, notifications: NotificationService) {
+    this.#database = database;
+    this.#notifications = notifications;
+  }
+
+  async list(accountId: string, query: PageQuery): Promise<WishlistPage> {
+    const { orm } = this.#database;
+    const page = pageOf(query);
+    const rows = await listWishlists(orm, accountId, page);
+    const totalItems = await countWishlists(orm, accountId);
+    const wished = await wishedProducts(orm, rows.map(({ id }) => id), CARD_PRODUCTS);
+    const totalPages = Math.ceil(totalItems / page.limit);
+    return {
+      wishlists: rows.map((row) => toWishlist(row, wished)),
+      nextPage: page.number < totalPages ? page.number + 1 : null,
+      prevPage: page.number > 1 && totalPages > 0 ? Math.min(page.number - 1, totalPages) : null,
+      totalPages,
+      totalItems,
+    };
+  }
+
+  async detail(accountId: string, wishId: string): Promise<Wishlist> {
+    const { orm } = this.#database;
+    const row = await findWishlist(orm, accountId, wishId);
+    if (!row) throw wishlistNotFound();
+    return toWishlist(row, await wishedProducts(orm, [row.id], MAX_PRODUCTS));
+  }
+
+  async shared(token: string): Promise<SharedWishlist> {
+    const { orm } = this.#database;
+    const found = await findShared(orm, token);
+    if (!found) throw wishlistNotFound();
+    const wished = await wishedProducts(orm, [found.wishlist.id], MAX_PRODUCTS);
+    const { name, description, products, totalProducts } = toWishlist(found.wishlist, wished);
+    return { name, description, sharedBy: found.sharedBy, products, totalProducts };
+  }
+
+  async create(accountId: string, { name, description }: CreateWishlistRequest): Promise<Wishlist> {
+    return toWishlist(await insertWishlist(this.#database.orm, { accountId, name, description }), []);
+  }
+
+  async update(accountId: string, { wishId, name, description }: UpdateWishlistRequest): Promise<Wishlist> {
+    await this.#database.transaction(async ({ orm }) => {
+      const row = await this.#lock(orm, accountId, wishId);
+      await updateWishlist(orm, row.id, { name, description });
+    });
+    return this.detail(accountId, wishId);
+  }
+
+  async delete(accountId: string, wishId: string): Promise<void> {
+    if (!(await deleteWishlist(this.#database.orm, accountId, wishId))) throw wishlistNotFound();
+  }
+
+  async addProduct(accountId: string, { wishId, productId }: AddToWishlistRequest): Promise<void> {
+    await this.#database.transaction(async (transaction) => {
+      const { orm } = transaction;
+      const wishlist = await this.#lock(orm, accountId, wishId);
+      const product = await findWishable(orm, productId);
+      if (!product) throw productNotFound();
+      if ((await countWished(orm, wishlist.id)) >= MAX_PRODUCTS) throw wishlistFull();
+      const isNew = await insertWished(orm, {
+        wishlistId: wishlist.id,
+        productId,
+        knownPriceKobo: product.priceKobo,
+      });
+      if (isNew && product.ownerId !== accountId) {
+        await this.#notifications.wished(transaction, product.ownerId, { productId, title: product.title });
+      }
+    });
+  }
+
+  async removeProduct(accountId: string, wishId: string, productId: string): Promise<void> {
+    await this.#database.transaction(async ({ orm }) => {
+      const wishlist = await this.#lock(orm, accountId, wishId);
+      if (!(await deleteWished(orm, wishlist.id, productId))) throw productNotFound();
+    });
+  }
+
+  /** The token it is shared under, the same until the share is taken back. */
+  async share(accountId: string, wishId: string): Promise<string> {
+    return this.#database.transaction(async ({ orm }) => {
+      const wishlist = await this.#lock(orm, accountId, wishId);
+      if (wishlist.shareToken !== null) return wishlist.shareToken;
+      const shareToken = randomBytes(16).toString('base64url');
+      await updateWishlist(orm, wishlist.id, { shareToken });
+      return shareToken;
+    });
+  }
+
+  async unshare(accountId: string, wishId: string): Promise<void> {
+    await this.#database.transaction(async ({ orm }) => {
+      const wishlist = await this.#lock(orm, accountId, wishId);
+      await updateWishlist(orm, wishlist.id, { shareToken: null });
+    });
+  }
+
+  async #lock(orm: Orm, accountId: string, wishId: string) {
+    const wishlist = await lockWishlist(orm, accountId, wishId);
+    if (!wishlist) throw wishlistNotFound();
+    return wishlist;
+  }
+}
