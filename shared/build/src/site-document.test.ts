@@ -1,0 +1,45 @@
+import type { BootManifest, BootRemote } from '@mortar/contracts';
+import { bootManifestIn, servedFrom, withBootManifest, withoutPreloads } from './site-document.ts';
+
+const published: BootRemote = {
+  name: 'mfe-catalog',
+  owner: 'catalog',
+  routes: [{ path: '/', guard: 'none' }],
+  slots: [],
+  version: '1.4.2',
+  entry: '/assets/mfe-catalog/1.4.2/remoteEntry.js',
+  integrity: 'sha384-abc',
+};
+const account: BootRemote = { ...published, name: 'mfe-account', slots: ['notification-bell'] };
+const boot: BootManifest = {
+  apiBaseUrl: '/api',
+  shell: { version: '1.0.0' },
+  remotes: [published, account],
+};
+
+const page = (json: string) => `<html><head>
+<link rel="preload" as="script" href="/assets/mfe-catalog/1.4.2/routes.js"><link rel="icon" href="/icon.svg">
+</head><body><script type="application/json" id="boot">${json}</script></body></html>`;
+
+it('reads and replaces the boot manifest of a document', () => {
+  const mine: BootRemote = { ...published, version: 'dev', entry: 'http://localhost:3101/remoteEntry.js', integrity: null };
+  const html = withBootManifest(page(JSON.stringify(boot)), servedFrom(boot, mine));
+  expect(bootManifestIn(html)).toEqual({ ...boot, remotes: [account, mine] });
+});
+
+it('keeps a manifest that holds markup or dollar signs inside its element', () => {
+  const odd = { ...boot, apiBaseUrl: '</script><b>$&$1' };
+  const html = withBootManifest(page('{}'), odd);
+  expect(html).not.toContain('</script><b>');
+  expect(bootManifestIn(html)).toEqual(odd);
+});
+
+it('drops the preloads of published builds and nothing else', () => {
+  const html = withoutPreloads(page('{}'));
+  expect(html).not.toContain('routes.js');
+  expect(html).toContain('icon.svg');
+});
+
+it('says so when a document is not one of the site', () => {
+  expect(() => bootManifestIn('<html></html>')).toThrow('no boot manifest');
+});
