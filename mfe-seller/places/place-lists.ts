@@ -1,28 +1,22 @@
 import { Country, State } from 'country-state-city';
-
-export interface CountryEntry {
-  id: string;
-  name: string;
-}
-
-/** Names of states by the id of their country. */
-export type StateLists = Record<string, string[]>;
+import type { CountryEntry, StateLists } from '../src/lib/places/places.ts';
 
 /** Most sellers are here. */
 const FIRST = 'NG';
 
+const byName = new Intl.Collator('en').compare;
+
 /** All countries by name, Nigeria first. */
 export function countryList(): CountryEntry[] {
-  const countries = Country.getAllCountries().map(({ isoCode, name }) => ({ id: isoCode, name }));
-  return countries.toSorted(
-    (a, b) => Number(b.id === FIRST) - Number(a.id === FIRST) || a.name.localeCompare(b.name, 'en'),
-  );
+  return Country.getAllCountries()
+    .map(({ isoCode, name }) => ({ id: isoCode, name }))
+    .toSorted((a, b) => Number(b.id === FIRST) - Number(a.id === FIRST) || byName(a.name, b.name));
 }
 
 /** The states of every country that has some. */
 export function stateLists(): StateLists {
-  const lists: StateLists = {};
-  for (const { countryCode, name } of State.getAllStates()) (lists[countryCode] ??= []).push(name);
-  for (const names of Object.values(lists)) names.sort((a, b) => a.localeCompare(b, 'en'));
+  const states = State.getAllStates().toSorted((a, b) => byName(a.name, b.name));
+  const lists: Record<string, string[]> = {};
+  for (const { countryCode, name } of states) (lists[countryCode] ??= []).push(name);
   return lists;
 }

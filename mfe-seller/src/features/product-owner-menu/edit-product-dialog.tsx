@@ -1,0 +1,57 @@
+import { asCallError, type CallError } from '@mortar/store';
+import { Button, Stack, useToast } from '@mortar/ui';
+import { Form, NumberField, SubmitButton, type SubmitFailure, TextField } from '@mortar/ui/forms';
+import { Dialog } from '@mortar/ui/overlays';
+import { toEditProductValues, toUpdateProductRequest } from './edit-product.mapping.ts';
+import { editProductSchema, type EditProductValues } from './edit-product.schema.ts';
+import { useSellerUpdateProductMutation } from './product-owner-menu.api.ts';
+import type { OwnProduct } from './product-owner-menu.tsx';
+
+interface EditProductDialogProps {
+  product: OwnProduct;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Title and price of one's own product. */
+export function EditProductDialog({ product, open, onClose }: EditProductDialogProps) {
+  const toast = useToast();
+  const [updateProduct] = useSellerUpdateProductMutation();
+
+  async function save(values: EditProductValues): Promise<SubmitFailure | undefined> {
+    const result = await updateProduct(toUpdateProductRequest(product.productId, values));
+    const error = asCallError(result.error);
+    if (!error) {
+      toast.success('Product updated successfully!');
+      onClose();
+      return undefined;
+    }
+    toast.error(wordsFor(error));
+    return { fieldErrors: error.fieldErrors };
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Edit Product" size="small">
+      <Form
+        initialValues={toEditProductValues(product)}
+        schema={editProductSchema}
+        onSubmit={save}
+        aria-label="Edit Product"
+      >
+        <TextField name="title" label="Product Title" maxLength={150} autoComplete="off" />
+        <NumberField name="price" label="Price" before="₦" decimals={2} maxLength={13} />
+        <Stack direction="row" gap={3} justify="end">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton>Save Changes</SubmitButton>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}
+
+// Every refusal of the API has a code; an answer without one came from something else on the way.
+function wordsFor({ status, code, message }: CallError): string {
+  return status > 0 && code === undefined ? 'Failed to update the product!' : message;
+}

@@ -1,0 +1,31 @@
+import { DeleteIcon, EditIcon } from '@mortar/ui';
+import { Menu, MenuItem } from '@mortar/ui/overlays';
+import { DeleteProductDialog } from './delete-product-dialog.tsx';
+import { EditProductDialog } from './edit-product-dialog.tsx';
+import type { OwnerTask, OwnProduct } from './product-owner-menu.tsx';
+
+interface ProductOwnerOverlaysProps {
+  product: OwnProduct;
+  menu: { anchor: HTMLElement | null; onClose: () => void };
+  task: OwnerTask | null;
+  onTask: (task: OwnerTask | null) => void;
+}
+
+/** The menu of one's own product and the dialogs that it leads to. */
+export function ProductOwnerOverlays({ product, menu, task, onTask }: ProductOwnerOverlaysProps) {
+  const close = () => onTask(null);
+  return (
+    <>
+      <Menu label={`Manage ${product.title}`} {...menu}>
+        <MenuItem icon={<EditIcon size={18} />} onSelect={() => onTask('edit')}>
+          Edit
+        </MenuItem>
+        <MenuItem icon={<DeleteIcon size={18} />} tone="danger" onSelect={() => onTask('delete')}>
+          Delete
+        </MenuItem>
+      </Menu>
+      <EditProductDialog product={product} open={task === 'edit'} onClose={close} />
+      <DeleteProductDialog product={product} open={task === 'delete'} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ProductCard } from '@mortar/contracts';
+import { imageSources } from '@mortar/contracts/media-url';
+import { paths, Slot } from '@mortar/navigation';
+import { Link, Picture, Price, StarRating } from '@mortar/ui';
+import styles from './product-table.module.css';
+
+/** One product of the seller's table. */
+export function ProductRow({ product }: { product: ProductCard }) {
+  const { productId, title, price, featuredImage } = product;
+  return (
+    <tr>
+      <th scope="row" className={styles.product}>
+        <Picture
+          image={featuredImage && imageSources(featuredImage)}
+          alt=""
+          sizes="3.5rem"
+          className={styles.photo}
+        />
+        <Link href={paths.product(productId)} variant="quiet">
+          {title}
+        </Link>
+      </th>
+      <td className={styles.category}>{product.categoryName}</td>
+      <td className={styles.price}>
+        <Price amount={price} />
+      </td>
+      <td className={styles.rating}>
+        <StarRating value={product.averageRating} count={product.totalReviews} size="small" />
+      </td>
+      <td className={styles.actions}>
+        <Slot name="product-owner-menu" productId={productId} title={title} price={price} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ProductCard } from '@mortar/contracts';
+import { EmptyState, ErrorPanel } from '@mortar/ui';
+import { ProductRow } from './product-row.tsx';
+import { ProductRowSkeleton } from './product-row-skeleton.tsx';
+import styles from './product-table.module.css';
+
+interface ProductTableBodyProps {
+  products: readonly ProductCard[] | undefined;
+  failed: boolean;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+const SKELETONS = ['a', 'b', 'c', 'd', 'e'] as const;
+
+/** The rows of the table, or why there are none. */
+export function ProductTableBody({ products, failed, busy, onRetry }: ProductTableBodyProps) {
+  if (failed) {
+    return <ErrorPanel title="Your products could not be loaded." onRetry={onRetry} retrying={busy} />;
+  }
+  if (products?.length === 0) return <EmptyState title="No Products Found" />;
+  return (
+    <table className={styles.table} aria-busy={busy}>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Category</th>
+          <th scope="col">Price</th>
+          <th scope="col">Rating</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {products
+          ? products.map((product) => <ProductRow key={product.productId} product={product} />)
+          : SKELETONS.map((key) => <ProductRowSkeleton key={key} />)}
+      </tbody>
+    </table>
+  );
+}

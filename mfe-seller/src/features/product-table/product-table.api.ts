@@ -1,0 +1,24 @@
+import type { ProductList } from '@mortar/contracts';
+import { listQuery } from '@mortar/contracts/filter-query';
+import type { ProductSort } from '@mortar/contracts/limits';
+import { marketplaceApi } from '@mortar/store';
+
+export interface OwnProductsQuery {
+  storeId: string;
+  page: number;
+  title: string;
+  sort?: ProductSort;
+}
+
+const productTableApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    sellerListOwnProducts: build.query<ProductList, OwnProductsQuery>({
+      query: ({ page, ...filter }) => `/products/${listQuery({ page, filter })}`,
+      keepUnusedDataFor: 0,
+      providesTags: ['product'],
+    }),
+  }),
+});
+
+export const { useSellerListOwnProductsQuery } = productTableApi;

@@ -1,0 +1,36 @@
+import { Button, ChevronLeftIcon, ChevronRightIcon, Text } from '@mortar/ui';
+import styles from './product-table.module.css';
+
+interface TablePagesProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** The ways between the pages of the table. Nothing where there is only one. */
+export function TablePages({ page, pages, onPage }: TablePagesProps) {
+  if (pages < 2) return null;
+  return (
+    <nav aria-label="Pages of your products" className={styles.pages}>
+      <Button
+        variant="outline"
+        startIcon={<ChevronLeftIcon size={18} />}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        Previous
+      </Button>
+      <Text as="span" size="s" tone="soft">
+        Page {page} of {pages}
+      </Text>
+      <Button
+        variant="outline"
+        endIcon={<ChevronRightIcon size={18} />}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
+        Next
+      </Button>
+    </nav>
+  );
+}

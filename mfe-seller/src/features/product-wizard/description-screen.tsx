@@ -1,0 +1,12 @@
+import { TextArea } from '@mortar/ui/forms';
+
+export function DescriptionScreen() {
+  return (
+    <TextArea
+      name="description"
+      label="Description"
+      hint="Material, measures, how it is packed, and how it reaches the buyer."
+      maxLength={5000}
+    />
+  );
+}

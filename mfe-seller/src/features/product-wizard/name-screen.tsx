@@ -1,0 +1,13 @@
+import { TextField } from '@mortar/ui/forms';
+
+export function NameScreen() {
+  return (
+    <TextField
+      name="title"
+      label="Product name"
+      hint="What it is, its size and its finish: buyers search for these words."
+      maxLength={150}
+      autoComplete="off"
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { WIZARD_PHOTOS_MAX } from '@mortar/contracts/limits';
+import { paths, useNavigate } from '@mortar/navigation';
+import { asCallError } from '@mortar/store';
+import { useToast } from '@mortar/ui';
+import { PhotoScreen } from '#/lib/photos/photo-screen.tsx';
+import { usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
+import { useDraft } from '#/lib/wizard/use-draft.ts';
+import { Wizard, type WizardScreen } from '#/lib/wizard/wizard.tsx';
+import { CategoryScreen } from './category-screen.tsx';
+import { DescriptionScreen } from './description-screen.tsx';
+import { IntroScreen } from './intro-screen.tsx';
+import { NameScreen } from './name-screen.tsx';
+import { PriceScreen } from './price-screen.tsx';
+import { type ProductFormValues, toProductRequest, toProductValues } from './product-form.mapping.ts';
+import { useSellerCreateProductMutation } from './product-wizard.api.ts';
+import { SubcategoryScreen } from './subcategory-screen.tsx';
+import { TagsScreen } from './tags-screen.tsx';
+
+const DRAFT_KEY = 'storeProductForm';
+const UPLOAD_FAILED = 'oops something went wrong. Please try again.';
+
+/** Puts a product on sale in eight screens. */
+export function ProductWizard({ storeId }: { storeId: string }) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [createProduct] = useSellerCreateProductMutation();
+  const uploads = usePhotoUploads(UPLOAD_FAILED);
+
+  async function uploadImages(values: ProductFormValues) {
+    const images = await uploads.send(values.images);
+    const done = images.every(({ url }) => url);
+    if (!done) toast.error(UPLOAD_FAILED);
+    return { values: { ...values, images }, done };
+  }
+
+  const screens: WizardScreen<ProductFormValues>[] = [
+    { title: 'Add A Product', body: <IntroScreen /> },
+    { title: 'What Is The Name Of Your Product?', fields: ['title'], body: <NameScreen /> },
+    { title: 'Describe Your Product', fields: ['description'], body: <DescriptionScreen /> },
+    {
+      title: 'Add Photos Of Your Product',
+      fields: ['images'],
+      leave: uploadImages,
+      body: (
+        <PhotoScreen name="images" label="Photos" max={WIZARD_PHOTOS_MAX} uploads={uploads}>
+          Up to three. The first one is what buyers see in lists.
+        </PhotoScreen>
+      ),
+    },
+    { title: 'Which Category Is It In?', fields: ['category'], body: <CategoryScreen /> },
+    { title: 'Which Subcategories?', fields: ['subcategory'], body: <SubcategoryScreen /> },
+    { title: 'Which Tags Fit?', fields: ['tags'], body: <TagsScreen /> },
+    { title: 'What Does It Cost?', fields: ['price', 'isNegotiable'], body: <PriceScreen /> },
+  ];
+
+  const draft = useDraft({
+    storageKey: DRAFT_KEY,
+    lastScreen: screens.length - 1,
+    toValues: toProductValues,
+    toStored: toProductRequest,
+  });
+
+  async function submit(values: ProductFormValues, submitKey: string) {
+    const { error } = await createProduct({ form: toProductRequest(values), submitKey });
+    if (error) return asCallError(error);
+    draft.clear();
+    toast.success('Created Product.');
+    void navigate(paths.store(storeId));
+    return undefined;
+  }
+
+  return <Wizard name="Add a product" headingLevel={2} screens={screens} draft={draft} onSubmit={submit} />;
+}

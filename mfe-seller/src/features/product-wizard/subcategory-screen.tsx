@@ -1,0 +1,20 @@
+import { PRODUCT_SUBCATEGORIES_MAX } from '@mortar/contracts/limits';
+import { ChoiceChips } from '@mortar/ui/forms';
+import { Text } from '@mortar/ui';
+import { ChoiceSkeleton } from '#/lib/categories/choice-skeleton.tsx';
+import { useChosenCategory } from './use-chosen-category.ts';
+
+export function SubcategoryScreen() {
+  const { category, isLoading } = useChosenCategory();
+  if (isLoading) return <ChoiceSkeleton />;
+  if (!category) return <Text>Go back one step and choose a category to see its subcategories.</Text>;
+  if (category.subcategories.length === 0) return <Text>{category.name} has no subcategories. Continue.</Text>;
+  return (
+    <ChoiceChips
+      name="subcategory"
+      label={`Subcategories of ${category.name}`}
+      max={PRODUCT_SUBCATEGORIES_MAX}
+      options={category.subcategories.map(({ subcategoryId, name }) => ({ value: subcategoryId, label: name }))}
+    />
+  );
+}

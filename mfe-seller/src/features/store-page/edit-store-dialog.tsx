@@ -1,0 +1,69 @@
+import type { Store } from '@mortar/contracts';
+import { asCallError, useAppDispatch, userDetailsMerged } from '@mortar/store';
+import { Button, Stack, useToast } from '@mortar/ui';
+import { Form, SubmitButton, type SubmitFailure, TextArea, TextField } from '@mortar/ui/forms';
+import { Dialog } from '@mortar/ui/overlays';
+import { ChangePhotoField } from '#/lib/photos/change-photo-field.tsx';
+import { usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
+import { useSellerUpdateStoreMutation } from './edit-store.api.ts';
+import { toEditStoreValues, toUpdateStoreRequest } from './edit-store.mapping.ts';
+import { editStoreSchema, type EditStoreValues } from './edit-store.schema.ts';
+
+interface EditStoreDialogProps {
+  store: Store;
+  open: boolean;
+  onClose: () => void;
+}
+
+const UPLOAD_FAILED = 'oops something went wrong. Please select image again.';
+
+/** The store's profile, for its owner. */
+export function EditStoreDialog({ store, open, onClose }: EditStoreDialogProps) {
+  const toast = useToast();
+  const dispatch = useAppDispatch();
+  const uploads = usePhotoUploads(UPLOAD_FAILED);
+  const [updateStore] = useSellerUpdateStoreMutation();
+
+  async function save(
+    values: EditStoreValues,
+    form: { setValues: (values: EditStoreValues) => unknown },
+  ): Promise<SubmitFailure | undefined> {
+    const sent = { ...values, store_image: await uploads.send(values.store_image) };
+    await form.setValues(sent);
+    if (sent.store_image.some(({ url }) => !url)) {
+      toast.error(UPLOAD_FAILED);
+      return undefined;
+    }
+    const error = asCallError((await updateStore(toUpdateStoreRequest(sent, store))).error);
+    if (error) return { fieldErrors: error.fieldErrors };
+    dispatch(userDetailsMerged({ storeName: sent.name }));
+    toast.success('Updated Store Profile');
+    onClose();
+    return undefined;
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Edit Store Profile">
+      <Form
+        initialValues={toEditStoreValues(store)}
+        schema={editStoreSchema}
+        onSubmit={save}
+        aria-label="Edit Store Profile"
+      >
+        <ChangePhotoField name="store_image" uploads={uploads} />
+        <TextField name="name" label="Store Name" autoComplete="organization" maxLength={100} />
+        <TextArea name="description" label="Description" rows={5} maxLength={2000} />
+        <TextField name="city" label="City" autoComplete="address-level2" maxLength={80} />
+        <TextField name="state" label="State" autoComplete="address-level1" maxLength={80} />
+        <TextField name="country" label="Country" autoComplete="country-name" maxLength={80} />
+        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={32} />
+        <Stack direction="row" gap={3} justify="end">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton>Update</SubmitButton>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { UpdateStoreRequest } from '@mortar/contracts';
+import { marketplaceApi } from '@mortar/store';
+
+const editStoreApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    sellerUpdateStore: build.mutation<unknown, UpdateStoreRequest>({
+      query: (body) => ({ url: '/stores/', method: 'PUT', body }),
+      invalidatesTags: ['store'],
+    }),
+  }),
+});
+
+export const { useSellerUpdateStoreMutation } = editStoreApi;

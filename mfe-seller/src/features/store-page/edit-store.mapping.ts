@@ -1,0 +1,20 @@
+import type { Store, UpdateStoreRequest } from '@mortar/contracts';
+import { uploadedPhotos, urlsOf } from '#/lib/photos/photo.ts';
+import type { EditStoreValues } from './edit-store.schema.ts';
+
+export function toEditStoreValues({ name, description, phone, storeImage, location }: Store): EditStoreValues {
+  const { city, state, country } = location;
+  return { store_image: uploadedPhotos([storeImage ?? '']), name, description, city, state, country, phone };
+}
+
+/** The whole profile: what the form does not ask stays as the store has it. */
+export function toUpdateStoreRequest(values: EditStoreValues, store: Store): UpdateStoreRequest {
+  return {
+    ...values,
+    store_image: urlsOf(values.store_image)[0] ?? null,
+    cover_image: store.coverImage,
+    business_category: store.category,
+    street_address: store.location.streetAddress,
+    zipcode: store.location.zipcode,
+  };
+}

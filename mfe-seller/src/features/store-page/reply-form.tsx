@@ -1,0 +1,39 @@
+import { asCallError } from '@mortar/store';
+import { Button, Stack, useToast } from '@mortar/ui';
+import { Form, SubmitButton, type SubmitFailure, TextArea } from '@mortar/ui/forms';
+import { replySchema, type ReplyValues } from './reply-form.schema.ts';
+import { useSellerReplyToReviewMutation } from './review-reply.api.ts';
+
+interface ReplyFormProps {
+  reviewId: string;
+  /** Who is answered. */
+  author: string;
+  content: string;
+  onClose: () => void;
+}
+
+/** The store's answer to one review. */
+export function ReplyForm({ reviewId, author, content, onClose }: ReplyFormProps) {
+  const toast = useToast();
+  const [reply] = useSellerReplyToReviewMutation();
+
+  async function send(values: ReplyValues): Promise<SubmitFailure | undefined> {
+    const error = asCallError((await reply({ reviewId, ...values })).error);
+    if (error) return { fieldErrors: error.fieldErrors };
+    toast.success('Reply saved');
+    onClose();
+    return undefined;
+  }
+
+  return (
+    <Form initialValues={{ content }} schema={replySchema} onSubmit={send} aria-label={`Reply to ${author}`}>
+      <TextArea name="content" label={`Your reply to ${author}`} rows={4} maxLength={3000} />
+      <Stack direction="row" gap={3} justify="end">
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton>Send reply</SubmitButton>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Store } from '@mortar/contracts';
+import { imageSources } from '@mortar/contracts/media-url';
+import { Badge, Heading, PageContainer, Picture, PlaceIcon, PremiumIcon, StarRating, Text } from '@mortar/ui';
+import { ContactSeller } from './contact-seller.tsx';
+import { OwnerActions } from './owner-actions.tsx';
+import { addressOf } from './store-address.ts';
+import styles from './store-header.module.css';
+
+interface StoreHeaderProps {
+  store: Store;
+  isOwner: boolean;
+}
+
+/** Who the store is: its pictures, name, trade, place and standing. */
+export function StoreHeader({ store, isOwner }: StoreHeaderProps) {
+  const { name, description, coverImage, storeImage, stats } = store;
+  const address = addressOf(store);
+  return (
+    <header>
+      <Picture
+        image={coverImage && imageSources(coverImage)}
+        alt=""
+        sizes="100vw"
+        ratio="auto"
+        priority
+        className={styles.cover}
+      />
+      <PageContainer className={styles.identity}>
+        <Picture
+          image={storeImage && imageSources(storeImage)}
+          alt=""
+          sizes="9rem"
+          priority
+          className={styles.portrait}
+        />
+        <div className={styles.names}>
+          <div className={styles.nameLine}>
+            <Heading level={1}>{name}</Heading>
+            {store.isPremium && (
+              <Badge tone="accent" icon={<PremiumIcon size={16} aria-hidden="true" />}>
+                Premium
+              </Badge>
+            )}
+          </div>
+          {store.categoryNames.length > 0 && <Text tone="soft">{store.categoryNames.join(', ')}</Text>}
+          {address && (
+            <Text size="s" tone="soft" className={styles.place}>
+              <PlaceIcon size={16} aria-hidden="true" />
+              {address}
+            </Text>
+          )}
+          <div className={styles.figures}>
+            <StarRating value={stats.average_rating} />
+            <span>{counted(stats.total_reviews, 'review')}</span>
+            <span>{counted(stats.totalProducts, 'product')}</span>
+          </div>
+          <Text preLine className={styles.description}>
+            {description}
+          </Text>
+        </div>
+        <div className={styles.actions}>
+          {isOwner ? <OwnerActions store={store} /> : <ContactSeller name={name} phone={store.phone} />}
+        </div>
+      </PageContainer>
+    </header>
+  );
+}
+
+function counted(count: number, thing: string): string {
+  return `${count.toLocaleString('en-NG')} ${thing}${count === 1 ? '' : 's'}`;
+}

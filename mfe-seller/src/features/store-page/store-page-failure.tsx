@@ -1,0 +1,36 @@
+import { PageTitle, paths } from '@mortar/navigation';
+import { asCallError } from '@mortar/store';
+import { ButtonLink, EmptyState, ErrorPanel, Heading, PageContainer, StoreIcon, VisuallyHidden } from '@mortar/ui';
+
+interface StorePageFailureProps {
+  error: Parameters<typeof asCallError>[0];
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** Why there is no store to show. */
+export function StorePageFailure({ error, retrying, onRetry }: StorePageFailureProps) {
+  const { status, message } = asCallError(error) ?? {};
+  // An address that holds no id of a store is refused with 400.
+  const isGone = status === 404 || status === 400;
+  const title = isGone ? 'This store is not on Mortar' : 'This store could not be opened';
+  return (
+    <PageContainer>
+      <PageTitle>{title}</PageTitle>
+      <VisuallyHidden>
+        <Heading level={1}>{title}</Heading>
+      </VisuallyHidden>
+      {isGone ? (
+        <EmptyState
+          title={title}
+          icon={<StoreIcon size={30} />}
+          action={<ButtonLink href={paths.search}>Search Mortar</ButtonLink>}
+        >
+          It may have closed, or the address may be wrong.
+        </EmptyState>
+      ) : (
+        <ErrorPanel title={title} message={message} onRetry={onRetry} retrying={retrying} />
+      )}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,26 @@
+import { PageTitle, useParams } from '@mortar/navigation';
+import { useAuth } from '@mortar/store';
+import { useSellerGetStoreQuery } from './store-page.api.ts';
+import { StoreHeader } from './store-header.tsx';
+import { StorePageFailure } from './store-page-failure.tsx';
+import { StorePageSkeleton } from './store-page-skeleton.tsx';
+import { StoreTabs } from './store-tabs.tsx';
+
+/** /profile/store/:storeId */
+export function StorePage() {
+  const { storeId = '' } = useParams();
+  const { userDetails } = useAuth();
+  const { currentData: store, error, isFetching, refetch } = useSellerGetStoreQuery(storeId);
+  if (store) {
+    const isOwner = userDetails.storeId === store.storeId;
+    return (
+      <>
+        <PageTitle>{store.name}</PageTitle>
+        <StoreHeader store={store} isOwner={isOwner} />
+        <StoreTabs store={store} isOwner={isOwner} />
+      </>
+    );
+  }
+  if (error) return <StorePageFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  return <StorePageSkeleton />;
+}

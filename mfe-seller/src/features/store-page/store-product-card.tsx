@@ -1,0 +1,33 @@
+import type { ProductCard as ListedProduct } from '@mortar/contracts';
+import { imageSources } from '@mortar/contracts/media-url';
+import { paths, Slot } from '@mortar/navigation';
+import { ProductCard } from '@mortar/ui';
+import { WishlistHeart } from './wishlist-heart.tsx';
+
+interface StoreProductCardProps {
+  product: ListedProduct;
+  isOwner: boolean;
+}
+
+/** A product on its store's page: the owner manages it, anyone else may keep it. */
+export function StoreProductCard({ product, isOwner }: StoreProductCardProps) {
+  const { productId, title, price, featuredImage } = product;
+  return (
+    <ProductCard
+      href={paths.product(productId)}
+      title={title}
+      category={product.categoryName}
+      price={price}
+      image={featuredImage && imageSources(featuredImage)}
+      rating={product.averageRating}
+      ratingCount={product.totalReviews}
+      action={
+        isOwner ? (
+          <Slot name="product-owner-menu" productId={productId} title={title} price={price} />
+        ) : (
+          <WishlistHeart productId={productId} title={title} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { FILTER_DELAY_MS } from '@mortar/contracts/limits';
+import { EmptyState, ErrorPanel, ProductCardSkeleton, ProductGrid, SelectInput, Text } from '@mortar/ui';
+import { useState } from 'react';
+import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
+import { useDelayed } from '#/lib/use-delayed.ts';
+import { EndOfList } from './end-of-list.tsx';
+import { StoreProductCard } from './store-product-card.tsx';
+import { useSellerListStoreProductsInfiniteQuery } from './store-page.api.ts';
+import styles from './store-products.module.css';
+
+interface StoreProductsProps {
+  storeId: string;
+  isOwner: boolean;
+}
+
+/** Places of products that are on their way, at first and on scrolling on. */
+const FIRST = places(10);
+const MORE = places(5);
+const NONE = places(0);
+
+/** Everything that the store has on sale, as far as it was scrolled to. */
+export function StoreProducts({ storeId, isOwner }: StoreProductsProps) {
+  const [choice, setChoice] = useState('');
+  const sort = sortCode(useDelayed(choice, FILTER_DELAY_MS));
+  const query = useSellerListStoreProductsInfiniteQuery({ storeId, sort });
+  const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const products = currentData?.pages.flatMap((page) => page.products) ?? [];
+  const awaited = currentData ? (isFetchingNextPage ? MORE : NONE) : isError ? NONE : FIRST;
+
+  return (
+    <>
+      <div className={styles.top}>
+        <Text as="span" role="status">
+          {currentData ? `${currentData.pages.at(-1)?.totalItems ?? 0} product(s) found` : ''}
+        </Text>
+        <SelectInput
+          label="Sort by"
+          compact
+          options={PRODUCT_SORT_OPTIONS}
+          value={choice}
+          onChange={(event) => setChoice(event.target.value)}
+        />
+      </div>
+      {currentData && products.length === 0 && <EmptyState title="No Products Found" />}
+      <ProductGrid busy={isFetching} aria-label="Products of the store">
+        {products.map((product) => (
+          <StoreProductCard key={product.productId} product={product} isOwner={isOwner} />
+        ))}
+        {awaited.map((place) => (
+          <ProductCardSkeleton key={place} />
+        ))}
+      </ProductGrid>
+      {isError ? (
+        <ErrorPanel
+          title="The products could not be loaded."
+          onRetry={() => void (currentData ? fetchNextPage() : refetch())}
+          retrying={isFetching}
+        />
+      ) : (
+        hasNextPage && !isFetching && <EndOfList onReached={() => void fetchNextPage()} />
+      )}
+    </>
+  );
+}
+
+function places(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `place ${index + 1}`);
+}

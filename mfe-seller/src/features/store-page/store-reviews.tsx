@@ -1,0 +1,48 @@
+import type { Store } from '@mortar/contracts';
+import { Button, EmptyState, ErrorPanel, Heading } from '@mortar/ui';
+import { ReviewItem } from './review-item.tsx';
+import { ReviewSkeleton } from './review-skeleton.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+import { useSellerListStoreReviewsInfiniteQuery } from './store-page.api.ts';
+import styles from './store-reviews.module.css';
+
+interface StoreReviewsProps {
+  store: Store;
+  isOwner: boolean;
+}
+
+/** What buyers say of the store's products, and what the store answers. */
+export function StoreReviews({ store, isOwner }: StoreReviewsProps) {
+  const query = useSellerListStoreReviewsInfiniteQuery(store.storeId);
+  const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const reviews = currentData?.pages.flatMap((page) => page.reviews) ?? [];
+  const isEmpty = currentData && reviews.length === 0;
+
+  return (
+    <div className={styles.reviews}>
+      <ReviewSummary stats={store.stats} />
+      <section aria-busy={isFetching}>
+        <Heading level={2}>Comments</Heading>
+        {isEmpty && <EmptyState title="No Reviews" />}
+        <ul>
+          {reviews.map((review) => (
+            <ReviewItem key={review.reviewId} review={review} isOwner={isOwner} />
+          ))}
+        </ul>
+        {!currentData && !isError && <ReviewSkeleton />}
+        {isError && (
+          <ErrorPanel
+            title="The reviews could not be loaded."
+            onRetry={() => void (currentData ? fetchNextPage() : refetch())}
+            retrying={isFetching}
+          />
+        )}
+        {hasNextPage && !isError && (
+          <Button variant="soft" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more comments
+          </Button>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Store } from '@mortar/contracts';
+import { useSearchParams } from '@mortar/navigation';
+import { PageContainer, type Tab, Tabs } from '@mortar/ui';
+import { StoreAbout } from './store-about.tsx';
+import { StoreProducts } from './store-products.tsx';
+import { StoreReviews } from './store-reviews.tsx';
+
+type TabId = 'about' | 'products' | 'reviews';
+
+const TABS: readonly Tab<TabId>[] = [
+  { id: 'about', label: 'About' },
+  { id: 'products', label: 'Products' },
+  { id: 'reviews', label: 'Reviews' },
+];
+
+interface StoreTabsProps {
+  store: Store;
+  isOwner: boolean;
+}
+
+/** The parts of a store page. The address tells which one is open, for reload and sharing. */
+export function StoreTabs({ store, isOwner }: StoreTabsProps) {
+  const [search, setSearch] = useSearchParams();
+  const open = TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'about';
+  return (
+    <PageContainer>
+      <Tabs
+        label={`About ${store.name}`}
+        tabs={TABS}
+        value={open}
+        onChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+      >
+        {open === 'about' && <StoreAbout store={store} />}
+        {open === 'products' && <StoreProducts storeId={store.storeId} isOwner={isOwner} />}
+        {open === 'reviews' && <StoreReviews store={store} isOwner={isOwner} />}
+      </Tabs>
+    </PageContainer>
+  );
+}

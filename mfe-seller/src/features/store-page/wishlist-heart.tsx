@@ -1,0 +1,43 @@
+import { originOf, paths, Slot, useLocation, useNavigate } from '@mortar/navigation';
+import { useAuth } from '@mortar/store';
+import { HeartIcon, IconButton, useToast } from '@mortar/ui';
+import { useState } from 'react';
+
+interface WishlistHeartProps {
+  productId: string;
+  title: string;
+}
+
+/** Opens the wishlist dialog; sends a visitor to sign in first. */
+export function WishlistHeart({ productId, title }: WishlistHeartProps) {
+  const { isAuthenticated } = useAuth();
+  const [open, setOpen] = useState(false);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const location = useLocation();
+
+  function press() {
+    if (isAuthenticated) {
+      setOpen(true);
+      return;
+    }
+    toast.info('You need to login first');
+    void navigate(paths.login, { state: originOf(location) });
+  }
+
+  return (
+    <>
+      <IconButton label={`Add ${title} to a wishlist`} variant="floating" onClick={press}>
+        <HeartIcon size={20} />
+      </IconButton>
+      {open && (
+        <Slot
+          name="wishlist-dialog"
+          productId={productId}
+          productTitle={title}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

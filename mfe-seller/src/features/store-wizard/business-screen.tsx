@@ -1,0 +1,15 @@
+import { TextArea, TextField } from '@mortar/ui/forms';
+
+export function BusinessScreen() {
+  return (
+    <>
+      <TextField name="name" label="Business name" autoComplete="organization" maxLength={100} />
+      <TextArea
+        name="description"
+        label="Description"
+        hint="What you sell, for whom, and what buyers can count on."
+        maxLength={2000}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CreateStoreRequest } from '@mortar/contracts';
+import { type Photo, uploadedPhotos, urlsOf } from '#/lib/photos/photo.ts';
+
+export interface StoreFormValues {
+  name: string;
+  description: string;
+  street_address: string;
+  country: string;
+  state: string;
+  city: string;
+  zipcode: string;
+  store_image: Photo[];
+  cover_image: Photo[];
+  business_category: string[];
+}
+
+/** What the wizard asks, from a stored draft or from nothing. */
+export function toStoreValues(form: Partial<CreateStoreRequest>): StoreFormValues {
+  return {
+    name: form.name ?? '',
+    description: form.description ?? '',
+    street_address: form.street_address ?? '',
+    country: form.country ?? '',
+    state: form.state ?? '',
+    city: form.city ?? '',
+    zipcode: form.zipcode?.toString() ?? '',
+    store_image: uploadedPhotos([form.store_image ?? '']),
+    cover_image: uploadedPhotos([form.cover_image ?? '']),
+    business_category: form.business_category ?? [],
+  };
+}
+
+/** The store form as the API takes it, and as the draft keeps it. */
+export function toStoreRequest(values: StoreFormValues): CreateStoreRequest {
+  const { zipcode, store_image, cover_image, ...rest } = values;
+  return {
+    ...rest,
+    zipcode: zipcode === '' ? null : Number(zipcode),
+    store_image: urlsOf(store_image)[0] ?? '',
+    cover_image: urlsOf(cover_image)[0] ?? '',
+  };
+}

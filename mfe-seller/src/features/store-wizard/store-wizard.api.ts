@@ -1,0 +1,25 @@
+import type { CreatedStore, CreateStoreRequest } from '@mortar/contracts';
+import { marketplaceApi } from '@mortar/store';
+
+interface CreateStore {
+  form: CreateStoreRequest;
+  /** Two calls with one key make one store. */
+  submitKey: string;
+}
+
+const storeWizardApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    sellerCreateStore: build.mutation<CreatedStore, CreateStore>({
+      query: ({ form, submitKey }) => ({
+        url: '/stores/',
+        method: 'POST',
+        body: form,
+        headers: { 'idempotency-key': submitKey },
+      }),
+      invalidatesTags: ['store', 'account'],
+    }),
+  }),
+});
+
+export const { useSellerCreateStoreMutation } = storeWizardApi;

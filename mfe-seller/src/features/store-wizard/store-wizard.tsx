@@ -1,0 +1,91 @@
+import { paths, useNavigate } from '@mortar/navigation';
+import { asCallError, hasStoreSet, useAppDispatch, userDetailsMerged, writeAccessToken } from '@mortar/store';
+import { useToast } from '@mortar/ui';
+import { usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
+import { PhotoScreen } from '#/lib/photos/photo-screen.tsx';
+import { useDraft } from '#/lib/wizard/use-draft.ts';
+import { Wizard, type WizardScreen } from '#/lib/wizard/wizard.tsx';
+import { AddressScreen } from './address-screen.tsx';
+import { BusinessScreen } from './business-screen.tsx';
+import { CategoryScreen } from './category-screen.tsx';
+import { IntroScreen } from './intro-screen.tsx';
+import { type StoreFormValues, toStoreRequest, toStoreValues } from './store-form.mapping.ts';
+import { useSellerCreateStoreMutation } from './store-wizard.api.ts';
+
+const DRAFT_KEY = 'storeRegForm';
+const UPLOAD_FAILED = 'oops something went wrong. Please select image again.';
+
+/** Opens a store in six screens. */
+export function StoreWizard() {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const [createStore] = useSellerCreateStoreMutation();
+  const uploads = usePhotoUploads(UPLOAD_FAILED);
+
+  async function upload(name: 'store_image' | 'cover_image', values: StoreFormValues) {
+    const photos = await uploads.send(values[name]);
+    const done = photos.every(({ url }) => url);
+    if (!done) toast.error(UPLOAD_FAILED);
+    return { values: { ...values, [name]: photos }, done };
+  }
+
+  const screens: WizardScreen<StoreFormValues>[] = [
+    { title: 'Open Your Store On Mortar', body: <IntroScreen /> },
+    {
+      title: 'What Is The Name Of Your Business?',
+      fields: ['name', 'description'],
+      body: <BusinessScreen />,
+    },
+    {
+      title: 'Where Is Your Business?',
+      fields: ['street_address', 'country', 'state', 'city', 'zipcode'],
+      body: <AddressScreen />,
+    },
+    {
+      title: 'Add A Store Image',
+      fields: ['store_image'],
+      leave: (values) => upload('store_image', values),
+      body: (
+        <PhotoScreen name="store_image" label="Store image" max={1} uploads={uploads}>
+          Your logo or a photo of your shop: it stands beside your name everywhere.
+        </PhotoScreen>
+      ),
+    },
+    {
+      title: 'Add A Cover Image',
+      fields: ['cover_image'],
+      leave: (values) => upload('cover_image', values),
+      body: (
+        <PhotoScreen name="cover_image" label="Cover image" max={1} uploads={uploads}>
+          A wide photo across the top of your store page.
+        </PhotoScreen>
+      ),
+    },
+    { title: 'What Do You Sell?', fields: ['business_category'], body: <CategoryScreen /> },
+  ];
+
+  const draft = useDraft({
+    storageKey: DRAFT_KEY,
+    lastScreen: screens.length - 1,
+    toValues: toStoreValues,
+    toStored: toStoreRequest,
+  });
+
+  async function submit(values: StoreFormValues, submitKey: string) {
+    const { data, error } = await createStore({ form: toStoreRequest(values), submitKey });
+    if (!data) return asCallError(error);
+    const { store, accessToken } = data;
+    writeAccessToken(accessToken);
+    draft.clear();
+    dispatch(
+      userDetailsMerged({ storeId: store.storeId, storeName: store.name, isStorePremium: store.isPremium }),
+    );
+    dispatch(hasStoreSet(true));
+    toast.success(`Created ${store.name} store.`);
+    void navigate(paths.store(store.storeId), { replace: true });
+    return undefined;
+  }
+
+  return <Wizard name="Create your store" screens={screens} draft={draft} onSubmit={submit} />;
+}

@@ -1,0 +1,56 @@
+import { Button, CameraIcon, Picture, ProgressBar, Text } from '@mortar/ui';
+import { useFormField } from '@mortar/ui/forms';
+import { useRef } from 'react';
+import styles from './change-photo-field.module.css';
+import type { Photo } from './photo.ts';
+import type { PhotoUploads } from './use-photo-uploads.ts';
+
+/** Types that the edit forms take. */
+const TYPES = '.jpg,.jpeg,.png,.gif,.bmp,.tiff,.svg,.ico,.jfif,.webp';
+
+interface ChangePhotoFieldProps {
+  name: string;
+  uploads: PhotoUploads;
+}
+
+/** The one photo of a profile, of the `Form` around; its value is a list of at most one `Photo`. */
+export function ChangePhotoField({ name, uploads }: ChangePhotoFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { value, error, change } = useFormField<Photo[]>(name);
+  const photo = value[0] && uploads.shown(value[0]);
+  const wrong = error ?? photo?.error;
+  return (
+    <div className={styles.field}>
+      <Picture image={photo?.url} alt="" sizes="6rem" className={styles.photo} />
+      <div className={styles.side}>
+        <input
+          ref={input}
+          type="file"
+          accept={TYPES}
+          aria-label="Photo"
+          tabIndex={-1}
+          className={styles.input}
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])].slice(0, 1);
+            if (files.length > 0) change(uploads.pick(files));
+          }}
+        />
+        <Button
+          variant="outline"
+          startIcon={<CameraIcon size={18} aria-hidden="true" />}
+          onClick={() => input.current?.click()}
+        >
+          Change Photo
+        </Button>
+        {photo?.status === 'uploading' && (
+          <ProgressBar label="Uploading the photo" value={photo.progress ?? 0} max={1} />
+        )}
+        {wrong && (
+          <Text size="s" tone="danger" role="alert">
+            {wrong}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}

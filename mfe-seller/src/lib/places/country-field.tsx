@@ -1,0 +1,22 @@
+import { SelectField, TextField, useFormField } from '@mortar/ui/forms';
+import { useSellerListCountriesQuery } from './places.api.ts';
+
+/** The `country` of the `Form` around, by name; a change of it clears `state`. */
+export function CountryField() {
+  const { data: countries, isError } = useSellerListCountriesQuery();
+  const { value } = useFormField<string>('country');
+  const state = useFormField<string>('state');
+  // A list that does not load keeps nobody from giving their address.
+  if (isError) return <TextField name="country" label="Country" autoComplete="country-name" maxLength={80} />;
+  const names = countries?.map(({ name }) => name) ?? (value ? [value] : []);
+  return (
+    <SelectField
+      name="country"
+      label="Country"
+      placeholder={countries ? 'Choose a country' : 'Loading countries…'}
+      autoComplete="country-name"
+      options={names.map((name) => ({ value: name, label: name }))}
+      onChanged={() => state.change('')}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { type CallError, marketplaceApi } from '@mortar/store';
+import type { CountryEntry, StateLists } from './places.ts';
+
+/** Another place that serves the lists, as the build was told; empty: they are the build's own. */
+declare const PLACES_BASE_URL: string;
+declare const __webpack_public_path__: string;
+
+/** Seconds. The lists belong to the build: while the page lives they do not change. */
+const KEEP_FOR = 3600;
+
+const placesApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    sellerListCountries: build.query<CountryEntry[], void>({
+      queryFn: () => fetchList<CountryEntry[]>('countries'),
+      keepUnusedDataFor: KEEP_FOR,
+    }),
+    sellerListStates: build.query<StateLists, void>({
+      queryFn: () => fetchList<StateLists>('states'),
+      keepUnusedDataFor: KEEP_FOR,
+    }),
+  }),
+});
+
+export const { useSellerListCountriesQuery, useSellerListStatesQuery } = placesApi;
+
+// Not the API and perhaps another host: it must not get the person's token.
+async function fetchList<List>(name: string): Promise<{ data: List } | { error: CallError }> {
+  const base = PLACES_BASE_URL || `${__webpack_public_path__}places/`;
+  try {
+    const response = await fetch(`${base}${name}.json`, { credentials: 'omit' });
+    if (response.ok) return { data: (await response.json()) as List };
+    return { error: listError(response.status) };
+  } catch {
+    return { error: listError(0) };
+  }
+}
+
+function listError(status: number): CallError {
+  return { status, message: 'The list of places could not be loaded.', fieldErrors: [] };
+}

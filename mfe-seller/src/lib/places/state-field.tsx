@@ -1,0 +1,27 @@
+import { SelectField, TextField, useFormField } from '@mortar/ui/forms';
+import { useSellerListCountriesQuery, useSellerListStatesQuery } from './places.api.ts';
+
+/** The `state` of the `Form` around: one of those of its `country`, or any where no list knows them. */
+export function StateField() {
+  const { value: country } = useFormField<string>('country');
+  const { value } = useFormField<string>('state');
+  const { data: countries, isError: noCountries } = useSellerListCountriesQuery();
+  const { data: lists, isError: noStates } = useSellerListStatesQuery(undefined, { skip: country === '' });
+  const countryId = countries?.find(({ name }) => name === country)?.id ?? '';
+  const states = lists?.[countryId];
+  const nothingToChoose = noCountries || noStates || (countries && lists && country !== '' && !states);
+  if (nothingToChoose) {
+    return <TextField name="state" label="State" autoComplete="address-level1" maxLength={80} />;
+  }
+  const names = states ?? (value ? [value] : []);
+  return (
+    <SelectField
+      name="state"
+      label="State"
+      placeholder={country === '' ? 'Choose a country first' : 'Choose a state'}
+      autoComplete="address-level1"
+      disabled={country === ''}
+      options={names.map((name) => ({ value: name, label: name }))}
+    />
+  );
+}

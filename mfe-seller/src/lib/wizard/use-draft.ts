@@ -1,0 +1,77 @@
+import { useAuth } from '@mortar/store';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { clearDraft, readDraft, writeDraft } from './draft-storage.ts';
+
+interface DraftOptions<Values, Stored> {
+  /** Session-storage entry. */
+  storageKey: string;
+  lastScreen: number;
+  /** Values of the form for what was stored, and for nothing stored. */
+  toValues: (form: Partial<Stored>) => Values;
+  toStored: (values: Values) => Stored;
+}
+
+/** A wizard's answers and place, kept with every change so that a reload loses neither. */
+export interface WizardDraft<Values> {
+  initialValues: Values;
+  screen: number;
+  goTo: (screen: number) => void;
+  /** @returns whether the browser keeps it */
+  keep: (values: Values) => boolean;
+  /** The same for the same answers, so that the server makes one thing of two submits. */
+  submitKey: () => string;
+  clear: () => void;
+}
+
+export function useDraft<Values, Stored>(options: DraftOptions<Values, Stored>): WizardDraft<Values> {
+  const { storageKey, lastScreen, toValues, toStored } = options;
+  const owner = useAuth().userDetails.id;
+  const [start] = useState(() => readDraft<Stored>(storageKey, owner));
+  const [initialValues] = useState(() => toValues(start.form));
+  const [screen, setScreen] = useState(() => within(start.screen, lastScreen));
+  const draft = useRef(start);
+
+  const goTo = useCallback(
+    (next: number) => {
+      const place = within(next, lastScreen);
+      draft.current = { ...draft.current, screen: place };
+      writeDraft(storageKey, draft.current);
+      setScreen(place);
+    },
+    [lastScreen, storageKey],
+  );
+
+  const keep = useCallback(
+    (values: Values) => {
+      const form = toStored(values);
+      const { submitKey, ...rest } = draft.current;
+      const unchanged = JSON.stringify(form) === JSON.stringify(rest.form);
+      draft.current = { ...rest, form, ...(unchanged ? { submitKey } : {}) };
+      return writeDraft(storageKey, draft.current);
+    },
+    [storageKey, toStored],
+  );
+
+  const submitKey = useCallback(() => {
+    const key = draft.current.submitKey ?? randomKey();
+    draft.current = { ...draft.current, submitKey: key };
+    writeDraft(storageKey, draft.current);
+    return key;
+  }, [storageKey]);
+
+  const clear = useCallback(() => clearDraft(storageKey), [storageKey]);
+
+  return useMemo(
+    () => ({ initialValues, screen, goTo, keep, submitKey, clear }),
+    [initialValues, screen, goTo, keep, submitKey, clear],
+  );
+}
+
+function within(screen: number, last: number): number {
+  return Math.min(Math.max(screen, 0), last);
+}
+
+// crypto.randomUUID exists on https and localhost alone.
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}

@@ -1,0 +1,41 @@
+import { BackIcon, Button, useToast } from '@mortar/ui';
+import { SubmitButton, useFormValues } from '@mortar/ui/forms';
+import type { WizardDraft } from './use-draft.ts';
+import styles from './wizard.module.css';
+
+interface WizardStepsProps<Values> {
+  draft: WizardDraft<Values>;
+  isLast: boolean;
+  /** Something is on its way: the screen stays until it has arrived. */
+  busy: boolean;
+}
+
+/** The ways on from a screen of a wizard. */
+export function WizardSteps<Values>({ draft, isLast, busy }: WizardStepsProps<Values>) {
+  const toast = useToast();
+  const values = useFormValues<Values>();
+
+  function save() {
+    if (draft.keep(values)) toast.success('Saved');
+    else toast.error('Your browser could not keep the draft.');
+  }
+
+  return (
+    <footer className={styles.steps}>
+      {draft.screen > 0 && (
+        <Button
+          variant="outline"
+          startIcon={<BackIcon size={18} />}
+          disabled={busy}
+          onClick={() => draft.goTo(draft.screen - 1)}
+        >
+          Back
+        </Button>
+      )}
+      <Button variant="quiet" onClick={save} className={styles.save}>
+        Save as draft
+      </Button>
+      <SubmitButton>{isLast ? 'Submit' : 'Continue'}</SubmitButton>
+    </footer>
+  );
+}

@@ -1,0 +1,100 @@
+import { asCallError, type CallError } from '@mortar/store';
+import { PageContainer } from '@mortar/ui';
+import { Form, type SubmitFailure } from '@mortar/ui/forms';
+import { type ReactNode, useState } from 'react';
+import { DraftKeeper } from './draft-keeper.tsx';
+import type { WizardDraft } from './use-draft.ts';
+import { useSignInAgain } from './use-sign-in-again.ts';
+import { WizardHeader } from './wizard-header.tsx';
+import { WizardSteps } from './wizard-steps.tsx';
+import styles from './wizard.module.css';
+
+export interface WizardScreen<Values> {
+  title: string;
+  /** What the form calls the fields on it: one that the server refuses leads back here. */
+  fields?: readonly (keyof Values & string)[];
+  body: ReactNode;
+  /** Runs on Continue, before the screen is left; may refuse to. */
+  leave?: (values: Values) => Promise<{ values: Values; done: boolean }>;
+}
+
+interface FormSetter<Values> {
+  setValues: (values: Values) => unknown;
+}
+
+interface WizardProps<Values> {
+  /** What the wizard makes, for assistive technology. */
+  name: string;
+  screens: readonly WizardScreen<Values>[];
+  draft: WizardDraft<Values>;
+  /** Rank of the screens' titles; the page has one h1. */
+  headingLevel?: 1 | 2;
+  /** @returns why nothing was created; undefined when it was and the page has moved on */
+  onSubmit: (values: Values, submitKey: string) => Promise<CallError | undefined>;
+}
+
+/** A form over several screens: progress, Back, Continue, Save as draft, and Submit on the last one. */
+export function Wizard<Values extends object>({
+  name,
+  screens,
+  draft,
+  headingLevel = 1,
+  onSubmit,
+}: WizardProps<Values>) {
+  const signInAgain = useSignInAgain();
+  const [busy, setBusy] = useState(false);
+  const { screen, goTo, keep } = draft;
+  const current = screens[screen];
+  const isLast = screen === screens.length - 1;
+
+  async function submit(entered: Values, form: FormSetter<Values>): Promise<SubmitFailure | undefined> {
+    setBusy(true);
+    const failure = await moveOn(entered, form);
+    setBusy(false);
+    return failure;
+  }
+
+  async function moveOn(entered: Values, form: FormSetter<Values>): Promise<SubmitFailure | undefined> {
+    const left = await current?.leave?.(entered);
+    if (left) {
+      await form.setValues(left.values);
+      if (!left.done) return undefined;
+    }
+    if (!isLast) {
+      goTo(screen + 1);
+      return undefined;
+    }
+    const values = left?.values ?? entered;
+    keep(values);
+    const error = asCallError(await onSubmit(values, draft.submitKey()));
+    if (!error) return undefined;
+    if (error.status === 401) signInAgain();
+    const refused = screenOf(screens, error.fieldErrors[0]?.field);
+    if (refused !== undefined) goTo(refused);
+    return { fieldErrors: error.fieldErrors };
+  }
+
+  if (!current) return null;
+  return (
+    <PageContainer width="reading" className={styles.page}>
+      <Form initialValues={draft.initialValues} onSubmit={submit} aria-label={name} className={styles.form}>
+        <DraftKeeper draft={draft} />
+        <WizardHeader
+          name={name}
+          title={current.title}
+          level={headingLevel}
+          screen={screen}
+          total={screens.length}
+        />
+        <div className={styles.body}>{current.body}</div>
+        <WizardSteps draft={draft} isLast={isLast} busy={busy} />
+      </Form>
+    </PageContainer>
+  );
+}
+
+function screenOf<Values>(screens: readonly WizardScreen<Values>[], field?: string): number | undefined {
+  const name = field?.split(/[./[]/)[0];
+  const index = screens.findIndex(({ fields = [] }) => (fields as readonly string[]).includes(name ?? ''));
+  return index < 0 ? undefined : index;
+}
