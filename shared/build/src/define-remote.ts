@@ -37,6 +37,7 @@ export function defineRemote(directory: string, plugins: Plugins = []): ReturnTy
       ...(production ? {} : { devServer: insideSite(frontend) }),
       plugins: [
         ...(config.plugins ?? []),
+        ...plugins,
         ...federationRuntimeAsEsModules(),
         new ModuleFederationPlugin({
           name: remoteScope(name),
