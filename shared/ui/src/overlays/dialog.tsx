@@ -27,9 +27,7 @@ export function Dialog({ open, onClose, title, size = 'medium', actions, childre
         onClose={onClose}
         maxWidth={maxWidths[size]}
         fullWidth
-        disableScrollLock
         aria-labelledby={titleId}
-        data-mortar-modal=""
       >
         <OverlayHeader id={titleId} title={title} onClose={onClose} />
         <div className={styles.body}>{children}</div>

@@ -23,8 +23,6 @@ export function Drawer({ open, onClose, title, side = 'right', actions, children
         open={open}
         onClose={onClose}
         anchor={side}
-        disableScrollLock
-        data-mortar-modal=""
         slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId } }}
       >
         <OverlayHeader id={titleId} title={title} onClose={onClose} />

@@ -24,7 +24,6 @@ export function Menu({ anchor, onClose, label, align = 'end', children }: MenuPr
         open={anchor !== null}
         anchorEl={anchor}
         onClose={onClose}
-        disableScrollLock
         anchorOrigin={{ vertical: 'bottom', horizontal }}
         transformOrigin={{ vertical: -6, horizontal }}
         slotProps={{ list: { 'aria-label': label } }}

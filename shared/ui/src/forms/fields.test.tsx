@@ -1,0 +1,101 @@
+import { render, screen, userEvent, waitFor } from '@mortar/testing/dom';
+import type { FormikValues } from 'formik';
+import type { ReactNode } from 'react';
+import { CheckboxField } from './checkbox-field.tsx';
+import { ChoiceChips } from './choice-chips.tsx';
+import { Form } from './form.tsx';
+import { NumberField } from './number-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { StarRatingField } from './star-rating-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { TextArea } from './text-area.tsx';
+
+function renderField(initialValues: FormikValues, field: ReactNode) {
+  const submit = jest.fn();
+  render(
+    <Form initialValues={initialValues} onSubmit={submit}>
+      {field}
+      <SubmitButton>Send</SubmitButton>
+    </Form>,
+  );
+  return async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+    return submit.mock.calls[0]?.[0] as FormikValues;
+  };
+}
+
+const options = ['Tiles', 'Gates', 'Paints'].map((label) => ({ value: label.toLowerCase(), label }));
+
+describe('fields of a form', () => {
+  it('takes digits alone as a number', async () => {
+    const send = renderField({ price: '' }, <NumberField name="price" label="Price" />);
+    await userEvent.type(screen.getByLabelText('Price'), '₦1,2x50.9');
+    expect(await send()).toEqual({ price: '12509' });
+  });
+
+  it('takes one point and two decimals where they are allowed', async () => {
+    const send = renderField({ price: '' }, <NumberField name="price" label="Price" decimals={2} />);
+    await userEvent.type(screen.getByLabelText('Price'), '12.5.07');
+    expect(await send()).toEqual({ price: '12.50' });
+  });
+
+  it('shows a password and hides it again', async () => {
+    renderField({ password: '' }, <PasswordField name="password" label="Password" />);
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  it('gives a text area ten rows of seventy columns', () => {
+    renderField({ content: '' }, <TextArea name="content" label="Comment" />);
+    expect(screen.getByLabelText('Comment')).toHaveAttribute('rows', '10');
+    expect(screen.getByLabelText('Comment')).toHaveAttribute('cols', '70');
+  });
+
+  it('chooses one of a list, and says so', async () => {
+    const changed = jest.fn();
+    const send = renderField(
+      { category: '' },
+      <SelectField name="category" label="Category" placeholder="Choose" options={options} onChanged={changed} />,
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Gates');
+    expect(changed).toHaveBeenCalledWith('gates');
+    expect(await send()).toEqual({ category: 'gates' });
+  });
+
+  it('ticks a box', async () => {
+    const send = renderField({ isNegotiable: false }, <CheckboxField name="isNegotiable" label="Negotiable" />);
+    await userEvent.click(screen.getByText('Negotiable'));
+    expect(await send()).toEqual({ isNegotiable: true });
+  });
+
+  it('chooses stars by keyboard', async () => {
+    const send = renderField({ rating: 0 }, <StarRatingField name="rating" label="Overall Rating" />);
+    await userEvent.click(screen.getByRole('radio', { name: '2 stars' }));
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    expect(await send()).toEqual({ rating: 4 });
+  });
+
+  it('takes no more choices than allowed, until one is given back', async () => {
+    const send = renderField({ tags: [] }, <ChoiceChips name="tags" label="Tags" options={options} max={2} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Tiles' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Gates' }));
+    expect(screen.getByRole('checkbox', { name: 'Paints' })).toBeDisabled();
+    expect(screen.getByRole('group', { name: 'Tags' })).toHaveAccessibleDescription('Choose up to 2');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Tiles' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Paints' }));
+    expect(await send()).toEqual({ tags: ['gates', 'paints'] });
+  });
+
+  it('replaces the choice where one alone is allowed', async () => {
+    const send = renderField({ category: ['tiles'] }, <ChoiceChips name="category" label="Category" options={options} max={1} />);
+    await userEvent.click(screen.getByRole('radio', { name: 'Paints' }));
+    expect(await send()).toEqual({ category: ['paints'] });
+  });
+});

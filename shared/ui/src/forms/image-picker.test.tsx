@@ -1,0 +1,57 @@
+import { fireEvent, render, screen, userEvent } from '@mortar/testing/dom';
+import type { ComponentProps } from 'react';
+import { ImagePicker } from './image-picker.tsx';
+import type { PickedImage } from './picked-image-tile.tsx';
+
+const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+const picked = (overrides: Partial<PickedImage>): PickedImage => ({ id: '1', url: 'blob:1', name: 'gate.jpg', status: 'ready', ...overrides });
+
+function renderPicker(overrides: Partial<ComponentProps<typeof ImagePicker>> = {}) {
+  const calls = { onAdd: jest.fn(), onRemove: jest.fn(), onRetry: jest.fn(), onTooMany: jest.fn(), onRefused: jest.fn() };
+  render(<ImagePicker label="Photos" accept={['jpg', 'jpeg', 'png']} max={3} images={[]} {...calls} {...overrides} />);
+  return calls;
+}
+
+describe('ImagePicker', () => {
+  it('takes the chosen photographs', async () => {
+    const { onAdd, onTooMany } = renderPicker();
+    const files = [photo('a.jpg'), photo('b.PNG')];
+    await userEvent.upload(screen.getByLabelText('Add photos'), files);
+    expect(onAdd).toHaveBeenCalledWith(files);
+    expect(onTooMany).not.toHaveBeenCalled();
+  });
+
+  it('keeps the first ones when too many are chosen, and says so', async () => {
+    const { onAdd, onTooMany } = renderPicker({ images: [picked({})] });
+    const files = [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')];
+    await userEvent.upload(screen.getByLabelText('Add photos'), files);
+    expect(onAdd).toHaveBeenCalledWith(files.slice(0, 2));
+    expect(onTooMany).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves out files of another type', () => {
+    const { onAdd, onRefused } = renderPicker();
+    const [page, jpg] = [photo('page.html'), photo('a.jpg')];
+    fireEvent.change(screen.getByLabelText('Add photos'), { target: { files: [page, jpg] } });
+    expect(onRefused).toHaveBeenCalledWith([page]);
+    expect(onAdd).toHaveBeenCalledWith([jpg]);
+  });
+
+  it('shows how far an upload is', () => {
+    renderPicker({ images: [picked({ status: 'uploading', progress: 0.6 })] });
+    expect(screen.getByRole('progressbar', { name: 'Uploading gate.jpg' })).toHaveAttribute('aria-valuenow', '0.6');
+  });
+
+  it('says what failed and tries that one again', async () => {
+    const { onRetry } = renderPicker({ images: [picked({ status: 'failed', error: 'The connection was lost.' })] });
+    expect(screen.getByRole('alert')).toHaveTextContent('The connection was lost.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again: gate.jpg' }));
+    expect(onRetry).toHaveBeenCalledWith('1');
+  });
+
+  it('removes one', async () => {
+    const { onRemove } = renderPicker({ images: [picked({})] });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove gate.jpg' }));
+    expect(onRemove).toHaveBeenCalledWith('1');
+  });
+});

@@ -1,0 +1,90 @@
+import { render, screen, userEvent, waitFor } from '@mortar/testing/dom';
+import { useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { Drawer } from './drawer.tsx';
+
+function Page({ as: Overlay = Dialog }: { as?: typeof Dialog | typeof Drawer }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Edit</button>
+      <Overlay open={open} onClose={() => setOpen(false)} title="Edit wishlist" actions={<button>Save</button>}>
+        <input aria-label="Title" />
+      </Overlay>
+    </>
+  );
+}
+
+async function gone() {
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+describe.each([
+  ['Dialog', Dialog, '.MuiDialog-container'],
+  ['Drawer', Drawer, '.MuiBackdrop-root'],
+])('%s', (_name, overlay, outside) => {
+  it('closes on its mark and gives the focus back', async () => {
+    render(<Page as={overlay} />);
+    const opener = screen.getByRole('button', { name: 'Edit' });
+    await userEvent.click(opener);
+    expect(await screen.findByRole('dialog', { name: 'Edit wishlist' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await gone();
+    expect(opener).toHaveFocus();
+  });
+
+  it('closes on Escape and on a press outside', async () => {
+    render(<Page as={overlay} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const around = document.querySelector(outside);
+    if (!around) throw new Error(`There is no ${outside} around the overlay.`);
+    await userEvent.click(around);
+    await gone();
+  });
+
+  it('keeps the focus inside', async () => {
+    render(<Page as={overlay} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog');
+    for (let presses = 0; presses < 5; presses += 1) {
+      await userEvent.tab();
+      expect(dialog.closest('.MuiModal-root')).toContainElement(document.activeElement as HTMLElement);
+    }
+  });
+});
+
+describe('ConfirmDialog', () => {
+  const question = 'Are you sure want to delete Ikeja flat wishlist ?';
+
+  it('asks, and does nothing on Cancel', async () => {
+    const confirm = jest.fn();
+    const close = jest.fn();
+    render(
+      <ConfirmDialog open onClose={close} onConfirm={confirm} title="Delete Wishlist">
+        {question}
+      </ConfirmDialog>,
+    );
+    expect(screen.getByRole('dialog', { name: 'Delete Wishlist' })).toHaveTextContent(question);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(close).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(confirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays and takes no second press while it deletes', async () => {
+    const close = jest.fn();
+    render(
+      <ConfirmDialog open loading onClose={close} onConfirm={jest.fn()} title="Delete Wishlist">
+        {question}
+      </ConfirmDialog>,
+    );
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    expect(close).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,70 @@
+import { act, render, screen, userEvent, waitFor } from '@mortar/testing/dom';
+import { useToast } from './toast-context.ts';
+import { ToastHost } from './toast-host.tsx';
+
+function Actions() {
+  const toast = useToast();
+  return (
+    <>
+      <button onClick={() => toast.error('You need to select  3 images')}>Fail</button>
+      <button onClick={() => toast.success('Saved')}>Save</button>
+    </>
+  );
+}
+
+function renderActions() {
+  render(
+    <ToastHost>
+      <Actions />
+    </ToastHost>,
+  );
+}
+
+const stacked = () => document.querySelector('.notistack-SnackbarContainer');
+
+describe('ToastHost', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('announces a message exactly as passed', async () => {
+    renderActions();
+    await userEvent.click(screen.getByRole('button', { name: 'Fail' }));
+    const toast = await screen.findByRole('alert');
+    expect(toast.textContent).toBe('You need to select  3 images');
+    expect(stacked()).toBeInTheDocument();
+  });
+
+  it('shows the same message again when it is said again', async () => {
+    renderActions();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  });
+
+  it('takes it away after a second and a half', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    renderActions();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('alert');
+    act(() => jest.advanceTimersByTime(1400));
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1100));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+});
+
+describe('without what stacks the toasts', () => {
+  beforeEach(() => {
+    jest.resetModules();
+    jest.doMock('./toast-stack.tsx', () => {
+      throw new Error('Loading chunk failed');
+    });
+  });
+  afterEach(() => jest.dontMock('./toast-stack.tsx'));
+
+  it('still says the message', async () => {
+    renderActions();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Saved');
+    expect(stacked()).not.toBeInTheDocument();
+  });
+});
