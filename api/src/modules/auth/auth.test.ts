@@ -1,0 +1,161 @@
+import type { Account, Session } from '@mortar/contracts';
+import { ApiClient } from '#test/api-client.ts';
+import { newPerson, newSeller, PASSWORD, personForm } from '#test/people.ts';
+import { useApi } from '#test/test-api.ts';
+
+const api = useApi();
+
+const cookieOf = (headers: Record<string, unknown>): string => {
+  const [cookie] = [headers['set-cookie']].flat();
+  return String(cookie).split(';')[0] ?? '';
+};
+
+describe('registering', () => {
+  it('signs the person in and keeps the phone as E.164', async () => {
+    const { status, data, message, headers } = await api.visitor.post<Session>(
+      '/api/auth/sign-up/',
+      personForm({ email: '  Fresh@Example.com ', phone: '0803 123 4567' }),
+    );
+    expect(status).toBe(201);
+    expect(message).toBe('You are now registered');
+    expect(data.user).toMatchObject({
+      email: 'Fresh@Example.com',
+      phone: '+2348031234567',
+      role: 'user',
+      store: null,
+    });
+    expect(String(headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/);
+    const { data: account } = await new ApiClient(api.app, data.accessToken).get<Account>('/api/auth/my-account');
+    expect(account).toMatchObject({ id: data.user.userId, storeId: null });
+  });
+
+  it('names every field that is missing, in the words of the forms', async () => {
+    const { status, problem, headers } = await api.visitor.post('/api/auth/sign-up', { email: 'nonsense' });
+    expect(status).toBe(400);
+    expect(headers['content-type']).toContain('application/problem+json');
+    expect(problem.errors).toEqual(
+      expect.arrayContaining([
+        { field: 'firstname', message: 'FirstName is required' },
+        { field: 'lastname', message: 'LastName is required' },
+        { field: 'phone', message: 'Phone number is required' },
+        { field: 'password', message: 'Password is required' },
+        { field: 'email', message: 'Invalid email address' },
+      ]),
+    );
+    expect(problem.message).toBe(problem.errors?.[0]?.message);
+  });
+
+  it('takes an e-mail once, whatever its case, also when asked ten times at once', async () => {
+    const form = personForm();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        api.visitor.post('/api/auth/sign-up', {
+          ...form,
+          email: index % 2 ? form.email : form.email.toUpperCase(),
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(9).fill(409)]);
+  });
+
+  it('refuses a short password and keeps a long one whole', async () => {
+    const short = await api.visitor.post('/api/auth/sign-up', personForm({ password: 'abc' }));
+    expect(short.problem.message).toBe('Password must be more than 4 characters');
+
+    const form = personForm({ password: 'x'.repeat(128) });
+    await api.visitor.post('/api/auth/sign-up', form);
+    const cut = await api.visitor.post('/api/auth/sign-in', { email: form.email, password: 'x'.repeat(127) });
+    expect(cut.status).toBe(401);
+  });
+});
+
+describe('signing in', () => {
+  it('knows the seller by the store they own', async () => {
+    const seller = await newSeller(api);
+    const { data, message } = await api.visitor.post<Session>('/api/auth/sign-in', {
+      email: seller.user.email.toUpperCase(),
+      password: PASSWORD,
+    });
+    expect(message).toBe('Logged In Successfully.');
+    expect(data.user).toMatchObject({ role: 'seller', store: { storeId: seller.store.storeId } });
+  });
+
+  it('answers a wrong password and an unknown e-mail alike', async () => {
+    const { user } = await newPerson(api);
+    const wrong = await api.visitor.post('/api/auth/sign-in', { email: user.email, password: 'wrong' });
+    const unknown = await api.visitor.post('/api/auth/sign-in', { email: 'nobody@example.com', password: 'wrong' });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect({ ...wrong.problem, requestId: '' }).toEqual({ ...unknown.problem, requestId: '' });
+  });
+
+  it('makes whoever guesses wait, but lets the owner in from elsewhere', async () => {
+    const { user } = await newPerson(api);
+    const guess = () => api.visitor.post('/api/auth/sign-in', { email: user.email, password: 'wrong' });
+    for (let attempt = 0; attempt < 6; attempt += 1) expect((await guess()).status).toBe(401);
+
+    const blocked = await api.visitor.post('/api/auth/sign-in', { email: user.email, password: PASSWORD });
+    expect(blocked.status).toBe(429);
+    expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0);
+
+    const elsewhere = await api.visitor.post(
+      '/api/auth/sign-in',
+      { email: user.email, password: PASSWORD },
+      { remoteAddress: '10.9.8.7' },
+    );
+    expect(elsewhere.status).toBe(200);
+  });
+});
+
+describe('staying signed in', () => {
+  const signIn = async () => {
+    const form = personForm();
+    const { headers } = await api.visitor.post('/api/auth/sign-up', form);
+    return cookieOf(headers);
+  };
+  const refresh = (cookie: string) => api.visitor.post<Session>('/api/auth/refresh', undefined, { headers: { cookie } });
+
+  it('exchanges the cookie for a token and the next cookie', async () => {
+    const first = await signIn();
+    const { status, data, headers } = await refresh(first);
+    expect(status).toBe(200);
+    expect(data.accessToken).toEqual(expect.any(String));
+    expect(cookieOf(headers)).not.toBe(first);
+  });
+
+  it('ends the whole session when a cookie is used twice', async () => {
+    const first = await signIn();
+    const { data, headers } = await refresh(first);
+    const second = cookieOf(headers);
+    expect((await refresh(first)).status).toBe(401);
+    expect((await refresh(second)).status).toBe(401);
+    const bearer = new ApiClient(api.app, data.accessToken);
+    expect((await bearer.get('/api/auth/my-account')).status).toBe(401);
+  });
+
+  it('forgets the session on sign-out, token included', async () => {
+    const { client } = await newPerson(api);
+    expect((await client.post('/api/auth/sign-out')).status).toBe(200);
+    expect((await client.get('/api/auth/my-account')).status).toBe(401);
+  });
+
+  it('is signed out without a cookie', async () => {
+    expect((await api.visitor.post('/api/auth/refresh')).status).toBe(401);
+  });
+});
+
+describe('the own account', () => {
+  it('changes names and keeps what is left out', async () => {
+    const { client, user } = await newPerson(api);
+    const { data, message } = await client.put<Account>('/api/auth/update-account', { firstname: 'Ngozi' });
+    expect(message).toBe('Updated Profile');
+    expect(data).toMatchObject({ firstname: 'Ngozi', lastname: user.lastname });
+  });
+
+  it('takes no picture from anywhere else, and no role or e-mail', async () => {
+    const { client, user } = await newPerson(api);
+    const foreign = await client.put('/api/auth/update-account', { profile_image: 'https://evil.example/x.png' });
+    expect(foreign.status).toBe(400);
+    const { data } = await client.put<Account>('/api/auth/update-account', { email: 'x@y.zz', role: 'seller' });
+    expect(data).toMatchObject({ email: user.email, storeId: null });
+  });
+});

@@ -1,0 +1,104 @@
+import type {
+  CreateProductRequest,
+  CreateStoreRequest,
+  CreatedStore,
+  ProductDetail,
+  Session,
+  SessionUser,
+  Store,
+  Wishlist,
+} from '@mortar/contracts';
+import { ApiClient } from './api-client.ts';
+import type { TestApi } from './test-api.ts';
+
+let people = 0;
+
+export const PASSWORD = 'correct horse';
+
+export interface Person {
+  client: ApiClient;
+  user: SessionUser;
+}
+
+export interface Seller extends Person {
+  store: Store;
+}
+
+export function personForm(changes: Record<string, unknown> = {}) {
+  people += 1;
+  return {
+    firstname: 'Ada',
+    lastname: `Obi${people}`,
+    email: `ada${people}@example.com`,
+    phone: `0803${String(1_000_000 + people)}`,
+    password: PASSWORD,
+    ...changes,
+  };
+}
+
+/** Registers somebody new. */
+export async function newPerson(api: TestApi, changes: Record<string, unknown> = {}): Promise<Person> {
+  const { data, status, problem } = await api.visitor.post<Session>('/api/auth/sign-up', personForm(changes));
+  if (status !== 201) throw new Error(`Could not register: ${problem.message}`);
+  return { client: new ApiClient(api.app, data.accessToken), user: data.user };
+}
+
+export function storeForm(changes: Partial<CreateStoreRequest> = {}): CreateStoreRequest {
+  return {
+    name: 'Lekki Tiles',
+    description: 'Tiles for floors and walls',
+    business_category: ['tiles'],
+    street_address: '1 Admiralty Way',
+    country: 'Nigeria',
+    state: 'Lagos',
+    city: 'Lekki',
+    ...changes,
+  };
+}
+
+/** Registers somebody and opens a store for them. */
+export async function newSeller(api: TestApi, changes: Partial<CreateStoreRequest> = {}): Promise<Seller> {
+  const { client, user } = await newPerson(api);
+  const { data, status, problem } = await client.post<CreatedStore>('/api/stores', storeForm(changes));
+  if (status !== 201) throw new Error(`Could not open a store: ${problem.message}`);
+  return { client: new ApiClient(api.app, data.accessToken), user, store: data.store };
+}
+
+export function productForm(changes: Partial<CreateProductRequest> = {}): CreateProductRequest {
+  return {
+    title: 'Glossy porcelain floor tile 60x60',
+    description: 'Hard-wearing porcelain, sold by the carton',
+    price: 8500,
+    category: 'tiles',
+    subcategory: ['floor-tiles'],
+    tags: ['Glossy'],
+    ...changes,
+  };
+}
+
+export async function newProduct(
+  { client }: Seller,
+  changes: Partial<CreateProductRequest> = {},
+): Promise<ProductDetail> {
+  const { data, status, problem } = await client.post<ProductDetail>('/api/products', productForm(changes));
+  if (status !== 201) throw new Error(`Could not create a product: ${problem.message}`);
+  return data;
+}
+
+export async function newWishlist({ client }: Person, name = 'My house'): Promise<Wishlist> {
+  const { data, status, problem } = await client.post<Wishlist>('/api/wishlists', { name });
+  if (status !== 201) throw new Error(`Could not create a wishlist: ${problem.message}`);
+  return data;
+}
+
+export function reviewForm(productId: string, changes: Record<string, unknown> = {}) {
+  return {
+    title: 'Good',
+    content: 'As described',
+    firstname: 'Ada',
+    lastname: 'Obi',
+    productId,
+    rating: 5,
+    ...changes,
+  };
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Database } from '#database/database.ts';
+import { openInMemory } from '#database/embedded-database.ts';
+import { openDatabase } from '#database/open-database.ts';
+import { administer, TEMPLATE_VARIABLE, urlOf } from './template.ts';
+
+/** A migrated database of its own for one test file; closing it leaves nothing behind. */
+export async function freshDatabase(): Promise<Database> {
+  const template = process.env[TEMPLATE_VARIABLE];
+  if (!template) throw new Error('The global setup of the tests did not run');
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return openInMemory(new Blob([await readFile(template)]));
+
+  const name = `mortar_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const database = await openDatabase({ url: urlOf(server, name) });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
