@@ -1,8 +1,8 @@
 import { type InferType, object, string } from 'yup';
 
 export const editProfileSchema = object({
-  firstname: string().trim().defined(),
-  lastname: string().trim().defined(),
+  firstname: string().trim().default(''),
+  lastname: string().trim().default(''),
 });
 
 export type EditProfileValues = InferType<typeof editProfileSchema>;

@@ -1,0 +1,48 @@
+import type { SharedWishlist } from '@mortar/contracts';
+import { screen } from '@mortar/testing';
+import { answer, onCall, problem } from '#/test/api.ts';
+import { aWishedProduct } from '#/test/builders.ts';
+import { openAccount } from '#/test/open-account.tsx';
+
+const at = '/wishlist/shared/token-1';
+const signedOut = { auth: undefined };
+const shared: SharedWishlist = {
+  name: 'Bathroom',
+  description: 'For the guest bathroom',
+  sharedBy: 'Ngozi',
+  products: [aWishedProduct()],
+  totalProducts: 1,
+};
+
+describe('/wishlist/shared/:token', () => {
+  it('shows a visitor what was shared, and by whom', async () => {
+    onCall('get', '/wishlists/shared/token-1', () => answer(shared));
+    openAccount(at, signedOut);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bathroom' })).toBeVisible();
+    expect(screen.getByText('Shared by Ngozi')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Carrara floor tile' })).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says so when nothing is on it', async () => {
+    onCall('get', '/wishlists/shared/token-1', () => answer({ ...shared, products: [], totalProducts: 0 }));
+    openAccount(at, signedOut);
+    expect(await screen.findByText('No Products Found')).toBeVisible();
+  });
+
+  it('says so when the link was taken back', async () => {
+    onCall('get', '/wishlists/shared/token-1', () => problem(404, 'This link no longer works.'));
+    const { announced } = openAccount(at, signedOut);
+    expect(await screen.findByText('This link no longer works')).toBeVisible();
+    expect(announced).toEqual([]);
+  });
+
+  it('offers to try again after a server error', async () => {
+    onCall('get', '/wishlists/shared/token-1', () => problem(500, 'Try later.'));
+    const { user } = openAccount(at, signedOut);
+    await screen.findByText('This wishlist could not be loaded.');
+    onCall('get', '/wishlists/shared/token-1', () => answer(shared));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bathroom' })).toBeVisible();
+  });
+});

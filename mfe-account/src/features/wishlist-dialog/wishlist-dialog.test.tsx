@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@mortar/testing';
+import WishlistDialogSlot from '#/exposed/slot-wishlist-dialog.tsx';
+import { answer, onCall, problem } from '#/test/api.ts';
+import { aPageOf, aWishlist, idOf } from '#/test/builders.ts';
+import { openSlot } from '#/test/open-account.tsx';
+
+const bathroom = aWishlist({ wishId: idOf(101), name: 'Bathroom', totalProducts: 1 });
+const kitchen = aWishlist({ wishId: idOf(102), name: 'Kitchen', totalProducts: 4 });
+
+function openDialog() {
+  const onClose = jest.fn();
+  const view = openSlot(
+    <WishlistDialogSlot productId={idOf(301)} productTitle="Carrara floor tile" onClose={onClose} />,
+  );
+  return { ...view, onClose };
+}
+
+describe('the add-to-wishlist dialog', () => {
+  it('adds the product to the chosen wishlist, and closes', async () => {
+    const lists = onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([bathroom, kitchen])));
+    const adds = onCall('put', '/wishlists/add-product', () => answer({}));
+    const { user, onClose } = openDialog();
+
+    await user.click(await screen.findByRole('radio', { name: /Bathroom/ }));
+    await user.click(screen.getByRole('radio', { name: /Kitchen/ }));
+    expect(screen.getByRole('radio', { name: /Bathroom/ })).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Add to wishlist' }));
+
+    expect(await screen.findByText('Added to wishlist', { selector: '[role=alert] *' })).toBeVisible();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(adds.map(({ body }) => body)).toEqual([{ productId: idOf(301), wishId: idOf(102) }]);
+    expect(lists[0]?.url.search).toBe('?page=1&limit=30');
+  });
+
+  it('asks for a choice before it adds', async () => {
+    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([bathroom])));
+    const { user, onClose } = openDialog();
+    await screen.findByRole('radio', { name: /Bathroom/ });
+    await user.click(screen.getByRole('button', { name: 'Add to wishlist' }));
+    expect(await screen.findByText('Error selecting wishlist')).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('creates a wishlist on the spot: the list reloads, the form is emptied and closes', async () => {
+    const lists = [bathroom];
+    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf(lists)));
+    const creations = onCall('post', '/wishlists/create-wish', () => {
+      lists.push(kitchen);
+      return answer(kitchen);
+    });
+    const { user } = openDialog();
+
+    await user.click(screen.getByRole('button', { name: 'Create new' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '  Kitchen ');
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), ' All of it ');
+    await user.click(screen.getByRole('button', { name: 'Create wishlist' }));
+
+    expect(await screen.findByText('Created Kitchen wishlist')).toBeVisible();
+    expect(await screen.findByRole('radio', { name: /Kitchen/ })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
+    expect(creations[0]?.body).toEqual({ name: 'Kitchen', description: 'All of it' });
+
+    await user.click(screen.getByRole('button', { name: 'Create new' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  });
+
+  it('says which fields a new wishlist lacks', async () => {
+    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([])));
+    const { user } = openDialog();
+    await user.click(screen.getByRole('button', { name: 'Create new' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '   ');
+    await user.click(screen.getByRole('button', { name: 'Create wishlist' }));
+    expect(await screen.findByText('Name is required')).toBeVisible();
+    expect(screen.getByText('Description is required')).toBeVisible();
+  });
+
+  it('shows at its field what the server refuses', async () => {
+    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([])));
+    onCall('post', '/wishlists/create-wish', () =>
+      problem(400, 'Check the marked fields.', [{ field: 'name', message: 'Name is too long' }]),
+    );
+    const { user, announced } = openDialog();
+    await user.click(screen.getByRole('button', { name: 'Create new' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kitchen');
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'All of it');
+    await user.click(screen.getByRole('button', { name: 'Create wishlist' }));
+    const form = screen.getByRole('form', { name: 'New wishlist' });
+    expect(await within(form).findByText('Name is too long')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Kitchen');
+    expect(announced).toEqual(['Check the marked fields.']);
+  });
+
+  it('says so when there is no wishlist yet', async () => {
+    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([])));
+    openDialog();
+    expect(await screen.findByText('No wishlist found')).toBeVisible();
+  });
+
+  it('offers to try again when the wishlists do not load', async () => {
+    let fails = true;
+    onCall('get', '/wishlists/my-wishes', () =>
+      fails ? problem(500, 'Something went wrong.') : answer(aPageOf([bathroom])),
+    );
+    const { user } = openDialog();
+    await screen.findByText('Your wishlists could not be loaded.');
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: /Bathroom/ })).toBeVisible();
+  });
+
+  it('stays open when the product could not be added', async () => {
+    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([bathroom])));
+    onCall('put', '/wishlists/add-product', () => problem(404, 'This wishlist no longer exists.'));
+    const { user, onClose, announced } = openDialog();
+    await user.click(await screen.findByRole('radio', { name: /Bathroom/ }));
+    await user.click(screen.getByRole('button', { name: 'Add to wishlist' }));
+    await waitFor(() => expect(announced).toEqual(['This wishlist no longer exists.']));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole('radio', { name: /Bathroom/ })).toBeChecked();
+  });
+});

@@ -1,0 +1,185 @@
+import { leftFor, screen, waitFor, within } from '@mortar/testing';
+import { answer, onCall, problem } from '#/test/api.ts';
+import { aPageOf, aWishedProduct, aWishlist, idOf } from '#/test/builders.ts';
+import { openAccount } from '#/test/open-account.tsx';
+
+const wishId = idOf(101);
+const tile = aWishedProduct({ productId: idOf(301), title: 'Carrara floor tile', price: 12_500 });
+const gate = aWishedProduct({ productId: idOf(302), title: 'Swing gate', price: 480_000 });
+
+/** The API's side of one wishlist, which the calls of a test change. */
+function serveWishlist(overrides = {}) {
+  let wishlist = aWishlist({ wishId, name: 'Bathroom', products: [tile, gate], totalProducts: 2, ...overrides });
+  onCall('get', `/wishlists/${wishId}`, () => answer(wishlist));
+  return {
+    change: (changes: Partial<typeof wishlist>) => {
+      wishlist = { ...wishlist, ...changes };
+    },
+  };
+}
+
+async function openMenuItem(user: ReturnType<typeof openAccount>['user'], name: string) {
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
+describe('/wishlist/:id', () => {
+  it('shows the way here, what the wishlist is and its products', async () => {
+    serveWishlist();
+    openAccount(`/wishlist/${wishId}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bathroom' })).toBeVisible();
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
+    expect(crumbs.map(({ textContent }) => textContent)).toEqual(['Home', 'Account', 'Wishlist', 'Bathroom']);
+    expect(screen.getByText('For the guest bathroom')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Carrara floor tile' })).toHaveAttribute(
+      'href',
+      `/products/view/${idOf(301)}`,
+    );
+    expect(screen.getByText('₦480,000')).toBeVisible();
+  });
+
+  it('draws ten places while the products are on their way', async () => {
+    serveWishlist();
+    openAccount(`/wishlist/${wishId}`);
+    const waiting = await screen.findByRole('list', { name: 'Products', busy: true });
+    expect(waiting.querySelectorAll('li')).toHaveLength(10);
+    await screen.findByRole('link', { name: 'Swing gate' });
+  });
+
+  it('takes one product off', async () => {
+    const server = serveWishlist();
+    const removals = onCall('delete', `/wishlists/${wishId}/products/${idOf(301)}`, () => {
+      server.change({ products: [gate], totalProducts: 1 });
+      return answer({});
+    });
+    const { user } = openAccount(`/wishlist/${wishId}`);
+    await user.click(await screen.findByRole('button', { name: 'Remove Carrara floor tile' }));
+    await waitFor(() => expect(screen.queryByText('Carrara floor tile')).not.toBeInTheDocument());
+    expect(screen.getByText('Swing gate')).toBeVisible();
+    expect(removals).toHaveLength(1);
+  });
+
+  it('edits name and description', async () => {
+    const server = serveWishlist();
+    const updates = onCall('put', '/wishlists/', () => {
+      server.change({ name: 'Guest bathroom', description: '' });
+      return answer({});
+    });
+    const { user } = openAccount(`/wishlist/${wishId}`);
+    await openMenuItem(user, 'Edit');
+    const dialog = await screen.findByRole('dialog', { name: 'Edit wishlist' });
+    const title = within(dialog).getByRole('textbox', { name: 'Wishlist Title' });
+    const description = within(dialog).getByRole('textbox', { name: 'Description (optional)' });
+    expect(title).toHaveValue('Bathroom');
+    expect(description).toHaveValue('For the guest bathroom');
+
+    await user.clear(title);
+    await user.type(title, 'Guest bathroom');
+    await user.clear(description);
+    await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+
+    expect(await screen.findByText('Updated Wishlist')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Guest bathroom' })).toBeVisible();
+    expect(updates.map(({ body }) => body)).toEqual([{ wishId, name: 'Guest bathroom', description: '' }]);
+  });
+
+  it('shows at its field what the server refuses of an edit', async () => {
+    serveWishlist();
+    onCall('put', '/wishlists/', () =>
+      problem(400, 'Check the marked fields.', [{ field: 'name', message: 'Name is taken' }]),
+    );
+    const { user } = openAccount(`/wishlist/${wishId}`);
+    await openMenuItem(user, 'Edit');
+    await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Name is taken')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('deletes after asking, and goes back to the other wishlists', async () => {
+    serveWishlist();
+    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([])));
+    const deletions = onCall('delete', '/wishlists/', () => answer({}));
+    const { user } = openAccount(`/wishlist/${wishId}`);
+    await openMenuItem(user, 'Delete Wishlist');
+    expect(await screen.findByText('Are you sure want to delete Bathroom wishlist ?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Deleted Wishlist')).toBeVisible();
+    expect(await screen.findByText('No wishlist found')).toBeVisible();
+    expect(deletions.map(({ url }) => url.searchParams.get('wishId'))).toEqual([wishId]);
+  });
+
+  it('keeps a wishlist that could not be deleted', async () => {
+    serveWishlist();
+    onCall('delete', '/wishlists/', () => problem(500, 'Try later.'));
+    const { user, announced } = openAccount(`/wishlist/${wishId}`);
+    await openMenuItem(user, 'Delete Wishlist');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(announced).toEqual(['Try later.']));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bathroom' })).toBeVisible();
+  });
+
+  it('shares by a link that can be copied and taken back', async () => {
+    const server = serveWishlist();
+    onCall('post', `/wishlists/${wishId}/share`, () => {
+      server.change({ shareToken: 'token-1' });
+      return answer({ token: 'token-1' });
+    });
+    onCall('delete', `/wishlists/${wishId}/share`, () => {
+      server.change({ shareToken: null });
+      return answer({});
+    });
+    const { user } = openAccount(`/wishlist/${wishId}`);
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('button', { name: 'Create link' }));
+    const link = 'http://localhost/wishlist/shared/token-1';
+    expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(link);
+
+    const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(copied).toHaveBeenCalledWith(link);
+
+    await user.click(screen.getByRole('button', { name: 'Stop sharing' }));
+    expect(await screen.findByRole('button', { name: 'Create link' })).toBeVisible();
+  });
+
+  it('hands the link to another app where the browser can', async () => {
+    const share = jest.fn().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    serveWishlist({ shareToken: 'token-1' });
+    const { user } = openAccount(`/wishlist/${wishId}`);
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('button', { name: 'Send to …' }));
+    expect(share).toHaveBeenCalledWith({ title: 'Bathroom', url: 'http://localhost/wishlist/shared/token-1' });
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('says calmly that an empty wishlist has nothing in it', async () => {
+    serveWishlist({ products: [], totalProducts: 0 });
+    openAccount(`/wishlist/${wishId}`);
+    expect(await screen.findByText('No Products Found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See products' })).toHaveAttribute('href', '/products/all');
+  });
+
+  it("shows nothing of somebody else's wishlist", async () => {
+    onCall('get', `/wishlists/${wishId}`, () => problem(404, 'This wishlist does not exist.'));
+    const { user } = openAccount(`/wishlist/${wishId}`);
+    expect(await screen.findByText('This wishlist could not be found')).toBeVisible();
+    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([])));
+    await user.click(screen.getByRole('link', { name: 'Go to your wishlists' }));
+    expect(await screen.findByText('No wishlist found')).toBeVisible();
+  });
+
+  it('offers to try again after a server error', async () => {
+    onCall('get', `/wishlists/${wishId}`, () => problem(500, 'Try later.'));
+    const { user } = openAccount(`/wishlist/${wishId}`);
+    await screen.findByText('This wishlist could not be loaded.');
+    serveWishlist();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bathroom' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Swing gate' }));
+    await leftFor(`/products/view/${idOf(302)}`);
+  });
+});

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@mortar/testing';
+import { answer, onCall, problem } from '#/test/api.ts';
+import { aPageOf, aWishedProduct, aWishlist, idOf } from '#/test/builders.ts';
+import { openAccount } from '#/test/open-account.tsx';
+
+const bathroom = aWishlist({
+  name: 'Bathroom',
+  totalProducts: 7,
+  products: [301, 302, 303].map((number) =>
+    aWishedProduct({ productId: idOf(number), featuredImage: `/media/p${number}/640.webp` }),
+  ),
+});
+
+describe('/wishlist', () => {
+  it('shows each wishlist with three of its pictures and the way to it', async () => {
+    const calls = onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([bathroom])));
+    const { container } = openAccount('/wishlist');
+    const link = await screen.findByRole('link', { name: 'Bathroom' });
+    expect(link).toHaveAttribute('href', `/wishlist/${bathroom.wishId}`);
+    expect(screen.getByText(/7 products/)).toBeVisible();
+    expect(container.querySelectorAll('article img')).toHaveLength(3);
+    expect(calls[0]?.url.search).toBe('?page=1&limit=20');
+  });
+
+  it('leads from page to page by the address', async () => {
+    const calls = onCall('get', '/wishlists/my-wishes', ({ url }) =>
+      new URL(url).searchParams.get('page') === '2'
+        ? answer(aPageOf([aWishlist({ name: 'Kitchen' })], { prevPage: 1, totalPages: 2, totalItems: 21 }))
+        : answer(aPageOf([bathroom], { nextPage: 2, totalPages: 2, totalItems: 21 })),
+    );
+    const { user } = openAccount('/wishlist');
+    await user.click(await screen.findByRole('link', { name: 'Next' }));
+    expect(await screen.findByRole('link', { name: 'Kitchen' })).toBeVisible();
+    expect(screen.getByText('Page 2 of 2')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/wishlist');
+    expect(calls.at(-1)?.url.searchParams.get('page')).toBe('2');
+  });
+
+  it('creates a wishlist: the dialog closes and the list is fetched anew', async () => {
+    const lists = [bathroom];
+    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf(lists)));
+    const creations = onCall('post', '/wishlists/create-wish', () => {
+      lists.unshift(aWishlist({ wishId: idOf(102), name: 'Kitchen' }));
+      return answer({});
+    });
+    const { user } = openAccount('/wishlist');
+    await screen.findByRole('link', { name: 'Bathroom' });
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create wishlist' });
+
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }));
+    expect(await within(dialog).findByText('Title is required')).toBeVisible();
+
+    await user.type(within(dialog).getByRole('textbox', { name: 'Wishlist Title' }), ' Kitchen ');
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Created Kitchen wishlist')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Kitchen' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(creations.map(({ body }) => body)).toEqual([{ name: 'Kitchen', description: '' }]);
+  });
+
+  it('keeps what was typed when the server refuses it, and says why at the field', async () => {
+    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([bathroom])));
+    onCall('post', '/wishlists/create-wish', () =>
+      problem(400, 'Check the marked fields.', [{ field: 'description', message: 'Description is too long' }]),
+    );
+    const { user } = openAccount('/wishlist');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Wishlist Title' }), 'Kitchen');
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }));
+    expect(await within(dialog).findByText('Description is too long')).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: 'Wishlist Title' })).toHaveValue('Kitchen');
+  });
+
+  it('invites to a first wishlist when there is none', async () => {
+    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([], { totalPages: 0 })));
+    const { user } = openAccount('/wishlist');
+    await screen.findByText('No wishlist found');
+    await user.click(screen.getByRole('button', { name: 'Create a wishlist' }));
+    expect(await screen.findByRole('dialog', { name: 'Create wishlist' })).toBeVisible();
+  });
+
+  it('offers to try again after a server error', async () => {
+    let fails = true;
+    onCall('get', '/wishlists/my-wishes', () => (fails ? problem(500, 'Try later.') : answer(aPageOf([bathroom]))));
+    const { user, announced } = openAccount('/wishlist');
+    await screen.findByText('Your wishlists could not be loaded.');
+    expect(announced).toEqual(['Try later.']);
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Bathroom' })).toBeVisible();
+  });
+});

@@ -1,0 +1,101 @@
+import type { Account, Notification, NotificationList, ProductCard, Review, WishedProduct, Wishlist, WishlistPage } from '@mortar/contracts';
+
+/** A valid id that ends in `number`. */
+export function idOf(number: number): string {
+  return `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+}
+
+export function aWishedProduct(overrides: Partial<WishedProduct> = {}): WishedProduct {
+  return {
+    productId: idOf(301),
+    storeId: idOf(201),
+    title: 'Carrara floor tile',
+    price: 12_500,
+    featuredImage: '/media/carrara/640.webp',
+    ...overrides,
+  };
+}
+
+export function aWishlist(overrides: Partial<Wishlist> = {}): Wishlist {
+  return {
+    wishId: idOf(101),
+    name: 'Bathroom',
+    description: 'For the guest bathroom',
+    products: [],
+    totalProducts: 0,
+    shareToken: null,
+    ...overrides,
+  };
+}
+
+export function aPageOf(wishlists: Wishlist[], overrides: Partial<WishlistPage> = {}): WishlistPage {
+  return { wishlists, nextPage: null, prevPage: null, totalPages: 1, totalItems: wishlists.length, ...overrides };
+}
+
+export function aNotification(overrides: Partial<Notification> = {}): Notification {
+  return {
+    notificationId: idOf(401),
+    title: 'New Review',
+    message: 'Ada Obi reviewed Carrara floor tile.',
+    link: `/products/view/${idOf(301)}`,
+    isRead: false,
+    createdAt: '2026-03-10T09:30:00.000Z',
+    ...overrides,
+  };
+}
+
+export function aListOf(notifications: Notification[], overrides: Partial<NotificationList> = {}): NotificationList {
+  return {
+    notifications,
+    totalItems: notifications.length,
+    totalUnread: notifications.filter(({ isRead }) => !isRead).length,
+    ...overrides,
+  };
+}
+
+export function anAccount(overrides: Partial<Account> = {}): Account {
+  return {
+    id: idOf(1),
+    firstname: 'Ngozi',
+    lastname: 'Eze',
+    email: 'ngozi@example.com',
+    phone: '+2348030000001',
+    profileImage: null,
+    oldProfileImage: null,
+    storeId: null,
+    ...overrides,
+  };
+}
+
+export function aProduct(overrides: Partial<ProductCard> = {}): ProductCard {
+  return {
+    productId: idOf(301),
+    storeId: idOf(201),
+    category: 'tiles',
+    categoryName: 'Tiles',
+    title: 'Carrara floor tile',
+    price: 12_500,
+    isNegotiable: false,
+    featuredImage: null,
+    totalReviews: 2,
+    averageRating: 4.5,
+    ...overrides,
+  };
+}
+
+export function aReview(overrides: Partial<Review> = {}): Review {
+  return {
+    reviewId: idOf(501),
+    productId: idOf(301),
+    storeId: idOf(201),
+    title: 'Even and strong',
+    content: 'Not one was broken.',
+    rating: 5,
+    createdAt: '2026-03-09T12:00:00.000Z',
+    user: { firstname: 'Ngozi', lastname: 'Eze', profileImage: null },
+    product: { title: 'Carrara floor tile', featuredImage: null },
+    store: { name: 'Bello Tiles', storeImage: null },
+    reply: null,
+    ...overrides,
+  };
+}
