@@ -22,29 +22,28 @@ export function NewsletterForm() {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <div className={styles.row}>
-        <TextInput
-          className={styles.field}
-          label="Get new arrivals and prices by e-mail"
-          type="email"
-          name="newsletter-email"
-          autoComplete="email"
-          placeholder="Your email"
-          required
-          value={email}
-          error={mistake ?? refusal}
-          onChange={({ target }) => {
-            setEmail(target.value);
-            setMistake(undefined);
-            reset();
-          }}
-        />
-        <Button type="submit" className={styles.button} loading={isLoading}>
-          Subscribe
-        </Button>
-      </div>
+      <TextInput
+        label="New arrivals and prices by email"
+        type="email"
+        name="newsletter-email"
+        autoComplete="email"
+        placeholder="Your email"
+        required
+        value={email}
+        error={mistake ?? refusal}
+        onChange={({ target }) => {
+          setEmail(target.value);
+          setMistake(undefined);
+          reset();
+        }}
+        after={
+          <Button type="submit" size="small" className={styles.button} loading={isLoading}>
+            Subscribe
+          </Button>
+        }
+      />
       <output className={styles.status}>
-        {isSuccess && 'Almost done: follow the link in the e-mail that we just sent you.'}
+        {isSuccess && 'Almost done: follow the link in the email that we just sent you.'}
       </output>
     </form>
   );

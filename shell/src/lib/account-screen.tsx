@@ -22,8 +22,10 @@ export function AccountScreen({ heading, intro, children }: AccountScreenProps) 
       <aside className={styles.wall} aria-label="Why Mortar">
         <svg className={styles.bricks} aria-hidden="true">
           <defs>
-            <pattern id="stretcher-bond" width="96" height="64" patternUnits="userSpaceOnUse">
-              <path d="M3 3h90v26H3zM-45 35h90v26h-90zM51 35h90v26H51z" />
+            <pattern id="stretcher-bond" width="288" height="128" patternUnits="userSpaceOnUse">
+              <path d="M3 3h90v26H3zM99 3h90v26H99zM195 3h90v26h-90zM-45 35h90v26h-90zM51 35h90v26H51zM147 35h90v26h-90zM243 35h90v26h-90zM3 67h90v26H3zM99 67h90v26H99zM195 67h90v26h-90zM-45 99h90v26h-90zM51 99h90v26H51zM147 99h90v26h-90zM243 99h90v26h-90z" />
+              <path className={styles.fired} d="M99 3h90v26H99zM147 35h90v26h-90zM3 67h90v26H3zM51 99h90v26H51z" />
+              <path className={styles.pale} d="M51 35h90v26H51zM195 67h90v26h-90z" />
             </pattern>
           </defs>
           <rect width="100%" height="100%" fill="url(#stretcher-bond)" />

@@ -16,10 +16,12 @@ interface ReadingPageProps {
   sections: readonly ReadingSection[];
   /** Lists the sections beside the text, for pages that people look things up in. */
   withContents?: boolean;
+  /** Stands beside the text instead of the contents. */
+  aside?: ReactNode;
 }
 
 /** A page of running text. */
-export function ReadingPage({ heading, lead, sections, withContents = false }: ReadingPageProps) {
+export function ReadingPage({ heading, lead, sections, withContents = false, aside }: ReadingPageProps) {
   // The browser looked for the section that its address names before the page was drawn.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
@@ -30,7 +32,7 @@ export function ReadingPage({ heading, lead, sections, withContents = false }: R
         <div className={styles.lead}>{lead}</div>
       </div>
       {withContents && (
-        <nav aria-label="On this page" className={styles.contents}>
+        <nav aria-label="On this page" className={styles.beside}>
           <ol>
             {sections.map(({ id, heading: section }) => (
               <li key={id}>
@@ -40,6 +42,7 @@ export function ReadingPage({ heading, lead, sections, withContents = false }: R
           </ol>
         </nav>
       )}
+      {aside && <div className={styles.beside}>{aside}</div>}
       <div className={styles.text}>
         {sections.map(({ id, heading: section, body }) => (
           <section key={id} id={id} className={styles.section}>

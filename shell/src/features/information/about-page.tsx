@@ -1,11 +1,11 @@
 import { paths } from '@mortar/navigation';
 import { Link } from '@mortar/ui';
-import { ReadingPage } from '#/lib/reading-page.tsx';
+import { InformationPage } from './information-page.tsx';
 
 /** /about */
 export function AboutPage() {
   return (
-    <ReadingPage
+    <InformationPage
       heading="About Mortar"
       lead="Mortar holds a wall together. We do the same for the people who build, and the people who sell them what they build with."
       sections={[

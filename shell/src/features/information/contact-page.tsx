@@ -1,12 +1,12 @@
 import { paths } from '@mortar/navigation';
 import { Link } from '@mortar/ui';
-import { ReadingPage } from '#/lib/reading-page.tsx';
 import { supportAddress } from '#/lib/support-address.ts';
+import { InformationPage } from './information-page.tsx';
 
 /** /contact-us */
 export function ContactPage() {
   return (
-    <ReadingPage
+    <InformationPage
       heading="Contact Us"
       lead="Tell us what you need, in as many words as it takes."
       sections={[

@@ -1,11 +1,11 @@
 import { paths } from '@mortar/navigation';
 import { Link } from '@mortar/ui';
-import { ReadingPage } from '#/lib/reading-page.tsx';
+import { InformationPage } from './information-page.tsx';
 
 /** /cookies */
 export function CookiesPage() {
   return (
-    <ReadingPage
+    <InformationPage
       heading="Cookies"
       lead="Mortar stores in your browser what it needs to work, and nothing to follow you elsewhere."
       sections={[

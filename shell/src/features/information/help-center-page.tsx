@@ -1,14 +1,13 @@
 import { paths } from '@mortar/navigation';
 import { Link } from '@mortar/ui';
-import { ReadingPage } from '#/lib/reading-page.tsx';
+import { InformationPage } from './information-page.tsx';
 
 /** /help-center */
 export function HelpCenterPage() {
   return (
-    <ReadingPage
+    <InformationPage
       heading="Help Center"
       lead="Short answers to what people ask most."
-      withContents
       sections={[
         {
           id: 'buying',

@@ -1,13 +1,13 @@
 import { paths } from '@mortar/navigation';
 import { Link } from '@mortar/ui';
-import { ReadingPage } from '#/lib/reading-page.tsx';
 import { supportAddress } from '#/lib/support-address.ts';
+import { InformationPage } from './information-page.tsx';
 
 /** /promote-a-product */
 export function PromotePage() {
   const mail = `mailto:${supportAddress()}?subject=${encodeURIComponent('Promote my product')}`;
   return (
-    <ReadingPage
+    <InformationPage
       heading="Promote a Product"
       lead="Put your best work where builders look first."
       sections={[

@@ -1,12 +1,12 @@
 import { paths } from '@mortar/navigation';
 import { Link } from '@mortar/ui';
-import { ReadingPage } from '#/lib/reading-page.tsx';
 import { supportAddress } from '#/lib/support-address.ts';
+import { InformationPage } from './information-page.tsx';
 
 /** /support */
 export function SupportPage() {
   return (
-    <ReadingPage
+    <InformationPage
       heading="Support"
       lead="Help for buyers and sellers, round the clock."
       sections={[

@@ -1,0 +1,50 @@
+import { paths, useLocation } from '@mortar/navigation';
+import { Link } from '@mortar/ui';
+import { ReadingPage, type ReadingSection } from '#/lib/reading-page.tsx';
+import styles from './information-page.module.css';
+
+interface InformationPageProps {
+  heading: string;
+  lead: string;
+  sections: readonly ReadingSection[];
+}
+
+const siblings: readonly { label: string; href: string }[] = [
+  { label: 'Help Center', href: paths.help },
+  { label: 'Support', href: paths.support },
+  { label: 'Contact Us', href: paths.contact },
+  { label: 'Make a report', href: paths.report },
+  { label: 'Promote a Product', href: paths.promote },
+  { label: 'About', href: paths.about },
+  { label: 'Cookies', href: paths.cookies },
+];
+
+/** A short page about the site, with the ways to the others beside it. */
+export function InformationPage({ heading, lead, sections }: InformationPageProps) {
+  const { pathname } = useLocation();
+  return (
+    <ReadingPage
+      heading={heading}
+      lead={lead}
+      sections={sections}
+      aside={
+        <nav aria-label="Help and information">
+          <ul>
+            {siblings.map(({ label, href }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  variant="quiet"
+                  className={styles.sibling}
+                  aria-current={href === pathname ? 'page' : undefined}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      }
+    />
+  );
+}
