@@ -45,14 +45,14 @@ export function Cards() {
       <Section heading="A listing" href="#all">
         <ProductGrid busy>
           {cards()}
-          <ProductCardSkeleton />
-          <ProductCardSkeleton />
+          <ProductCardSkeleton rated />
+          <ProductCardSkeleton rated />
         </ProductGrid>
       </Section>
       <Section heading="The same as a list">
         <ProductGrid layout="list" busy>
           {cards().slice(0, 3)}
-          <ProductCardSkeleton />
+          <ProductCardSkeleton rated />
         </ProductGrid>
       </Section>
       <Section heading="Stores">

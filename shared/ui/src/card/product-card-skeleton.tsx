@@ -30,11 +30,6 @@ export function ProductCardSkeleton({ rated = false }: ProductCardSkeletonProps)
             <Skeleton shape="text" width="7rem" />
           </div>
         )}
-        {rated && (
-          <div className={styles.rating}>
-            <Skeleton shape="text" width="7rem" />
-          </div>
-        )}
       </div>
     </div>
   );
