@@ -10,6 +10,14 @@ describe('Picture', () => {
     expect(img).toHaveAttribute('loading', 'lazy');
   });
 
+  it('knows the widths of a picture of the media store', () => {
+    render(<Picture image="/media/abc/640.webp" alt="Tiles" sizes="50vw" />);
+    expect(screen.getByRole('img')).toHaveAttribute(
+      'srcset',
+      '/media/abc/160.webp 160w, /media/abc/320.webp 320w, /media/abc/640.webp 640w',
+    );
+  });
+
   it('fetches what is in the first view at once', () => {
     render(<Picture image="/a.webp" alt="Tiles" priority />);
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');

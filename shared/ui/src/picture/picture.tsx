@@ -1,17 +1,12 @@
+import { type ImageSources, imageSources } from '@mortar/contracts/media-url';
 import { type CSSProperties, useCallback, useState } from 'react';
 import { classNames } from '#/lib/class-names.ts';
 import { NoImageIcon } from '#/icons.ts';
 import styles from './picture.module.css';
 
-/** An image in one or several widths. */
-export interface ImageSource {
-  src: string;
-  srcSet?: string;
-}
-
 export interface PictureProps {
-  /** Nothing shows the placeholder. */
-  image: string | ImageSource | null | undefined;
+  /** An address from the API is fetched in the width that is shown. Nothing shows the placeholder. */
+  image: string | ImageSources | null | undefined;
   /** Empty for what only decorates. */
   alt: string;
   /** How wide it is drawn, as in `<img sizes>`. */
@@ -26,7 +21,7 @@ export interface PictureProps {
 
 /** A photograph in a box that never changes its size; a quiet placeholder when there is none. */
 export function Picture({ image, ratio = 1, className, ...img }: PictureProps) {
-  const source = typeof image === 'string' ? { src: image } : image;
+  const source = typeof image === 'string' ? imageSources(image) : image;
   return (
     <span className={classNames(styles.box, className)} style={{ aspectRatio: ratio }}>
       <span className={styles.placeholder} aria-hidden="true">
@@ -37,7 +32,7 @@ export function Picture({ image, ratio = 1, className, ...img }: PictureProps) {
   );
 }
 
-type PhotoProps = Pick<PictureProps, 'alt' | 'sizes' | 'fit' | 'priority'> & { source: ImageSource };
+type PhotoProps = Pick<PictureProps, 'alt' | 'sizes' | 'fit' | 'priority'> & { source: ImageSources };
 
 function Photo({ source, alt, sizes, fit = 'cover', priority = false }: PhotoProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');

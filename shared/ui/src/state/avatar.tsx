@@ -1,3 +1,4 @@
+import { imageSources } from '@mortar/contracts/media-url';
 import { useState } from 'react';
 import styles from './avatar.module.css';
 
@@ -21,7 +22,16 @@ export function Avatar({ name, src, size = 44 }: AvatarProps) {
   return (
     <span className={styles.avatar} style={{ width: size, height: size, fontSize: size * 0.4 }} aria-hidden="true">
       {shown ? (
-        <img src={shown} alt="" width={size} height={size} loading="lazy" decoding="async" onError={() => setFailed(shown)} />
+        <img
+          {...imageSources(shown)}
+          sizes={`${size}px`}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(shown)}
+        />
       ) : (
         initials(name)
       )}
