@@ -17,6 +17,7 @@ export const publishRoute: FastifyPluginAsyncTypebox<PublishRouteOptions> = asyn
   app,
   { registry, uploadLimits },
 ) => {
+  app.removeAllContentTypeParsers();
   // Handed on as the stream that it is: the archive never lies in memory whole.
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
 

@@ -1,11 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { type ReadEntry, Unpack } from 'tar';
+import { type Entry, extract } from 'tar-stream';
 import { isArtefactPath } from '#/artefacts/artefact-names.ts';
 import { Refusal } from '#/registry/refusal.ts';
 
@@ -38,20 +39,24 @@ export async function withUnpacked<Result>(
   }
 }
 
-async function unpack(upload: IncomingMessage, limits: UploadLimits, cwd: string): Promise<void> {
-  try {
-    await pipeline(
+async function unpack(upload: IncomingMessage, limits: UploadLimits, target: string): Promise<void> {
+  const entries = extract();
+  const ends = await Promise.allSettled([
+    pipeline(
       // The connection outlives a refusal, so that the answer reaches the sender.
       upload.iterator({ destroyOnReturn: false }),
       atMost(limits.packedBytes),
       createGunzip(),
       atMost(limits.unpackedBytes),
-      new Unpack({ cwd, strict: true, preservePaths: false, filter: onlyPlainFiles(limits.files) }),
-    );
-  } catch (error) {
-    upload.resume();
-    throw error instanceof Refusal ? error : unreadable(error);
-  }
+      entries,
+    ),
+    keepFiles(entries, limits.files, target),
+  ]);
+  // Whichever side failed tears the other down, so that a refusal may be second.
+  const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
+  if (failures.length === 0) return;
+  upload.resume();
+  throw failures.find((failure) => failure instanceof Refusal) ?? unreadable(failures[0]);
 }
 
 /** Passes everything on until it is too much: what a small archive swells to is not known before. */
@@ -66,29 +71,43 @@ function atMost(limit: number): Transform {
   });
 }
 
-function onlyPlainFiles(limit: number) {
+async function keepFiles(entries: AsyncIterable<Entry>, limit: number, target: string): Promise<void> {
   let files = 0;
-  return (path: string, entry: ReadEntry | object): boolean => {
-    const type = 'type' in entry ? entry.type : undefined;
-    const plain = path.replace(/^\.\//, '').replace(/\/$/, '');
-    if (type === 'Directory' && (plain === '' || plain === '.' || isArtefactPath(plain))) return true;
-    if ((type !== 'File' && type !== 'OldFile') || !isArtefactPath(plain)) {
-      throw new Refusal(
-        'bad-upload',
-        `The archive holds "${path}", which is not a plain file below its root: pack the dist folder as it was built.`,
-      );
+  for await (const entry of entries) {
+    const { name, type } = entry.header;
+    const path = name.replace(/^\.\//, '');
+    if (type === 'directory') {
+      // Folders come into being with their files.
+      entry.resume();
+      continue;
     }
+    if (type !== 'file' || !isArtefactPath(path)) throw notPlain(name);
     files += 1;
     if (files > limit) throw tooLarge(`more than ${limit} files`);
-    return true;
-  };
+    const file = join(target, path);
+    await mkdir(dirname(file), { recursive: true });
+    await pipeline(entry, createWriteStream(file, { flags: 'wx' }));
+  }
+}
+
+function notPlain(name: string): Refusal {
+  return new Refusal(
+    'bad-upload',
+    `The archive holds "${name}", which is not a plain file below its root: pack the dist folder as it was built.`,
+  );
 }
 
 function tooLarge(what: string): Refusal {
-  return new Refusal('upload-too-large', `The build has ${what}, which is too much: leave out what the page does not load.`);
+  return new Refusal(
+    'upload-too-large',
+    `The build has ${what}, which is too much: leave out what the page does not load.`,
+  );
 }
 
 function unreadable(cause: unknown): Refusal {
   const reason = cause instanceof Error ? cause.message : 'unknown format';
-  return new Refusal('bad-upload', `The upload is not a readable tar.gz archive (${reason}): pack the dist folder again.`);
+  return new Refusal(
+    'bad-upload',
+    `The upload is not a readable tar.gz archive (${reason}): pack the dist folder again.`,
+  );
 }

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createGzip } from 'node:zlib';
+import { BUILD_RECORD_FILE, type BuildRecord } from '@mortar/contracts';
+import { pack } from 'tar-stream';
+
+/** Packs the files that a build's record names, and the record. */
+export async function packBuild(directory: string, record: BuildRecord): Promise<Buffer> {
+  const archive = pack();
+  const packed = buffer(archive.pipe(createGzip()));
+  for (const name of [BUILD_RECORD_FILE, ...Object.keys(record.files)]) {
+    archive.entry({ name }, await readFile(join(directory, name)));
+  }
+  archive.finalize();
+  return packed;
+}

@@ -1,0 +1,234 @@
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import type { TokenGrant, TokenScope } from '#/registry/tokens.ts';
+import { packed } from '#/test/archive.ts';
+import { buildPackage, type BuildSpec } from '#/test/built-package.ts';
+import { useGateway } from '#/test/gateway-fixture.ts';
+import { ORIGIN } from '#/test/registry-fixture.ts';
+import { authorise } from './authorise.ts';
+import { releaseApi } from './release-api.ts';
+
+const fixture = useGateway();
+const API = '/releases/api';
+
+async function tokenFor(grant: TokenGrant): Promise<{ authorization: string }> {
+  const { token } = await fixture.registry.tokens.create(grant, ORIGIN);
+  return { authorization: `Bearer ${token}` };
+}
+
+const grants: Record<TokenScope, TokenGrant> = {
+  read: { label: 'dashboard', scope: 'read' },
+  publish: { label: 'team catalog', scope: 'publish', remote: 'mfe-catalog' },
+  release: { label: 'grace', scope: 'release' },
+};
+
+async function upload(app: FastifyInstance, url: string, scope: TokenScope, spec: BuildSpec = {}) {
+  return app.inject({
+    method: 'PUT',
+    url: `${API}/remotes/${url}`,
+    headers: { ...(await tokenFor(grants[scope])), 'content-type': 'application/gzip' },
+    payload: await packed(await buildPackage(spec)),
+  });
+}
+
+describe('every route', () => {
+  async function routes(): Promise<RouteOptions[]> {
+    const seen: RouteOptions[] = [];
+    const app = Fastify();
+    app.addHook('onRoute', (route) => void seen.push(route));
+    await app.register(releaseApi, {
+      prefix: API,
+      registry: fixture.registry,
+      serving: { state: () => ({ remotes: [] }) },
+    });
+    await app.ready();
+    await app.close();
+    return seen;
+  }
+
+  it('names the right that it needs, and lets nobody in without it', async () => {
+    const app = await fixture.gateway();
+    const all = await routes();
+    const lesser: Record<TokenScope, TokenScope[]> = {
+      read: [],
+      publish: ['read'],
+      release: ['read', 'publish'],
+    };
+    expect(all.length).toBeGreaterThan(8);
+    for (const { method, url, config } of all) {
+      const scope = config?.scope;
+      if (!scope) throw new Error(`${url} names no right`);
+      const call = { method: String(method) as 'GET', url: url.replace(':name', 'mfe-catalog') };
+      expect([url, (await app.inject(call)).statusCode]).toEqual([url, 401]);
+      for (const tooLittle of lesser[scope]) {
+        const headers = await tokenFor(grants[tooLittle]);
+        const { statusCode } = await app.inject({ ...call, headers });
+        expect([url, tooLittle, statusCode]).toEqual([url, tooLittle, 403]);
+      }
+    }
+  });
+
+  it('cannot be made without a right', async () => {
+    const app = Fastify();
+    await app.register(authorise, { registry: fixture.registry });
+    expect(() => app.get('/open', async () => 'open')).toThrow('/open says no scope');
+    await app.close();
+  });
+});
+
+describe('a token', () => {
+  it.each(['Bearer nonsense', 'Basic abc', ''])('that reads "%s" is not known', async (authorization) => {
+    const app = await fixture.gateway();
+    const answer = await app.inject({ url: `${API}/state`, headers: { authorization } });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toContain('Bearer');
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({ status: 401, code: 'not-signed-in' });
+  });
+
+  it('stops working when it is revoked', async () => {
+    const app = await fixture.gateway();
+    const boss = await tokenFor(grants.release);
+    const created = await app.inject({
+      method: 'POST',
+      url: `${API}/tokens`,
+      headers: boss,
+      payload: { label: 'new', scope: 'read', reason: 'for the wall' },
+    });
+    const { id, token } = created.json<{ id: string; token: string }>();
+    const read = () =>
+      app.inject({ url: `${API}/state`, headers: { authorization: `Bearer ${token}` } });
+    expect([created.statusCode, (await read()).statusCode]).toEqual([201, 200]);
+    await app.inject({
+      method: 'POST',
+      url: `${API}/tokens/${id}/revoke`,
+      headers: boss,
+      payload: { reason: 'the wall is gone' },
+    });
+    expect((await read()).statusCode).toBe(401);
+  });
+});
+
+describe('publishing', () => {
+  it('takes a build in under the name of the token', async () => {
+    const app = await fixture.gateway();
+    const first = await upload(app, 'mfe-catalog/releases/1.0.0', 'publish');
+    expect([first.statusCode, first.json()]).toEqual([
+      201,
+      {
+        outcome: 'published',
+        release: expect.objectContaining({ version: '1.0.0', publisher: 'team catalog' }),
+      },
+    ]);
+    const second = await upload(app, 'mfe-catalog/releases/1.0.0', 'release');
+    expect([second.statusCode, second.json()]).toMatchObject([200, { outcome: 'unchanged' }]);
+    expect((await app.inject('/assets/mfe-catalog/1.0.0/routes.js')).statusCode).toBe(200);
+  });
+
+  it("is refused with another team's token", async () => {
+    const spec = { name: 'mfe-account' };
+    const { statusCode, json } = await upload(
+      await fixture.gateway(),
+      'mfe-account/releases/1.0.0',
+      'publish',
+      spec,
+    );
+    expect([statusCode, json()]).toMatchObject([
+      403,
+      { code: 'not-allowed', detail: expect.stringContaining('is for publishing mfe-catalog') },
+    ]);
+  });
+
+  it('is refused when the build is another than the address says', async () => {
+    const app = await fixture.gateway();
+    for (const url of ['mfe-catalog/releases/2.0.0', 'mfe-catalog/releases/1.0.0']) {
+      const name = url.endsWith('2.0.0') ? 'mfe-catalog' : 'mfe-account';
+      const { statusCode, json } = await upload(app, url, 'publish', { name });
+      expect([statusCode, json()]).toMatchObject([422, { code: 'bad-record' }]);
+    }
+  });
+
+  it.each([
+    ['a version that is a path', 'mfe-catalog/releases/..%2f1'],
+    ['a name of nobody', 'other/releases/1.0.0'],
+  ])('is refused for %s', async (_case, url) => {
+    const { statusCode } = await upload(await fixture.gateway(), url, 'release');
+    expect(statusCode).toBe(400);
+  });
+
+  it('is refused as anything but a gzip upload', async () => {
+    const app = await fixture.gateway();
+    const headers = await tokenFor(grants.publish);
+    const url = `${API}/remotes/mfe-catalog/releases/1.0.0`;
+    const empty = await app.inject({ method: 'PUT', url, headers });
+    const json = await app.inject({ method: 'PUT', url, headers, payload: { a: 1 } });
+    const xml = await app.inject({
+      method: 'PUT',
+      url,
+      headers: { ...headers, 'content-type': 'application/xml' },
+      payload: '<a/>',
+    });
+    expect([empty.statusCode, json.statusCode, xml.statusCode]).toEqual([400, 415, 415]);
+  });
+});
+
+describe('changing what is live', () => {
+  beforeEach(async () => {
+    await fixture.release({ version: '1.0.0' });
+    await fixture.registry.publish(await buildPackage({ version: '1.1.0' }), ORIGIN);
+  });
+
+  async function post(path: string, payload: object) {
+    return (await fixture.gateway()).inject({
+      method: 'POST',
+      url: `${API}/remotes/${path}`,
+      headers: await tokenFor(grants.release),
+      payload,
+    });
+  }
+
+  it('points, tells the state, rolls back and keeps the history', async () => {
+    const pointed = await post('mfe-catalog/point', { version: '1.1.0', reason: 'ready' });
+    expect(pointed.json()).toMatchObject({ live: '1.1.0', previous: '1.0.0', revision: 2 });
+
+    const app = await fixture.gateway();
+    const headers = await tokenFor(grants.read);
+    const state = await app.inject({ url: `${API}/state`, headers });
+    expect(state.json()).toMatchObject({
+      remotes: [{ name: 'mfe-catalog', live: '1.1.0', previous: '1.0.0', serving: '1.1.0' }],
+    });
+
+    const back = await post('mfe-catalog/rollback', { reason: 'it blinks' });
+    expect(back.json()).toMatchObject({ live: '1.0.0', previous: null, revision: 3 });
+    const history = await app.inject({ url: `${API}/history?subject=mfe-catalog&limit=1`, headers });
+    expect(history.json()).toMatchObject({
+      entries: [{ action: 'rollback', actor: 'grace', reason: 'it blinks' }],
+    });
+    const releases = await app.inject({ url: `${API}/remotes/mfe-catalog/releases`, headers });
+    expect(releases.json<{ releases: object[] }>().releases).toHaveLength(2);
+    const verdict = await app.inject({ url: `${API}/audit/verify`, headers });
+    expect(verdict.json()).toMatchObject({ brokenAt: null });
+  });
+
+  it.each([
+    [{ version: '9.9.9', reason: 'x' }, 404, 'unknown-version'],
+    [{ version: '1.1.0', reason: 'x', expectedRevision: 7 }, 409, 'changed-meanwhile'],
+    [{ version: '1.1.0' }, 400, 'fst_err_validation'],
+  ])('refuses %o', async (payload, status, code) => {
+    const { statusCode, json } = await post('mfe-catalog/point', payload);
+    expect([statusCode, json()]).toMatchObject([status, { code }]);
+  });
+
+  it('is written down under the name of the token, whatever the body says', async () => {
+    await post('mfe-catalog/point', { version: '1.1.0', reason: 'x', actor: 'somebody else' });
+    expect((await fixture.registry.history())[0]).toMatchObject({ action: 'point', actor: 'grace' });
+  });
+
+  it('says nothing of its inside when the database is away', async () => {
+    const app = await fixture.gateway();
+    const headers = await tokenFor(grants.read);
+    fixture.database.goAway();
+    const { statusCode, body } = await app.inject({ url: `${API}/state`, headers });
+    expect(statusCode).toBe(500);
+    expect(body).not.toMatch(/connection refused|\.ts/);
+  });
+});

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import type { Headers } from 'tar-stream';
+import { archive, packed } from '#/test/archive.ts';
+import { buildPackage } from '#/test/built-package.ts';
+import { useGateway } from '#/test/gateway-fixture.ts';
+import { ORIGIN } from '#/test/registry-fixture.ts';
+import { releaseApi } from './release-api.ts';
+import { UPLOAD_LIMITS } from './unpack.ts';
+
+const fixture = useGateway();
+const LIMITS = { packedBytes: 50_000, unpackedBytes: 200_000, files: 10 };
+
+async function send(payload: Buffer, uploadLimits = UPLOAD_LIMITS) {
+  const { token } = await fixture.registry.tokens.create({ label: 'ops', scope: 'release' }, ORIGIN);
+  const app = Fastify();
+  await app.register(releaseApi, {
+    registry: fixture.registry,
+    serving: { state: () => ({ remotes: [] }) },
+    uploadLimits,
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await fetch(`${address}/remotes/mfe-catalog/releases/1.0.0`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+    body: new Uint8Array(payload),
+  });
+  const problem = (await answer.json()) as { code?: string; detail?: string };
+  await app.close();
+  return { status: answer.status, ...problem };
+}
+
+async function leftovers() {
+  return (await readdir(tmpdir())).filter((name) => name.startsWith('mortar-upload-'));
+}
+
+it.each<[string, Headers]>([
+  ['a path upwards', { name: '../evil.js' }],
+  ['a path upwards inside', { name: 'a/../../evil.js' }],
+  ['an absolute path', { name: '/tmp/evil.js' }],
+  ['a hidden file', { name: '.npmrc' }],
+  ['a symbolic link', { name: 'link', type: 'symlink', linkname: '/etc/passwd' }],
+  ['a hard link', { name: 'link', type: 'link', linkname: '/etc/passwd' }],
+  ['a device', { name: 'device', type: 'character-device' }],
+])('refuses an archive with %s', async (_case, headers) => {
+  const before = await leftovers();
+  expect(await send(await archive([headers]))).toMatchObject({
+    status: 400,
+    code: 'bad-upload',
+    detail: expect.stringContaining('pack the dist folder'),
+  });
+  expect(await leftovers()).toEqual(before);
+});
+
+it('refuses the same file twice', async () => {
+  const twice = await archive([{ name: 'a.js' }, { name: 'a.js' }]);
+  expect(await send(twice)).toMatchObject({ status: 400, code: 'bad-upload' });
+});
+
+it.each([
+  ['too many bytes', () => archive([{ name: 'big.js', content: 'x'.repeat(300_000) }])],
+  ['too many files', () => archive(Array.from({ length: 11 }, (_, n) => ({ name: `f${n}.js` })))],
+  ['a bomb of nothing', async () => gzipSync(Buffer.alloc(5_000_000))],
+])('refuses %s', async (_case, payload) => {
+  expect(await send(await payload(), LIMITS)).toMatchObject({
+    status: 413,
+    code: 'upload-too-large',
+  });
+});
+
+it('answers, rather than hangs up, when far too much is sent', async () => {
+  expect(await send(gzipSync(randomBytes(4_000_000)), LIMITS)).toMatchObject({ status: 413 });
+});
+
+it.each([
+  ['no archive', async () => Buffer.from('hello')],
+  ['half an archive', async () => (await archive([{ name: 'a.js', content: 'x' }])).subarray(0, 60)],
+  ['nothing', async () => Buffer.alloc(0)],
+])('refuses %s', async (_case, payload) => {
+  expect(await send(await payload())).toMatchObject({ status: 400, code: 'bad-upload' });
+});
+
+it('refuses a build of which a file was changed on the way', async () => {
+  const directory = await buildPackage();
+  await writeFile(join(directory, 'routes.js'), '/* routes of mfe-catalog 6.6.6 */');
+  expect(await send(await packed(directory))).toMatchObject({ status: 422, code: 'bad-files' });
+});
