@@ -18,7 +18,9 @@ export function ProductRowSkeleton() {
       <td className={styles.rating}>
         <Skeleton shape="text" width="7rem" />
       </td>
-      <td className={styles.actions} />
+      <td className={styles.actions}>
+        <Skeleton shape="circle" width={44} height={44} />
+      </td>
     </tr>
   );
 }

@@ -1,5 +1,5 @@
 import { FILTER_DELAY_MS } from '@mortar/contracts/limits';
-import { EmptyState, ErrorPanel, ProductCardSkeleton, ProductGrid, SelectInput, Text } from '@mortar/ui';
+import { EmptyState, ErrorPanel, ProductCardSkeleton, ProductGrid, SelectInput } from '@mortar/ui';
 import { useState } from 'react';
 import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
 import { useDelayed } from '#/lib/use-delayed.ts';
@@ -30,9 +30,7 @@ export function StoreProducts({ storeId, isOwner }: StoreProductsProps) {
   return (
     <>
       <div className={styles.top}>
-        <Text as="span" role="status">
-          {currentData ? `${currentData.pages.at(-1)?.totalItems ?? 0} product(s) found` : ''}
-        </Text>
+        <output>{currentData && `${currentData.pages.at(-1)?.totalItems ?? 0} product(s) found`}</output>
         <SelectInput
           label="Sort by"
           compact

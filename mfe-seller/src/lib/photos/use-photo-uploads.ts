@@ -39,7 +39,7 @@ export function usePhotoUploads(failure: string): PhotoUploads {
 
   const send = useCallback(
     (photos: readonly Photo[]) => {
-      const sendOne = async (photo: Photo, file: File): Promise<Photo> => {
+      const upload = async (photo: Photo, file: File): Promise<Photo> => {
         const { id } = photo;
         const follow = (course: Course) => setCourses((all) => ({ ...all, [id]: course }));
         follow({ status: 'uploading', progress: 0 });
@@ -51,15 +51,14 @@ export function usePhotoUploads(failure: string): PhotoUploads {
         follow(failed ? { status: 'failed', error: failure } : { status: 'ready' });
         return failed ? photo : { ...photo, url: result.url };
       };
-      return Promise.all(
-        photos.map((photo) => {
-          const { id, file, url } = photo;
-          if (url || !file) return photo;
-          const sending = running.current.get(id) ?? sendOne(photo, file);
-          running.current.set(id, sending);
-          return sending;
-        }),
-      );
+      const arrive = async (photo: Photo): Promise<Photo> => {
+        const { id, file, url } = photo;
+        if (url || !file) return photo;
+        const uploading = running.current.get(id) ?? upload(photo, file);
+        running.current.set(id, uploading);
+        return uploading;
+      };
+      return Promise.all(photos.map(arrive));
     },
     [dispatch, failure],
   );

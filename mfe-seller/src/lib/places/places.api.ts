@@ -12,11 +12,11 @@ const placesApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     sellerListCountries: build.query<CountryEntry[], void>({
-      queryFn: () => fetchList<CountryEntry[]>('countries'),
+      queryFn: () => fetchList('countries'),
       keepUnusedDataFor: KEEP_FOR,
     }),
     sellerListStates: build.query<StateLists, void>({
-      queryFn: () => fetchList<StateLists>('states'),
+      queryFn: () => fetchList('states'),
       keepUnusedDataFor: KEEP_FOR,
     }),
   }),
@@ -24,12 +24,19 @@ const placesApi = marketplaceApi.injectEndpoints({
 
 export const { useSellerListCountriesQuery, useSellerListStatesQuery } = placesApi;
 
+interface PlaceLists {
+  countries: CountryEntry[];
+  states: StateLists;
+}
+
 // Not the API and perhaps another host: it must not get the person's token.
-async function fetchList<List>(name: string): Promise<{ data: List } | { error: CallError }> {
+async function fetchList<Name extends keyof PlaceLists>(
+  name: Name,
+): Promise<{ data: PlaceLists[Name] } | { error: CallError }> {
   const base = PLACES_BASE_URL || `${__webpack_public_path__}places/`;
   try {
     const response = await fetch(`${base}${name}.json`, { credentials: 'omit' });
-    if (response.ok) return { data: (await response.json()) as List };
+    if (response.ok) return { data: (await response.json()) as PlaceLists[Name] };
     return { error: listError(response.status) };
   } catch {
     return { error: listError(0) };

@@ -1,0 +1,31 @@
+import { aBuyer, aSeller, leftFor, screen } from '@mortar/testing';
+import { answer, onCall } from '#/test/api.ts';
+import { aStore } from '#/test/builders.ts';
+import { openSeller } from '#/test/open-seller.tsx';
+
+describe('/onboarding/get-started', () => {
+  it('tells the three steps and leads to the store wizard', async () => {
+    const { user } = openSeller('/onboarding/get-started', { auth: aBuyer() });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Sell on Mortar in 3 easy steps');
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(document.title).toBe('Sell on Mortar in 3 easy steps · Mortar');
+    await user.click(screen.getByRole('link', { name: 'Get Started' }));
+    expect(await screen.findByRole('form', { name: 'Create your store' })).toBeVisible();
+  });
+
+  it('leads home on Cancel', async () => {
+    const { user } = openSeller('/onboarding/get-started', { auth: aBuyer() });
+    await user.click(await screen.findByRole('link', { name: 'Cancel' }));
+    await leftFor('/');
+  });
+
+  it.each(['/onboarding/get-started', '/onboarding/create-store'])(
+    'turns a person with a store away from %s',
+    async (path) => {
+      onCall('get', '/stores/:id', () => answer(aStore()));
+      openSeller(path, { auth: aSeller() });
+      expect(await screen.findByText('You already have a store.')).toBeVisible();
+      expect(await screen.findByRole('heading', { level: 1, name: 'Bello Tiles' })).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,305 @@
+import { readAccessToken } from '@mortar/store';
+import { aBuyer, leftFor, screen, waitFor } from '@mortar/testing';
+import { answer, onCall, problem } from '#/test/api.ts';
+import { aPhotoFile, aStore, categories, idOf } from '#/test/builders.ts';
+import { openSeller, reload } from '#/test/open-seller.tsx';
+import { servePlaces } from '#/test/places.ts';
+import { aStoreDraft, storeDraft } from './store-draft.fixture.ts';
+
+const PATH = '/onboarding/create-store';
+const auth = aBuyer();
+
+function createdStore() {
+  return { store: aStore({ storeId: idOf(77), name: 'Eze Gates', isPremium: true }), accessToken: 'seller-token' };
+}
+
+async function next(user: ReturnType<typeof openSeller>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+}
+
+async function title(name: string) {
+  return screen.findByRole('heading', { level: 1, name });
+}
+
+beforeEach(() => {
+  servePlaces();
+  onCall('get', '/categories/', () => answer({ categories: categories(), totalItems: 4 }));
+});
+
+describe('/onboarding/create-store', () => {
+  it('opens a store in six screens', async () => {
+    let uploads = 0;
+    onCall('post', '/media/upload-image', () => {
+      uploads += 1;
+      return answer({ url: `/media/upload-${uploads}/1600.webp`, width: 1600, height: 1200 });
+    });
+    const creations = onCall('post', '/stores/', () => answer(createdStore()));
+    onCall('get', '/stores/:id', () => answer(createdStore().store));
+    const { user, store } = openSeller(PATH, { auth });
+
+    await title('Open Your Store On Mortar');
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Step 1 of 6');
+    expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+    await next(user);
+
+    expect(await title('What Is The Name Of Your Business?')).toHaveFocus();
+    await user.type(screen.getByRole('textbox', { name: 'Business name' }), 'Eze Gates');
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Gates of steel.');
+    await next(user);
+
+    await title('Where Is Your Business?');
+    await user.type(screen.getByRole('textbox', { name: 'Street address' }), '4 Aba Road');
+    expect(screen.getByRole('combobox', { name: 'State' })).toBeDisabled();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Country' }), 'Nigeria');
+    await screen.findByRole('option', { name: 'Lagos' });
+    expect(screen.queryByRole('option', { name: 'Ashanti' })).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Lagos');
+    await user.type(screen.getByRole('textbox', { name: 'City' }), 'Ikeja');
+    await user.type(screen.getByRole('textbox', { name: /Zip code/ }), '10a02-71');
+    expect(screen.getByRole('textbox', { name: /Zip code/ })).toHaveValue('100271');
+    await next(user);
+
+    await title('Add A Store Image');
+    await user.upload(screen.getByLabelText('Choose a photo'), aPhotoFile('shop.jpg'));
+    await next(user);
+    await title('Add A Cover Image');
+    await user.upload(screen.getByLabelText('Choose a photo'), aPhotoFile('cover.png', 'image/png'));
+    await next(user);
+
+    await title('What Do You Sell?');
+    await user.click(await screen.findByRole('checkbox', { name: 'Gate' }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+
+    expect(await screen.findByText('Created Eze Gates store.')).toBeVisible();
+    await title('Eze Gates');
+    expect(creations.map(({ body }) => body)).toEqual([
+      {
+        name: 'Eze Gates',
+        description: 'Gates of steel.',
+        street_address: '4 Aba Road',
+        country: 'Nigeria',
+        state: 'Lagos',
+        city: 'Ikeja',
+        zipcode: 100271,
+        store_image: '/media/upload-1/1600.webp',
+        cover_image: '/media/upload-2/1600.webp',
+        business_category: ['gate'],
+      },
+    ]);
+    expect(readAccessToken()).toBe('seller-token');
+    expect(store.getState().auth).toMatchObject({
+      hasStore: true,
+      userDetails: { storeId: idOf(77), storeName: 'Eze Gates', isStorePremium: true },
+    });
+    expect(storeDraft.stored()).toBeNull();
+  });
+
+  it('goes back a screen and keeps what was entered', async () => {
+    storeDraft.keep(aStoreDraft({ screen: 1 }));
+    const { user } = openSeller(PATH, { auth });
+    await title('What Is The Name Of Your Business?');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await title('Open Your Store On Mortar');
+    await next(user);
+    expect(screen.getByRole('textbox', { name: 'Business name' })).toHaveValue('Eze Gates');
+  });
+
+  it('says that a draft is saved', async () => {
+    const { user } = openSeller(PATH, { auth });
+    await user.click(await screen.findByRole('button', { name: 'Save as draft' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(storeDraft.stored()).toMatchObject({ screen: 0, owner: auth.userDetails.id });
+  });
+
+  it.each([
+    [1, 'What Is The Name Of Your Business?', 'textbox', 'Business name', 'Eze Gates'],
+    [2, 'Where Is Your Business?', 'combobox', 'State', 'Lagos'],
+  ])('survives a reload at screen %i', async (screenNumber, heading, role, label, value) => {
+    storeDraft.keep(aStoreDraft({ screen: screenNumber }));
+    const view = openSeller(PATH, { auth });
+    await title(heading);
+    reload(view, PATH, { auth });
+    await title(heading);
+    await waitFor(() => expect(screen.getByRole(role, { name: label })).toHaveValue(value));
+  });
+
+  it.each([
+    [3, 'Add A Store Image', '/media/shop/1600.webp'],
+    [4, 'Add A Cover Image', '/media/cover/1600.webp'],
+  ])('survives a reload at screen %i with its uploaded image', async (screenNumber, heading, url) => {
+    storeDraft.keep(aStoreDraft({ screen: screenNumber }));
+    const view = openSeller(PATH, { auth });
+    await title(heading);
+    reload(view, PATH, { auth });
+    await title(heading);
+    expect(screen.getByRole('img', { name: 'photo 1' })).toHaveAttribute('src', url);
+  });
+
+  it('survives a reload at the last screen', async () => {
+    storeDraft.keep(aStoreDraft({ screen: 5 }));
+    const view = openSeller(PATH, { auth });
+    await view.user.click(await screen.findByRole('checkbox', { name: 'Paints' }));
+    reload(view, PATH, { auth });
+    expect(await screen.findByRole('checkbox', { name: 'Paints' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Gate' })).toBeChecked();
+  });
+
+  it('shows nobody the draft of someone else', async () => {
+    storeDraft.keep(aStoreDraft({ screen: 1, owner: idOf(999) }));
+    openSeller(PATH, { auth });
+    await title('Open Your Store On Mortar');
+  });
+
+  it('starts anew when the stored draft cannot be read', async () => {
+    sessionStorage.setItem('storeRegForm', '{"form":');
+    openSeller(PATH, { auth });
+    await title('Open Your Store On Mortar');
+  });
+
+  it('takes at most three categories', async () => {
+    storeDraft.keep(aStoreDraft({ screen: 5 }));
+    const { user } = openSeller(PATH, { auth });
+    for (const name of ['Tiles', 'Paints']) await user.click(await screen.findByRole('checkbox', { name }));
+    expect(screen.getByRole('checkbox', { name: 'Glass' })).toBeDisabled();
+  });
+
+  it('offers to load the categories again', async () => {
+    onCall('get', '/categories/', () => problem(500, 'No categories today.'));
+    storeDraft.keep(aStoreDraft({ screen: 5 }));
+    const { user } = openSeller(PATH, { auth });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    onCall('get', '/categories/', () => answer({ categories: categories(), totalItems: 4 }));
+    await user.click(retry);
+    expect(await screen.findByRole('checkbox', { name: 'Tiles' })).toBeVisible();
+  });
+
+  it('leads to the screen of a refused field, with its message and the rest in place', async () => {
+    onCall('post', '/stores/', () =>
+      problem(400, 'Some fields need attention.', [{ field: 'city', message: 'City is required' }]),
+    );
+    storeDraft.keep(aStoreDraft({ screen: 5 }));
+    const { user, announced } = openSeller(PATH, { auth });
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await title('Where Is Your Business?');
+    const city = screen.getByRole('textbox', { name: 'City' });
+    await waitFor(() => expect(city).toHaveFocus());
+    expect(city).toHaveAccessibleDescription('City is required');
+    expect(screen.getByRole('textbox', { name: 'Street address' })).toHaveValue('4 Aba Road');
+    expect(announced).toEqual(['Some fields need attention.']);
+    await user.type(city, 'Ikeja');
+    expect(city).not.toBeInvalid();
+  });
+
+  it('keeps the draft when the server fails, and submits it under the same key again', async () => {
+    let broken = true;
+    const creations = onCall('post', '/stores/', () =>
+      broken ? problem(500, 'The server is tired.') : answer(createdStore()),
+    );
+    onCall('get', '/stores/:id', () => answer(createdStore().store));
+    storeDraft.keep(aStoreDraft({ screen: 5 }));
+    const { user, announced } = openSeller(PATH, { auth });
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(announced).toEqual(['The server is tired.']));
+    broken = false;
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await title('Eze Gates');
+    const keys = creations.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toMatch(/\w{6,}/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('submits changed answers under another key', async () => {
+    const creations = onCall('post', '/stores/', () => problem(500, 'The server is tired.'));
+    storeDraft.keep(aStoreDraft({ screen: 5 }));
+    const { user } = openSeller(PATH, { auth });
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Glass' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(creations).toHaveLength(2));
+    expect(creations[1]?.headers.get('idempotency-key')).not.toBe(creations[0]?.headers.get('idempotency-key'));
+  });
+
+  it('makes one store of a double click', async () => {
+    const creations = onCall('post', '/stores/', () => answer(createdStore()));
+    onCall('get', '/stores/:id', () => answer(createdStore().store));
+    storeDraft.keep(aStoreDraft({ screen: 5 }));
+    const { user } = openSeller(PATH, { auth });
+    await user.dblClick(await screen.findByRole('button', { name: 'Submit' }));
+    await title('Eze Gates');
+    expect(creations).toHaveLength(1);
+  });
+
+  it('sends a person whose session has ended to sign in, and submits the draft when they are back', async () => {
+    let ended = true;
+    onCall('post', '/auth/refresh', () => problem(401, 'Please sign in again.'));
+    onCall('post', '/stores/', () => (ended ? problem(401, 'Please sign in again.') : answer(createdStore())));
+    onCall('get', '/stores/:id', () => answer(createdStore().store));
+    storeDraft.keep(aStoreDraft({ screen: 5 }));
+    const view = openSeller(PATH, { auth });
+    await view.user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await leftFor('/login');
+    expect(view.store.getState().auth.isAuthenticated).toBe(false);
+    expect(readAccessToken()).toBeNull();
+
+    ended = false;
+    const { user } = reload(view, PATH, { auth });
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await title('Eze Gates');
+  });
+
+  it('asks for the state in words where no list knows the states', async () => {
+    storeDraft.keep(aStoreDraft({ screen: 2 }));
+    const { user } = openSeller(PATH, { auth });
+    await screen.findByRole('option', { name: 'Antarctica' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Antarctica');
+    expect(await screen.findByRole('textbox', { name: 'State' })).toHaveValue('');
+  });
+
+  describe('images', () => {
+    it.each([
+      [3, 'Add A Store Image'],
+      [4, 'Add A Cover Image'],
+    ])('keeps the first of several at screen %i', async (screenNumber, heading) => {
+      storeDraft.keep(aStoreDraft({ screen: screenNumber, form: { store_image: '', cover_image: '' } }));
+      const { user } = openSeller(PATH, { auth });
+      await title(heading);
+      await user.upload(screen.getByLabelText('Choose a photo'), [aPhotoFile('one.jpg'), aPhotoFile('two.jpg')]);
+      expect(await screen.findByText(/You need to select {2}1 image/, { normalizer: (text) => text })).toBeVisible();
+      expect(screen.getByRole('img', { name: 'one.jpg' })).toBeVisible();
+      expect(screen.queryByRole('img', { name: 'two.jpg' })).not.toBeInTheDocument();
+    });
+
+    it('stays when an upload fails, and sends that image alone again', async () => {
+      let broken = true;
+      const uploads = onCall('post', '/media/upload-image', () =>
+        broken ? problem(415, 'Not an image.') : answer({ url: '/media/shop/640.webp', width: 640, height: 480 }),
+      );
+      storeDraft.keep(aStoreDraft({ screen: 3, form: { store_image: '' } }));
+      const { user } = openSeller(PATH, { auth });
+      await title('Add A Store Image');
+      await user.upload(screen.getByLabelText('Choose a photo'), aPhotoFile('shop.jpg'));
+      await next(user);
+      expect(await screen.findAllByText('oops something went wrong. Please select image again.')).not.toHaveLength(0);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Add A Store Image');
+
+      broken = false;
+      await user.click(screen.getByRole('button', { name: 'Try again: shop.jpg' }));
+      await waitFor(() => expect(storeDraft.stored()).toMatchObject({ form: { store_image: '/media/shop/640.webp' } }));
+      await next(user);
+      await title('Add A Cover Image');
+      expect(uploads).toHaveLength(2);
+    });
+
+    it('leaves out what is no .jpg, .jpeg or .png', async () => {
+      storeDraft.keep(aStoreDraft({ screen: 3, form: { store_image: '' } }));
+      const { user } = openSeller(PATH, { auth });
+      await title('Add A Store Image');
+      const input = screen.getByLabelText('Choose a photo');
+      expect(input).toHaveAttribute('accept', '.jpg,.jpeg,.png');
+      input.removeAttribute('accept');
+      await user.upload(input, aPhotoFile('plan.pdf', 'application/pdf'));
+      expect(await screen.findByText('Choose .jpg, .jpeg or .png images.')).toBeVisible();
+      expect(screen.queryByRole('img', { name: 'plan.pdf' })).not.toBeInTheDocument();
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import { aPhotoFile } from '#/test/builders.ts';
+import '#/test/browser.ts';
+import { resizePhoto } from './resize-photo.ts';
+
+const close = jest.fn();
+const drawn: { width: number; height: number; format: string }[] = [];
+
+/** A browser that decodes every file to this size, and draws it in so many bytes. */
+function browserThatDraws(width: number, height: number, bytes = 10) {
+  const createImageBitmap = jest.fn(async (_file: File, _options: ImageBitmapOptions) => ({ width, height, close }));
+  Object.assign(globalThis, { createImageBitmap });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
+    () => ({ drawImage: () => undefined }) as unknown as null,
+  );
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function draw(
+    this: HTMLCanvasElement,
+    done,
+    format = '',
+  ) {
+    drawn.push({ width: this.width, height: this.height, format });
+    done({ size: bytes } as Blob);
+  });
+  return createImageBitmap;
+}
+
+function aFileOf(bytes: number, type = 'image/jpeg'): File {
+  return new File([new Uint8Array(bytes)], 'photo', { type });
+}
+
+afterEach(() => {
+  drawn.length = 0;
+  close.mockReset();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
+});
+
+describe('resizePhoto', () => {
+  it('brings the longer side to 1600 pixels and keeps the shape', async () => {
+    browserThatDraws(4000, 3000);
+    const photo = await resizePhoto(aFileOf(1000));
+    expect(drawn).toEqual([{ width: 1600, height: 1200, format: 'image/jpeg' }]);
+    expect(photo.size).toBe(10);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('does the same to a photo that is higher than wide', async () => {
+    browserThatDraws(1500, 3200);
+    await resizePhoto(aFileOf(1000));
+    expect(drawn).toEqual([{ width: 750, height: 1600, format: 'image/jpeg' }]);
+  });
+
+  it('turns the photo as its camera was held', async () => {
+    const decode = browserThatDraws(4000, 3000);
+    await resizePhoto(aFileOf(1000));
+    expect(decode.mock.calls[0]?.[1]).toEqual({ imageOrientation: 'from-image' });
+  });
+
+  it('keeps what may be transparent so', async () => {
+    browserThatDraws(2000, 2000);
+    await resizePhoto(aFileOf(1000, 'image/png'));
+    expect(drawn[0]?.format).toBe('image/webp');
+  });
+
+  it('packs a heavy photo of the right size anew, unless that makes it heavier', async () => {
+    browserThatDraws(1200, 900, 100_000);
+    expect((await resizePhoto(aFileOf(900_000))).size).toBe(100_000);
+    browserThatDraws(1200, 900, 1_000_000);
+    expect((await resizePhoto(aFileOf(900_000))).size).toBe(900_000);
+  });
+
+  it('leaves a light photo of the right size alone', async () => {
+    browserThatDraws(1200, 900);
+    const file = aFileOf(1000);
+    expect(await resizePhoto(file)).toBe(file);
+    expect(drawn).toEqual([]);
+  });
+
+  it('hands on what the browser cannot decode', async () => {
+    const file = aPhotoFile();
+    expect(await resizePhoto(file)).toBe(file);
+    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no image')) });
+    expect(await resizePhoto(file)).toBe(file);
+  });
+});

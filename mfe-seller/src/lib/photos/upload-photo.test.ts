@@ -1,0 +1,60 @@
+import { createMortarStore, readAccessToken, writeAccessToken } from '@mortar/store';
+import { TEST_API } from '@mortar/testing';
+import { answer, onCall, problem } from '#/test/api.ts';
+import { aPhotoFile } from '#/test/builders.ts';
+import '#/test/browser.ts';
+import { uploadPhoto } from './upload-photo.ts';
+
+const uploaded = { url: '/media/tile/1600.webp', width: 1600, height: 1200 };
+
+function upload(onProgress: (share: number) => void = () => undefined) {
+  return createMortarStore({ apiBaseUrl: TEST_API }).dispatch(uploadPhoto(aPhotoFile('tile.jpg'), onProgress));
+}
+
+beforeEach(() => writeAccessToken('old-token'));
+afterEach(() => sessionStorage.clear());
+
+describe('uploadPhoto', () => {
+  it('sends the photo in the field image, with the token', async () => {
+    let sent: FormData | undefined;
+    const calls = onCall('post', '/media/upload-image', async (request) => {
+      sent = await request.formData();
+      return answer(uploaded);
+    });
+    await expect(upload()).resolves.toEqual({ url: uploaded.url });
+    expect(sent?.get('image')).toMatchObject({ name: 'tile.jpg', type: 'image/jpeg' });
+    expect(calls[0]?.headers.get('authorization')).toBe('Bearer old-token');
+  });
+
+  it('tells how much has left', async () => {
+    onCall('post', '/media/upload-image', () => answer(uploaded));
+    const shares: number[] = [];
+    await upload((share) => shares.push(share));
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  it('renews a token that ran out, and sends the photo once more', async () => {
+    onCall('post', '/auth/refresh', () => answer({ accessToken: 'new-token' }));
+    const calls = onCall('post', '/media/upload-image', ({ headers }) =>
+      headers.get('authorization') === 'Bearer new-token' ? answer(uploaded) : problem(401, 'Sign in again.'),
+    );
+    await expect(upload()).resolves.toEqual({ url: uploaded.url });
+    expect(calls).toHaveLength(2);
+  });
+
+  it('ends the session that the server does not renew', async () => {
+    onCall('post', '/auth/refresh', () => problem(401, 'Sign in again.'));
+    onCall('post', '/media/upload-image', () => problem(401, 'Sign in again.'));
+    await expect(upload()).resolves.toMatchObject({ error: { status: 401 } });
+    expect(readAccessToken()).toBeNull();
+  });
+
+  it('says in words what the server, or no server, answered', async () => {
+    onCall('post', '/media/upload-image', () => problem(415, 'This is not an image.'));
+    await expect(upload()).resolves.toMatchObject({ error: { status: 415, message: 'This is not an image.' } });
+    onCall('post', '/media/upload-image', () => Response.error());
+    await expect(upload()).resolves.toMatchObject({ error: { status: 0 } });
+    onCall('post', '/media/upload-image', () => new Response('<html>'));
+    await expect(upload()).resolves.toHaveProperty('error');
+  });
+});

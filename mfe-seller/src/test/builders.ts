@@ -1,0 +1,116 @@
+import type { Category, ProductCard, Review, Store } from '@mortar/contracts';
+
+/** A valid id that ends in `number`. */
+export function idOf(number: number): string {
+  return `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+}
+
+/** The store of `aSeller()`. */
+export const OWN_STORE_ID = '01900000-0000-7000-8000-0000000000a1';
+
+export function aStore(overrides: Partial<Store> = {}): Store {
+  return {
+    storeId: OWN_STORE_ID,
+    name: 'Bello Tiles',
+    description: 'Floor and wall tiles since 1998.',
+    category: ['tiles', 'paints'],
+    categoryNames: ['Tiles', 'Paints'],
+    location: { streetAddress: '12 Allen Avenue', city: 'Ikeja', state: 'Lagos', country: 'Nigeria', zipcode: 100271 },
+    storeImage: '/media/bello/640.webp',
+    coverImage: '/media/bello-cover/1600.webp',
+    isPremium: false,
+    isVerified: false,
+    phone: '+2348030000002',
+    stats: {
+      average_rating: 4.25,
+      total_reviews: 8,
+      totalProducts: 2,
+      one_star_reviews: 0,
+      two_star_reviews: 1,
+      three_star_reviews: 0,
+      four_star_reviews: 3,
+      five_star_reviews: 4,
+      average_satisfaction_rating: 4.5,
+      average_quality_rating: 4,
+      average_communication_rating: 3.05,
+    },
+    ...overrides,
+  };
+}
+
+export function aProduct(overrides: Partial<ProductCard> = {}): ProductCard {
+  return {
+    productId: idOf(301),
+    storeId: OWN_STORE_ID,
+    category: 'tiles',
+    categoryName: 'Tiles',
+    title: 'Carrara floor tile',
+    price: 12_500,
+    isNegotiable: false,
+    featuredImage: null,
+    totalReviews: 2,
+    averageRating: 4.5,
+    ...overrides,
+  };
+}
+
+/** `count` products with numbered titles, the first being `from`. */
+export function products(count: number, from = 1): ProductCard[] {
+  return Array.from({ length: count }, (_, index) =>
+    aProduct({ productId: idOf(1000 + from + index), title: `Tile ${from + index}` }),
+  );
+}
+
+export function aReview(overrides: Partial<Review> = {}): Review {
+  return {
+    reviewId: idOf(501),
+    productId: idOf(301),
+    storeId: OWN_STORE_ID,
+    title: 'Even and strong',
+    content: 'Not one was broken.',
+    rating: 5,
+    createdAt: '2026-03-09T12:00:00.000Z',
+    user: { firstname: 'Ngozi', lastname: 'Eze', profileImage: null },
+    product: { title: 'Carrara floor tile', featuredImage: null },
+    store: { name: 'Bello Tiles', storeImage: null },
+    reply: null,
+    ...overrides,
+  };
+}
+
+/** Four categories, the first with subcategories and tags. */
+export function categories(): Category[] {
+  const plain = { totalProducts: 0, subcategories: [] };
+  return [
+    {
+      categoryId: 'tiles',
+      name: 'Tiles',
+      totalProducts: 12,
+      subcategories: [
+        {
+          subcategoryId: 'floor-tiles',
+          name: 'Floor tiles',
+          subcategories: [
+            { subcategoryId: 'porcelain', name: 'Porcelain' },
+            { subcategoryId: 'marble', name: 'Marble' },
+          ],
+        },
+        {
+          subcategoryId: 'wall-tiles',
+          name: 'Wall tiles',
+          subcategories: [{ subcategoryId: 'ceramic', name: 'Ceramic' }],
+        },
+        { subcategoryId: 'mosaics', name: 'Mosaics', subcategories: [] },
+        { subcategoryId: 'outdoor-tiles', name: 'Outdoor tiles', subcategories: [] },
+      ],
+    },
+    { categoryId: 'gate', name: 'Gate', ...plain },
+    { categoryId: 'glass', name: 'Glass', ...plain },
+    { categoryId: 'paints', name: 'Paints', ...plain },
+  ];
+}
+
+/** A photo as a person chooses it. */
+export function aPhotoFile(name = 'shop.jpg', type = 'image/jpeg'): File {
+  return new File(['photo'], name, { type });
+}
