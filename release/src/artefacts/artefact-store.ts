@@ -11,7 +11,10 @@ export interface StoredFile {
 /** A version on its way in; nobody can see it before `commit`. */
 export interface Upload {
   write(path: string, content: Buffer): Promise<void>;
-  /** Makes the version visible, whole, in place of whatever an interrupted publish left. */
+  /**
+   * Makes the version visible, whole, in place of whatever an interrupted publish left. Again is
+   * harmless: a transaction may run twice.
+   */
   commit(): Promise<void>;
   discard(): Promise<void>;
 }

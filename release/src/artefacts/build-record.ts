@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILD_RECORD_FILE, BuildRecord } from '@mortar/contracts';
 import { Value } from 'typebox/value';
-import { Refusal } from '#/registry/refusal.ts';
+import { Refusal } from '#registry/refusal.ts';
 
 /** Reads the record of a build from the folder that the build left. */
 export async function readBuildRecord(directory: string): Promise<BuildRecord> {

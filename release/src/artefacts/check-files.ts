@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { BUILD_RECORD_FILE, type BuildRecord } from '@mortar/contracts';
-import { Refusal } from '#/registry/refusal.ts';
+import { Refusal } from '#registry/refusal.ts';
 
 /** Source maps stay with their makers: they are no part of a release. */
 const UNPUBLISHED = /\.map$/;

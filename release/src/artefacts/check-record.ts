@@ -1,5 +1,5 @@
 import { type BuildRecord, exposeOfSlot, ROUTES_EXPOSE } from '@mortar/contracts';
-import { Refusal } from '#/registry/refusal.ts';
+import { Refusal } from '#registry/refusal.ts';
 import { isArtefactPath, isVersion } from './artefact-names.ts';
 
 /** Name of the host: the one build that is no remote. */

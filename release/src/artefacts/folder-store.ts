@@ -35,6 +35,7 @@ export function createFolderStore(root: string): ArtefactStore {
 }
 
 function folderUpload(incoming: string, target: string): Upload {
+  let committed = false;
   return {
     async write(path, content) {
       if (!isArtefactPath(path)) throw new Error(`${path} cannot be the path of a file.`);
@@ -43,9 +44,11 @@ function folderUpload(incoming: string, target: string): Upload {
       await writeFile(file, content, { flag: 'wx' });
     },
     async commit() {
+      if (committed) return;
       await rm(target, { recursive: true, force: true });
       await mkdir(dirname(target), { recursive: true });
       await rename(incoming, target);
+      committed = true;
     },
     async discard() {
       await rm(incoming, { recursive: true, force: true });

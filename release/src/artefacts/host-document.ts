@@ -1,4 +1,4 @@
-import { Refusal } from '#/registry/refusal.ts';
+import { Refusal } from '#registry/refusal.ts';
 
 const HEAD_MARKER = '<!--mortar:head-->';
 const BOOT_MARKER = '<!--mortar:boot-->';

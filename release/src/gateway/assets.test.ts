@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { useGateway } from '#/test/gateway-fixture.ts';
+import { useGateway } from '#test/gateway-fixture.ts';
 
 const fixture = useGateway();
 const SCRIPT = `/* ${'mortar '.repeat(200)} */`;

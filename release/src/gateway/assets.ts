@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { lookup } from 'mrmime';
-import type { ArtefactStore, StoredFile } from '#/artefacts/artefact-store.ts';
-import { type Encoding, ENCODINGS, isCompressible } from '#/artefacts/compress.ts';
+import type { ArtefactStore, StoredFile } from '#artefacts/artefact-store.ts';
+import { type Encoding, ENCODINGS, isCompressible } from '#artefacts/compress.ts';
 import { encodingFor } from './negotiate.ts';
 
 interface AssetsOptions {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest, type BuildRecord } from '@mortar/contracts';
-import { compress, type Encoding } from '#/artefacts/compress.ts';
-import type { HostDocument } from '#/artefacts/host-document.ts';
+import { compress, type Encoding } from '#artefacts/compress.ts';
+import type { HostDocument } from '#artefacts/host-document.ts';
 import { assetUrl } from './asset-url.ts';
 import type { Preload } from './preloads.ts';
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { integrityOf } from '#/test/built-package.ts';
-import { bootOf, eventually, getPage, preloadsOf, useGateway } from '#/test/gateway-fixture.ts';
-import { ORIGIN } from '#/test/registry-fixture.ts';
+import { integrityOf } from '#test/built-package.ts';
+import { bootOf, eventually, getPage, preloadsOf, useGateway } from '#test/gateway-fixture.ts';
+import { ORIGIN } from '#test/registry-fixture.ts';
 
 const fixture = useGateway();
 

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { releaseApi } from '#/http/release-api.ts';
-import type { Registry } from '#/registry/registry.ts';
+import { releaseApi } from '#http/release-api.ts';
+import type { Registry } from '#registry/registry.ts';
 import { apiProxy } from './api-proxy.ts';
 import { assets } from './assets.ts';
 import { documents } from './documents.ts';

@@ -1,6 +1,6 @@
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyRequest } from 'fastify';
-import { type Encoding, ENCODINGS } from '#/artefacts/compress.ts';
+import { type Encoding, ENCODINGS } from '#artefacts/compress.ts';
 
 const negotiator = new Negotiator({ supportedValues: Object.keys(ENCODINGS) });
 

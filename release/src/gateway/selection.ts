@@ -1,6 +1,6 @@
 import type { BuildRecord } from '@mortar/contracts';
-import { HOST } from '#/artefacts/check-record.ts';
-import type { LiveRemote, LiveState } from '#/registry/live-state.ts';
+import { HOST } from '#artefacts/check-record.ts';
+import type { LiveRemote, LiveState } from '#registry/live-state.ts';
 
 /** One front end as one visitor gets it. */
 export interface SelectedRelease {

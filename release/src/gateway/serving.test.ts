@@ -1,6 +1,6 @@
 import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { bootOf, eventually, getPage, useGateway } from '#/test/gateway-fixture.ts';
+import { bootOf, eventually, getPage, useGateway } from '#test/gateway-fixture.ts';
 
 const fixture = useGateway();
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { canonicalJson } from '#/registry/canonical-json.ts';
-import type { LiveState } from '#/registry/live-state.ts';
-import type { Registry } from '#/registry/registry.ts';
+import { canonicalJson } from '#registry/canonical-json.ts';
+import type { LiveState } from '#registry/live-state.ts';
+import type { Registry } from '#registry/registry.ts';
 import type { Site } from './site.ts';
 import type { StateFile } from './state-file.ts';
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
-import type { ArtefactStore } from '#/artefacts/artefact-store.ts';
-import { HOST_DOCUMENT } from '#/artefacts/check-record.ts';
-import { parseHostDocument } from '#/artefacts/host-document.ts';
+import type { ArtefactStore } from '#artefacts/artefact-store.ts';
+import { HOST_DOCUMENT } from '#artefacts/check-record.ts';
+import { parseHostDocument } from '#artefacts/host-document.ts';
 import { bootManifest } from './boot-manifest.ts';
 import { type Document, locateHostFiles, renderDocument } from './document.ts';
 import type { GatewayConfig } from './gateway-config.ts';

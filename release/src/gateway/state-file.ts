@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { LiveState } from '#/registry/live-state.ts';
+import type { LiveState } from '#registry/live-state.ts';
 
 /** The last good state, kept where a start without the database finds it. */
 export interface StateFile {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Registry } from '#/registry/registry.ts';
+import type { Registry } from '#registry/registry.ts';
 import { holderOf } from './authorise.ts';
 import { PointBody, PointerView, RemoteParams, RollbackBody } from './schemas.ts';
 import { pointerView } from './views.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Serving } from '#/gateway/serving.ts';
-import type { Registry } from '#/registry/registry.ts';
+import type { Serving } from '#gateway/serving.ts';
+import type { Registry } from '#registry/registry.ts';
 import {
   AuditVerdictView,
   HistoryQuerystring,

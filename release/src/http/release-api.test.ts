@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
-import type { TokenGrant, TokenScope } from '#/registry/tokens.ts';
-import { packed } from '#/test/archive.ts';
-import { buildPackage, type BuildSpec } from '#/test/built-package.ts';
-import { useGateway } from '#/test/gateway-fixture.ts';
-import { ORIGIN } from '#/test/registry-fixture.ts';
+import type { TokenGrant, TokenScope } from '#registry/tokens.ts';
+import { packed } from '#test/archive.ts';
+import { buildPackage, type BuildSpec } from '#test/built-package.ts';
+import { useGateway } from '#test/gateway-fixture.ts';
+import { ORIGIN } from '#test/registry-fixture.ts';
 import { authorise } from './authorise.ts';
 import { releaseApi } from './release-api.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Serving } from '#/gateway/serving.ts';
-import type { Registry } from '#/registry/registry.ts';
+import type { Serving } from '#gateway/serving.ts';
+import type { Registry } from '#registry/registry.ts';
 import { authorise } from './authorise.ts';
 import { changeRoutes } from './change-routes.ts';
 import { sendProblem } from './problem.ts';

@@ -1,6 +1,6 @@
 import { RemoteName } from '@mortar/contracts';
 import { type Static, Type } from 'typebox';
-import { TOKEN_SCOPES } from '#/registry/tokens.ts';
+import { TOKEN_SCOPES } from '#registry/tokens.ts';
 
 const Version = Type.String({ pattern: '^[0-9A-Za-z]+([.-][0-9A-Za-z]+)*$', maxLength: 80 });
 const Reason = Type.String({ minLength: 1, maxLength: 500 });

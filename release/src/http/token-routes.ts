@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Registry } from '#/registry/registry.ts';
+import type { Registry } from '#registry/registry.ts';
 import { holderOf } from './authorise.ts';
 import { RevokeBody, TokenBody, TokenCreated, TokenParams } from './schemas.ts';
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { Headers } from 'tar-stream';
-import { archive, packed } from '#/test/archive.ts';
-import { buildPackage } from '#/test/built-package.ts';
-import { useGateway } from '#/test/gateway-fixture.ts';
-import { ORIGIN } from '#/test/registry-fixture.ts';
+import { archive, packed } from '#test/archive.ts';
+import { buildPackage } from '#test/built-package.ts';
+import { useGateway } from '#test/gateway-fixture.ts';
+import { ORIGIN } from '#test/registry-fixture.ts';
 import { releaseApi } from './release-api.ts';
 import { UPLOAD_LIMITS } from './unpack.ts';
 

@@ -7,8 +7,8 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type Entry, extract } from 'tar-stream';
-import { isArtefactPath } from '#/artefacts/artefact-names.ts';
-import { Refusal } from '#/registry/refusal.ts';
+import { isArtefactPath } from '#artefacts/artefact-names.ts';
+import { Refusal } from '#registry/refusal.ts';
 
 export interface UploadLimits {
   /** Bytes over the wire. */

@@ -1,5 +1,5 @@
-import type { Pointer } from '#/registry/pointer.repository.ts';
-import type { Release } from '#/registry/release.repository.ts';
+import type { Pointer } from '#registry/pointer.repository.ts';
+import type { Release } from '#registry/release.repository.ts';
 import type { PointerView, ReleaseView } from './schemas.ts';
 
 export function pointerView({ trail, ...pointer }: Pointer): PointerView {

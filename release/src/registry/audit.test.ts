@@ -1,5 +1,5 @@
-import { buildPackage } from '#/test/built-package.ts';
-import { ORIGIN, useRegistry } from '#/test/registry-fixture.ts';
+import { buildPackage } from '#test/built-package.ts';
+import { ORIGIN, useRegistry } from '#test/registry-fixture.ts';
 
 const fixture = useRegistry();
 

@@ -1,5 +1,5 @@
-import { buildPackage, type BuildSpec } from '#/test/built-package.ts';
-import { ORIGIN, useRegistry } from '#/test/registry-fixture.ts';
+import { buildPackage, type BuildSpec } from '#test/built-package.ts';
+import { ORIGIN, useRegistry } from '#test/registry-fixture.ts';
 
 const fixture = useRegistry();
 const NAME = 'mfe-catalog';

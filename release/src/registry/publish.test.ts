@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { randomBytes } from 'node:crypto';
-import { buildPackage, type BuildSpec } from '#/test/built-package.ts';
-import { ORIGIN, useRegistry } from '#/test/registry-fixture.ts';
+import { buildPackage, type BuildSpec } from '#test/built-package.ts';
+import { ORIGIN, useRegistry } from '#test/registry-fixture.ts';
 
 const fixture = useRegistry();
 

@@ -1,10 +1,10 @@
 import { BUILD_RECORD_FILE, type BuildRecord } from '@mortar/contracts';
-import type { ArtefactStore, Upload } from '#/artefacts/artefact-store.ts';
-import { readBuildRecord } from '#/artefacts/build-record.ts';
-import { checkFileList, readCheckedFile } from '#/artefacts/check-files.ts';
-import { checkRecord, HOST_DOCUMENT } from '#/artefacts/check-record.ts';
-import { compress, ENCODINGS, isCompressible } from '#/artefacts/compress.ts';
-import { parseHostDocument } from '#/artefacts/host-document.ts';
+import type { ArtefactStore, Upload } from '#artefacts/artefact-store.ts';
+import { readBuildRecord } from '#artefacts/build-record.ts';
+import { checkFileList, readCheckedFile } from '#artefacts/check-files.ts';
+import { checkRecord, HOST_DOCUMENT } from '#artefacts/check-record.ts';
+import { compress, ENCODINGS, isCompressible } from '#artefacts/compress.ts';
+import { parseHostDocument } from '#artefacts/host-document.ts';
 import { appendAudit, type ChangeOrigin } from './audit.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { lockChanges } from './change-lock.ts';

@@ -1,4 +1,4 @@
-import type { ArtefactStore } from '#/artefacts/artefact-store.ts';
+import type { ArtefactStore } from '#artefacts/artefact-store.ts';
 import {
   type AuditEntry,
   type AuditVerdict,

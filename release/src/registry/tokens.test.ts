@@ -1,4 +1,4 @@
-import { ORIGIN, useRegistry } from '#/test/registry-fixture.ts';
+import { ORIGIN, useRegistry } from '#test/registry-fixture.ts';
 
 const fixture = useRegistry();
 

@@ -1,5 +1,5 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite';
-import type { Queryable, ReleaseDatabase } from '#/registry/release-database.ts';
+import type { Queryable, ReleaseDatabase } from '#registry/release-database.ts';
 
 /** A database in memory for one test file. */
 export class EmbeddedDatabase implements ReleaseDatabase {

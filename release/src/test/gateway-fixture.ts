@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import type { BootManifest } from '@mortar/contracts';
 import type { FastifyInstance } from 'fastify';
-import { buildGateway } from '#/gateway/gateway.ts';
-import type { GatewayOptions } from '#/gateway/gateway-config.ts';
+import { buildGateway } from '#gateway/gateway.ts';
+import type { GatewayOptions } from '#gateway/gateway-config.ts';
 import { type RegistryFixture, useRegistry } from './registry-fixture.ts';
 
 export interface GatewayFixture extends RegistryFixture {

@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFolderStore } from '#/artefacts/folder-store.ts';
-import { createRegistry, type Registry } from '#/registry/registry.ts';
+import { createFolderStore } from '#artefacts/folder-store.ts';
+import { createRegistry, type Registry } from '#registry/registry.ts';
 import { buildPackage, type BuildSpec } from './built-package.ts';
 import { EmbeddedDatabase } from './embedded-database.ts';
 

@@ -1,0 +1,15 @@
+export type { ArtefactStore, StoredFile, Upload } from './artefacts/artefact-store.ts';
+export { createFolderStore } from './artefacts/folder-store.ts';
+export { sourceVersion } from './clone/source-version.ts';
+export { buildGateway, type BuildGatewayOptions } from './gateway/gateway.ts';
+export type { GatewayConfig, GatewayOptions } from './gateway/gateway-config.ts';
+export type { AuditEntry, ChangeOrigin, HistoryQuery } from './registry/audit.ts';
+export type { LiveState } from './registry/live-state.ts';
+export type { Pointer } from './registry/pointer.repository.ts';
+export type { EntryBudgets, Published, PublishOptions } from './registry/publish.ts';
+export { publishDirectory, type PublishDirectoryOptions } from './registry/publish-directory.ts';
+export { Refusal, type RefusalCode } from './registry/refusal.ts';
+export { createRegistry, type Registry, type RegistryOptions } from './registry/registry.ts';
+export type { Queryable, ReleaseDatabase } from './registry/release-database.ts';
+export type { Release } from './registry/release.repository.ts';
+export type { TokenGrant, TokenHolder, TokenScope } from './registry/tokens.ts';
