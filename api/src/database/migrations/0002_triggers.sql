@@ -56,9 +56,9 @@ CREATE FUNCTION mortar_reviews_changed() RETURNS trigger
   LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    PERFORM mortar_count_reviews(1, (SELECT array_agg(a) FROM added a));
+    PERFORM mortar_count_reviews(1, (SELECT array_agg(ROW(a.*)::reviews) FROM added a));
   ELSIF TG_OP = 'DELETE' THEN
-    PERFORM mortar_count_reviews(-1, (SELECT array_agg(r) FROM removed r));
+    PERFORM mortar_count_reviews(-1, (SELECT array_agg(ROW(r.*)::reviews) FROM removed r));
   ELSIF EXISTS (
     -- A reply changes no total.
     SELECT FROM removed r JOIN added a USING (id)
@@ -66,8 +66,8 @@ BEGIN
       IS DISTINCT FROM
       (a.rating, a.satisfaction_rating, a.quality_rating, a.communication_rating, a.product_id, a.store_id)
   ) THEN
-    PERFORM mortar_count_reviews(-1, (SELECT array_agg(r) FROM removed r));
-    PERFORM mortar_count_reviews(1, (SELECT array_agg(a) FROM added a));
+    PERFORM mortar_count_reviews(-1, (SELECT array_agg(ROW(r.*)::reviews) FROM removed r));
+    PERFORM mortar_count_reviews(1, (SELECT array_agg(ROW(a.*)::reviews) FROM added a));
   END IF;
   RETURN NULL;
 END $$;

@@ -1,0 +1,120 @@
+import type { ProductDetail } from '@mortar/contracts';
+import { newPerson, newProduct, newSeller, productForm } from '#test/people.ts';
+import { useApi } from '#test/test-api.ts';
+
+const api = useApi();
+
+describe('putting a product on sale', () => {
+  it('shows it with its store, price in naira and tags as people read them', async () => {
+    const seller = await newSeller(api);
+    const { status, data, message } = await seller.client.post<ProductDetail>(
+      '/api/products/',
+      productForm({ price: '1250.50', tags: ['glossy', 'Imported'], isNegotiable: true }),
+    );
+    expect(status).toBe(201);
+    expect(message).toBe('Created Product.');
+    const { data: seen } = await api.visitor.get<ProductDetail>(`/api/products/${data.productId}`);
+    expect(seen).toMatchObject({
+      price: 1250.5,
+      category: 'tiles',
+      categoryName: 'Tiles',
+      subcategory: ['floor-tiles'],
+      tags: ['Glossy', 'Imported'],
+      isNegotiable: true,
+      featuredImage: null,
+      media: { images: [] },
+      store: { storeId: seller.store.storeId, name: seller.store.name, phone: seller.store.phone },
+      totalReviews: 0,
+      stats: { average_rating: 0 },
+    });
+  });
+
+  it.each([
+    [{ price: 0 }, 'price'],
+    [{ price: -5 }, 'price'],
+    [{ price: 'cheap' }, 'price'],
+    [{ price: 1e300 }, 'price'],
+    [{ title: ' ' }, 'title'],
+    [{ category: 'boats' }, 'category'],
+    [{ subcategory: ['sliding-gates'] }, 'subcategory.0'],
+    [{ subcategory: ['a', 'b', 'c', 'd'] }, 'subcategory'],
+    [{ tags: ['a', 'b', 'c', 'd'] }, 'tags'],
+    [{ images: ['https://evil.example/x.jpg'] }, 'images.0'],
+    [{ video: '/media/aaaaaaaaaaaaaaaaaaaaaa/320.webp' }, 'video'],
+    [{ title: 'a\u0000b' }, 'title'],
+    [{ title: 'half \ud83d' }, 'title'],
+  ])('refuses %j', async (changes, field) => {
+    const { client } = await newSeller(api);
+    const { status, problem } = await client.post('/api/products', { ...productForm(), ...changes });
+    expect(status).toBe(400);
+    expect(problem.errors?.map((error) => error.field)).toContain(field);
+  });
+});
+
+describe('changing a product', () => {
+  it('keeps what is left out and takes the price as the form’s text', async () => {
+    const seller = await newSeller(api);
+    const product = await newProduct(seller);
+    const { data, message } = await seller.client.put<ProductDetail>('/api/products/', {
+      productId: product.productId,
+      title: 'Matt tile',
+      price: '9000',
+      totalReviews: 99,
+      storeId: '00000000-0000-7000-8000-000000000000',
+    });
+    expect(message).toBe('Product updated successfully!');
+    expect(data).toEqual({ ...product, title: 'Matt tile', price: 9000 });
+  });
+
+  it('drops subcategories that the new category does not have', async () => {
+    const seller = await newSeller(api);
+    const product = await newProduct(seller);
+    const { data } = await seller.client.put<ProductDetail>('/api/products', {
+      productId: product.productId,
+      category: 'gate',
+    });
+    expect(data).toMatchObject({ category: 'gate', subcategory: [], tags: ['Glossy'] });
+  });
+
+  it('is for the owning store alone', async () => {
+    const product = await newProduct(await newSeller(api));
+    const other = await newSeller(api);
+    const change = await other.client.put('/api/products', { productId: product.productId, price: 1 });
+    expect(change.status).toBe(403);
+    expect((await other.client.delete(`/api/products?productId=${product.productId}`)).status).toBe(403);
+    const { data } = await api.visitor.get<ProductDetail>(`/api/products/${product.productId}`);
+    expect(data.price).toBe(product.price);
+  });
+});
+
+describe('deleting a product', () => {
+  it('takes it off sale once', async () => {
+    const seller = await newSeller(api);
+    const { productId } = await newProduct(seller);
+    const remove = () => seller.client.delete(`/api/products?productId=${productId}`);
+    const first = await remove();
+    expect([first.status, first.message]).toEqual([200, 'Product deleted successfully']);
+    expect((await remove()).status).toBe(404);
+    expect((await api.visitor.get(`/api/products/${productId}`)).status).toBe(404);
+  });
+});
+
+describe('recommending', () => {
+  it('counts a person once, however often and however many at once', async () => {
+    const product = await newProduct(await newSeller(api));
+    const { client } = await newPerson(api);
+    const recommend = () =>
+      client.post('/api/products/recommend', { productId: product.productId, recommend: true });
+    const answers = await Promise.all(Array.from({ length: 10 }, recommend));
+    expect(answers.every(({ status, message }) => status === 200 && message === 'Recommended!')).toBe(true);
+    const { data } = await api.visitor.get<ProductDetail>(`/api/products/${product.productId}`);
+    expect(data.totalRecommendations).toBe(1);
+  });
+
+  it('is not for sellers', async () => {
+    const product = await newProduct(await newSeller(api));
+    const { client } = await newSeller(api);
+    const { status } = await client.post('/api/products/recommend', { productId: product.productId, recommend: true });
+    expect(status).toBe(403);
+  });
+});

@@ -1,0 +1,107 @@
+import type { NotificationList, ProductDetail, Review, ReviewList, Store } from '@mortar/contracts';
+import { newPerson, newProduct, newSeller, reviewForm } from '#test/people.ts';
+import { useApi } from '#test/test-api.ts';
+
+const api = useApi();
+
+const review = (client: { post: typeof api.visitor.post }, productId: string, changes = {}) =>
+  client.post<Review>('/api/reviews/create-review', reviewForm(productId, changes));
+
+describe('reviewing', () => {
+  it('shows the account’s name, and tells the seller', async () => {
+    const seller = await newSeller(api);
+    const product = await newProduct(seller);
+    const { client, user } = await newPerson(api);
+    const { status, message, data } = await review(client, product.productId, { firstname: 'Somebody', lastname: 'Else' });
+    expect([status, message]).toEqual([201, 'Created Review']);
+    expect(data).toMatchObject({
+      rating: 5,
+      user: { firstname: user.firstname, lastname: user.lastname },
+      product: { title: product.title },
+      store: { name: seller.store.name },
+      reply: null,
+    });
+    const { data: news } = await seller.client.get<NotificationList>('/api/notifications/');
+    expect(news.notifications[0]).toMatchObject({
+      title: 'New Review',
+      link: `/products/view/${product.productId}`,
+      isRead: false,
+    });
+  });
+
+  it('keeps totals exact when fifty people review at once', async () => {
+    const seller = await newSeller(api);
+    const product = await newProduct(seller);
+    const people = await Promise.all(Array.from({ length: 50 }, () => newPerson(api)));
+    const answers = await Promise.all(
+      people.map(({ client }, index) =>
+        review(client, product.productId, { rating: (index % 5) + 1, quality_rating: 4, satisfaction_rating: 0 }),
+      ),
+    );
+    expect(answers.every(({ status }) => status === 201)).toBe(true);
+    const { data: detail } = await api.visitor.get<ProductDetail>(`/api/products/${product.productId}`);
+    expect(detail).toMatchObject({
+      totalReviews: 50,
+      stats: { average_rating: 3, average_quality_rating: 4, average_satisfaction_rating: 0 },
+    });
+    const { data: store } = await api.visitor.get<Store>(`/api/stores/${seller.store.storeId}`);
+    expect(store.stats).toMatchObject({ total_reviews: 50, average_rating: 3, one_star_reviews: 10, five_star_reviews: 10 });
+  }, 60_000);
+
+  it('takes one review per person and product, also ten at once', async () => {
+    const product = await newProduct(await newSeller(api));
+    const { client } = await newPerson(api);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => review(client, product.productId)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(9).fill(409)]);
+    const { data } = await api.visitor.get<ReviewList>(`/api/reviews/all?filter[productId]=${product.productId}`);
+    expect(data.totalItems).toBe(1);
+  });
+
+  it('refuses the own product, an unknown one, and empty texts', async () => {
+    const seller = await newSeller(api);
+    const product = await newProduct(seller);
+    expect((await review(seller.client, product.productId)).status).toBe(403);
+    const { client } = await newPerson(api);
+    expect((await review(client, '00000000-0000-7000-8000-000000000000')).status).toBe(404);
+    const { problem } = await review(client, product.productId, { title: '', content: '', firstname: '', lastname: '' });
+    expect(problem.errors?.map(({ message }) => message)).toEqual([
+      'Title is required',
+      'Comment is required',
+      'First Name is required',
+      'Last Name is required',
+    ]);
+  });
+
+  it('counts a review without stars in no average', async () => {
+    const product = await newProduct(await newSeller(api));
+    const { client } = await newPerson(api);
+    const { data } = await review(client, product.productId, { rating: undefined });
+    expect(data.rating).toBeNull();
+    const { data: detail } = await api.visitor.get<ProductDetail>(`/api/products/${product.productId}`);
+    expect(detail).toMatchObject({ totalReviews: 1, stats: { average_rating: 0 } });
+  });
+});
+
+describe('replying', () => {
+  it('is the store’s, once, and can be changed', async () => {
+    const seller = await newSeller(api);
+    const product = await newProduct(seller);
+    const { client } = await newPerson(api);
+    const { data } = await review(client, product.productId);
+    const reply = (content: string) =>
+      seller.client.post<Review>(`/api/reviews/${data.reviewId}/reply`, { content });
+    await reply('Thank you');
+    const { data: changed } = await reply('Thank you very much');
+    expect(changed.reply?.content).toBe('Thank you very much');
+
+    const { data: own } = await client.get<ReviewList>('/api/reviews/my-reviews?page=1&limit=1000');
+    expect(own.reviews).toHaveLength(1);
+    expect(own.reviews[0]?.reply?.content).toBe('Thank you very much');
+    const { data: news } = await client.get<NotificationList>('/api/notifications');
+    expect(news.notifications.map(({ title }) => title)).toEqual(['Review Reply']);
+
+    const other = await newSeller(api);
+    const foreign = await other.client.post(`/api/reviews/${data.reviewId}/reply`, { content: 'Hm' });
+    expect(foreign.status).toBe(403);
+  });
+});

@@ -1,0 +1,122 @@
+import type { Account, CreatedStore, Store, StoreList } from '@mortar/contracts';
+import { newPerson, newProduct, newSeller, storeForm } from '#test/people.ts';
+import { useApi } from '#test/test-api.ts';
+
+const api = useApi();
+
+describe('opening a store', () => {
+  it('makes a seller of the person, with the phone of the account', async () => {
+    const { client, user } = await newPerson(api);
+    const { status, data, message } = await client.post<CreatedStore>(
+      '/api/stores/',
+      storeForm({ name: 'Abuja Gates', business_category: ['gate', 'tiles'], zipcode: '900001' }),
+    );
+    expect(status).toBe(201);
+    expect(message).toBe('Created Abuja Gates store.');
+    expect(data.accessToken).toEqual(expect.any(String));
+    expect(data.store).toMatchObject({
+      name: 'Abuja Gates',
+      category: ['gate', 'tiles'],
+      categoryNames: ['Gate', 'Tiles'],
+      phone: user.phone,
+      isPremium: false,
+      location: { city: 'Lekki', zipcode: 900001 },
+      stats: { average_rating: 0, totalProducts: 0 },
+    });
+    const { data: account } = await client.get<Account>('/api/auth/my-account');
+    expect(account.storeId).toBe(data.store.storeId);
+  });
+
+  it('gives a person one store, also when asked ten times at once', async () => {
+    const { client } = await newPerson(api);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => client.post<CreatedStore>('/api/stores', storeForm())),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(9);
+    expect(refused[0]?.problem.message).toBe('You already have a store.');
+  });
+
+  it('asks for what is missing, for known categories and for at most three of them', async () => {
+    const { client } = await newPerson(api);
+    const empty = await client.post('/api/stores', { name: '  ' });
+    expect(empty.status).toBe(400);
+    expect(empty.problem.errors).toEqual(
+      expect.arrayContaining([
+        { field: 'name', message: 'Store name is required' },
+        { field: 'business_category', message: 'Choose a category' },
+      ]),
+    );
+    const unknown = await client.post('/api/stores', storeForm({ business_category: ['boats'] }));
+    expect(unknown.problem.errors?.[0]?.field).toBe('business_category');
+    const four = await client.post(
+      '/api/stores',
+      storeForm({ business_category: ['tiles', 'gate', 'glass', 'paints'] }),
+    );
+    expect(four.problem.message).toBe('Choose at most 3 categories');
+    const letters = await client.post('/api/stores', storeForm({ zipcode: 'ABC' }));
+    expect(letters.problem.message).toBe('Zip code takes digits only');
+  });
+});
+
+describe('changing a store', () => {
+  it('keeps what is left out and never writes what is not the owner’s to set', async () => {
+    const { client, store } = await newSeller(api);
+    const { data, message } = await client.put<Store>('/api/stores', {
+      city: 'Ikeja',
+      zipcode: null,
+      phone: '08031112222',
+      isPremium: true,
+      storeId: '00000000-0000-7000-8000-000000000000',
+    });
+    expect(message).toBe('Updated Store Profile');
+    expect(data).toMatchObject({
+      storeId: store.storeId,
+      name: store.name,
+      isPremium: false,
+      phone: '+2348031112222',
+      location: { city: 'Ikeja', state: 'Lagos', zipcode: null },
+    });
+  });
+});
+
+describe('looking for stores', () => {
+  it('finds them by name, misspelt too', async () => {
+    const { store } = await newSeller(api, { name: 'Zenith Aluminium Works' });
+    const exact = await api.visitor.get<StoreList>('/api/stores/?page=1&filter[name]=zenith');
+    expect(exact.data.stores.map(({ storeId }) => storeId)).toEqual([store.storeId]);
+    const misspelt = await api.visitor.get<StoreList>('/api/stores/?filter[name]=zenit alumnium');
+    expect(misspelt.data.stores.map(({ storeId }) => storeId)).toEqual([store.storeId]);
+    const none = await api.visitor.get<StoreList>('/api/stores/?filter[name]=qqqqqqqq');
+    expect(none.data).toEqual({ stores: [], totalItems: 0 });
+  });
+
+  it('counts products on sale, and is 404 for an unknown store', async () => {
+    const seller = await newSeller(api);
+    await newProduct(seller);
+    const product = await newProduct(seller);
+    await seller.client.delete(`/api/products?productId=${product.productId}`);
+    const { data } = await api.visitor.get<Store>(`/api/stores/${seller.store.storeId}?_=${Date.now()}`);
+    expect(data.stats.totalProducts).toBe(1);
+    expect((await api.visitor.get('/api/stores/00000000-0000-7000-8000-000000000000')).status).toBe(404);
+    expect((await api.visitor.get('/api/stores/nonsense')).status).toBe(404);
+  });
+
+  it('hides a suspended store and its products, and shows them again when restored', async () => {
+    const seller = await newSeller(api, { name: 'Quarantine Supplies' });
+    const product = await newProduct(seller, { title: 'Unobtainium beam' });
+    const suspended = (value: string) =>
+      api.database.query(`UPDATE stores SET suspended_at = ${value} WHERE id = $1`, [seller.store.storeId]);
+    const statuses = async () => [
+      (await api.visitor.get(`/api/stores/${seller.store.storeId}`)).status,
+      (await api.visitor.get(`/api/products/${product.productId}`)).status,
+    ];
+    await suspended('now()');
+    expect(await statuses()).toEqual([404, 404]);
+    const found = await api.visitor.get<{ totalItems: number }>('/api/products?filter[title]=unobtainium');
+    expect(found.data.totalItems).toBe(0);
+    await suspended('null');
+    expect(await statuses()).toEqual([200, 200]);
+  });
+});

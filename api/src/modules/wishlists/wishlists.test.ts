@@ -1,0 +1,111 @@
+import type { NotificationList, SharedWishlist, Wishlist, WishlistPage } from '@mortar/contracts';
+import { newPerson, newProduct, newSeller, newWishlist } from '#test/people.ts';
+import { useApi } from '#test/test-api.ts';
+
+const api = useApi();
+
+describe('wishlists', () => {
+  it('are created, listed by pages, renamed and deleted', async () => {
+    const { client } = await newPerson(api);
+    const created = await client.post<Wishlist>('/api/wishlists/create-wish', { name: ' Kitchen ', description: '' });
+    expect([created.status, created.message]).toEqual([201, 'Created Kitchen wishlist']);
+    await client.post('/api/wishlists/', { name: 'Bathroom' });
+    const { data: page } = await client.get<WishlistPage>('/api/wishlists/my-wishes?page=1&limit=1');
+    expect(page).toMatchObject({ nextPage: 2, prevPage: null, totalPages: 2, wishlists: [{ name: 'Bathroom' }] });
+    const { data: last } = await client.get<WishlistPage>('/api/wishlists/my-wishes?page=2&limit=1');
+    expect(last).toMatchObject({ nextPage: null, prevPage: 1 });
+
+    const { wishId } = created.data;
+    const changed = await client.put<Wishlist>('/api/wishlists/', { wishId, description: 'Ideas' });
+    expect(changed.message).toBe('Updated Wishlist');
+    expect(changed.data).toMatchObject({ name: 'Kitchen', description: 'Ideas' });
+    const gone = await client.delete(`/api/wishlists/?wishId=${wishId}`);
+    expect([gone.status, gone.message]).toEqual([200, 'Deleted Wishlist']);
+    expect((await client.get(`/api/wishlists/${wishId}`)).status).toBe(404);
+  });
+
+  it('hold a product once, and tell its seller', async () => {
+    const seller = await newSeller(api);
+    const product = await newProduct(seller);
+    const person = await newPerson(api);
+    const { wishId } = await newWishlist(person);
+    const add = () =>
+      person.client.put('/api/wishlists/add-product', { wishId, productId: product.productId });
+    const answers = await Promise.all(Array.from({ length: 10 }, add));
+    expect(answers.every(({ status, message }) => status === 200 && message === 'Added to wishlist')).toBe(true);
+
+    const { data } = await person.client.get<Wishlist>(`/api/wishlists/${wishId}`);
+    expect(data.products).toEqual([
+      {
+        productId: product.productId,
+        storeId: seller.store.storeId,
+        title: product.title,
+        price: product.price,
+        featuredImage: null,
+      },
+    ]);
+    const { data: news } = await seller.client.get<NotificationList>('/api/notifications');
+    expect(news.notifications.map(({ title }) => title)).toEqual(['Wishlist']);
+
+    await person.client.delete(`/api/wishlists/${wishId}/products/${product.productId}`);
+    const { data: emptied } = await person.client.get<Wishlist>(`/api/wishlists/${wishId}`);
+    expect(emptied.totalProducts).toBe(0);
+  });
+
+  it('show three products on the card and leave out what is off sale', async () => {
+    const seller = await newSeller(api);
+    const person = await newPerson(api);
+    const { wishId } = await newWishlist(person);
+    for (let index = 0; index < 5; index += 1) {
+      const { productId } = await newProduct(seller);
+      await person.client.put('/api/wishlists/add-product', { wishId, productId });
+      if (index === 0) await seller.client.delete(`/api/products?productId=${productId}`);
+    }
+    const { data } = await person.client.get<WishlistPage>('/api/wishlists/my-wishes');
+    expect(data.wishlists[0]?.products).toHaveLength(3);
+    expect(data.wishlists[0]?.totalProducts).toBe(4);
+  });
+
+  it('do not exist for anybody else', async () => {
+    const owner = await newPerson(api);
+    const { wishId } = await newWishlist(owner);
+    const { client } = await newPerson(api);
+    const product = await newProduct(await newSeller(api));
+    const statuses = await Promise.all([
+      client.get(`/api/wishlists/${wishId}`),
+      client.put('/api/wishlists', { wishId, name: 'Mine' }),
+      client.put('/api/wishlists/add-product', { wishId, productId: product.productId }),
+      client.post(`/api/wishlists/${wishId}/share`),
+      client.delete(`/api/wishlists?wishId=${wishId}`),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  });
+
+  it('can be shared by a link until that is taken back', async () => {
+    const owner = await newPerson(api);
+    const { wishId } = await newWishlist(owner, 'Our roof');
+    const { data } = await owner.client.post<{ token: string }>(`/api/wishlists/${wishId}/share`);
+    const open = () => api.visitor.get<SharedWishlist>(`/api/wishlists/shared/${data.token}`);
+    expect((await open()).data).toMatchObject({ name: 'Our roof', sharedBy: owner.user.firstname });
+    await owner.client.delete(`/api/wishlists/${wishId}/share`);
+    expect((await open()).status).toBe(404);
+  });
+});
+
+describe('a price that drops', () => {
+  it('is told once to those who wished for the product', async () => {
+    const seller = await newSeller(api);
+    const product = await newProduct(seller, { price: 10_000 });
+    const person = await newPerson(api);
+    for (const name of ['One', 'Two']) {
+      const { wishId } = await newWishlist(person, name);
+      await person.client.put('/api/wishlists/add-product', { wishId, productId: product.productId });
+    }
+    for (const price of [12_000, 9_000, 9_000]) {
+      await seller.client.put('/api/products', { productId: product.productId, price });
+    }
+    const { data } = await person.client.get<NotificationList>('/api/notifications');
+    expect(data.notifications.map(({ title }) => title)).toEqual(['Price Drop']);
+    expect(data.notifications[0]?.message).toContain('9,000');
+  });
+});
