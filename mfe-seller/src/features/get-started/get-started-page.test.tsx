@@ -16,7 +16,7 @@ describe('/onboarding/get-started', () => {
   it('leads home on Cancel', async () => {
     const { user } = openSeller('/onboarding/get-started', { auth: aBuyer() });
     await user.click(await screen.findByRole('link', { name: 'Cancel' }));
-    await leftFor('/');
+    await expect(leftFor('/')).resolves.toBeUndefined();
   });
 
   it.each(['/onboarding/get-started', '/onboarding/create-store'])(

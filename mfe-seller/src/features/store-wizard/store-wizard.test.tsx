@@ -147,13 +147,13 @@ describe('/onboarding/create-store', () => {
   it('shows nobody the draft of someone else', async () => {
     storeDraft.keep(aStoreDraft({ screen: 1, owner: idOf(999) }));
     openSeller(PATH, { auth });
-    await title('Open Your Store On Mortar');
+    expect(await title('Open Your Store On Mortar')).toBeVisible();
   });
 
   it('starts anew when the stored draft cannot be read', async () => {
     sessionStorage.setItem('storeRegForm', '{"form":');
     openSeller(PATH, { auth });
-    await title('Open Your Store On Mortar');
+    expect(await title('Open Your Store On Mortar')).toBeVisible();
   });
 
   it('takes at most three categories', async () => {

@@ -1,0 +1,128 @@
+import { aSeller, screen, waitFor, within } from '@mortar/testing';
+import { answer, onCall, problem } from '#/test/api.ts';
+import { aProduct, aStore, idOf, OWN_STORE_ID } from '#/test/builders.ts';
+import { openSeller } from '#/test/open-seller.tsx';
+
+/** Opens the menu of the one product of the seller's own store page. */
+async function openMenu() {
+  const view = openSeller(`/profile/store/${OWN_STORE_ID}?tab=products`, { auth: aSeller() });
+  const trigger = await screen.findByRole('button', { name: 'Manage Carrara floor tile' });
+  await view.user.click(trigger);
+  return { ...view, trigger };
+}
+
+async function openEdit() {
+  const view = await openMenu();
+  await view.user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Product' }));
+  return { ...view, dialog, title: dialog.getByRole('textbox', { name: 'Product Title' }) };
+}
+
+async function openDelete() {
+  const view = await openMenu();
+  await view.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Delete Product' })) };
+}
+
+async function dialogGone() {
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+let product = aProduct();
+
+beforeEach(() => {
+  product = aProduct();
+  onCall('get', '/stores/:id', () => answer(aStore()));
+  onCall('get', '/products/', () => answer({ products: [product], totalItems: 1 }));
+});
+
+describe('slot product-owner-menu', () => {
+  it('changes title and price, and nothing else of the product', async () => {
+    const changes = onCall('put', '/products/', () => {
+      product = aProduct({ title: 'Carrara slab', price: 14_000 });
+      return answer({});
+    });
+    const { user, dialog, title } = await openEdit();
+    expect(title).toHaveValue('Carrara floor tile');
+    await user.clear(title);
+    await user.type(title, ' Carrara slab ');
+    const price = dialog.getByRole('textbox', { name: 'Price' });
+    expect(price).toHaveValue('12500');
+    await user.clear(price);
+    await user.type(price, '14000a');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Product updated successfully!')).toBeVisible();
+    await dialogGone();
+    expect(await screen.findByRole('link', { name: 'Carrara slab' })).toBeVisible();
+    expect(changes.map(({ body }) => body)).toEqual([
+      { productId: idOf(301), title: 'Carrara slab', price: '14000' },
+    ]);
+  });
+
+  it('shows what the server refuses at its field', async () => {
+    onCall('put', '/products/', () =>
+      problem(400, 'Some fields need attention.', [{ field: 'title', message: 'Title is required' }]),
+    );
+    const { user, dialog, title } = await openEdit();
+    await user.clear(title);
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(title).toHaveAccessibleDescription('Title is required'));
+    expect(await screen.findByText('Some fields need attention.')).toBeVisible();
+  });
+
+  it.each([
+    ['the server says why', () => problem(403, 'This is not your product.'), 'This is not your product.'],
+    ['nobody says why', () => new Response('Bad gateway', { status: 502 }), 'Failed to update the product!'],
+  ])('stays open when the change fails and %s', async (_why, respond, words) => {
+    onCall('put', '/products/', respond);
+    const { user, dialog } = await openEdit();
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+  });
+
+  it('forgets an edit that was cancelled', async () => {
+    const { user, dialog, title, trigger } = await openEdit();
+    await user.type(title, ' XL');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await dialogGone();
+    await user.click(trigger);
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    expect(await screen.findByRole('textbox', { name: 'Product Title' })).toHaveValue('Carrara floor tile');
+  });
+
+  it('deletes after asking, and says what the server says', async () => {
+    onCall('delete', '/products', () => answer({}, 'Gone for good'));
+    const { user, dialog } = await openDelete();
+    expect(dialog.getByText('Are you sure want to delete Carrara floor tile ?')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Gone for good')).toBeVisible();
+    await dialogGone();
+  });
+
+  it('deletes nothing on Cancel', async () => {
+    const deletions = onCall('delete', '/products', () => answer({}));
+    const { user, dialog } = await openDelete();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await dialogGone();
+    expect(deletions).toEqual([]);
+  });
+
+  it('keeps asking when the server does not delete', async () => {
+    onCall('delete', '/products', () => problem(403, 'This is not your product.'));
+    const { user, dialog, announced } = await openDelete();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(announced).toEqual(['This is not your product.']));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled());
+  });
+
+  it('is worked by keyboard, and gives the focus back', async () => {
+    const { user } = openSeller(`/profile/store/${OWN_STORE_ID}?tab=products`, { auth: aSeller() });
+    const trigger = await screen.findByRole('button', { name: 'Manage Carrara floor tile' });
+    trigger.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menuitem', { name: 'Edit' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+  });
+});

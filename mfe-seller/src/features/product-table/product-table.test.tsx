@@ -1,0 +1,96 @@
+import { aSeller, screen, waitFor, within } from '@mortar/testing';
+import { answer, onCall, problem } from '#/test/api.ts';
+import { aProduct, categories, idOf, OWN_STORE_ID, products } from '#/test/builders.ts';
+import { openSeller } from '#/test/open-seller.tsx';
+
+function open() {
+  return openSeller('/onboarding/create-product', { auth: aSeller() });
+}
+
+beforeEach(() => {
+  onCall('get', '/categories/', () => answer({ categories: categories(), totalItems: 4 }));
+});
+
+describe("the seller's products on /onboarding/create-product", () => {
+  it('shows each with its category, price and rating', async () => {
+    const calls = onCall('get', '/products/', () =>
+      answer({ products: [aProduct({ featuredImage: '/media/carrara/640.webp' })], totalItems: 1 }),
+    );
+    open();
+    const row = await screen.findByRole('row', { name: /Carrara floor tile/ });
+    expect(within(row).getByRole('link', { name: 'Carrara floor tile' })).toHaveAttribute(
+      'href',
+      `/products/view/${idOf(301)}`,
+    );
+    expect(within(row).getByText('Tiles')).toBeVisible();
+    expect(within(row).getByText('₦12,500')).toBeVisible();
+    expect(within(row).getByRole('img', { name: 'Rated 4.50 out of 5, 2 reviews' })).toBeVisible();
+    expect(calls.map(({ url }) => decodeURIComponent(url.search))).toEqual([
+      `?page=1&filter[storeId]=${OWN_STORE_ID}`,
+    ]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Manage Products');
+    expect(screen.queryByRole('navigation', { name: 'Pages of your products' })).not.toBeInTheDocument();
+  });
+
+  it('says that there is none', async () => {
+    onCall('get', '/products/', () => answer({ products: [], totalItems: 0 }));
+    open();
+    expect(await screen.findByText('No Products Found')).toBeVisible();
+  });
+
+  it('offers to try again when the list does not load', async () => {
+    onCall('get', '/products/', () => problem(500, 'The server is tired.'));
+    const { user, announced } = open();
+    expect(await screen.findByText('Your products could not be loaded.')).toBeVisible();
+    expect(announced).toEqual(['The server is tired.']);
+    onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /Carrara/ })).toBeVisible();
+  });
+
+  it('searches and sorts', async () => {
+    const calls = onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
+    const { user } = open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search your products' }), 'carr ');
+    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('filter[title]')).toBe('carr'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price Low to High');
+    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('filter[sort]')).toBe('2'));
+    expect(calls).toHaveLength(3);
+  });
+
+  it('leads from page to page, and back to the first for another search', async () => {
+    const calls = onCall('get', '/products/', ({ url }) => {
+      const page = Number(new URL(url).searchParams.get('page'));
+      return answer({ products: products(20, 1 + (page - 1) * 20), totalItems: 41 });
+    });
+    const { user } = open();
+    await screen.findByRole('row', { name: /Tile 20/ });
+    const pages = screen.getByRole('navigation', { name: 'Pages of your products' });
+    expect(within(pages).getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await user.click(within(pages).getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('row', { name: /Tile 21/ })).toBeVisible();
+    expect(within(pages).getByText('Page 2 of 3')).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'x');
+    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('filter[title]')).toBe('x'));
+    expect(calls.at(-1)?.url.searchParams.get('page')).toBe('1');
+  });
+
+  it('fetches the list anew after a product was deleted', async () => {
+    let listed = [aProduct(), aProduct({ productId: idOf(302), title: 'Slate slab' })];
+    onCall('get', '/products/', () => answer({ products: listed, totalItems: listed.length }));
+    const deletions = onCall('delete', '/products', () => {
+      listed = listed.slice(1);
+      return answer({}, 'Product deleted successfully');
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Manage Carrara floor tile' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Product' });
+    expect(within(dialog).getByText('Are you sure want to delete Carrara floor tile ?')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Product deleted successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Carrara/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('row', { name: /Slate slab/, hidden: true })).toBeInTheDocument();
+    expect(deletions[0]?.url.searchParams.get('productId')).toBe(idOf(301));
+  });
+});

@@ -1,0 +1,35 @@
+import type { CreateProductRequest } from '@mortar/contracts';
+import { aSeller } from '@mortar/testing';
+
+interface ProductDraft {
+  owner: string | null;
+  screen: number;
+  form: Partial<CreateProductRequest>;
+}
+
+const KEY = 'storeProductForm';
+
+/** A draft of the seller's with every answer in it. */
+export function aProductDraft(overrides: Partial<ProductDraft> = {}): ProductDraft {
+  return {
+    owner: aSeller().userDetails.id,
+    screen: 0,
+    ...overrides,
+    form: {
+      title: 'Carrara floor tile',
+      description: 'Polished, 60 × 60 cm.',
+      images: ['/media/one/1600.webp', '/media/two/1600.webp'],
+      category: 'tiles',
+      subcategory: ['floor-tiles'],
+      tags: ['Marble'],
+      price: '12500',
+      isNegotiable: true,
+      ...overrides.form,
+    },
+  };
+}
+
+export const productDraft = {
+  keep: (draft: ProductDraft) => sessionStorage.setItem(KEY, JSON.stringify(draft)),
+  stored: (): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'),
+};

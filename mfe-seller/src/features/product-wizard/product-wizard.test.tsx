@@ -1,0 +1,222 @@
+import { aBuyer, aSeller, leftFor, screen, waitFor } from '@mortar/testing';
+import { answer, onCall, problem } from '#/test/api.ts';
+import { aPhotoFile, aStore, categories } from '#/test/builders.ts';
+import { openSeller, reload } from '#/test/open-seller.tsx';
+import { aProductDraft, productDraft } from './product-draft.fixture.ts';
+
+const PATH = '/onboarding/create-product';
+const auth = aSeller();
+
+const TITLES = [
+  'Add A Product',
+  'What Is The Name Of Your Product?',
+  'Describe Your Product',
+  'Add Photos Of Your Product',
+  'Which Category Is It In?',
+  'Which Subcategories?',
+  'Which Tags Fit?',
+  'What Does It Cost?',
+] as const;
+
+async function title(name: string) {
+  return screen.findByRole('heading', { level: 2, name });
+}
+
+function openAt(screenNumber: number, form = {}) {
+  productDraft.keep(aProductDraft({ screen: screenNumber, form }));
+  return openSeller(PATH, { auth });
+}
+
+beforeEach(() => {
+  onCall('get', '/categories/', () => answer({ categories: categories(), totalItems: 4 }));
+  onCall('get', '/products/', () => answer({ products: [], totalItems: 0 }));
+  onCall('get', '/stores/:id', () => answer(aStore()));
+});
+
+describe('/onboarding/create-product', () => {
+  it('sends a person without a store to get-started', async () => {
+    openSeller(PATH, { auth: aBuyer() });
+    expect(await screen.findByRole('heading', { name: 'Sell on Mortar in 3 easy steps' })).toBeVisible();
+  });
+
+  it('puts a product on sale in eight screens', async () => {
+    let uploads = 0;
+    onCall('post', '/media/upload-image', () => {
+      uploads += 1;
+      return answer({ url: `/media/upload-${uploads}/1600.webp`, width: 1600, height: 1200 });
+    });
+    const creations = onCall('post', '/products/', () => answer({}));
+    const { user } = openSeller(PATH, { auth });
+    const next = () => user.click(screen.getByRole('button', { name: 'Continue' }));
+
+    await title(TITLES[0]);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Step 1 of 8');
+    await next();
+    await title(TITLES[1]);
+    await user.type(screen.getByRole('textbox', { name: 'Product name' }), 'Carrara floor tile');
+    await next();
+    await title(TITLES[2]);
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Polished.');
+    await next();
+    await title(TITLES[3]);
+    await user.upload(screen.getByLabelText('Add photos'), [aPhotoFile('one.jpg'), aPhotoFile('two.jpg')]);
+    await next();
+    await title(TITLES[4]);
+    await user.click(await screen.findByRole('radio', { name: 'Tiles' }));
+    await next();
+    await title(TITLES[5]);
+    await user.click(screen.getByRole('checkbox', { name: 'Floor tiles' }));
+    await next();
+    await title(TITLES[6]);
+    await user.click(screen.getByRole('checkbox', { name: 'Marble' }));
+    await next();
+    await title(TITLES[7]);
+    await user.type(screen.getByRole('textbox', { name: 'Price in naira' }), 'N12,500.50');
+    await user.click(screen.getByRole('checkbox', { name: 'The price is negotiable' }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+
+    expect(await screen.findByText('Created Product.')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bello Tiles' })).toBeVisible();
+    expect(creations.map(({ body }) => body)).toEqual([
+      {
+        title: 'Carrara floor tile',
+        description: 'Polished.',
+        images: ['/media/upload-1/1600.webp', '/media/upload-2/1600.webp'],
+        video: '/media/upload-1/1600.webp',
+        category: 'tiles',
+        subcategory: ['floor-tiles'],
+        tags: ['Marble'],
+        price: '12500.50',
+        isNegotiable: true,
+      },
+    ]);
+    expect(productDraft.stored()).toBeNull();
+  });
+
+  it.each(TITLES.map((name, index) => [index, name] as const))('survives a reload at screen %i', async (index, name) => {
+    const view = openAt(index);
+    await title(name);
+    reload(view, PATH, { auth });
+    await title(name);
+    expect(productDraft.stored()).toMatchObject(aProductDraft({ screen: index }));
+  });
+
+  it('draws what the draft holds', async () => {
+    const { user } = openAt(7);
+    expect(await screen.findByRole('textbox', { name: 'Price in naira' })).toHaveValue('12500');
+    expect(screen.getByRole('checkbox', { name: 'The price is negotiable' })).toBeChecked();
+    const back = () => user.click(screen.getByRole('button', { name: 'Back' }));
+    await back();
+    expect(await screen.findByRole('checkbox', { name: 'Marble' })).toBeChecked();
+    await back();
+    expect(await screen.findByRole('checkbox', { name: 'Floor tiles' })).toBeChecked();
+    await back();
+    expect(await screen.findByRole('radio', { name: 'Tiles' })).toBeChecked();
+    await back();
+    expect(await screen.findAllByRole('img', { name: /photo \d/ })).toHaveLength(2);
+  });
+
+  it('takes up to three subcategories', async () => {
+    const { user } = openAt(5);
+    for (const name of ['Wall tiles', 'Mosaics']) await user.click(await screen.findByRole('checkbox', { name }));
+    expect(screen.getByRole('checkbox', { name: 'Outdoor tiles' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'Mosaics' }));
+    expect(screen.getByRole('checkbox', { name: 'Outdoor tiles' })).toBeEnabled();
+  });
+
+  it('takes up to three tags', async () => {
+    const { user } = openAt(6, { tags: ['Matt', 'Large'] });
+    await user.click(await screen.findByRole('checkbox', { name: 'Porcelain' }));
+    expect(screen.getByRole('checkbox', { name: 'Marble' })).toBeDisabled();
+    expect(productDraft.stored()).toMatchObject({ form: { tags: ['Matt', 'Large', 'Porcelain'] } });
+  });
+
+  it('forgets the subcategories and tags of a category that was changed', async () => {
+    const { user } = openAt(4);
+    await user.click(await screen.findByRole('radio', { name: 'Gate' }));
+    await waitFor(() =>
+      expect(productDraft.stored()).toMatchObject({ form: { category: 'gate', subcategory: [], tags: [] } }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Gate has no subcategories. Continue.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(/There are no tags/)).toBeVisible();
+  });
+
+  it('asks for the category first', async () => {
+    openAt(5, { category: '', subcategory: [] });
+    expect(await screen.findByText(/choose a category/)).toBeVisible();
+  });
+
+  it('keeps three of more photos', async () => {
+    const { user } = openAt(3, { images: [] });
+    const four = ['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => aPhotoFile(name));
+    await user.upload(await screen.findByLabelText('Add photos'), four);
+    expect(await screen.findByText(/You need to select {2}3 images/, { normalizer: (text) => text })).toBeVisible();
+    expect(screen.getAllByRole('img', { name: /\.jpg/ })).toHaveLength(3);
+  });
+
+  it('sends again only the photo that was lost on its way', async () => {
+    let uploads = 0;
+    onCall('post', '/media/upload-image', () => {
+      uploads += 1;
+      return uploads === 2 ? Response.error() : answer({ url: `/media/${uploads}/640.webp`, width: 1, height: 1 });
+    });
+    const { user } = openAt(3, { images: [] });
+    await user.upload(await screen.findByLabelText('Add photos'), [aPhotoFile('1.jpg'), aPhotoFile('2.jpg')]);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findAllByText('oops something went wrong. Please try again.')).not.toHaveLength(0);
+    expect(productDraft.stored()).toMatchObject({ screen: 3, form: { images: ['/media/1/640.webp'] } });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await title(TITLES[4]);
+    expect(uploads).toBe(3);
+    expect(productDraft.stored()).toMatchObject({ form: { images: ['/media/1/640.webp', '/media/3/640.webp'] } });
+  });
+
+  it.each([
+    ['title', 1],
+    ['description', 2],
+    ['images.0', 3],
+    ['category', 4],
+    ['subcategory', 5],
+    ['tags', 6],
+    ['price', 7],
+  ] as const)('leads to the screen of a refused %s', async (field, index) => {
+    onCall('post', '/products/', () => problem(400, 'Some fields need attention.', [{ field, message: 'Not this.' }]));
+    const { user } = openAt(7);
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await title(TITLES[index]);
+    expect(await screen.findByText('Not this.')).toBeVisible();
+    expect(productDraft.stored()).toMatchObject({ form: { title: 'Carrara floor tile', price: '12500' } });
+  });
+
+  it('says what the server says when it is not allowed, and keeps the draft', async () => {
+    onCall('post', '/products/', () => problem(403, 'Your store is suspended.'));
+    const { user, announced } = openAt(7);
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(announced).toEqual(['Your store is suspended.']));
+    await title(TITLES[7]);
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
+    expect(productDraft.stored()).toMatchObject({ screen: 7 });
+  });
+
+  it('makes one product of a double click', async () => {
+    const creations = onCall('post', '/products/', () => answer({}));
+    const { user } = openAt(7);
+    await user.dblClick(await screen.findByRole('button', { name: 'Submit' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bello Tiles' })).toBeVisible();
+    expect(creations).toHaveLength(1);
+  });
+
+  it('waits for a person whose session has ended', async () => {
+    onCall('post', '/auth/refresh', () => problem(401, 'Please sign in again.'));
+    onCall('post', '/products/', () => problem(401, 'Please sign in again.'));
+    const view = openAt(7);
+    await view.user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await leftFor('/login');
+    onCall('post', '/products/', () => answer({}));
+    const { user } = reload(view, PATH, { auth });
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Created Product.')).toBeVisible();
+  });
+});
