@@ -14,14 +14,14 @@ export interface FollowOptions {
   /** Ends it. */
   signal: AbortSignal;
   onNotification: (notification: Notification) => void;
-  /** Some may have been missed: the list has to be fetched again. */
-  onMissed: () => void;
+  /** Some may have been missed: fetches the list again, which renews a token that has run out. */
+  onMissed: () => Promise<void>;
 }
 
 /**
- * Follows the stream of new notifications. While the stream is away the list is polled instead,
- * which also renews an access token that has run out. A page that nobody looks at follows nothing:
- * a browser opens few connections to one server for all of its tabs together.
+ * Follows the stream of new notifications; while the stream is away the list is polled instead. A
+ * page that nobody looks at follows nothing: a browser opens few connections to one server for all
+ * of its tabs together.
  */
 export async function followNotifications({ signal, onMissed, ...stream }: FollowOptions): Promise<void> {
   let caughtUp = true;
@@ -29,9 +29,9 @@ export async function followNotifications({ signal, onMissed, ...stream }: Follo
     if (document.hidden) {
       await nextVisibilityChange(signal);
     } else {
-      if (!caughtUp) onMissed();
+      if (!caughtUp) await onMissed();
       const opened = await readStream(stream, signal);
-      if (!document.hidden) await pause(opened ? REOPEN_MS : POLL_MS, signal);
+      if (!document.hidden && !signal.aborted) await pause(opened ? REOPEN_MS : POLL_MS, signal);
     }
     caughtUp = false;
   }
@@ -56,7 +56,7 @@ async function readStream(
     });
     opened = ok && body !== null;
     if (!ok || !body) return false;
-    for await (const { event, data } of serverSentEvents(body)) {
+    for await (const { event, data } of serverSentEvents(body, reading.signal)) {
       if (event === EVENT) onNotification(JSON.parse(data) as Notification);
     }
     return true;

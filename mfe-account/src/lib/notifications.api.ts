@@ -21,15 +21,18 @@ export const notificationsApi = marketplaceApi.injectEndpoints({
           pages.length * PAGE_SIZE_DEFAULT < totalItems ? pages.length + 1 : undefined,
       },
       providesTags: ['notification'],
-      onCacheEntryAdded: async (_arg, { cacheEntryRemoved, dispatch, extra, updateCachedData }) => {
+      onCacheEntryAdded: async (_arg, entry) => {
         const stop = new AbortController();
         void followNotifications({
-          apiBaseUrl: (extra as { apiBaseUrl: string }).apiBaseUrl,
+          apiBaseUrl: (entry.extra as { apiBaseUrl: string }).apiBaseUrl,
           signal: stop.signal,
-          onNotification: (notification) => updateCachedData(({ pages }) => arrived(pages, notification)),
-          onMissed: () => dispatch(marketplaceApi.util.invalidateTags(['notification'])),
+          onNotification: (notification) => entry.updateCachedData(({ pages }) => arrived(pages, notification)),
+          onMissed: async () => {
+            entry.dispatch(marketplaceApi.util.invalidateTags(['notification']));
+            await Promise.all(entry.dispatch(marketplaceApi.util.getRunningQueriesThunk()));
+          },
         });
-        await cacheEntryRemoved;
+        await entry.cacheEntryRemoved;
         stop.abort();
       },
     }),

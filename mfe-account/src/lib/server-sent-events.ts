@@ -4,9 +4,18 @@ export interface ServerSentEvent {
   data: string;
 }
 
-/** Events of a `text/event-stream` body, until it ends. Comments and unknown fields are skipped. */
-export async function* serverSentEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerSentEvent> {
+/**
+ * Events of a `text/event-stream` body, until it ends or the signal comes. Comments and unknown
+ * fields are skipped.
+ */
+export async function* serverSentEvents(
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+): AsyncGenerator<ServerSentEvent> {
   const reader = body.getReader();
+  // It rejects when the body broke off before, which the read below reports.
+  const cancel = () => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', cancel);
   const decoder = new TextDecoder();
   let pending = '';
   try {
@@ -22,6 +31,7 @@ export async function* serverSentEvents(body: ReadableStream<Uint8Array>): Async
       }
     }
   } finally {
+    signal.removeEventListener('abort', cancel);
     reader.releaseLock();
   }
 }

@@ -21,10 +21,15 @@ export function onCall(method: Method, path: string, respond: (request: Request)
   const requests: { url: URL; body: unknown }[] = [];
   server.use(
     http[method](`${TEST_API}${path}`, async ({ request }) => {
-      const isJson = request.headers.get('content-type')?.includes('application/json') ?? false;
-      requests.push({ url: new URL(request.url), body: isJson ? await request.clone().json() : undefined });
+      requests.push({ url: new URL(request.url), body: await bodyOf(request.clone()) });
       return respond(request);
     }),
   );
   return requests;
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith('application/json')) return request.json();
+  return type.startsWith('multipart/form-data') ? Object.fromEntries(await request.formData()) : undefined;
 }

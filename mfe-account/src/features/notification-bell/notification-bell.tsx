@@ -1,9 +1,10 @@
 import { BellIcon, IconButton } from '@mortar/ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { allOf } from '#/lib/notification-pages.ts';
 import { useNotifications } from '#/lib/notifications.api.ts';
-import { NotificationPanel } from './notification-panel.tsx';
 import styles from './notification-bell.module.css';
+import { NotificationPanel } from './notification-panel.tsx';
+import { useDismissal } from './use-dismissal.ts';
 
 /** Bell of the header with the number of unread notifications; opens the newest of them. */
 export function NotificationBell(): ReactNode {
@@ -16,27 +17,14 @@ export function NotificationBell(): ReactNode {
   const notifications = data ? allOf(data.pages) : [];
   const shown = open && notifications.length > 0;
 
-  useEffect(() => {
-    if (!shown) return undefined;
-    const closeOutside = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [shown]);
-
-  function closeByEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !shown) return;
+  const dismiss = useCallback((reason: 'escape' | 'outside') => {
     setOpen(false);
-    button.current?.focus();
-  }
+    if (reason === 'escape') button.current?.focus();
+  }, []);
+  useDismissal(root, shown, dismiss);
 
   return (
-    <div ref={root} className={styles.root} onKeyDown={closeByEscape}>
+    <div ref={root} className={styles.root}>
       <IconButton
         ref={button}
         label="Notifications"

@@ -31,7 +31,7 @@ export function groupNotifications(
   sort: NotificationSort,
   now = Date.now(),
 ): NotificationGroup[] {
-  const ordered = sort === 'oldest' ? [...notifications].reverse() : notifications;
+  const ordered = sort === 'oldest' ? [...notifications].sort(byAge) : notifications;
   const headingOf = sort === 'unread' ? readState : (one: Notification) => dayOf(one, now);
   const groups = new Map<string, Notification[]>(sort === 'unread' ? [['Unread', []]] : []);
   for (const notification of ordered) {
@@ -41,6 +41,10 @@ export function groupNotifications(
   return [...groups]
     .map(([heading, ofGroup]) => ({ heading, notifications: ofGroup }))
     .filter((group) => group.notifications.length > 0);
+}
+
+function byAge(one: Notification, other: Notification): number {
+  return Date.parse(one.createdAt) - Date.parse(other.createdAt);
 }
 
 function readState({ isRead }: Notification): string {

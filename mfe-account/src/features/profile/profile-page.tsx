@@ -1,6 +1,6 @@
 import { useSearchParams } from '@mortar/navigation';
 import { Tabs } from '@mortar/ui';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
 import { OwnWishlists } from './own-wishlists.tsx';
 import { ProfileHeader } from './profile-header.tsx';
@@ -8,10 +8,17 @@ import { type ProfileTab, profileTabs, tabOf } from './profile-tabs.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { ReviewsGiven } from './reviews-given.tsx';
 
+const contents: Readonly<Record<ProfileTab, ComponentType>> = {
+  'recently-viewed': RecentlyViewed,
+  wishlist: OwnWishlists,
+  reviews: ReviewsGiven,
+};
+
 /** Who one is here, and what one has looked at, saved and said. */
 export function ProfilePage(): ReactNode {
   const [search, setSearch] = useSearchParams();
   const tab = tabOf(search);
+  const TabContent = contents[tab];
   return (
     <AccountPage title="My Profile" crumbs={[{ label: 'My Profile' }]}>
       <ProfileHeader />
@@ -21,19 +28,9 @@ export function ProfilePage(): ReactNode {
         value={tab}
         onChange={(id) => setSearch({ tab: id }, { replace: true })}
       >
-        <TabContent tab={tab} />
+        <TabContent />
       </Tabs>
     </AccountPage>
   );
 }
 
-function TabContent({ tab }: { tab: ProfileTab }): ReactNode {
-  switch (tab) {
-    case 'recently-viewed':
-      return <RecentlyViewed />;
-    case 'wishlist':
-      return <OwnWishlists />;
-    case 'reviews':
-      return <ReviewsGiven />;
-  }
-}

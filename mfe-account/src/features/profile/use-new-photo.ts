@@ -1,31 +1,30 @@
 import { useEffect, useState } from 'react';
 import { useAccountUploadPhotoMutation } from './profile.api.ts';
 
+interface NewPhoto {
+  file: File;
+  /** Address to show it from. */
+  preview: string;
+}
+
 /** A picture that was chosen but not saved yet. */
 export function useNewPhoto() {
-  const [file, setFile] = useState<File>();
-  const [preview, setPreview] = useState<string>();
+  const [photo, setPhoto] = useState<NewPhoto>();
   const [uploadedUrl, setUploadedUrl] = useState<string>();
   const [send] = useAccountUploadPhotoMutation();
 
-  useEffect(() => {
-    if (!file) return undefined;
-    const url = URL.createObjectURL(file);
-    setPreview(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
+  useEffect(() => () => photo && URL.revokeObjectURL(photo.preview), [photo]);
 
   return {
-    /** Address to show it from; none while nothing new is chosen. */
-    preview,
-    choose: (chosen: File) => {
+    preview: photo?.preview,
+    choose: (file: File) => {
       setUploadedUrl(undefined);
-      setFile(chosen);
+      setPhoto({ file, preview: URL.createObjectURL(file) });
     },
     /** Sends it, unless there is none or an earlier try has sent it already. */
     upload: async () => {
-      if (!file || uploadedUrl) return { url: uploadedUrl };
-      const { data, error } = await send(file);
+      if (!photo || uploadedUrl) return { url: uploadedUrl };
+      const { data, error } = await send(photo.file);
       setUploadedUrl(data?.url);
       return { url: data?.url, error };
     },

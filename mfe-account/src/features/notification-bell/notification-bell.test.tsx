@@ -1,0 +1,118 @@
+import { leftFor, screen, waitFor, within } from '@mortar/testing';
+import NotificationBell from '#/exposed/slot-notification-bell.tsx';
+import { answer, onCall, problem } from '#/test/api.ts';
+import { aListOf, aNotification, idOf } from '#/test/builders.ts';
+import { serveNotificationStream } from '#/test/notification-stream.ts';
+import { openSlot } from '#/test/open-account.tsx';
+
+const review = aNotification({ notificationId: idOf(402), title: 'New Review', message: 'Ada reviewed a tile.' });
+const wish = aNotification({ notificationId: idOf(401), title: 'Wishlist', message: 'A gate is saved.', isRead: true });
+
+function openBell() {
+  return openSlot(
+    <>
+      <NotificationBell />
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+}
+
+describe('the notification bell', () => {
+  it('counts what is unread and opens the newest', async () => {
+    serveNotificationStream();
+    const calls = onCall('get', '/notifications/', () => answer(aListOf([review, wish])));
+    const { user } = openBell();
+    const bell = await screen.findByRole('button', { name: 'Notifications (1)' });
+    await user.click(bell);
+
+    const panel = screen.getByRole('region', { name: 'Notifications' });
+    expect(bell).toHaveAttribute('aria-expanded', 'true');
+    const [first] = within(panel).getAllByRole('listitem');
+    expect(first).toHaveTextContent('New ReviewAda reviewed a tile.View details');
+    expect(within(panel).getByRole('link', { name: 'View all notifications' })).toHaveAttribute(
+      'href',
+      '/notifications',
+    );
+    expect(calls).toHaveLength(1);
+  });
+
+  it('leads to the details of one', async () => {
+    serveNotificationStream();
+    onCall('get', '/notifications/', () => answer(aListOf([review])));
+    const { user } = openBell();
+    await user.click(await screen.findByRole('button', { name: 'Notifications (1)' }));
+    await user.click(screen.getByRole('link', { name: 'View details' }));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    await leftFor(`/notifications-details?id=${review.notificationId}`);
+  });
+
+  it('marks all as read at once', async () => {
+    serveNotificationStream();
+    onCall('get', '/notifications/', () => answer(aListOf([review])));
+    const reads = onCall('put', '/notifications/read-all', () => answer({ totalUnread: 0 }));
+    const { user } = openBell();
+    await user.click(await screen.findByRole('button', { name: 'Notifications (1)' }));
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();
+    await waitFor(() => expect(reads).toHaveLength(1));
+  });
+
+  it('shows them as unread again when the server did not take it', async () => {
+    serveNotificationStream();
+    onCall('get', '/notifications/', () => answer(aListOf([review])));
+    onCall('put', '/notifications/read-all', () => problem(500, 'Try later.'));
+    const { user, announced } = openBell();
+    await user.click(await screen.findByRole('button', { name: 'Notifications (1)' }));
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(announced).toEqual(['Try later.']));
+    expect(screen.getByRole('button', { name: 'Notifications (1)' })).toBeVisible();
+  });
+
+  it('shows what arrives without a reload', async () => {
+    const stream = serveNotificationStream();
+    onCall('get', '/notifications/', () => answer(aListOf([wish])));
+    const { user } = openBell();
+    await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+    await screen.findByText('A gate is saved.');
+    await waitFor(() => expect(stream.readers()).toBe(1));
+    stream.send(review);
+    expect(await screen.findByText('Ada reviewed a tile.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Notifications (1)' })).toBeVisible();
+  });
+
+  it('opens nothing when there is nothing', async () => {
+    const stream = serveNotificationStream();
+    onCall('get', '/notifications/', () => answer(aListOf([])));
+    const { user } = openBell();
+    await waitFor(() => expect(stream.readers()).toBe(1));
+    await user.click(screen.getByRole('button', { name: 'Notifications' }));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('is silent and empty when the call fails', async () => {
+    onCall('get', '/notifications/stream', () => problem(503, 'Try later.'));
+    const calls = onCall('get', '/notifications/', () => problem(500, 'Try later.'));
+    const { user, announced } = openBell();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Notifications' }));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(announced).toEqual([]);
+  });
+
+  it('closes by Escape and gives the focus back, and by a press elsewhere', async () => {
+    serveNotificationStream();
+    onCall('get', '/notifications/', () => answer(aListOf([review])));
+    const { user } = openBell();
+    const bell = await screen.findByRole('button', { name: 'Notifications (1)' });
+    await user.click(bell);
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Mark all as read' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(bell).toHaveFocus();
+
+    await user.click(bell);
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+});

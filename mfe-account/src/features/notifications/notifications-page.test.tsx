@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@mortar/testing';
+import { answer, onCall, problem } from '#/test/api.ts';
+import { aListOf, aNotification, idOf } from '#/test/builders.ts';
+import { serveNotificationStream } from '#/test/notification-stream.ts';
+import { openAccount } from '#/test/open-account.tsx';
+
+const now = Date.now();
+const hour = 60 * 60 * 1000;
+const fresh = aNotification({ notificationId: idOf(403), createdAt: new Date(now).toISOString() });
+const recent = aNotification({
+  notificationId: idOf(402),
+  title: 'Wishlist',
+  message: 'A gate is saved.',
+  isRead: true,
+  createdAt: new Date(now - 24 * hour).toISOString(),
+});
+const old = aNotification({
+  notificationId: idOf(401),
+  title: 'Review Reply',
+  message: 'The store answered.',
+  createdAt: '2026-01-02T08:00:00.000Z',
+});
+
+beforeEach(() => void serveNotificationStream());
+
+async function headings() {
+  const found = await screen.findAllByRole('heading', { level: 2 });
+  return found.map(({ textContent }) => textContent);
+}
+
+describe('/notifications', () => {
+  it('groups them by day and tells the unread ones', async () => {
+    onCall('get', '/notifications/', () => answer(aListOf([fresh, recent, old])));
+    openAccount('/notifications');
+    await expect(headings()).resolves.toEqual(['Today', 'Yesterday', '02/01/2026']);
+    const today = within(screen.getByRole('region', { name: 'Today' })).getByRole('listitem');
+    expect(today).toHaveTextContent('New Review (unread)');
+    expect(within(today).getByRole('link')).toHaveAttribute('href', `/notifications-details?id=${idOf(403)}`);
+    expect(screen.getByRole('region', { name: 'Yesterday' })).not.toHaveTextContent('(unread)');
+  });
+
+  it('sorts, and keeps the sort in the address', async () => {
+    onCall('get', '/notifications/', () => answer(aListOf([fresh, recent, old])));
+    const { user } = openAccount('/notifications');
+    await screen.findByRole('region', { name: 'Today' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest first');
+    await expect(headings()).resolves.toEqual(['02/01/2026', 'Yesterday', 'Today']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Unread first');
+    await expect(headings()).resolves.toEqual(['Unread', 'Read']);
+  });
+
+  it('fetches all of them before it shows the oldest first', async () => {
+    const page = Array.from({ length: 20 }, (_, index) => aNotification({ notificationId: idOf(600 - index) }));
+    const calls = onCall('get', '/notifications/', ({ url }) =>
+      new URL(url).searchParams.get('page') === '2'
+        ? answer(aListOf([old], { totalItems: 21, totalUnread: 21 }))
+        : answer(aListOf(page, { totalItems: 21, totalUnread: 21 })),
+    );
+    openAccount('/notifications?sort=oldest');
+    expect(await screen.findByText('The store answered.')).toBeVisible();
+    expect((await headings())[0]).toBe('02/01/2026');
+    expect(calls.map(({ url }) => url.search)).toEqual(['?page=1&limit=20', '?page=2&limit=20']);
+  });
+
+  it('shows older ones when asked', async () => {
+    const page = Array.from({ length: 20 }, (_, index) => aNotification({ notificationId: idOf(600 - index) }));
+    onCall('get', '/notifications/', ({ url }) =>
+      new URL(url).searchParams.get('page') === '2'
+        ? answer(aListOf([old], { totalItems: 21 }))
+        : answer(aListOf(page, { totalItems: 21 })),
+    );
+    const { user } = openAccount('/notifications');
+    await user.click(await screen.findByRole('button', { name: 'Show older' }));
+    expect(await screen.findByText('The store answered.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+  });
+
+  it('marks all as read', async () => {
+    onCall('get', '/notifications/', () => answer(aListOf([fresh, old])));
+    const reads = onCall('put', '/notifications/read-all', () => answer({ totalUnread: 0 }));
+    const { user } = openAccount('/notifications');
+    await screen.findByRole('region', { name: 'Today' });
+    await user.click(screen.getByRole('button', { name: 'Mark All As Read' }));
+    await waitFor(() => expect(screen.queryByText('(unread)', { exact: false })).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Mark All As Read' })).toBeDisabled();
+    await waitFor(() => expect(reads).toHaveLength(1));
+  });
+
+  it('says so when there are none', async () => {
+    onCall('get', '/notifications/', () => answer(aListOf([])));
+    openAccount('/notifications');
+    expect(await screen.findByText('No notifications')).toBeVisible();
+  });
+
+  it('offers to try again after a server error', async () => {
+    onCall('get', '/notifications/', () => problem(500, 'Try later.'));
+    const { user, announced } = openAccount('/notifications');
+    await screen.findByText('Your notifications could not be loaded.');
+    expect(announced).toEqual([]);
+    onCall('get', '/notifications/', () => answer(aListOf([fresh])));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Today' })).toBeVisible();
+  });
+});

@@ -1,0 +1,130 @@
+import type { Account } from '@mortar/contracts';
+import { screen, waitFor, within } from '@mortar/testing';
+import { answer, onCall, problem } from '#/test/api.ts';
+import { anAccount } from '#/test/builders.ts';
+import { openAccount } from '#/test/open-account.tsx';
+
+const photo = () => new File(['pixels'], 'me.PNG', { type: 'image/png' });
+const uploaded = '/media/me/640.webp';
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+
+/** The API's side of the account, which an update changes. */
+function serveAccount(overrides: Partial<Account> = {}) {
+  let account = anAccount(overrides);
+  onCall('get', '/auth/my-account', () => answer(account));
+  const updates = onCall('put', '/auth/update-account', () => {
+    const { profile_image: profileImage, ...names } = { ...(updates.at(-1)?.body as Record<string, string>) };
+    account = { ...account, ...names, ...(profileImage ? { profileImage } : {}) };
+    return answer(account);
+  });
+  return updates;
+}
+
+async function openEdit() {
+  const view = openAccount('/profile/my-profile');
+  await view.user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Profile' }));
+  return { ...view, dialog };
+}
+
+describe('Edit Profile', () => {
+  it('changes the name, here and in the rest of the page', async () => {
+    const updates = serveAccount();
+    const { user, dialog, store } = await openEdit();
+    const first = dialog.getByRole('textbox', { name: 'FirstName' });
+    expect(first).toHaveValue('Ngozi');
+    expect(dialog.getByRole('textbox', { name: 'Lastname' })).toHaveValue('Eze');
+    await user.clear(first);
+    await user.type(first, ' Ngozi Ada ');
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+
+    expect(await screen.findByText('Updated Profile')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Ngozi Ada Eze' })).toBeVisible();
+    expect(store.getState().auth.userDetails.name).toBe('Ngozi Ada Eze');
+    expect(updates.map(({ body }) => body)).toEqual([{ firstname: 'Ngozi Ada', lastname: 'Eze' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('uploads a new picture and saves its address', async () => {
+    const updates = serveAccount();
+    const uploads = onCall('post', '/media/upload-image', () => answer({ url: uploaded, width: 640, height: 640 }));
+    const { user, dialog, store } = await openEdit();
+    await user.upload(dialog.getByLabelText('Photo'), photo());
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Updated Profile')).toBeVisible();
+    expect(uploads.map(({ body }) => body)).toEqual([{ image: expect.anything() }]);
+    expect(updates[0]?.body).toEqual({ firstname: 'Ngozi', lastname: 'Eze', profile_image: uploaded });
+    expect(store.getState().auth.userDetails.profileImage).toBe(uploaded);
+  });
+
+  it('says what the picture lacks, and saves nothing', async () => {
+    const updates = serveAccount();
+    onCall('post', '/media/upload-image', () => problem(415, 'oops something went wrong. Please select image again.'));
+    const { user, dialog, announced } = await openEdit();
+    await user.upload(dialog.getByLabelText('Photo'), photo());
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(announced).toEqual(['oops something went wrong. Please select image again.']));
+    expect(updates).toHaveLength(0);
+    expect(dialog.getByRole('button', { name: 'Update' })).toBeEnabled();
+  });
+
+  it('sends a picture only once when saving fails and is tried again', async () => {
+    serveAccount();
+    const uploads = onCall('post', '/media/upload-image', () => answer({ url: uploaded, width: 640, height: 640 }));
+    onCall('put', '/auth/update-account', () => problem(500, 'Try later.'));
+    const { user, dialog, announced } = await openEdit();
+    await user.upload(dialog.getByLabelText('Photo'), photo());
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(announced).toEqual(['Try later.']));
+    const updates = serveAccount();
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Updated Profile')).toBeVisible();
+    expect(uploads).toHaveLength(1);
+    expect(updates[0]?.body).toMatchObject({ profile_image: uploaded });
+  });
+
+  it('shows at its field what the server refuses', async () => {
+    serveAccount();
+    onCall('put', '/auth/update-account', () =>
+      problem(400, 'Check the marked fields.', [{ field: 'firstname', message: 'FirstName is required' }]),
+    );
+    const { user, dialog } = await openEdit();
+    await user.clear(dialog.getByRole('textbox', { name: 'FirstName' }));
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await dialog.findByText('FirstName is required')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'FirstName' })).toHaveFocus();
+  });
+
+  it('takes no file that is no picture, and none that is too large', async () => {
+    serveAccount();
+    const { user, dialog } = await openEdit();
+    const input = dialog.getByLabelText<HTMLInputElement>('Photo');
+    expect(input.accept).toBe('.jpg,.jpeg,.png,.gif,.bmp,.tiff,.svg,.ico,.jfif,.webp');
+    const large = photo();
+    Object.defineProperty(large, 'size', { value: 8 * 1024 * 1024 + 1 });
+    await user.upload(input, large);
+    expect(dialog.getByText('Choose a picture of at most 8 MB.')).toBeVisible();
+    input.accept = '';
+    await user.upload(input, new File(['text'], 'notes.txt'));
+    expect(dialog.getByText('Choose a picture, for example a JPG or PNG file.')).toBeVisible();
+    await user.upload(input, photo());
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('forgets what was typed and chosen when it is closed', async () => {
+    serveAccount();
+    const { user, dialog } = await openEdit();
+    await user.upload(dialog.getByLabelText('Photo'), photo());
+    await user.type(dialog.getByRole('textbox', { name: 'FirstName' }), ' Ada');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    const again = await screen.findByRole('dialog', { name: 'Edit Profile' });
+    expect(within(again).getByRole('textbox', { name: 'FirstName' })).toHaveValue('Ngozi');
+    expect(again.querySelector('img')).not.toBeInTheDocument();
+  });
+});

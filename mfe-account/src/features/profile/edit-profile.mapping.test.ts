@@ -1,0 +1,22 @@
+import { anAccount } from '#/test/builders.ts';
+import { toRequest, toUserDetails, toValues } from './edit-profile.mapping.ts';
+
+describe('the form of a profile', () => {
+  const values = { firstname: 'Ngozi', lastname: 'Eze' };
+
+  it('begins with the names of the account', () => {
+    expect(toValues(anAccount())).toEqual(values);
+  });
+
+  it('sends a picture only when there is a new one', () => {
+    expect(toRequest(values, undefined)).toEqual(values);
+    expect(toRequest(values, '/media/me/640.webp')).toEqual({ ...values, profile_image: '/media/me/640.webp' });
+  });
+
+  it('tells the page the full name and the picture', () => {
+    expect(toUserDetails(anAccount({ profileImage: '/media/me/640.webp' }))).toEqual({
+      name: 'Ngozi Eze',
+      profileImage: '/media/me/640.webp',
+    });
+  });
+});

@@ -1,0 +1,161 @@
+import { aBuyer, aSeller, leftFor, screen, within } from '@mortar/testing';
+import { answer, onCall, problem } from '#/test/api.ts';
+import { anAccount, aPageOf, aProduct, aReview, aWishlist, idOf } from '#/test/builders.ts';
+import { openAccount } from '#/test/open-account.tsx';
+
+const at = '/profile/my-profile';
+
+function rememberViewed(ids: string[], userId = aBuyer().userDetails.id) {
+  localStorage.setItem(`${userId}_recently_viewed`, JSON.stringify(ids));
+}
+
+describe('/profile/my-profile', () => {
+  it('shows the way here and who one is', async () => {
+    onCall('get', '/auth/my-account', () => answer(anAccount()));
+    openAccount(at);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Ngozi Eze' })).toBeVisible();
+    expect(screen.getByText('ngozi@example.com')).toBeVisible();
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
+    expect(crumbs.map(({ textContent }) => textContent)).toEqual(['Home', 'Account', 'My Profile']);
+  });
+
+  it('keeps its tabs when the account does not load', async () => {
+    onCall('get', '/auth/my-account', () => problem(500, 'Try later.'));
+    const { user } = openAccount(at);
+    await screen.findByText('Your profile could not be loaded.');
+    expect(screen.getByText('No Products Found')).toBeVisible();
+    onCall('get', '/auth/my-account', () => answer(anAccount()));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('ngozi@example.com')).toBeVisible();
+  });
+
+  it('keeps the tab in the address', async () => {
+    onCall('get', '/auth/my-account', () => answer(anAccount()));
+    onCall('get', '/reviews/my-reviews', () => answer({ reviews: [], totalItems: 0 }));
+    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([])));
+    const { user } = openAccount(`${at}?tab=reviews`);
+    expect(await screen.findByText('No Reviews')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Wishlist' }));
+    expect(await screen.findByText('No wishlist found')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Recently Viewed' }));
+    expect(await screen.findByText('No Products Found')).toBeVisible();
+  });
+});
+
+describe('Recently Viewed', () => {
+  const tab = `${at}?tab=recently-viewed`;
+  const tile = aProduct({ productId: idOf(301), title: 'Carrara floor tile' });
+  const gate = aProduct({ productId: idOf(302), title: 'Swing gate', averageRating: 0, totalReviews: 0 });
+
+  beforeEach(() => void onCall('get', '/auth/my-account', () => answer(anAccount())));
+
+  it('shows the last twenty in the order they were looked at', async () => {
+    const ids = Array.from({ length: 25 }, (_, index) => idOf(302 - index));
+    rememberViewed(ids);
+    const calls = onCall('get', '/products/', () => answer({ products: [gate, tile], totalItems: 2 }));
+    const { user } = openAccount(tab);
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map((card) => within(card).getByRole('link').textContent)).toEqual([
+      'Swing gate',
+      'Carrara floor tile',
+    ]);
+    const { searchParams } = calls[0]!.url;
+    expect(searchParams.get('limit')).toBe('20');
+    expect(searchParams.getAll('filter[productIds]')).toEqual(ids.slice(0, 20));
+    await user.click(screen.getByRole('link', { name: 'Swing gate' }));
+    await leftFor(`/products/view/${idOf(302)}`);
+  });
+
+  it('opens the wishlist dialog of a product by its heart', async () => {
+    rememberViewed([idOf(301)]);
+    onCall('get', '/products/', () => answer({ products: [tile], totalItems: 1 }));
+    const { user } = openAccount(tab, {
+      slots: () => (props) => <p>{`Slot for ${JSON.stringify(props)}`}</p>,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add Carrara floor tile to a wishlist' }));
+    expect(screen.getByText(/^Slot for .*"productTitle":"Carrara floor tile"/)).toBeVisible();
+  });
+
+  it("gives the owner of a product the owner's menu in place of the heart", async () => {
+    const seller = aSeller();
+    rememberViewed([idOf(301)], seller.userDetails.id);
+    const own = { ...tile, storeId: seller.userDetails.storeId };
+    onCall('get', '/products/', () => answer({ products: [own], totalItems: 1 }));
+    openAccount(tab, { auth: seller, slots: () => () => <p>Owner menu</p> });
+    expect(await screen.findByText('Owner menu')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /wishlist/ })).not.toBeInTheDocument();
+  });
+
+  it.each(['not json', '{"a":1}', '[1,2]'])('takes the entry %s for none', async (entry) => {
+    localStorage.setItem(`${aBuyer().userDetails.id}_recently_viewed`, entry);
+    openAccount(tab);
+    expect(await screen.findByText('No Products Found')).toBeVisible();
+  });
+
+  it('says so when what was viewed is gone', async () => {
+    rememberViewed([idOf(301)]);
+    onCall('get', '/products/', () => answer({ products: [], totalItems: 0 }));
+    openAccount(tab);
+    expect(await screen.findByText('No Products Found')).toBeVisible();
+  });
+
+  it('offers to try again after a server error', async () => {
+    rememberViewed([idOf(301)]);
+    onCall('get', '/products/', () => problem(500, 'Try later.'));
+    const { user } = openAccount(tab);
+    await screen.findByText('These products could not be loaded.');
+    onCall('get', '/products/', () => answer({ products: [tile], totalItems: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Carrara floor tile' })).toBeVisible();
+  });
+});
+
+describe('Wishlist', () => {
+  const tab = `${at}?tab=wishlist`;
+
+  beforeEach(() => void onCall('get', '/auth/my-account', () => answer(anAccount())));
+
+  it('shows the first wishlists and the way to all of them', async () => {
+    onCall('get', '/wishlists/my-wishes', () =>
+      answer(aPageOf([aWishlist()], { nextPage: 2, totalPages: 2, totalItems: 21 })),
+    );
+    openAccount(tab);
+    expect(await screen.findByRole('link', { name: 'Bathroom' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all wishlists' })).toHaveAttribute('href', '/wishlist');
+  });
+
+  it('offers to try again after a server error', async () => {
+    onCall('get', '/wishlists/my-wishes', () => problem(500, 'Try later.'));
+    const { user } = openAccount(tab);
+    await screen.findByText('Your wishlists could not be loaded.');
+    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([aWishlist()])));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Bathroom' })).toBeVisible();
+  });
+});
+
+describe('Reviews Given', () => {
+  const tab = `${at}?tab=reviews`;
+
+  beforeEach(() => void onCall('get', '/auth/my-account', () => answer(anAccount())));
+
+  it('shows who said what about which product, and when', async () => {
+    const calls = onCall('get', '/reviews/my-reviews', () => answer({ reviews: [aReview()], totalItems: 1 }));
+    openAccount(tab);
+    expect(await screen.findByText('Not one was broken.')).toBeVisible();
+    const comments = screen.getByRole('region', { name: 'Comments' });
+    expect(comments).toHaveTextContent('Commented on Carrara floor tile');
+    expect(within(comments).getByText('09/03/2026')).toBeVisible();
+    expect(within(comments).getByRole('link')).toHaveAttribute('href', `/products/view/${idOf(301)}`);
+    expect(calls[0]?.url.search).toBe('?page=1&limit=1000');
+  });
+
+  it('offers to try again after a server error', async () => {
+    onCall('get', '/reviews/my-reviews', () => problem(500, 'Try later.'));
+    const { user } = openAccount(tab);
+    await screen.findByText('Your reviews could not be loaded.');
+    onCall('get', '/reviews/my-reviews', () => answer({ reviews: [aReview()], totalItems: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Not one was broken.')).toBeVisible();
+  });
+});
