@@ -11,6 +11,17 @@ interface Catalog {
   stores?: readonly Store[];
   categories?: readonly Category[];
   facets?: ProductFacets;
+  /** When a page of a list is answered; at once when nothing is said. */
+  when?: (page: number) => Promise<void> | undefined;
+}
+
+/** A moment that a test chooses. */
+export function aMoment(): { comes: Promise<void>; now: () => void } {
+  let now = () => {};
+  const comes = new Promise<void>((resolve) => {
+    now = resolve;
+  });
+  return { comes, now };
 }
 
 /** Answers as the server does, in its envelope. */
@@ -31,19 +42,22 @@ export function refusal(status: number, message: string, errors: { field: string
  *
  * @returns the queries of the product list, in the order they came
  */
-export function serveCatalog({ products = () => [], stores = [], categories = theCategories(), facets }: Catalog) {
+export function serveCatalog({ products = () => [], stores = [], categories = theCategories(), facets, when }: Catalog) {
   const asked: URLSearchParams[] = [];
   server.use(
-    http.get(`${TEST_API}/products/`, ({ request }) => {
+    http.get(`${TEST_API}/products/`, async ({ request }) => {
       const query = new URL(request.url).searchParams;
       asked.push(query);
+      await when?.(pageNumber(query));
       const all = products(query);
       return answer({ products: pageOf(all, query), totalItems: all.length });
     }),
     http.get(`${TEST_API}/products/facets`, () => answer(facets ?? noFacets)),
-    http.get(`${TEST_API}/stores/`, ({ request }) =>
-      answer({ stores: pageOf(stores, new URL(request.url).searchParams), totalItems: stores.length }),
-    ),
+    http.get(`${TEST_API}/stores/`, async ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      await when?.(pageNumber(query));
+      return answer({ stores: pageOf(stores, query), totalItems: stores.length });
+    }),
     http.get(`${TEST_API}/categories/`, () => answer({ categories, totalItems: categories.length })),
     http.get(`${TEST_API}/search/suggest`, () => answer({ suggestions: [], totalItems: 0 })),
   );
@@ -52,6 +66,10 @@ export function serveCatalog({ products = () => [], stores = [], categories = th
 
 function pageOf<Item>(all: readonly Item[], query: URLSearchParams): Item[] {
   const limit = Number(query.get('limit') ?? PAGE_SIZE_DEFAULT);
-  const start = (Number(query.get('page') ?? 1) - 1) * limit;
+  const start = (pageNumber(query) - 1) * limit;
   return all.slice(start, start + limit);
+}
+
+function pageNumber(query: URLSearchParams): number {
+  return Number(query.get('page') ?? 1);
 }

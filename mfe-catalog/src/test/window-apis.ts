@@ -46,11 +46,16 @@ class ScrolledByTest implements IntersectionObserver {
 
 let stillness = false;
 
-/** Install before the tests of a file: what is near the window, and whether motion is welcome. */
+/** Install before the tests of a file: what is near the window, whether motion is welcome; never idle. */
 export function installWindowApis(): void {
+  window.requestIdleCallback = () => 0;
+  window.cancelIdleCallback = () => undefined;
   globalThis.IntersectionObserver = ScrolledByTest;
   window.matchMedia = (media) =>
-    ({ media, matches: stillness && media.includes('reduced-motion') }) as MediaQueryList;
+    Object.assign(new EventTarget(), {
+      media,
+      matches: stillness && media.includes('reduced-motion'),
+    }) as MediaQueryList;
   beforeEach(() => {
     stillness = false;
     localStorage.clear();

@@ -27,7 +27,7 @@ export function ProductPage({ reviews }: ProductPageProps): ReactNode {
     refetchOnMountOrArgChange: true,
   });
   useRemembered(product);
-  if (product && !error) return <Product product={product} reviews={reviews} />;
+  if (product && !error) return <Product key={productId} product={product} reviews={reviews} />;
   if (!error) return <ProductSkeleton />;
   const failure = asCallError(error);
   return (
@@ -64,12 +64,12 @@ function Product({ product, reviews }: ProductPageProps & { product: ProductDeta
         ]}
       />
       <div className={styles.columns}>
-        <ProductGallery key={product.productId} product={product} />
+        <ProductGallery product={product} />
         <ProductSummary product={product} />
       </div>
-      <ProductDescription key={product.productId} product={product} />
+      <ProductDescription product={product} />
       {reviews(product)}
-      <RelatedProducts key={product.productId} product={product} />
+      <RelatedProducts product={product} />
     </PageContainer>
   );
 }

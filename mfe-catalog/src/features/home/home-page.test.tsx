@@ -1,0 +1,225 @@
+import { aBuyer, aSeller, http, leftFor, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
+import { aCategory, aProduct, aStore, OWN_STORE, someProducts, theCategories } from '#/test/builders.ts';
+import { aMoment, refusal, serveCatalog } from '#/test/catalog-api.ts';
+import { openCatalog } from '#/test/open-catalog.tsx';
+import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
+
+installWindowApis();
+
+const row = (name: string) => screen.findByRole('region', { name });
+const filterOf = (query: URLSearchParams) => query.get('filter[sort]') ?? query.get('filter[category]');
+
+describe('the product rows of home', () => {
+  it('start with New Arrivals alone; the others load when they come near', async () => {
+    const { asked } = serveCatalog({ products: () => someProducts(9) });
+    openCatalog('/');
+
+    const newArrivals = await row('New Arrivals');
+    expect(await within(newArrivals).findAllByRole('article')).toHaveLength(5);
+    expect(asked.map(filterOf)).toEqual(['1']);
+    expect(asked[0]?.get('limit')).toBe('5');
+
+    scrollThrough();
+
+    await waitFor(() => expect(asked).toHaveLength(9));
+    expect(asked.map(filterOf).sort()).toEqual(
+      ['1', '2', '5', 'gate', 'glass', 'paints', 'plumbing', 'roofing', 'tiles'],
+    );
+  });
+
+  it('show what each is about', async () => {
+    serveCatalog({
+      products: (query) => [aProduct({ title: `Best of ${filterOf(query)}` })],
+    });
+    openCatalog('/');
+    scrollThrough();
+
+    for (const [heading, title] of [
+      ['New Arrivals', 'Best of 1'],
+      ['Lowest Prices', 'Best of 2'],
+      ['Top Categories', 'Best of roofing'],
+      ['Most Loved Products', 'Best of 5'],
+      ['Tiles', 'Best of tiles'],
+      ['Gates', 'Best of gate'],
+      ['Glass and Windows', 'Best of glass'],
+      ['Paints', 'Best of paints'],
+      ['Plumbing', 'Best of plumbing'],
+    ] as const) {
+      const section = await row(heading);
+      expect(await within(section).findByRole('link', { name: title })).toBeVisible();
+      expect(within(section).getByRole('link', { name: `See all ${heading}` })).toHaveAttribute('href', '/products/all');
+      scrollThrough();
+    }
+  });
+
+  it('keep the place of five cards while they load', async () => {
+    const answered = aMoment();
+    serveCatalog({ products: () => someProducts(5), when: () => answered.comes });
+    openCatalog('/');
+
+    const list = within(await row('New Arrivals')).getByRole('list', { name: 'New Arrivals' });
+    expect(list).toHaveAttribute('aria-busy', 'true');
+    expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+    answered.now();
+    expect(await screen.findAllByRole('article')).toHaveLength(5);
+  });
+
+  it('link each card to its product', async () => {
+    const product = aProduct({ title: 'Louvre window', price: 1_250_000, categoryName: 'Glass' });
+    serveCatalog({ products: () => [product] });
+    openCatalog('/');
+
+    const card = await screen.findByRole('article');
+    expect(within(card).getByRole('link', { name: 'Louvre window' })).toHaveAttribute(
+      'href',
+      `/products/view/${product.productId}`,
+    );
+    expect(within(card).getByText('₦1,250,000')).toBeVisible();
+    expect(within(card).getByText('Glass')).toBeVisible();
+  });
+
+  it('say so when one cannot be loaded, and try again', async () => {
+    serveCatalog({ products: () => [aProduct({ title: 'Back again' })] });
+    server.use(http.get(`${TEST_API}/products/`, () => refusal(500, 'The catalogue is resting.'), { once: true }));
+    const { user } = openCatalog('/');
+
+    const newArrivals = await row('New Arrivals');
+    expect(await within(newArrivals).findByText('The catalogue is resting.')).toBeVisible();
+    await user.click(within(newArrivals).getByRole('button', { name: 'Try again' }));
+
+    expect(await within(newArrivals).findByText('Back again')).toBeVisible();
+  });
+
+  it('say when there are no products', async () => {
+    serveCatalog({});
+    openCatalog('/');
+
+    expect(await within(await row('New Arrivals')).findByText('No Products Found')).toBeVisible();
+  });
+
+  it('leave out Top Categories while no category has products', async () => {
+    serveCatalog({ categories: theCategories().map((category) => ({ ...category, totalProducts: 0 })) });
+    openCatalog('/');
+
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Top Categories' })).not.toBeInTheDocument());
+  });
+});
+
+describe('a category that home counts on', () => {
+  it('is announced as missing once in a visit', async () => {
+    serveCatalog({ categories: theCategories().filter(({ name }) => name !== 'Gate') });
+    const first = openCatalog('/');
+
+    expect(await screen.findByText('Gate category not found!')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Gates' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Tiles category not found!')).not.toBeInTheDocument();
+
+    first.unmount();
+    openCatalog('/');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Gates' })).not.toBeInTheDocument());
+    expect(screen.queryByText('Gate category not found!')).not.toBeInTheDocument();
+  });
+
+  it('is found under its name in whatever case and with whatever id', async () => {
+    const { asked } = serveCatalog({ categories: [aCategory({ categoryId: 'iron-gates', name: 'GATE' })] });
+    openCatalog('/');
+    await screen.findByText('Tiles category not found!');
+    scrollThrough();
+
+    await waitFor(() => expect(asked.map(filterOf)).toContain('iron-gates'));
+  });
+});
+
+describe('the stores in the spotlight', () => {
+  it('are three, premium ones first, each a link to its page', async () => {
+    const premium = aStore({ name: 'Premium Stones', isPremium: true });
+    serveCatalog({ stores: [aStore({ name: 'A' }), aStore({ name: 'B' }), premium, aStore({ name: 'C' })] });
+    openCatalog('/');
+    scrollThrough();
+
+    const section = await row('Stores in the spotlight');
+    const stores = await within(section).findAllByRole('article');
+    expect(stores).toHaveLength(3);
+    expect(within(stores[0] as HTMLElement).getByRole('link', { name: 'Premium Stones' })).toHaveAttribute(
+      'href',
+      `/profile/store/${premium.storeId}`,
+    );
+    expect(within(section).getByRole('link', { name: /See all/ })).toHaveAttribute('href', '/products/all');
+  });
+});
+
+describe('Start Selling', () => {
+  const banner = async () => within(await row('Promote your business')).getByRole('button', { name: 'Start Selling' });
+
+  it('begins the onboarding of a buyer', async () => {
+    serveCatalog({});
+    const { user } = openCatalog('/', { auth: aBuyer() });
+
+    await user.click(await banner());
+
+    await leftFor('/onboarding/get-started');
+  });
+
+  it('asks a visitor to sign in first', async () => {
+    serveCatalog({});
+    const { user } = openCatalog('/');
+
+    await user.click(await banner());
+
+    expect(await screen.findByText('Please login before creating a store.')).toBeVisible();
+    await leftFor('/onboarding/get-started');
+  });
+
+  it('tells a seller that one store is enough', async () => {
+    serveCatalog({});
+    const { user } = openCatalog('/', { auth: aSeller() });
+
+    await user.click(await banner());
+
+    expect(await screen.findByText('You already have a store.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Promote your business' })).toBeVisible();
+  });
+});
+
+describe('the heart of a card', () => {
+  it('sends a visitor to sign in', async () => {
+    serveCatalog({ products: () => [aProduct({ title: 'Gate' })] });
+    const { user } = openCatalog('/');
+
+    await user.click(await screen.findByRole('button', { name: 'Add Gate to a wishlist' }));
+
+    expect(await screen.findByText('You need to login first')).toBeVisible();
+    await leftFor('/login');
+  });
+
+  it('opens the wishlists of a signed-in person', async () => {
+    serveCatalog({ products: () => [aProduct({ title: 'Gate' })] });
+    const { user } = openCatalog('/', { auth: aBuyer() });
+
+    await user.click(await screen.findByRole('button', { name: 'Add Gate to a wishlist' }));
+    expect(screen.getByRole('dialog', { name: 'Wishlists for Gate' })).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says so when wishlists are not there', async () => {
+    serveCatalog({ products: () => [aProduct({ title: 'Gate' })] });
+    const { user } = openCatalog('/', { auth: aBuyer(), neighbours: false });
+
+    await user.click(await screen.findByRole('button', { name: 'Add Gate to a wishlist' }));
+
+    expect(await screen.findByText(/Wishlists are not available right now/)).toBeVisible();
+  });
+
+  it('gives way to the menu of the seller whose product it is', async () => {
+    serveCatalog({
+      products: () => [aProduct({ title: 'My gate', storeId: OWN_STORE }), aProduct({ title: 'Their gate' })],
+    });
+    openCatalog('/', { auth: aSeller() });
+
+    expect(await screen.findByRole('button', { name: 'Manage My gate' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add My gate to a wishlist' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add Their gate to a wishlist' })).toBeVisible();
+  });
+});

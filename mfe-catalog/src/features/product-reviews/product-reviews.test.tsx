@@ -1,0 +1,192 @@
+import type { Review } from '@mortar/contracts';
+import { aBuyer, http, leftFor, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
+import { answer, refusal, serveCatalog } from '#/test/catalog-api.ts';
+import { aProductDetail, aReview } from '#/test/builders.ts';
+import { openCatalog } from '#/test/open-catalog.tsx';
+import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
+
+installWindowApis();
+
+const product = aProductDetail();
+const at = `/products/view/${product.productId}`;
+
+function serveReviews(reviews: readonly Review[], totalReviews = reviews.length) {
+  const asked: URLSearchParams[] = [];
+  serveCatalog({});
+  server.use(
+    http.get(`${TEST_API}/products/:id`, () => answer({ ...product, totalReviews })),
+    http.get(`${TEST_API}/reviews/all`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return answer({ reviews, totalItems: reviews.length });
+    }),
+  );
+  return asked;
+}
+
+describe('the reviews of a product', () => {
+  it('are shown with the answers of the store', async () => {
+    const asked = serveReviews([
+      aReview({
+        title: 'Straight edges',
+        content: 'Laid forty of them.',
+        rating: 5,
+        reply: { content: 'Thank you, Ada.', createdAt: '2025-06-04T10:00:00.000Z' },
+      }),
+      aReview({ title: 'No stars given', rating: null }),
+    ]);
+    openCatalog(at);
+    await screen.findByRole('region', { name: 'Reviews' });
+    expect(asked).toEqual([]);
+
+    scrollThrough();
+
+    const comments = await screen.findByRole('list', { name: 'Comments' });
+    const first = within((await within(comments).findAllByRole('article'))[0] as HTMLElement);
+    expect(first.getByText('Ada Obi')).toBeVisible();
+    expect(first.getByRole('img', { name: 'Rated 5.00 out of 5' })).toBeVisible();
+    expect(first.getByText('03/06/2025')).toBeVisible();
+    expect(first.getByText('Laid forty of them.')).toBeVisible();
+    expect(first.getByText('Kano Stones')).toBeVisible();
+    expect(first.getByText('Thank you, Ada.')).toBeVisible();
+    expect(first.getByText('04/06/2025')).toBeVisible();
+    expect(within(comments).getAllByRole('img')).toHaveLength(1);
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+      page: '1',
+      limit: '100',
+      'filter[productId]': product.productId,
+    });
+  });
+
+  it('come with what buyers think of the three aspects', async () => {
+    serveReviews([]);
+    openCatalog(at);
+
+    const satisfaction = await screen.findByRole('progressbar', { name: 'Satisfaction' });
+    expect(satisfaction).toHaveAttribute('aria-valuetext', '4.00 out of 5');
+    expect(screen.getByText('80%')).toBeVisible();
+    expect(screen.getByText('100%')).toBeVisible();
+    expect(screen.getByText('70%')).toBeVisible();
+  });
+
+  it('say when there are none', async () => {
+    serveReviews([]);
+    openCatalog(at);
+
+    expect(await screen.findByText('No Reviews')).toBeVisible();
+  });
+
+  it('say when they cannot be loaded, and try again', async () => {
+    serveReviews([aReview({ title: 'Here at last' })]);
+    server.use(http.get(`${TEST_API}/reviews/all`, () => refusal(500, 'Back soon.'), { once: true }));
+    const { user } = openCatalog(at);
+    await screen.findByRole('region', { name: 'Reviews' });
+    scrollThrough();
+
+    expect(await screen.findByText('Back soon.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Here at last')).toBeVisible();
+  });
+});
+
+describe('writing a review', () => {
+  async function openForm() {
+    const { user } = openCatalog(at, { auth: aBuyer({ name: 'Ngozi Eze' }) });
+    await user.click(await screen.findByRole('button', { name: 'Write a review' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Write a review' });
+    return { user, dialog: within(dialog) };
+  }
+
+  it('needs a signed-in person', async () => {
+    serveReviews([]);
+    const { user } = openCatalog(at);
+
+    await user.click(await screen.findByRole('button', { name: 'Write a review' }));
+
+    expect(await screen.findByText('You need to login first')).toBeVisible();
+    await leftFor('/login');
+  });
+
+  it('asks for title, comment and names, and for no stars', async () => {
+    serveReviews([]);
+    const { user, dialog } = await openForm();
+    await user.clear(dialog.getByRole('textbox', { name: 'First Name' }));
+    await user.clear(dialog.getByRole('textbox', { name: 'Last Name' }));
+
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+
+    for (const message of [
+      'Title is required',
+      'Comment is required',
+      'First Name is required',
+      'Last Name is required',
+    ]) {
+      expect(await dialog.findByText(message)).toBeVisible();
+    }
+  });
+
+  it('sends what was said, then shows it among the others', async () => {
+    const asked = serveReviews([]);
+    let sent: unknown;
+    server.use(
+      http.post(`${TEST_API}/reviews/create-review`, async ({ request }) => {
+        sent = await request.json();
+        return answer({});
+      }),
+    );
+    const { user, dialog } = await openForm();
+    scrollThrough();
+    await waitFor(() => expect(asked).toHaveLength(1));
+
+    const overall = within(dialog.getByRole('group', { name: 'Overall rating' }));
+    await user.click(overall.getByRole('radio', { name: '4 stars' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Fine');
+    await user.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Even glaze.');
+    const quality = within(dialog.getByRole('group', { name: 'Quality' }));
+    await user.click(quality.getByRole('radio', { name: '5 stars' }));
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+
+    expect(await screen.findByText('Created Review')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual({
+      title: 'Fine',
+      content: 'Even glaze.',
+      firstname: 'Ngozi',
+      lastname: 'Eze',
+      productId: product.productId,
+      storeId: product.storeId,
+      rating: 4,
+      quality_rating: 5,
+    });
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  it('shows at its field what the server refuses', async () => {
+    serveReviews([]);
+    server.use(
+      http.post(`${TEST_API}/reviews/create-review`, () =>
+        refusal(400, 'Please check the form.', [{ field: 'title', message: 'The title is too long' }]),
+      ),
+    );
+    const { user, dialog } = await openForm();
+    await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Fine');
+    await user.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Even glaze.');
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+
+    expect(await dialog.findByText('The title is too long')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Fine');
+  });
+
+  it('says why a second review is refused', async () => {
+    serveReviews([]);
+    server.use(
+      http.post(`${TEST_API}/reviews/create-review`, () => refusal(409, 'You reviewed this product already.')),
+    );
+    const { user, dialog } = await openForm();
+    await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Again');
+    await user.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Still even.');
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+
+    expect(await dialog.findByText('You reviewed this product already.')).toBeVisible();
+  });
+});

@@ -1,0 +1,252 @@
+import type { ProductDetail } from '@mortar/contracts';
+import { aBuyer, aSeller, http, HttpResponse, leftFor, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
+import { aMoment, answer, refusal, serveCatalog } from '#/test/catalog-api.ts';
+import { aProduct, aProductDetail, OWN_STORE, someProducts } from '#/test/builders.ts';
+import { openCatalog } from '#/test/open-catalog.tsx';
+import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
+
+installWindowApis();
+
+/** A server with this product and nothing else to read. */
+function serveProduct(product: ProductDetail = aProductDetail()) {
+  serveCatalog({});
+  server.use(
+    http.get(`${TEST_API}/products/:id`, ({ params }) =>
+      params.id === product.productId ? answer(product) : refusal(404, 'There is no such product.'),
+    ),
+    http.get(`${TEST_API}/reviews/all`, () => answer({ reviews: [], totalItems: 0 })),
+  );
+  return { product, at: `/products/view/${product.productId}` };
+}
+
+describe('the product page', () => {
+  it('shows what decides', async () => {
+    const { product, at } = serveProduct(aProductDetail({ title: 'Carrara tile', price: 48_000 }));
+    openCatalog(at);
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Carrara tile' })).toBeVisible();
+    expect(screen.getByText('₦48,000')).toBeVisible();
+    expect(screen.getByText('Negotiable')).toBeVisible();
+    expect(screen.getByText('Recommended by 4')).toBeVisible();
+    expect(screen.getAllByRole('img', { name: 'Rated 4.25 out of 5, 2 reviews' })[0]).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kano Stones' })).toHaveAttribute(
+      'href',
+      `/profile/store/${product.store.storeId}`,
+    );
+    expect(screen.getByRole('link', { name: 'floor tiles' })).toHaveAttribute('href', '/products/tiles/floor-tiles');
+    expect(screen.getByRole('link', { name: 'polished' })).toHaveAttribute('href', '/search?q=polished');
+  });
+
+  it('calls the store, or writes to it on WhatsApp', async () => {
+    const { at } = serveProduct();
+    openCatalog(at);
+
+    expect(await screen.findByRole('link', { name: 'Contact Seller' })).toHaveAttribute('href', 'tel:+2348030000009');
+    const whatsApp = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href);
+    expect(whatsApp.pathname).toBe('/2348030000009');
+    expect(whatsApp.searchParams.get('text')).toContain(`http://localhost${at}`);
+  });
+
+  it('keeps its place while it is on its way', async () => {
+    const { product, at } = serveProduct();
+    const answered = aMoment();
+    server.use(
+      http.get(`${TEST_API}/products/:id`, async () => {
+        await answered.comes;
+        return answer(product);
+      }),
+    );
+    openCatalog(at);
+
+    expect(await screen.findByText('Loading the product')).toBeInTheDocument();
+    for (const name of ['Description', 'Price', 'Tags', 'Satisfaction', 'Communication', 'Quality']) {
+      expect(screen.getByText(name)).toBeVisible();
+    }
+    answered.now();
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  it('says that a product is gone', async () => {
+    serveProduct();
+    openCatalog('/products/view/01900000-0000-7000-8000-00000000dead');
+
+    expect(await screen.findByText('This product is no longer on sale')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products/all');
+  });
+
+  it('says when it cannot be loaded, and tries again', async () => {
+    const { product, at } = serveProduct();
+    server.use(http.get(`${TEST_API}/products/:id`, () => refusal(500, 'Back soon.'), { once: true }));
+    const { user } = openCatalog(at);
+
+    expect(await screen.findByText('Back soon.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: product.title })).toBeVisible();
+  });
+
+  it('unfolds a long description on View more', async () => {
+    const { at } = serveProduct(aProductDetail({ description: 'Hard wearing. '.repeat(60) }));
+    const { user } = openCatalog(at);
+
+    const more = await screen.findByRole('button', { name: 'View more' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user.click(more);
+
+    expect(screen.getByRole('button', { name: 'View less' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('shows a short description whole', async () => {
+    const { at } = serveProduct();
+    openCatalog(at);
+
+    expect(await screen.findByText('Polished, 60 by 60.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'View more' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the gallery', () => {
+  const photo = (name: string) => `/media/${name}/1024.webp`;
+
+  it('shows the featured photograph first and up to four more, each once', async () => {
+    const images = ['b', 'a', 'c', 'd', 'e', 'f'].map(photo);
+    const { at } = serveProduct(aProductDetail({ title: 'Tile', featuredImage: photo('a'), media: { images } }));
+    const { user } = openCatalog(at);
+
+    const large = await screen.findByRole('img', { name: 'Tile' });
+    expect(large).toHaveAttribute('src', photo('a'));
+    expect(large).toHaveAttribute('srcset', expect.stringContaining('/media/a/640.webp 640w'));
+    expect(within(screen.getByRole('list', { name: 'Photographs' })).getAllByRole('button')).toHaveLength(5);
+
+    await user.click(screen.getByRole('button', { name: 'Show photograph 3 of 5' }));
+    expect(screen.getByRole('img', { name: 'Tile' })).toHaveAttribute('src', photo('c'));
+  });
+
+  it('does with one photograph, or none', async () => {
+    const { at } = serveProduct(aProductDetail({ featuredImage: null, media: { images: [] } }));
+    openCatalog(at);
+
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('list', { name: 'Photographs' })).not.toBeInTheDocument();
+  });
+});
+
+describe('Recommend', () => {
+  const button = () => screen.findByRole('button', { name: 'Recommend' });
+
+  it('sends a visitor to sign in', async () => {
+    const { at } = serveProduct();
+    const { user } = openCatalog(at);
+
+    await user.click(await button());
+
+    expect(await screen.findByText('You need to login first')).toBeVisible();
+    await leftFor('/login');
+  });
+
+  it('counts the recommendation of a buyer', async () => {
+    const { product, at } = serveProduct(aProductDetail({ totalRecommendations: 0 }));
+    let sent: unknown;
+    server.use(
+      http.post(`${TEST_API}/products/recommend`, async ({ request }) => {
+        sent = await request.json();
+        server.use(http.get(`${TEST_API}/products/:id`, () => answer({ ...product, totalRecommendations: 1 })));
+        return answer({});
+      }),
+    );
+    const { user } = openCatalog(at, { auth: aBuyer() });
+
+    await user.click(await button());
+
+    expect(await screen.findByText('Recommended!')).toBeVisible();
+    expect(sent).toEqual({ productId: product.productId, recommend: true });
+    expect(await screen.findByText('Recommended by 1')).toBeVisible();
+  });
+
+  it('says nothing of success when it was refused', async () => {
+    const { at } = serveProduct();
+    server.use(http.post(`${TEST_API}/products/recommend`, () => refusal(403, 'Sellers do not recommend.')));
+    const { user } = openCatalog(at, { auth: aBuyer() });
+
+    await user.click(await button());
+
+    await waitFor(async () => expect(await button()).toBeEnabled());
+    expect(screen.queryByText('Recommended!')).not.toBeInTheDocument();
+  });
+
+  it('is not for those who sell', async () => {
+    const { at } = serveProduct();
+    openCatalog(at, { auth: aSeller() });
+
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Recommend' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the seller of the product', () => {
+  it('gets the owner menu in place of the heart and the phone number', async () => {
+    const { at } = serveProduct(aProductDetail({ title: 'My tile', storeId: OWN_STORE }));
+    openCatalog(at, { auth: aSeller() });
+
+    expect(await screen.findByRole('button', { name: 'Manage My tile' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Contact Seller' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /wishlist/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument();
+  });
+});
+
+describe('Other People Also Viewed', () => {
+  it('shows five of the same category, never the product itself', async () => {
+    const { product, at } = serveProduct();
+    const asked: URLSearchParams[] = [];
+    server.use(
+      http.get(`${TEST_API}/products/`, ({ request }) => {
+        asked.push(new URL(request.url).searchParams);
+        const products = [aProduct({ ...product, title: 'Itself', averageRating: 4 }), ...someProducts(5)];
+        return answer({ products, totalItems: 40 });
+      }),
+    );
+    openCatalog(at);
+    const section = await screen.findByRole('region', { name: 'Other People Also Viewed' });
+    expect(asked).toEqual([]);
+
+    scrollThrough();
+
+    await waitFor(() => expect(within(section).getAllByRole('article')).toHaveLength(5));
+    expect(within(section).queryByText('Itself')).not.toBeInTheDocument();
+    expect(asked[0]?.get('filter[category]')).toBe('tiles');
+  });
+
+  it('leaves no trace when there are none, or they do not come', async () => {
+    const { at } = serveProduct();
+    server.use(http.get(`${TEST_API}/products/`, () => new HttpResponse(null, { status: 500 })));
+    openCatalog(at);
+    await screen.findByRole('region', { name: 'Other People Also Viewed' });
+
+    scrollThrough();
+
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Other People Also Viewed' })).not.toBeInTheDocument(),
+    );
+  });
+});
+
+describe('recently viewed', () => {
+  it('is remembered for a signed-in person under their own id', async () => {
+    const { product, at } = serveProduct();
+    openCatalog(at, { auth: aBuyer({ id: 'user-7' }) });
+
+    await screen.findByRole('heading', { level: 1 });
+
+    expect(JSON.parse(localStorage.getItem('user-7_recently_viewed') ?? '')).toEqual([product.productId]);
+  });
+
+  it('is not kept for visitors', async () => {
+    const { at } = serveProduct();
+    openCatalog(at);
+
+    await screen.findByRole('heading', { level: 1 });
+
+    expect(localStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,204 @@
+import { http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
+import { aProduct, aStore, someProducts } from '#/test/builders.ts';
+import { aMoment, answer, refusal, serveCatalog } from '#/test/catalog-api.ts';
+import { openCatalog } from '#/test/open-catalog.tsx';
+import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
+
+installWindowApis();
+
+const STORE = '01900000-0000-7000-8000-0000000000b2';
+const box = () => screen.findByRole('combobox', { name: 'Search for anything' });
+
+function suggest(...suggestions: { kind: string; text: string; path: string }[]) {
+  const asked: string[] = [];
+  server.use(
+    http.get(`${TEST_API}/search/suggest`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('q') ?? '');
+      return answer({ suggestions, totalItems: suggestions.length });
+    }),
+  );
+  return asked;
+}
+
+describe('the search entry', () => {
+  it('asks nothing of the server without a text', async () => {
+    const { asked } = serveCatalog({});
+    const { user } = openCatalog('/search');
+
+    expect(await box()).toHaveAttribute('placeholder', 'Search for anything...');
+    await user.type(await box(), '   ');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+
+    expect(screen.getByRole('heading', { level: 1, name: 'What are you looking for?' })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it('finds products on Enter, and Back leads to it again', async () => {
+    const { asked } = serveCatalog({ products: () => [aProduct({ title: 'Marble tile' })] });
+    const { user } = openCatalog('/search');
+
+    await user.type(await box(), 'marble{Enter}');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'marble Results' })).toBeVisible();
+    expect(await screen.findByText('1 product(s) found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Marble tile' })).toBeVisible();
+    expect(asked[0]?.get('filter[title]')).toBe('marble');
+
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await box()).toHaveValue('');
+  });
+
+  it('finds stores when they are chosen', async () => {
+    serveCatalog({ stores: [aStore({ name: 'Bello Tiles' })] });
+    const { user } = openCatalog('/search');
+
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Search in' }), 'Stores');
+    await user.type(await box(), 'bello');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+
+    expect(await screen.findByText('1 Store(s) found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bello Tiles' })).toBeVisible();
+  });
+
+  it('suggests while one types; arrow keys and Enter take a suggestion', async () => {
+    serveCatalog({ products: () => someProducts(1) });
+    const asked = suggest(
+      { kind: 'category', text: 'Tiles', path: '/products/tiles' },
+      { kind: 'store', text: 'Bello Tiles', path: `/profile/store/${STORE}` },
+    );
+    const { user } = openCatalog('/search');
+
+    await user.type(await box(), 'til');
+    const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+    expect(within(list).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'TilesCategory',
+      'Bello TilesStore',
+    ]);
+    expect(asked).toEqual(['til']);
+
+    await user.keyboard('{ArrowDown}');
+    expect(within(list).getByRole('option', { name: /^Tiles/ })).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'tiles' })).toBeVisible();
+  });
+
+  it('takes a suggestion that is pressed, and closes the list on Escape', async () => {
+    serveCatalog({ products: () => someProducts(1) });
+    suggest({ kind: 'category', text: 'Gate', path: '/products/gate' });
+    const { user } = openCatalog('/search');
+
+    await user.type(await box(), 'ga');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+
+    await user.type(await box(), 't');
+    await user.click(await screen.findByRole('option', { name: /Gate/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'gate' })).toBeVisible();
+  });
+
+  it('does without suggestions when they do not come', async () => {
+    serveCatalog({ products: () => someProducts(2) });
+    server.use(http.get(`${TEST_API}/search/suggest`, () => refusal(500, 'No idea.')));
+    const { user } = openCatalog('/search');
+
+    await user.type(await box(), 'glass{Enter}');
+
+    expect(await screen.findByText('2 product(s) found')).toBeVisible();
+  });
+});
+
+describe('product results', () => {
+  const facets = {
+    categories: [],
+    subcategories: [],
+    stores: [{ storeId: STORE, name: 'Kano Stones', count: 2 }],
+    ratings: [],
+    price: null,
+  };
+
+  it('are narrowed by store and sorted, and the address says so', async () => {
+    const { asked } = serveCatalog({ products: () => someProducts(2), facets });
+    const { user } = openCatalog('/search?q=tile');
+    const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
+
+    await user.click(await filters.findByRole('checkbox', { name: 'Kano Stones (2)' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price Low to High');
+
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(Object.fromEntries(asked[1] ?? [])).toEqual({
+      page: '1',
+      'filter[title]': 'tile',
+      'filter[storeId]': STORE,
+      'filter[sort]': '2',
+    });
+  });
+
+  it('have the stores in a panel that slides in on a phone', async () => {
+    serveCatalog({ products: () => someProducts(2), facets });
+    const { user } = openCatalog('/search?q=tile');
+    await screen.findByText('2 product(s) found');
+
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+
+    const panel = await screen.findByRole('dialog', { name: 'Filter Products' });
+    expect(within(panel).getByRole('checkbox', { name: 'Kano Stones (2)' })).toBeVisible();
+  });
+
+  it('say when nothing was found', async () => {
+    serveCatalog({});
+    openCatalog('/search?q=unobtainium');
+
+    expect(await screen.findByText('No Products Found')).toBeVisible();
+  });
+
+  it('say when the server is away', async () => {
+    serveCatalog({});
+    server.use(http.get(`${TEST_API}/products/`, () => refusal(500, 'Back soon.')));
+    openCatalog('/search?q=tile');
+
+    expect(await screen.findByText('Back soon.')).toBeVisible();
+  });
+});
+
+describe('store results', () => {
+  it('start with ten skeletons and go on with four', async () => {
+    const [first, second] = [aMoment(), aMoment()];
+    const stores = Array.from({ length: 24 }, (_, place) => aStore({ name: `Store ${place}` }));
+    serveCatalog({ stores, when: (page) => (page === 1 ? first : second).comes });
+    openCatalog('/search?in=stores&q=store');
+    const items = () => within(screen.getByRole('list', { name: 'Stores' })).getAllByRole('listitem');
+
+    await screen.findByRole('list', { name: 'Stores' });
+    expect(items()).toHaveLength(10);
+    first.now();
+    expect(await screen.findByText('24 Store(s) found')).toBeVisible();
+    expect(items()).toHaveLength(20);
+
+    scrollThrough();
+    await waitFor(() => expect(items()).toHaveLength(24));
+    expect(screen.getAllByRole('article')).toHaveLength(20);
+    second.now();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
+  });
+
+  it('say when there are none', async () => {
+    serveCatalog({});
+    openCatalog('/search?in=stores&q=nobody');
+
+    expect(await screen.findByText('No Stores Found')).toBeVisible();
+    expect(screen.getByText('0 Store(s) found')).toBeVisible();
+  });
+
+  it('say when the server is away, and try again', async () => {
+    serveCatalog({ stores: [aStore({ name: 'Bello Tiles' })] });
+    server.use(http.get(`${TEST_API}/stores/`, () => refusal(500, 'Back soon.'), { once: true }));
+    const { user } = openCatalog('/search?in=stores&q=bello');
+
+    expect(await screen.findByText('Back soon.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Bello Tiles')).toBeVisible();
+  });
+});
