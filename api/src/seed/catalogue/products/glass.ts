@@ -1,7 +1,7 @@
-import type { Drawing } from '../../drawings/drawing.ts';
 import type { WindowLook } from '../../drawings/window.ts';
 import type { Random } from '../../random.ts';
 import { description, type ProductDraft, roundedNaira } from '../product-draft.ts';
+import { stocked, type Ware } from '../ware.ts';
 
 const frames = [
   { name: 'White', tone: '#f0ede6' },
@@ -48,15 +48,6 @@ function fittedWindow(random: Random, kind: WindowKind, index: number): ProductD
   };
 }
 
-interface Ware {
-  title: string;
-  subcategory: string;
-  tags: string[];
-  price: readonly [number, number];
-  lead: string;
-  drawing: Drawing;
-}
-
 const wares: readonly Ware[] = [
   { title: 'Round Gold-Frame Mirror, 80 cm', subcategory: 'Mirrors', tags: ['Round'], price: [38_000, 62_000], lead: 'Bevelled 5 mm silver mirror in a brushed gold frame.', drawing: { kind: 'mirror', look: { shape: 'round', frame: '#c79f55', wall: '#6f8478', lit: false, seed: 1 } } },
   { title: 'Arched Black-Frame Mirror, 70 x 100 cm', subcategory: 'Mirrors', tags: ['Full length'], price: [52_000, 84_000], lead: 'Slim steel frame, powder-coated black.', drawing: { kind: 'mirror', look: { shape: 'arch', frame: '#2b2826', wall: '#d9b9a2', lit: false, seed: 2 } } },
@@ -76,15 +67,6 @@ export function glassProducts(random: Random): ProductDraft[] {
   const fitted = Array.from({ length: 22 }, (_, i) => windows[i % windows.length]).flatMap((kind, i) => (kind ? [fittedWindow(random, kind, i)] : []));
   return [
     ...fitted,
-    ...wares.map((ware) => ({
-      category: 'Glass',
-      title: ware.title,
-      description: description(random, ware.lead, 'Wrapped in foam and crated for transport.'),
-      naira: roundedNaira(random, ...ware.price),
-      subcategories: [ware.subcategory],
-      tags: ware.tags,
-      isNegotiable: random.chance(0.4),
-      drawings: [ware.drawing],
-    })),
+    ...stocked(random, 'Glass', wares, ['Wrapped in foam and crated for transport.']),
   ];
 }

@@ -3,6 +3,7 @@ import { backdrops } from '../../drawings/light.ts';
 import type { PaintTinLook } from '../../drawings/paint-tin.ts';
 import type { Random } from '../../random.ts';
 import { description, type ProductDraft, roundedNaira } from '../product-draft.ts';
+import { stocked, type Ware } from '../ware.ts';
 
 const colours = [
   { name: 'Zaria Clay', tone: '#c8573a' },
@@ -65,18 +66,9 @@ function paint(random: Random, index: number): ProductDraft {
   };
 }
 
-interface Extra {
-  title: string;
-  subcategory: string;
-  tags: string[];
-  price: readonly [number, number];
-  lead: string;
-  drawing: Drawing;
-}
-
 const bucket = (colour: string, arrangement: PaintTinLook['arrangement'], tone: string, label = '#ffffff'): Drawing => ({ kind: 'paintTin', look: { colour, shades: [], vessel: 'bucket', arrangement, label, tone, seed: 71 } });
 
-const extras: readonly Extra[] = [
+const extras: readonly Ware[] = [
   { title: 'White Wall Primer, 20 Litres', subcategory: 'Primers & Screeding', tags: ['Primer'], price: [16_000, 24_000], lead: 'Alkali-resistant primer for new plaster: one coat saves you one coat of paint.', drawing: bucket('#f4f1ea', 'stack', '#c9d2d6', '#33475b') },
   { title: 'POP Screeding Paint, 25 kg', subcategory: 'Primers & Screeding', tags: ['POP screed', 'Wall filler'], price: [9_500, 14_500], lead: 'Smooth filler for a mirror wall; sands easily after a day.', drawing: { kind: 'wallFinish', look: { colour: '#e9e2d4', undercoat: '#b9b0a2', finish: 'rolled', seed: 81 } } },
   { title: 'Venetian Stucco Finish, per m²', subcategory: 'Textured Paint', tags: ['Stucco', 'Exterior'], price: [4_800, 8_800], lead: 'Polished plaster with depth, done by our own applicators.', drawing: { kind: 'wallFinish', look: { colour: '#9aa79a', undercoat: '#efe8dc', finish: 'stucco', seed: 82 } } },
@@ -89,15 +81,6 @@ const extras: readonly Extra[] = [
 export function paintProducts(random: Random): ProductDraft[] {
   return [
     ...Array.from({ length: 28 }, (_, i) => paint(random, i)),
-    ...extras.map((extra) => ({
-      category: 'Paints',
-      title: extra.title,
-      description: description(random, extra.lead),
-      naira: roundedNaira(random, ...extra.price),
-      subcategories: [extra.subcategory],
-      tags: extra.tags,
-      isNegotiable: random.chance(0.3),
-      drawings: [extra.drawing],
-    })),
+    ...stocked(random, 'Paints', extras, []),
   ];
 }
