@@ -18,9 +18,12 @@ export class MediaService {
     this.#store = store;
   }
 
-  /** Re-encodes and keeps an image, for an account or (null) for the site itself. */
-  async ingest(image: Buffer, uploadedBy: string | null): Promise<UploadedImage> {
-    const { width, height, files } = await makeVariants(image);
+  /**
+   * Re-encodes and keeps an image, for an account or (null) for the site itself.
+   * `effort` is the encoder's, for whoever has hundreds to bring in at once.
+   */
+  async ingest(image: Buffer, uploadedBy: string | null, effort?: number): Promise<UploadedImage> {
+    const { width, height, files } = await makeVariants(image, effort);
     const id = randomBytes(16).toString('base64url');
     const url = `/media/${id}/${width}.webp`;
     // The row first: files without a row would never be swept.
