@@ -46,6 +46,7 @@ export function browserTests(overrides = {}) {
   return {
     ...common,
     testEnvironment: require.resolve('jest-fixed-jsdom'),
+    testTimeout: 20_000,
     setupFilesAfterEnv: [require.resolve('./jest-setup.ts')],
     ...overrides,
   };

@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
 import { failOnConsole } from './fail-on-console.ts';
 import { letFormDataTakeForms } from './form-data.ts';
 import { useServer } from './server.ts';
 
+// A busy machine is no failure: what is awaited may take its time, and Jest's own limit ends it.
+configure({ asyncUtilTimeout: 4_000 });
 letFormDataTakeForms();
 failOnConsole();
 useServer();

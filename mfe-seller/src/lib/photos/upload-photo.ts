@@ -23,10 +23,9 @@ export function uploadPhoto(file: File, onProgress: (share: number) => void) {
     const usedToken = readAccessToken();
     const result = await sendPhoto(apiBaseUrl, photo, file.name, onProgress);
     if (!('error' in result) || result.error.status !== 401) return result;
-    if (await renewAccessToken(apiBaseUrl, usedToken)) {
-      return sendPhoto(apiBaseUrl, photo, file.name, onProgress);
-    }
-    if (readAccessToken() === null) dispatch(authReset());
+    const renewal = await renewAccessToken(apiBaseUrl, usedToken);
+    if (renewal === 'renewed') return sendPhoto(apiBaseUrl, photo, file.name, onProgress);
+    if (renewal === 'ended') dispatch(authReset());
     return result;
   };
 }
