@@ -65,6 +65,6 @@ export function WishlistCardSkeleton(): ReactNode {
 }
 
 /** The number of products in words: '1 product', '3 products'. */
-export function productCount(count: number): string {
+function productCount(count: number): string {
   return `${count} ${count === 1 ? 'product' : 'products'}`;
 }

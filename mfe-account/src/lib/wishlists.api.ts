@@ -1,4 +1,4 @@
-import type { CreateWishlistRequest, WishlistPage } from '@mortar/contracts';
+import type { CreateWishlistRequest, Wishlist, WishlistPage } from '@mortar/contracts';
 import { listQuery } from '@mortar/contracts/filter-query';
 import { marketplaceApi } from '@mortar/store';
 
@@ -16,7 +16,7 @@ const wishlistsApi = marketplaceApi.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['wishlist'],
     }),
-    accountCreateWishlist: build.mutation<unknown, CreateWishlistRequest>({
+    accountCreateWishlist: build.mutation<Wishlist, CreateWishlistRequest>({
       query: (body) => ({ url: '/wishlists/create-wish', method: 'POST', body }),
       invalidatesTags: ['wishlist'],
     }),

@@ -30,8 +30,11 @@ describe('/wishlist/shared/:token', () => {
     expect(await screen.findByText('No Products Found')).toBeVisible();
   });
 
-  it('says so when the link was taken back', async () => {
-    onCall('get', '/wishlists/shared/token-1', () => problem(404, 'This link no longer works.'));
+  it.each([
+    ['was taken back', 404],
+    ['is incomplete', 400],
+  ])('says so when the link %s', async (_what, status) => {
+    onCall('get', '/wishlists/shared/token-1', () => problem(status, 'This link no longer works.'));
     const { announced } = openAccount(at, signedOut);
     expect(await screen.findByText('This link no longer works')).toBeVisible();
     expect(announced).toEqual([]);

@@ -1,7 +1,6 @@
 import type { SharedWishlist } from '@mortar/contracts';
 import { imageSources } from '@mortar/contracts/media-url';
 import { PageTitle, paths, useParams } from '@mortar/navigation';
-import { asCallError } from '@mortar/store';
 import {
   ButtonLink,
   EmptyState,
@@ -15,6 +14,7 @@ import {
   Text,
 } from '@mortar/ui';
 import type { ReactNode } from 'react';
+import { isGone } from '#/lib/is-gone.ts';
 import { useAccountGetSharedWishlistQuery } from './shared-wishlist.api.ts';
 import styles from './shared-wishlist.module.css';
 
@@ -33,7 +33,7 @@ export function SharedWishlistPage(): ReactNode {
           <PageTitle>Shared wishlist</PageTitle>
           <Heading level={1}>Shared wishlist</Heading>
           <Failed
-            withdrawn={asCallError(error)?.status === 404}
+            withdrawn={isGone(error)}
             retrying={isFetching}
             onRetry={() => void refetch()}
           />

@@ -1,3 +1,4 @@
+import type { Wishlist } from '@mortar/contracts';
 import { useToast } from '@mortar/ui';
 import { Form, FormError, SubmitButton, TextArea, TextField } from '@mortar/ui/forms';
 import type { ReactNode } from 'react';
@@ -8,15 +9,15 @@ import { newWishlistSchema, type NewWishlistValues } from './new-wishlist-form.s
 const empty: NewWishlistValues = { name: '', description: '' };
 
 /** Creates a wishlist without leaving the dialog. */
-export function NewWishlistForm({ onCreated }: { onCreated: () => void }): ReactNode {
+export function NewWishlistForm({ onCreated }: { onCreated: (wishlist: Wishlist) => void }): ReactNode {
   const [create] = useAccountCreateWishlistMutation();
   const toast = useToast();
 
   async function submit(values: NewWishlistValues) {
-    const { error } = await create(values);
+    const { data, error } = await create(values);
     if (error) return refusedFields(error);
     toast.success(`Created ${values.name} wishlist`);
-    onCreated();
+    onCreated(data);
     return undefined;
   }
 

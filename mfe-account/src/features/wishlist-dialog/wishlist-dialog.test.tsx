@@ -41,7 +41,7 @@ describe('the add-to-wishlist dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('creates a wishlist on the spot: the list reloads, the form is emptied and closes', async () => {
+  it('creates a wishlist on the spot: the list reloads, the new one is chosen, the form is emptied and closes', async () => {
     const lists = [bathroom];
     onCall('get', '/wishlists/my-wishes', () => answer(aPageOf(lists)));
     const creations = onCall('post', '/wishlists/create-wish', () => {
@@ -56,7 +56,7 @@ describe('the add-to-wishlist dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Create wishlist' }));
 
     expect(await screen.findByText('Created Kitchen wishlist')).toBeVisible();
-    expect(await screen.findByRole('radio', { name: /Kitchen/ })).toBeVisible();
+    expect(await screen.findByRole('radio', { name: /Kitchen/ })).toBeChecked();
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
     expect(creations[0]?.body).toEqual({ name: 'Kitchen', description: 'All of it' });
 

@@ -1,4 +1,4 @@
-import type { SlotProps } from '@mortar/contracts';
+import type { SlotProps, Wishlist } from '@mortar/contracts';
 import { Button, PlusIcon, Text, useToast } from '@mortar/ui';
 import { Dialog } from '@mortar/ui/overlays';
 import { type ReactNode, useId, useState } from 'react';
@@ -14,6 +14,11 @@ export function WishlistDialog({ productId, productTitle, onClose }: SlotProps['
   const [add, { isLoading: adding }] = useAccountAddToWishlistMutation();
   const toast = useToast();
   const formId = useId();
+
+  function chooseCreated({ wishId }: Wishlist) {
+    setCreating(false);
+    setChosen(wishId);
+  }
 
   async function addToChosen() {
     if (!chosen) {
@@ -53,7 +58,7 @@ export function WishlistDialog({ productId, productTitle, onClose }: SlotProps['
       >
         Create new
       </Button>
-      <div id={formId}>{creating && <NewWishlistForm onCreated={() => setCreating(false)} />}</div>
+      <div id={formId}>{creating && <NewWishlistForm onCreated={chooseCreated} />}</div>
     </Dialog>
   );
 }

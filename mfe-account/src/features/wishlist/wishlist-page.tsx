@@ -1,9 +1,9 @@
 import type { Wishlist } from '@mortar/contracts';
 import { paths, useParams } from '@mortar/navigation';
-import { asCallError } from '@mortar/store';
 import { ButtonLink, EmptyState, ErrorPanel, Skeleton, Stack, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
+import { isGone } from '#/lib/is-gone.ts';
 import { useAccountGetWishlistQuery } from './wishlist.api.ts';
 import { WishlistActions } from './wishlist-actions.tsx';
 import { WishlistProducts, WishlistProductsSkeleton } from './wishlist-products.tsx';
@@ -59,10 +59,4 @@ function Loading(): ReactNode {
       <WishlistProductsSkeleton />
     </Stack>
   );
-}
-
-function isGone(error: Parameters<typeof asCallError>[0]): boolean {
-  const status = asCallError(error)?.status;
-  // 400: what the address names is no id at all.
-  return status === 404 || status === 400;
 }

@@ -1,4 +1,10 @@
-import { pageOf } from './page-param.ts';
+import { addressOfPage, pageOf } from './page-param.ts';
+
+describe('addressOfPage', () => {
+  it('names the page, save the first', () => {
+    expect([1, 2].map(addressOfPage)).toEqual(['/wishlist', '/wishlist?page=2']);
+  });
+});
 
 describe('pageOf', () => {
   it.each([

@@ -1,19 +1,19 @@
 import type { WishlistPage } from '@mortar/contracts';
-import { paths } from '@mortar/navigation';
 import { ButtonLink, Stack, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
+import { addressOfPage } from './page-param.ts';
 import styles from './wishlists.module.css';
 
 type WishlistPagerProps = Pick<WishlistPage, 'nextPage' | 'prevPage' | 'totalPages'> & { page: number };
 
 /** The way to the pages before and after this one. Nothing when there is only one. */
 export function WishlistPager({ page, nextPage, prevPage, totalPages }: WishlistPagerProps): ReactNode {
-  if (totalPages < 2 && prevPage === null) return null;
+  if (totalPages < 2) return null;
   return (
     <nav aria-label="Pages of wishlists" className={styles.pager}>
       <Stack direction="row" gap={4} align="center" justify="center">
         {prevPage !== null && (
-          <ButtonLink variant="outline" href={addressOf(prevPage)}>
+          <ButtonLink variant="outline" href={addressOfPage(prevPage)}>
             Previous
           </ButtonLink>
         )}
@@ -21,15 +21,11 @@ export function WishlistPager({ page, nextPage, prevPage, totalPages }: Wishlist
           Page {page} of {totalPages}
         </Text>
         {nextPage !== null && (
-          <ButtonLink variant="outline" href={addressOf(nextPage)}>
+          <ButtonLink variant="outline" href={addressOfPage(nextPage)}>
             Next
           </ButtonLink>
         )}
       </Stack>
     </nav>
   );
-}
-
-function addressOf(page: number): string {
-  return page === 1 ? paths.wishlists : `${paths.wishlists}?page=${page}`;
 }

@@ -37,6 +37,17 @@ describe('/wishlist', () => {
     expect(calls.at(-1)?.url.searchParams.get('page')).toBe('2');
   });
 
+  it('goes to the last page from one that is no more', async () => {
+    onCall('get', '/wishlists/my-wishes', ({ url }) =>
+      new URL(url).searchParams.get('page') === '1'
+        ? answer(aPageOf([bathroom]))
+        : answer(aPageOf([], { prevPage: 1, totalItems: 1 })),
+    );
+    openAccount('/wishlist?page=4');
+    expect(await screen.findByRole('link', { name: 'Bathroom' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Pages of wishlists' })).not.toBeInTheDocument();
+  });
+
   it('creates a wishlist: the dialog closes and the list is fetched anew', async () => {
     const lists = [bathroom];
     onCall('get', '/wishlists/my-wishes', () => answer(aPageOf(lists)));

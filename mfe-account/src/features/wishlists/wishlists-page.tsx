@@ -1,12 +1,12 @@
 import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
-import { useSearchParams } from '@mortar/navigation';
+import { Navigate, useSearchParams } from '@mortar/navigation';
 import { Button, EmptyState, ErrorPanel, HeartIcon, PlusIcon } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
 import { onDemand } from '#/lib/on-demand.tsx';
 import { WishlistGrid } from '#/lib/wishlist-grid.tsx';
 import { useAccountListWishlistsQuery } from '#/lib/wishlists.api.ts';
-import { pageOf } from './page-param.ts';
+import { addressOfPage, pageOf } from './page-param.ts';
 import { WishlistPager } from './wishlist-pager.tsx';
 
 const CreateWishlistDialog = onDemand(async () => {
@@ -54,6 +54,9 @@ function PageOfWishlists({ page, onCreate }: { page: number; onCreate: () => voi
         Keep what you like in one place and share it with your builder.
       </EmptyState>
     );
+  }
+  if (currentData && page > currentData.totalPages) {
+    return <Navigate to={addressOfPage(currentData.totalPages)} replace />;
   }
   return (
     <>
