@@ -2,6 +2,7 @@ import { BaseLink } from '#/link/base-link.tsx';
 import { PremiumIcon } from '#/icons.ts';
 import { Picture, type PictureProps } from '#/picture/picture.tsx';
 import { StarRating } from '#/rating/star-rating.tsx';
+import { VisuallyHidden } from '#/text/visually-hidden.tsx';
 import { Skeleton } from '#/state/skeleton.tsx';
 import skeleton from './card-skeleton.module.css';
 import styles from './store-card.module.css';
@@ -42,7 +43,12 @@ export function StoreCard({
           <BaseLink href={href} className={styles.link}>
             {name}
           </BaseLink>
-          {premium && <PremiumIcon size={18} className={styles.premium} role="img" aria-label="Premium" aria-hidden={false} />}
+          {premium && (
+            <>
+              <PremiumIcon size={18} className={styles.premium} aria-hidden="true" />
+              <VisuallyHidden>Premium</VisuallyHidden>
+            </>
+          )}
         </Name>
         {category && <p className={styles.category}>{category}</p>}
         <StarRating value={rating} count={ratingCount} size="small" />

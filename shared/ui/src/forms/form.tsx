@@ -37,7 +37,7 @@ export function Form<Values extends FormikValues, Output = Values>({
     helpers.setStatus(cleanStatus);
     // Without a schema, Output is Values.
     const output = schema ? schema.cast(values, { assert: false }) : (values as unknown as Output);
-    const failure = await onSubmit(output as Output, helpers);
+    const failure = await onSubmit(output, helpers);
     if (failure) helpers.setStatus(toStatus(failure, new Set(Object.keys(initialValues))));
   }
   return (

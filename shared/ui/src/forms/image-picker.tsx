@@ -1,7 +1,6 @@
-import { useId, useRef } from 'react';
-import { FieldNotes } from '#/field/field-frame.tsx';
-import field from '#/field/field.module.css';
+import { useRef } from 'react';
 import { CameraIcon } from '#/icons.ts';
+import { GroupFrame } from './group-frame.tsx';
 import styles from './image-picker.module.css';
 import { type PickedImage, PickedImageTile } from './picked-image-tile.tsx';
 
@@ -41,7 +40,6 @@ export function ImagePicker({
   hint,
   error,
 }: ImagePickerProps) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const room = max - images.length;
 
@@ -54,10 +52,7 @@ export function ImagePicker({
   }
 
   return (
-    <div className={field.field} role="group" aria-labelledby={`${id}-label`}>
-      <span id={`${id}-label`} className={field.label}>
-        {label}
-      </span>
+    <GroupFrame label={label} hint={hint} error={error}>
       <ul className={styles.tiles} data-single={max === 1 || undefined}>
         {images.map((image, index) => (
           <PickedImageTile
@@ -72,23 +67,14 @@ export function ImagePicker({
           />
         ))}
         <li className={styles.add} hidden={room <= 0}>
-          <label
-            className={styles.drop}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault();
-              take([...event.dataTransfer.files]);
-            }}
-          >
+          <label className={styles.drop}>
             <input
               ref={input}
-              id={id}
               type="file"
               className={styles.input}
               accept={accept.map((one) => `.${one}`).join(',')}
               // So that choosing too many can be answered in words instead of being impossible.
               multiple={max > 1 || onTooMany !== undefined}
-              aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
               data-invalid={error ? true : undefined}
               onChange={(event) => {
                 take([...(event.target.files ?? [])]);
@@ -101,7 +87,6 @@ export function ImagePicker({
           </label>
         </li>
       </ul>
-      <FieldNotes id={id} hint={hint} error={error} />
-    </div>
+    </GroupFrame>
   );
 }

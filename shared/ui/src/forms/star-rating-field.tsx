@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Star } from '#/rating/star.tsx';
+import { StarShape } from '#/rating/star.tsx';
 import { VisuallyHidden } from '#/text/visually-hidden.tsx';
 import { GroupFrame } from './group-frame.tsx';
 import styles from './star-rating-field.module.css';
@@ -33,7 +33,9 @@ export function StarRatingField({ name, label, hint }: StarRatingFieldProps) {
               onBlur={leave}
               className={styles.radio}
             />
-            <Star fill={rating <= value ? 'full' : 'empty'} />
+            <svg viewBox="0 0 24 24" width={30} height={30} aria-hidden="true">
+              <StarShape fill={rating <= value ? 'full' : 'empty'} />
+            </svg>
             <VisuallyHidden>{rating === 1 ? '1 star' : `${rating} stars`}</VisuallyHidden>
           </label>
         ))}

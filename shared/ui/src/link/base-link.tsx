@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, Ref } from 'react';
+import { type AnchorHTMLAttributes, createElement, type Ref } from 'react';
 import { useRouterLink } from './link-provider.tsx';
 
 export interface BaseLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -13,10 +13,14 @@ export interface BaseLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 const siteOwnPath = /^[/?#](?!\/)/;
 
 /** An anchor without looks: client navigation for the site's own paths, a plain anchor for the rest. */
-export function BaseLink({ href, replace, state, ...anchor }: BaseLinkProps) {
+export function BaseLink({ href, replace, state, children, ...anchor }: BaseLinkProps) {
   const Router = useRouterLink();
   if (Router && siteOwnPath.test(href) && !anchor.target && anchor.download === undefined) {
-    return <Router to={href} replace={replace} state={state} {...anchor} />;
+    return createElement(Router, { to: href, replace, state, ...anchor }, children);
   }
-  return <a href={href} rel={anchor.target === '_blank' ? 'noopener noreferrer' : undefined} {...anchor} />;
+  return (
+    <a href={href} rel={anchor.target === '_blank' ? 'noopener noreferrer' : undefined} {...anchor}>
+      {children}
+    </a>
+  );
 }

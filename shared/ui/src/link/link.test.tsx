@@ -4,8 +4,12 @@ import { ButtonLink } from '#/button/button-link.tsx';
 import { Link } from './link.tsx';
 import { LinkProvider, type RouterLink } from './link-provider.tsx';
 
-function FakeRouterLink({ to, state, replace, ...anchor }: ComponentProps<RouterLink>) {
-  return <a href={to} data-router={JSON.stringify({ state, replace })} {...anchor} />;
+function FakeRouterLink({ to, state, replace, children, ...anchor }: ComponentProps<RouterLink>) {
+  return (
+    <a href={to} data-router={JSON.stringify({ state, replace })} {...anchor}>
+      {children}
+    </a>
+  );
 }
 
 describe('Link', () => {

@@ -13,7 +13,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
       <ol className={styles.list}>
         {items.map(({ label, href }, index) => (
-          <li key={`${index} ${label}`} className={styles.item}>
+          <li key={href ?? label} className={styles.item}>
             {href && index < items.length - 1 ? (
               <BaseLink href={href} className={styles.link}>
                 {label}

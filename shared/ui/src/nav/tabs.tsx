@@ -37,19 +37,19 @@ function nextIndex(key: string, index: number, count: number): number | undefine
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children, className }: TabsProps<Id>) {
   const base = useId();
 
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
     const index = nextIndex(event.key, tabs.findIndex(({ id }) => id === value), tabs.length);
     const tab = index === undefined ? undefined : tabs[index];
-    if (tab && index !== undefined) {
+    if (tab) {
       event.preventDefault();
-      event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+      document.getElementById(`${base}${tab.id}`)?.focus();
       onChange(tab.id);
     }
   }
 
   return (
     <div className={className}>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+      <div role="tablist" aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -61,6 +61,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             tabIndex={tab.id === value ? 0 : -1}
             className={classNames(styles.tab, tab.id === value && styles.selected)}
             onClick={() => onChange(tab.id)}
+            onKeyDown={onKeyDown}
           >
             {tab.label}
           </button>

@@ -44,6 +44,7 @@ describe.each([
     if (!around) throw new Error(`There is no ${outside} around the overlay.`);
     await userEvent.click(around);
     await gone();
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
   });
 
   it('keeps the focus inside', async () => {

@@ -39,5 +39,5 @@ export function MenuItem({ href, onSelect, icon, tone = 'normal', disabled, chil
 
 /** A line between groups of a `Menu`. */
 export function MenuSeparator() {
-  return <li role="separator" className={styles.separator} />;
+  return <hr className={styles.separator} />;
 }

@@ -3,7 +3,7 @@ import { useMenuTrigger } from '#/nav/use-menu-trigger.ts';
 import { Menu } from './menu.tsx';
 import { MenuItem, MenuSeparator } from './menu-item.tsx';
 
-function AccountMenu({ onLogOut = () => undefined }: { onLogOut?: () => void }) {
+function AccountMenu({ onLogOut }: { onLogOut?: () => void }) {
   const { anchor, close, triggerProps } = useMenuTrigger();
   return (
     <>

@@ -1,5 +1,5 @@
 import { classNames } from '#/lib/class-names.ts';
-import { Star } from './star.tsx';
+import { type StarFill, StarShape } from './star.tsx';
 import styles from './star-rating.module.css';
 
 interface StarRatingProps {
@@ -12,6 +12,13 @@ interface StarRatingProps {
 }
 
 const positions = [1, 2, 3, 4, 5] as const;
+/** Width of a star and the gap after it. */
+const pitch = 25;
+
+function fillAt(position: number, halves: number): StarFill {
+  if (halves >= position * 2) return 'full';
+  return halves === position * 2 - 1 ? 'half' : 'empty';
+}
 
 /** Brings a rating into 0 to 5. */
 export function clampRating(value: number | null | undefined): number {
@@ -25,18 +32,27 @@ export function StarRating({ value, count, size = 'medium', className }: StarRat
   const figure = rating.toFixed(2);
   const people = count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`;
   return (
-    <span
-      className={classNames(styles.rating, styles[size], className)}
-      role="img"
-      aria-label={`Rated ${figure} out of 5${people}`}
-    >
-      <span className={styles.stars}>
+    <span className={classNames(styles.rating, styles[size], className)}>
+      <svg
+        viewBox={`0 0 ${positions.length * pitch - 1} 24`}
+        className={styles.stars}
+        role="img"
+        aria-label={`Rated ${figure} out of 5${people}`}
+      >
         {positions.map((position) => (
-          <Star key={position} fill={halves >= position * 2 ? 'full' : halves === position * 2 - 1 ? 'half' : 'empty'} />
+          <g key={position} transform={`translate(${(position - 1) * pitch})`} data-fill={fillAt(position, halves)}>
+            <StarShape fill={fillAt(position, halves)} />
+          </g>
         ))}
+      </svg>
+      <span className={styles.figure} aria-hidden="true">
+        {figure}
       </span>
-      <span className={styles.figure}>{figure}</span>
-      {count !== undefined && <span className={styles.count}>({count.toLocaleString('en-NG')})</span>}
+      {count !== undefined && (
+        <span className={styles.count} aria-hidden="true">
+          ({count.toLocaleString('en-NG')})
+        </span>
+      )}
     </span>
   );
 }

@@ -14,18 +14,14 @@ interface ProgressBarProps {
 
 /** A bar that is filled in part: steps of a wizard, bytes of an upload, share of a rating. */
 export function ProgressBar({ label, value, max = 100, valueText, tone = 'accent', className }: ProgressBarProps) {
-  const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
+  const whole = max > 0 ? max : 1;
   return (
-    <div
-      className={classNames(styles.track, className)}
-      role="progressbar"
+    <progress
+      className={classNames(styles.bar, tone === 'star' && styles.star, className)}
+      value={Math.min(Math.max(value, 0), whole)}
+      max={whole}
       aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuenow={share * max}
       aria-valuetext={valueText}
-    >
-      <div className={classNames(styles.fill, styles[tone])} style={{ transform: `scaleX(${share})` }} />
-    </div>
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties, Ref } from 'react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
 import { ErrorIcon, InfoIcon, SuccessIcon } from '#/icons.ts';
 import { classNames } from '#/lib/class-names.ts';
 import type { ToastTone } from './toast-context.ts';
@@ -6,7 +6,7 @@ import styles from './toast.module.css';
 
 interface ToastLineProps {
   tone: ToastTone;
-  message: string;
+  message: ReactNode;
   style?: CSSProperties;
   ref?: Ref<HTMLDivElement>;
 }

@@ -7,7 +7,7 @@ import { ToastLine } from './toast-line.tsx';
 
 function look(tone: ToastTone): ComponentType<CustomContentProps> {
   return function ToastContent({ message, style, ref }: CustomContentProps & { ref?: React.Ref<HTMLDivElement> }) {
-    return <ToastLine ref={ref} tone={tone} message={String(message)} style={style} />;
+    return <ToastLine ref={ref} tone={tone} message={message} style={style} />;
   };
 }
 
