@@ -1,9 +1,10 @@
 import { CAROUSEL_ADVANCE_MS } from '@mortar/contracts/limits';
 import { paths } from '@mortar/navigation';
 import { Button, ButtonLink, IconButton, PauseIcon, PlayIcon, Text } from '@mortar/ui';
-import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from './hero-carousel.module.css';
 import { HERO_SLIDES } from './hero-slides.ts';
+import { useHeld } from './use-held.ts';
 import { useStartSelling } from './use-start-selling.ts';
 
 const COUNT = HERO_SLIDES.length;
@@ -16,9 +17,9 @@ function prefersStillness(): boolean {
 export function HeroCarousel(): ReactNode {
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(() => !prefersStillness());
-  const [held, setHeld] = useState({ pointer: false, focus: false });
+  const [hero, held] = useHeld();
   const startSelling = useStartSelling();
-  const moving = playing && !held.pointer && !held.focus;
+  const moving = playing && !held;
 
   useEffect(() => {
     if (!moving) return undefined;
@@ -26,20 +27,8 @@ export function HeroCarousel(): ReactNode {
     return () => clearInterval(timer);
   }, [moving]);
 
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setHeld((hold) => ({ ...hold, focus: false }));
-  };
-
   return (
-    <section
-      className={styles.hero}
-      aria-roledescription="carousel"
-      aria-label="Welcome to Mortar"
-      onMouseEnter={() => setHeld((hold) => ({ ...hold, pointer: true }))}
-      onMouseLeave={() => setHeld((hold) => ({ ...hold, pointer: false }))}
-      onFocus={() => setHeld((hold) => ({ ...hold, focus: true }))}
-      onBlur={onBlur}
-    >
+    <section ref={hero} className={styles.hero} aria-roledescription="carousel" aria-label="Welcome to Mortar">
       {HERO_SLIDES.map(({ id, title, text, action, Art }, slide) => (
         <div
           key={id}

@@ -22,8 +22,8 @@ describe('the product rows of home', () => {
     scrollThrough();
 
     await waitFor(() => expect(asked).toHaveLength(9));
-    expect(asked.map(filterOf).sort()).toEqual(
-      ['1', '2', '5', 'gate', 'glass', 'paints', 'plumbing', 'roofing', 'tiles'],
+    expect(new Set(asked.map(filterOf))).toEqual(
+      new Set(['1', '2', '5', 'gate', 'glass', 'paints', 'plumbing', 'roofing', 'tiles']),
     );
   });
 
@@ -98,7 +98,7 @@ describe('the product rows of home', () => {
   });
 
   it('leave out Top Categories while no category has products', async () => {
-    serveCatalog({ categories: theCategories().map((category) => ({ ...category, totalProducts: 0 })) });
+    serveCatalog({ categories: [aCategory({ totalProducts: 0 })] });
     openCatalog('/');
 
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Top Categories' })).not.toBeInTheDocument());

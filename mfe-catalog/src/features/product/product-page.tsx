@@ -18,7 +18,7 @@ interface ProductPageProps {
 }
 
 /** Answers that mean: there is no such product, or no longer. */
-const GONE = [400, 404, 410];
+const GONE = new Set([400, 404, 410]);
 
 /** One product. */
 export function ProductPage({ reviews }: ProductPageProps): ReactNode {
@@ -33,7 +33,7 @@ export function ProductPage({ reviews }: ProductPageProps): ReactNode {
   return (
     <PageContainer className={styles.page}>
       <PageTitle>Product</PageTitle>
-      {failure && GONE.includes(failure.status) ? (
+      {failure && GONE.has(failure.status) ? (
         <EmptyState
           title="This product is no longer on sale"
           action={<ButtonLink href={paths.allProducts}>See all products</ButtonLink>}

@@ -1,4 +1,4 @@
-import { SearchInput, Text } from '@mortar/ui';
+import { Link, SearchInput, Text } from '@mortar/ui';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { SEARCH_TEXT_MAX } from './search.url-state.ts';
 import styles from './search.module.css';
@@ -7,7 +7,7 @@ import { useSuggestions } from './use-suggestions.ts';
 interface SuggestInputProps {
   text: string;
   onText: (text: string) => void;
-  /** A suggestion was taken; it leads to this path of the site. */
+  /** A suggestion was taken by keyboard; it leads to this path of the site. */
   onChoose: (path: string) => void;
 }
 
@@ -60,25 +60,27 @@ export function SuggestInput({ text, onText, onChoose }: SuggestInputProps): Rea
         onBlur={() => setOpen(false)}
       />
       {shown && (
-        <ul id={listId} role="listbox" aria-label="Suggestions" className={styles.suggestions}>
+        <div id={listId} role="listbox" aria-label="Suggestions" className={styles.suggestions}>
           {suggestions.map(({ kind, text: label, path }, place) => (
-            <li
+            <Link
               key={path}
               id={optionId(place)}
               role="option"
               aria-selected={place === active}
+              tabIndex={-1}
+              variant="quiet"
               className={styles.suggestion}
+              href={path}
               // The box keeps the focus, so that its blur does not close the list before the press arrives.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => onChoose(path)}
+              onMouseDown={(event) => event.preventDefault()}
             >
               {label}
               <Text as="span" size="xs" tone="soft">
                 {kinds[kind]}
               </Text>
-            </li>
+            </Link>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Slot } from '@mortar/navigation';
 import { HeartIcon, IconButton, useToast } from '@mortar/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useRequireLogin } from '#/lib/use-require-login.ts';
 
 interface WishButtonProps {
@@ -39,10 +39,10 @@ export function WishButton({ productId, title, variant = 'floating' }: WishButto
 
 function NoWishlists({ onClose }: { onClose: () => void }): null {
   const toast = useToast();
-  useEffect(() => {
+  const sayOnce = useEffectEvent(() => {
     toast.error('Wishlists are not available right now. Please try again in a moment.');
     onClose();
-    // Said once for each press of the heart.
-  }, []);
+  });
+  useEffect(() => sayOnce(), []);
   return null;
 }
