@@ -1,0 +1,117 @@
+import { aSeller, screen, waitFor, within } from '@mortar/testing';
+import { answer, onCall, problem } from '#/test/api.ts';
+import { aPhotoFile, aStore, OWN_STORE_ID } from '#/test/builders.ts';
+import { openSeller } from '#/test/open-seller.tsx';
+
+async function openDialog() {
+  const view = openSeller(`/profile/store/${OWN_STORE_ID}`, { auth: aSeller() });
+  await view.user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Store Profile' }));
+  const update = () => view.user.click(dialog.getByRole('button', { name: 'Update' }));
+  return { ...view, dialog, update, name: dialog.getByRole('textbox', { name: 'Store Name' }) };
+}
+
+async function dialogGone() {
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+let store = aStore();
+
+beforeEach(() => {
+  store = aStore();
+  onCall('get', '/stores/:id', () => answer(store));
+});
+
+describe('Edit Store Profile', () => {
+  it('changes what was asked and keeps the rest', async () => {
+    const changes = onCall('put', '/stores/', () => {
+      store = aStore({ name: 'Bello & Sons', phone: '+2348030000009' });
+      return answer({});
+    });
+    const { user, dialog, name, update, store: redux } = await openDialog();
+    expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Floor and wall tiles since 1998.');
+    expect(dialog.getByRole('textbox', { name: 'Country' })).toHaveValue('Nigeria');
+    await user.clear(name);
+    await user.type(name, ' Bello & Sons ');
+    const phone = dialog.getByRole('textbox', { name: 'Phone' });
+    await user.clear(phone);
+    await user.type(phone, '08030000009');
+    await update();
+    expect(await screen.findByText('Updated Store Profile')).toBeVisible();
+    await dialogGone();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bello & Sons' })).toBeVisible();
+    expect(changes.map(({ body }) => body)).toEqual([
+      {
+        name: 'Bello & Sons',
+        description: 'Floor and wall tiles since 1998.',
+        city: 'Ikeja',
+        state: 'Lagos',
+        country: 'Nigeria',
+        phone: '08030000009',
+        street_address: '12 Allen Avenue',
+        zipcode: 100271,
+        business_category: ['tiles', 'paints'],
+        store_image: '/media/bello/640.webp',
+        cover_image: '/media/bello-cover/1600.webp',
+      },
+    ]);
+    expect(redux.getState().auth.userDetails.storeName).toBe('Bello & Sons');
+  });
+
+  it('uploads a new photo before it saves', async () => {
+    onCall('post', '/media/upload-image', () => answer({ url: '/media/new/640.webp', width: 640, height: 480 }));
+    const changes = onCall('put', '/stores/', () => answer({}));
+    const { user, dialog, update } = await openDialog();
+    expect(dialog.getByRole('button', { name: 'Change Photo' })).toBeVisible();
+    await user.upload(dialog.getByLabelText('Photo'), aPhotoFile('new.png', 'image/png'));
+    await update();
+    await dialogGone();
+    expect(changes[0]?.body).toMatchObject({ store_image: '/media/new/640.webp' });
+  });
+
+  it('saves nothing when the photo does not arrive', async () => {
+    onCall('post', '/media/upload-image', () => problem(415, 'Not an image.'));
+    const changes = onCall('put', '/stores/', () => answer({}));
+    const { user, dialog, update } = await openDialog();
+    await user.upload(dialog.getByLabelText('Photo'), aPhotoFile());
+    await update();
+    expect(await screen.findAllByText('oops something went wrong. Please select image again.')).not.toHaveLength(0);
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Update' })).toBeEnabled());
+    expect(changes).toEqual([]);
+  });
+
+  it('shows what the server refuses at its field', async () => {
+    onCall('put', '/stores/', () =>
+      problem(400, 'Some fields need attention.', [{ field: 'name', message: 'Store name is required' }]),
+    );
+    const { user, name, update, announced } = await openDialog();
+    await user.clear(name);
+    await update();
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Store name is required'));
+    expect(announced).toEqual(['Some fields need attention.']);
+    expect(name).toHaveFocus();
+  });
+
+  it.each([
+    [500, 'The server is tired.'],
+    [403, 'This is not your store.'],
+  ])('stays open when the server answers %i', async (status, message) => {
+    onCall('put', '/stores/', () => problem(status, message));
+    const { dialog, update, announced } = await openDialog();
+    await update();
+    await waitFor(() => expect(announced).toEqual([message]));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Update' })).toBeEnabled());
+  });
+
+  it('forgets what was cancelled, the chosen photo included', async () => {
+    const { user, dialog, name } = await openDialog();
+    await user.type(name, ' XL');
+    await user.upload(dialog.getByLabelText('Photo'), aPhotoFile('new.jpg'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await dialogGone();
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    const again = await screen.findByRole('dialog', { name: 'Edit Store Profile' });
+    expect(within(again).getByRole('textbox', { name: 'Store Name' })).toHaveValue('Bello Tiles');
+    expect(again.querySelector('img')).toHaveAttribute('src', '/media/bello/640.webp');
+  });
+});

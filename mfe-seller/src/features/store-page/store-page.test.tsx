@@ -1,0 +1,103 @@
+import { aBuyer, aSeller, leftFor, screen, within } from '@mortar/testing';
+import { answer, onCall, problem } from '#/test/api.ts';
+import { aStore, OWN_STORE_ID } from '#/test/builders.ts';
+import { openSeller } from '#/test/open-seller.tsx';
+
+const PATH = `/profile/store/${OWN_STORE_ID}`;
+
+describe('/profile/store/:storeId', () => {
+  it('shows who the store is', async () => {
+    const calls = onCall('get', '/stores/:id', () => answer(aStore({ isPremium: true })));
+    const { container } = openSeller(PATH);
+    expect(await screen.findByText('Loading the store…')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bello Tiles' })).toBeVisible();
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByText('Premium')).toBeVisible();
+    expect(header.getByText('Tiles, Paints')).toBeVisible();
+    expect(header.getByText('12 Allen Avenue, Ikeja, Lagos, Nigeria')).toBeVisible();
+    expect(header.getByRole('img', { name: 'Rated 4.25 out of 5' })).toBeVisible();
+    expect(header.getByText('8 reviews')).toBeVisible();
+    expect(header.getByText('2 products')).toBeVisible();
+    expect(container.querySelector('img[src="/media/bello-cover/1600.webp"]')).toBeInTheDocument();
+    expect(container.querySelector('img[src="/media/bello/640.webp"]')).toBeInTheDocument();
+    expect(document.title).toBe('Bello Tiles · Mortar');
+    expect(calls[0]?.url.pathname).toBe(`/api/stores/${OWN_STORE_ID}`);
+    expect(calls[0]?.url.searchParams.get('t')).toMatch(/^\d{13}$/);
+  });
+
+  it('has a place for pictures that are not there, and no badge that was not given', async () => {
+    onCall('get', '/stores/:id', () => answer(aStore({ coverImage: null, storeImage: null })));
+    const { container } = openSeller(PATH);
+    await screen.findByRole('heading', { level: 1 });
+    expect(container.querySelector('img')).not.toBeInTheDocument();
+    expect(screen.queryByText('Premium')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a visitor', undefined],
+    ['a buyer', aBuyer()],
+    ['another seller', aSeller({ storeId: '01900000-0000-7000-8000-0000000000ff' })],
+  ])('lets %s contact the seller, and change nothing', async (_who, auth) => {
+    onCall('get', '/stores/:id', () => answer(aStore()));
+    openSeller(PATH, { auth });
+    expect(await screen.findByRole('link', { name: 'Contact Seller' })).toHaveAttribute('href', 'tel:+2348030000002');
+    const whatsApp = new URL(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '');
+    expect(`${whatsApp.origin}${whatsApp.pathname}`).toBe('https://wa.me/2348030000002');
+    expect(whatsApp.searchParams.get('text')).toBe('Hello Bello Tiles, I found your store on Mortar.');
+    expect(screen.queryByRole('button', { name: 'Edit Profile' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Add Product' })).not.toBeInTheDocument();
+  });
+
+  it('lets the owner edit the profile and add products', async () => {
+    onCall('get', '/stores/:id', () => answer(aStore()));
+    onCall('get', '/products/', () => answer({ products: [], totalItems: 0 }));
+    const { user } = openSeller(PATH, { auth: aSeller() });
+    expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Contact Seller' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Add Product' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Manage Products' })).toBeVisible();
+  });
+
+  it('tells About: overview, company, industry, category, address', async () => {
+    onCall('get', '/stores/:id', () => answer(aStore()));
+    openSeller(PATH);
+    const panel = within(await screen.findByRole('tabpanel', { name: 'About' }));
+    expect(panel.getByText('Floor and wall tiles since 1998.')).toBeVisible();
+    const facts = panel.getAllByRole('definition').map((fact) => fact.textContent);
+    expect(facts).toEqual([
+      'Bello Tiles',
+      'Building and home materials',
+      'Tiles, Paints',
+      '12 Allen Avenue, Ikeja, Lagos, Nigeria',
+    ]);
+  });
+
+  it('opens its tabs by keyboard and remembers the open one in the address', async () => {
+    onCall('get', '/stores/:id', () => answer(aStore()));
+    onCall('get', '/products/', () => answer({ products: [], totalItems: 0 }));
+    onCall('get', '/reviews/all', () => answer({ reviews: [], totalItems: 0 }));
+    const { user } = openSeller(PATH);
+    (await screen.findByRole('tab', { name: 'About' })).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('tabpanel', { name: 'Products' })).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('tabpanel', { name: 'Reviews' })).toBeVisible();
+  });
+
+  it.each([404, 400])('says that there is no such store (%i)', async (status) => {
+    onCall('get', '/stores/:id', () => problem(status, 'We could not find this store.'));
+    const { user } = openSeller(PATH);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This store is not on Mortar');
+    await user.click(screen.getByRole('link', { name: 'Search Mortar' }));
+    await expect(leftFor('/search')).resolves.toBeUndefined();
+  });
+
+  it('offers to try again when the store does not load', async () => {
+    onCall('get', '/stores/:id', () => problem(500, 'The server is tired.'));
+    const { user } = openSeller(PATH);
+    expect(await screen.findByText('The server is tired.')).toBeVisible();
+    onCall('get', '/stores/:id', () => answer(aStore()));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bello Tiles' })).toBeVisible();
+  });
+});

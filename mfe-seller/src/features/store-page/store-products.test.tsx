@@ -1,0 +1,125 @@
+import { aBuyer, aSeller, leftFor, screen, waitFor } from '@mortar/testing';
+import { answer, onCall, problem } from '#/test/api.ts';
+import { aProduct, aStore, idOf, OWN_STORE_ID, products } from '#/test/builders.ts';
+import { scrollToEnd } from '#/test/browser.ts';
+import { openSeller } from '#/test/open-seller.tsx';
+
+const PATH = `/profile/store/${OWN_STORE_ID}?tab=products`;
+
+function cards(container: HTMLElement) {
+  return container.querySelectorAll('article');
+}
+
+function places(container: HTMLElement) {
+  return container.querySelectorAll('li > [aria-hidden="true"]');
+}
+
+beforeEach(() => {
+  onCall('get', '/stores/:id', () => answer(aStore()));
+});
+
+describe('Products of a store', () => {
+  it('shows how many there are and each as a card', async () => {
+    const calls = onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
+    const { container } = openSeller(PATH);
+    expect(await screen.findByText('1 product(s) found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Carrara floor tile' })).toHaveAttribute(
+      'href',
+      `/products/view/${idOf(301)}`,
+    );
+    expect(places(container)).toHaveLength(0);
+    expect(decodeURIComponent(calls[0]?.url.search ?? '')).toBe(`?page=1&filter[storeId]=${OWN_STORE_ID}`);
+  });
+
+  it('keeps ten places while the first page is on its way', async () => {
+    let arrive: (response: Response) => void = () => undefined;
+    onCall('get', '/products/', () => new Promise((resolve) => (arrive = resolve)));
+    const { container } = openSeller(PATH);
+    await waitFor(() => expect(places(container)).toHaveLength(10));
+    arrive(answer({ products: [], totalItems: 0 }));
+    expect(await screen.findByText('No Products Found')).toBeVisible();
+    expect(places(container)).toHaveLength(0);
+  });
+
+  it('loads page after page on scrolling, five places ahead, until all are there', async () => {
+    let arrive: (response: Response) => void = () => undefined;
+    onCall('get', '/products/', ({ url }) => {
+      const page = new URL(url).searchParams.get('page');
+      if (page === '1') return answer({ products: products(20), totalItems: 23 });
+      return new Promise((resolve) => (arrive = resolve));
+    });
+    const { container } = openSeller(PATH);
+    await screen.findByText('23 product(s) found');
+    expect(scrollToEnd()).toBe(true);
+    await waitFor(() => expect(places(container)).toHaveLength(5));
+    arrive(answer({ products: products(3, 21), totalItems: 23 }));
+    await waitFor(() => expect(cards(container)).toHaveLength(23));
+    expect(scrollToEnd()).toBe(false);
+  });
+
+  it('keeps what is loaded when the next page fails, and goes on from there', async () => {
+    let broken = true;
+    onCall('get', '/products/', ({ url }) => {
+      const page = Number(new URL(url).searchParams.get('page'));
+      if (page === 2 && broken) return problem(500, 'The server is tired.');
+      return answer({ products: products(page === 1 ? 20 : 1, page === 1 ? 1 : 21), totalItems: 21 });
+    });
+    const { container, user } = openSeller(PATH);
+    await screen.findByText('21 product(s) found');
+    scrollToEnd();
+    expect(await screen.findByText('The products could not be loaded.')).toBeVisible();
+    expect(cards(container)).toHaveLength(20);
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(cards(container)).toHaveLength(21));
+  });
+
+  it('offers to try again when nothing loads', async () => {
+    onCall('get', '/products/', () => problem(500, 'The server is tired.'));
+    const { container, user } = openSeller(PATH);
+    await screen.findByText('The products could not be loaded.');
+    expect(places(container)).toHaveLength(0);
+    onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 product(s) found')).toBeVisible();
+  });
+
+  it('sorts in the six ways', async () => {
+    const calls = onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
+    const { user } = openSeller(PATH);
+    const sort = await screen.findByRole('combobox', { name: 'Sort by' });
+    expect(Array.from(sort.querySelectorAll('option'), (option) => option.textContent)).toEqual([
+      'None',
+      'New Arrivals',
+      'Price Low to High',
+      'Price High to Low',
+      'Ratings Low to High',
+      'Ratings High to Low',
+    ]);
+    await user.selectOptions(sort, 'Ratings High to Low');
+    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('filter[sort]')).toBe('5'));
+  });
+
+  it('gives the owner a menu and no heart', async () => {
+    onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
+    openSeller(PATH, { auth: aSeller() });
+    expect(await screen.findByRole('button', { name: 'Manage Carrara floor tile' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /wishlist/ })).not.toBeInTheDocument();
+  });
+
+  it('opens the wishlists of a buyer', async () => {
+    onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
+    const { user } = openSeller(PATH, { auth: aBuyer() });
+    await user.click(await screen.findByRole('button', { name: 'Add Carrara floor tile to a wishlist' }));
+    expect(await screen.findByText('Wishlists for Carrara floor tile')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Manage/ })).not.toBeInTheDocument();
+  });
+
+  it('sends a visitor to sign in first', async () => {
+    onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
+    const { user } = openSeller(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Add Carrara floor tile to a wishlist' }));
+    expect(await screen.findByText('You need to login first')).toBeVisible();
+    await expect(leftFor('/login')).resolves.toBeUndefined();
+  });
+});

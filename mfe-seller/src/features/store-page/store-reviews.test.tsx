@@ -1,0 +1,115 @@
+import { aBuyer, aSeller, screen, waitFor, within } from '@mortar/testing';
+import { answer, onCall, problem } from '#/test/api.ts';
+import { aReview, aStore, idOf, OWN_STORE_ID } from '#/test/builders.ts';
+import { openSeller } from '#/test/open-seller.tsx';
+
+const PATH = `/profile/store/${OWN_STORE_ID}?tab=reviews`;
+const replied = aReview({ reply: { content: 'Thank you, Ngozi.', createdAt: '2026-03-10T08:00:00.000Z' } });
+
+beforeEach(() => {
+  onCall('get', '/stores/:id', () => answer(aStore()));
+});
+
+describe('Reviews of a store', () => {
+  it('sums them up: overall, by stars, and as bars of the mean times 20', async () => {
+    onCall('get', '/reviews/all', () => answer({ reviews: [aReview()], totalItems: 1 }));
+    openSeller(PATH);
+    const panel = within(await screen.findByRole('tabpanel', { name: 'Reviews' }));
+    expect(panel.getByRole('img', { name: 'Rated 4.25 out of 5' })).toBeVisible();
+    expect(panel.getByText('8 review(s)')).toBeVisible();
+    const counts = panel.getAllByRole('listitem').slice(0, 5);
+    expect(counts.map((item) => item.textContent)).toEqual(['5 stars4', '4 stars3', '3 stars0', '2 stars1', '1 star0']);
+    const bars = ['Satisfaction', 'Quality', 'Communication'].map((name) => panel.getByRole('progressbar', { name }));
+    expect(bars.map((bar) => bar.getAttribute('value'))).toEqual(['90', '80', '61']);
+  });
+
+  it('shows each comment, followed by the reply of the store', async () => {
+    const calls = onCall('get', '/reviews/all', () => answer({ reviews: [replied], totalItems: 1 }));
+    openSeller(PATH);
+    const comment = (await screen.findByText('Not one was broken.')).closest('li');
+    const inComment = within(comment as HTMLElement);
+    expect(inComment.getByText('Ngozi Eze')).toBeVisible();
+    expect(inComment.getByText('09/03/2026')).toBeVisible();
+    expect(inComment.getByRole('link', { name: 'Carrara floor tile' })).toHaveAttribute(
+      'href',
+      `/products/view/${idOf(301)}`,
+    );
+    expect(inComment.getByText('Thank you, Ngozi.')).toBeVisible();
+    expect(inComment.getByText('Bello Tiles')).toBeVisible();
+    expect(inComment.getByText('10/03/2026')).toBeVisible();
+    expect(decodeURIComponent(calls[0]?.url.search ?? '')).toBe(`?page=1&filter[storeId]=${OWN_STORE_ID}`);
+  });
+
+  it('leaves the stars out that nobody gave', async () => {
+    onCall('get', '/reviews/all', () => answer({ reviews: [aReview({ rating: null })], totalItems: 1 }));
+    openSeller(PATH);
+    await screen.findByText('Not one was broken.');
+    const [, ...inPanel] = screen.getAllByRole('img', { name: /Rated/ });
+    expect(inPanel).toHaveLength(1);
+  });
+
+  it('says that there are none', async () => {
+    onCall('get', '/reviews/all', () => answer({ reviews: [], totalItems: 0 }));
+    openSeller(PATH);
+    expect(await screen.findByText('No Reviews')).toBeVisible();
+  });
+
+  it('offers to try again when they do not load', async () => {
+    onCall('get', '/reviews/all', () => problem(500, 'The server is tired.'));
+    const { user } = openSeller(PATH);
+    await screen.findByText('The reviews could not be loaded.');
+    onCall('get', '/reviews/all', () => answer({ reviews: [aReview()], totalItems: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Not one was broken.')).toBeVisible();
+  });
+
+  it('shows more on asking', async () => {
+    onCall('get', '/reviews/all', ({ url }) =>
+      new URL(url).searchParams.get('page') === '1'
+        ? answer({ reviews: [aReview()], totalItems: 2 })
+        : answer({ reviews: [aReview({ reviewId: idOf(502), content: 'Came late.' })], totalItems: 2 }),
+    );
+    const { user } = openSeller(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Show more comments' }));
+    expect(await screen.findByText('Came late.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more comments' })).not.toBeInTheDocument();
+  });
+
+  it('lets nobody but the owner reply', async () => {
+    onCall('get', '/reviews/all', () => answer({ reviews: [aReview({ reviewId: idOf(502) }), replied], totalItems: 2 }));
+    openSeller(PATH, { auth: aBuyer() });
+    await screen.findByText('Thank you, Ngozi.');
+    expect(screen.queryByRole('button', { name: /reply/i })).not.toBeInTheDocument();
+  });
+
+  it('takes the reply of the owner', async () => {
+    let review = aReview();
+    onCall('get', '/reviews/all', () => answer({ reviews: [review], totalItems: 1 }));
+    const replies = onCall('post', `/reviews/${idOf(501)}/reply`, () => {
+      review = replied;
+      return answer({});
+    });
+    const { user } = openSeller(PATH, { auth: aSeller() });
+    await user.click(await screen.findByRole('button', { name: 'Reply to Ngozi Eze' }));
+    const content = await screen.findByRole('textbox', { name: 'Your reply to Ngozi Eze' });
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText('Reply is required')).toBeVisible();
+    await user.type(content, ' Thank you, Ngozi. ');
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText('Reply saved')).toBeVisible();
+    expect(await screen.findByText('Thank you, Ngozi.')).toBeVisible();
+    expect(replies.map(({ body }) => body)).toEqual([{ content: 'Thank you, Ngozi.' }]);
+  });
+
+  it('lets the owner change the reply, or leave it', async () => {
+    onCall('get', '/reviews/all', () => answer({ reviews: [replied], totalItems: 1 }));
+    onCall('post', `/reviews/${idOf(501)}/reply`, () => problem(403, 'This is not your store.'));
+    const { user, announced } = openSeller(PATH, { auth: aSeller() });
+    await user.click(await screen.findByRole('button', { name: 'Edit reply to Ngozi Eze' }));
+    expect(await screen.findByRole('textbox', { name: /Your reply/ })).toHaveValue('Thank you, Ngozi.');
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    await waitFor(() => expect(announced).toEqual(['This is not your store.']));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Thank you, Ngozi.')).toBeVisible();
+  });
+});
