@@ -42,7 +42,6 @@ export function ReadingPage({ heading, lead, sections, withContents = false, asi
           </ol>
         </nav>
       )}
-      {aside && <div className={styles.beside}>{aside}</div>}
       <div className={styles.text}>
         {sections.map(({ id, heading: section, body }) => (
           <section key={id} id={id} className={styles.section}>
@@ -51,6 +50,7 @@ export function ReadingPage({ heading, lead, sections, withContents = false, asi
           </section>
         ))}
       </div>
+      {aside && <div className={styles.beside}>{aside}</div>}
     </PageContainer>
   );
 }

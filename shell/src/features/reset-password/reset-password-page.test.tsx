@@ -1,0 +1,54 @@
+import { screen, server } from '@mortar/testing';
+import { answerTo, renderSite } from '#/test/render-site.tsx';
+
+type User = ReturnType<typeof renderSite>['user'];
+
+const submit = () => screen.findByRole('button', { name: 'Reset password' });
+
+async function fillIn(user: User, code: string) {
+  await user.type(await screen.findByRole('textbox', { name: 'OTP' }), code);
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ngozi@example.com');
+  await user.type(screen.getByLabelText('New password'), 'a new one');
+}
+
+describe('choosing a new password', () => {
+  it('sends the code and goes to sign in', async () => {
+    const reset = answerTo('post', '/auth/reset-password/', 200, { message: 'ok', data: {} });
+    server.use(reset.handler);
+    const { user } = renderSite({ at: '/reset-password' });
+
+    await fillIn(user, '123456');
+    await user.click(await submit());
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect(await screen.findByText('Your password has been changed successfully Please login')).toBeVisible();
+    expect(reset.calls).toEqual([
+      { resetCode: '123456', email: 'ngozi@example.com', password: 'a new one' },
+    ]);
+  });
+
+  it('checks code, email and password', async () => {
+    const { user } = renderSite({ at: '/reset-password' });
+    await user.click(await submit());
+    expect(await screen.findByText('OTP is required')).toBeVisible();
+    expect(screen.getByText('Email is required')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+
+    await user.type(screen.getByRole('textbox', { name: 'OTP' }), '1234567');
+    expect(await screen.findByText('OTP must be a 6 digit code')).toBeVisible();
+  });
+
+  it('puts a wrong code at its field', async () => {
+    const refusal = {
+      status: 400,
+      message: 'Please check the fields',
+      errors: [{ field: 'resetCode', message: 'This code is not right or has run out' }],
+    };
+    server.use(answerTo('post', '/auth/reset-password/', 400, refusal).handler);
+    const { user } = renderSite({ at: '/reset-password' });
+    await fillIn(user, '000000');
+    await user.click(await submit());
+    expect(await screen.findByText('This code is not right or has run out')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'OTP' })).toHaveFocus();
+  });
+});

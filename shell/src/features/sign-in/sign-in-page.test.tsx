@@ -1,0 +1,101 @@
+import { aBuyer, screen, server } from '@mortar/testing';
+import { answerTo, pageAt, renderSite } from '#/test/render-site.tsx';
+import { aSession } from '#/test/session-builder.ts';
+
+const email = () => screen.findByRole('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText('Password');
+const submit = () => screen.getByRole('button', { name: 'Sign in' });
+
+describe('signing in', () => {
+  it('says so, keeps the session and goes home', async () => {
+    const signIn = answerTo('post', '/auth/sign-in/', 200, { message: 'ok', data: aSession() });
+    server.use(signIn.handler);
+    const { user, store } = renderSite({ at: '/login' });
+
+    await user.type(await email(), '  ngozi@example.com ');
+    await user.type(password(), 'a secret');
+    await user.click(submit());
+
+    expect(await pageAt('/')).toBeVisible();
+    expect(await screen.findByText('Logged In Successfully.')).toBeVisible();
+    expect(signIn.calls).toEqual([{ email: 'ngozi@example.com', password: 'a secret' }]);
+    expect(sessionStorage.getItem('accessToken')).toBe('fresh-access-token');
+    expect(store.getState().auth).toMatchObject({ isAuthenticated: true, role: 'user', hasStore: false });
+  });
+
+  it('returns to the page that asked for it, also when the person went to register first', async () => {
+    server.use(answerTo('post', '/auth/sign-in/', 200, { message: 'ok', data: aSession() }).handler);
+    const { user } = renderSite({ at: '/wishlist' });
+
+    await user.click(await screen.findByRole('link', { name: 'Create an account' }));
+    await user.click(await screen.findByRole('link', { name: 'Sign in' }));
+    await user.type(await email(), 'ngozi@example.com');
+    await user.type(password(), 'a secret');
+    await user.click(submit());
+
+    expect(await pageAt('/wishlist')).toBeVisible();
+  });
+
+  it('explains what is missing or malformed without asking the server', async () => {
+    const { user } = renderSite({ at: '/login' });
+    await email();
+    await user.click(submit());
+    expect(await screen.findByText('Email is required')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+
+    await user.type(await email(), 'ngozi');
+    await user.type(password(), 'abc');
+    expect(await screen.findByText('Invalid email address')).toBeVisible();
+    expect(await screen.findByText('Password must be more than 4 characters')).toBeVisible();
+  });
+
+  it('takes a password of 4 characters', async () => {
+    server.use(answerTo('post', '/auth/sign-in/', 200, { message: 'ok', data: aSession() }).handler);
+    const { user } = renderSite({ at: '/login' });
+    await user.type(await email(), 'ngozi@example.com');
+    await user.type(password(), 'abcd');
+    await user.click(submit());
+    expect(await pageAt('/')).toBeVisible();
+  });
+
+  it('shows the refusal of the server and stays', async () => {
+    const refusal = { status: 401, message: 'Email or password is not right' };
+    server.use(answerTo('post', '/auth/sign-in/', 401, refusal).handler);
+    const { user, store } = renderSite({ at: '/login' });
+    await user.type(await email(), 'ngozi@example.com');
+    await user.type(password(), 'wrong one');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is not right');
+    expect(store.getState().auth.isAuthenticated).toBe(false);
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = renderSite({ at: '/login' });
+    await email();
+    expect(password()).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+
+  it('says that sign-in through others is not set up', async () => {
+    const { user } = renderSite({ at: '/login' });
+    await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+    expect(await screen.findByText('Signing in with Google is not available yet.')).toBeVisible();
+  });
+
+  it('sends on whoever is signed in already', async () => {
+    renderSite({ at: '/login', auth: aBuyer() });
+    expect(await pageAt('/')).toBeVisible();
+  });
+
+  it('asks a person whose token is gone to sign in anew, whatever the stored state says', async () => {
+    const { user } = renderSite({ at: '/', auth: aBuyer() });
+    expect(await pageAt('/')).toBeVisible();
+    sessionStorage.removeItem('accessToken');
+    await user.click(screen.getByRole('button', { name: 'Account menu' }));
+    await user.click(screen.getByRole('link', { name: 'Wishlist' }));
+    expect(await email()).toBeVisible();
+  });
+});

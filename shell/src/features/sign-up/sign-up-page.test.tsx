@@ -1,0 +1,92 @@
+import { screen, server } from '@mortar/testing';
+import { answerTo, pageAt, renderSite } from '#/test/render-site.tsx';
+import { aSession } from '#/test/session-builder.ts';
+
+type User = ReturnType<typeof renderSite>['user'];
+
+const submit = () => screen.findByRole('button', { name: 'Create account' });
+
+async function fillIn(user: User) {
+  await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ngozi');
+  await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Eze');
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ngozi@example.com');
+  await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '0803 000 0001');
+  await user.type(screen.getByLabelText('Password'), 'abcd');
+}
+
+describe('registering', () => {
+  it('signs the new person in and goes home, terms box ticked or not', async () => {
+    const signUp = answerTo('post', '/auth/sign-up/', 201, { message: 'ok', data: aSession() });
+    server.use(signUp.handler);
+    const { user, store } = renderSite({ at: '/register' });
+
+    await fillIn(user);
+    await user.click(await submit());
+
+    expect(await pageAt('/')).toBeVisible();
+    expect(await screen.findByText('You are now registered')).toBeVisible();
+    expect(store.getState().auth).toMatchObject({ isAuthenticated: true, role: 'user' });
+    expect(signUp.calls).toEqual([
+      {
+        firstname: 'Ngozi',
+        lastname: 'Eze',
+        email: 'ngozi@example.com',
+        phone: '0803 000 0001',
+        password: 'abcd',
+      },
+    ]);
+  });
+
+  it('returns to where Register was pressed', async () => {
+    server.use(answerTo('post', '/auth/sign-up/', 201, { message: 'ok', data: aSession() }).handler);
+    const { user } = renderSite({ at: '/products/tiles?page=2' });
+    await user.click(screen.getByRole('link', { name: 'Register' }));
+    await fillIn(user);
+    await user.click(await submit());
+    expect(await pageAt('/products/tiles?page=2')).toBeVisible();
+  });
+
+  it('asks for every field in its own words', async () => {
+    const { user } = renderSite({ at: '/register' });
+    await user.click(await submit());
+    for (const text of [
+      'FirstName is required',
+      'LastName is required',
+      'Email is required',
+      'Phone number is required',
+      'Password is required',
+    ]) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus();
+  });
+
+  it('puts what the server refuses at its field', async () => {
+    const refusal = {
+      status: 400,
+      message: 'Please check the fields',
+      errors: [{ field: 'email', message: 'This email is taken' }],
+    };
+    server.use(answerTo('post', '/auth/sign-up/', 400, refusal).handler);
+    const { user } = renderSite({ at: '/register' });
+    await fillIn(user);
+    await user.click(await submit());
+    expect(await screen.findByText('This email is taken')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeInvalid();
+  });
+
+  it('says how strong the password is and lets any of 4 characters through', async () => {
+    const { user } = renderSite({ at: '/register' });
+    await user.type(await screen.findByLabelText('Password'), 'abcd');
+    expect(screen.getByText(/^Weak/)).toBeVisible();
+    await user.type(screen.getByLabelText('Password'), ' wall of Tiles 7');
+    expect(screen.getByText(/^Strong/)).toBeVisible();
+  });
+
+  it('says beside the button what signing up accepts', async () => {
+    renderSite({ at: '/register' });
+    expect(await screen.findByText(/By creating an account you accept/)).toHaveTextContent(
+      'By creating an account you accept the Terms of Use and the Privacy Policy.',
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { screen, server, waitFor, within } from '@mortar/testing';
+import { answerTo, pageAt, renderSite } from '#/test/render-site.tsx';
+
+const tag = (subcategoryId: string, name: string) => ({ subcategoryId, name });
+const categories = [
+  {
+    categoryId: 'tiles',
+    name: 'Tiles',
+    totalProducts: 40,
+    subcategories: [
+      { subcategoryId: 'floor-tiles', name: 'Floor tiles', subcategories: [tag('porcelain', 'Porcelain')] },
+    ],
+  },
+  {
+    categoryId: 'gate',
+    name: 'Gate',
+    totalProducts: 12,
+    subcategories: [
+      { subcategoryId: 'sliding-gates', name: 'Sliding gates', subcategories: [tag('wrought-iron', 'Wrought iron')] },
+    ],
+  },
+];
+
+const answer = () =>
+  answerTo('get', '/categories/', 200, { message: 'ok', data: { categories, totalItems: 2 } });
+
+const button = () => screen.getByRole('button', { name: 'All Categories' });
+const category = (name: string) => screen.findByRole('link', { name });
+
+describe('the All Categories menu', () => {
+  it('asks for the categories when it is first opened, not before', async () => {
+    const list = answer();
+    server.use(list.handler);
+    const { user } = renderSite({ at: '/' });
+    expect(await pageAt('/')).toBeVisible();
+    expect(list.calls).toHaveLength(0);
+    await user.click(button());
+    expect(await category('Tiles')).toHaveAttribute('href', '/products/tiles');
+    expect(list.calls).toHaveLength(1);
+  });
+
+  it('shows the subcategories of the category under the mouse, each with its own address', async () => {
+    server.use(answer().handler);
+    const { user } = renderSite({ at: '/' });
+    await user.click(button());
+    await user.hover(await category('Gate'));
+    expect(await category('Sliding gates')).toHaveAttribute('href', '/products/gate/sliding-gates');
+    expect(await category('Wrought iron')).toHaveAttribute('href', '/products/gate/wrought-iron');
+    expect(screen.queryByRole('link', { name: 'Floor tiles' })).not.toBeInTheDocument();
+  });
+
+  it('closes when the mouse leaves, and on a second press of its button', async () => {
+    server.use(answer().handler);
+    const { user } = renderSite({ at: '/' });
+    await user.click(button());
+    await category('Tiles');
+    await user.hover(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(button()).toHaveAttribute('aria-expanded', 'false'));
+
+    await user.click(button());
+    expect(button()).toHaveAttribute('aria-expanded', 'true');
+    await user.click(button());
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('works by keyboard: arrows between categories, Tab into one, Escape back to the button', async () => {
+    server.use(answer().handler);
+    const { user } = renderSite({ at: '/' });
+    button().focus();
+    await user.keyboard('{Enter}');
+    await category('Tiles');
+    await user.tab();
+    expect(await category('Tiles')).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(await category('Gate')).toHaveFocus();
+    expect(await category('Sliding gates')).toBeInTheDocument();
+    await user.keyboard('{ArrowDown}');
+    expect(await category('Tiles')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(button()).toHaveFocus();
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('unfolds and folds a category by touch', async () => {
+    server.use(answer().handler);
+    const { user } = renderSite({ at: '/' });
+    await user.pointer({ keys: '[TouchA]', target: button() });
+    const unfold = await screen.findByRole('button', { name: 'Subcategories of Gate' });
+    await user.pointer({ keys: '[TouchA]', target: unfold });
+    expect(unfold).toHaveAttribute('aria-expanded', 'true');
+    expect(await category('Wrought iron')).toBeInTheDocument();
+    await user.pointer({ keys: '[TouchA]', target: unfold });
+    expect(unfold).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('goes to the category and closes', async () => {
+    server.use(answer().handler);
+    const { user } = renderSite({ at: '/' });
+    await user.click(button());
+    await user.click(await category('Gate'));
+    expect(await pageAt('/products/gate')).toBeVisible();
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('offers to try again when the categories do not arrive', async () => {
+    server.use(answerTo('get', '/categories/', 500, { status: 500, message: 'Down' }).handler);
+    const { user } = renderSite({ at: '/' });
+    await user.click(button());
+    const trouble = await screen.findByRole('alert');
+    server.use(answer().handler);
+    await user.click(within(trouble).getByRole('button', { name: 'Try again' }));
+    expect(await category('Tiles')).toBeInTheDocument();
+  });
+});

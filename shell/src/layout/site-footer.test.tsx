@@ -1,0 +1,81 @@
+import { screen, server, within } from '@mortar/testing';
+import { answerTo, renderSite } from '#/test/render-site.tsx';
+
+const footer = () => within(screen.getByRole('contentinfo'));
+const email = () => footer().getByRole('textbox', { name: /by email/ });
+const subscribe = () => footer().getByRole('button', { name: 'Subscribe' });
+
+function linksUnder(heading: string) {
+  const column = footer().getByRole('navigation', { name: heading });
+  return within(column)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+}
+
+describe('the footer', () => {
+  it('has three columns of links, none of them dead', () => {
+    renderSite({ at: '/' });
+    expect(linksUnder('Quick Links')).toEqual([
+      ['Browse by Category', '/categories/all'],
+      ['Sell on Mortar', '/onboarding/get-started'],
+      ['Account', '/profile/my-profile'],
+      ['Promotion Product', '/promote-a-product'],
+    ]);
+    expect(linksUnder('Company')).toEqual([
+      ['About', '/about'],
+      ['Terms of Use', '/terms-conditions'],
+      ['Privacy Policy', '/privacy'],
+      ['Cookies', '/cookies'],
+    ]);
+    expect(linksUnder('Support')).toEqual([
+      ['Help Center', '/help-center'],
+      ['Contact Us', '/contact-us'],
+      ['Make a report', '/make-a-report'],
+    ]);
+  });
+
+  it('carries the year and ways to pass the site on', () => {
+    renderSite({ at: '/' });
+    expect(footer().getByText(`© ${new Date().getFullYear()} Mortar. All rights reserved.`)).toBeVisible();
+    expect(footer().getByRole('link', { name: /Share Mortar on WhatsApp/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent(location.origin)),
+    );
+  });
+});
+
+describe('the newsletter', () => {
+  it('subscribes and says what comes next', async () => {
+    const newsletter = answerTo('post', '/newsletter', 200, { message: 'ok', data: {} });
+    server.use(newsletter.handler);
+    const { user } = renderSite({ at: '/' });
+    await user.type(email(), 'ngozi@example.com');
+    await user.click(subscribe());
+    expect(await footer().findByText(/follow the link in the email/)).toBeVisible();
+    expect(newsletter.calls).toEqual([{ email: 'ngozi@example.com' }]);
+    expect(email()).toHaveValue('');
+  });
+
+  it('explains an address that is missing or malformed', async () => {
+    const { user } = renderSite({ at: '/' });
+    await user.click(subscribe());
+    expect(footer().getByText('Email is required')).toBeVisible();
+    await user.type(email(), 'ngozi');
+    expect(footer().queryByText('Email is required')).not.toBeInTheDocument();
+    await user.click(subscribe());
+    expect(footer().getByText('Invalid email address')).toBeVisible();
+  });
+
+  it('shows what the server has against it', async () => {
+    const refusal = {
+      status: 400,
+      message: 'Please check the fields',
+      errors: [{ field: 'email', message: 'This address cannot receive mail' }],
+    };
+    server.use(answerTo('post', '/newsletter', 400, refusal).handler);
+    const { user } = renderSite({ at: '/' });
+    await user.type(email(), 'ngozi@example.invalid');
+    await user.click(subscribe());
+    expect(await footer().findByText('This address cannot receive mail')).toBeVisible();
+  });
+});

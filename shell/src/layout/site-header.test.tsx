@@ -1,0 +1,54 @@
+import type { SlotResolver } from '@mortar/navigation';
+import { aBuyer, aSeller, screen, within } from '@mortar/testing';
+import { pageAt, renderSite } from '#/test/render-site.tsx';
+
+const header = () => within(screen.getByRole('banner'));
+const bell = (() => () => <button type="button">Bell</button>) as SlotResolver;
+
+describe('the header', () => {
+  it('leads home and to the search', () => {
+    renderSite({ at: '/' });
+    expect(header().getByRole('link', { name: 'Mortar' })).toHaveAttribute('href', '/');
+    expect(header().getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
+  });
+
+  it('offers visitors to register and has no bell for them', () => {
+    renderSite({ at: '/', slots: bell });
+    expect(header().getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+    expect(header().queryByRole('button', { name: 'Bell' })).not.toBeInTheDocument();
+  });
+
+  it('has the bell for signed-in people and no Register', () => {
+    renderSite({ at: '/', auth: aBuyer(), slots: bell });
+    expect(header().getByRole('button', { name: 'Bell' })).toBeInTheDocument();
+    expect(header().queryByRole('link', { name: 'Register' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the slim header', () => {
+  it.each(['/login', '/register', '/forgot-password', '/reset-password', '/onboarding/get-started', '/onboarding/create-store/'])(
+    'stands on %s',
+    async (at) => {
+      renderSite({ at });
+      await screen.findByRole('heading', { level: 1 });
+      expect(header().getByRole('link', { name: 'Get Support' })).toHaveAttribute('href', '/support');
+      expect(header().getByRole('link', { name: 'Sell on Mortar' })).toHaveAttribute('href', '/onboarding/get-started');
+      expect(header().queryByRole('button', { name: 'All Categories' })).not.toBeInTheDocument();
+    },
+  );
+});
+
+describe('Sell on Mortar', () => {
+  it('takes a person without a store to the first step', async () => {
+    const { user } = renderSite({ at: '/', auth: aBuyer() });
+    await user.click(screen.getByRole('link', { name: 'Sell on Mortar' }));
+    expect(await pageAt('/onboarding/get-started')).toBeVisible();
+  });
+
+  it('tells a person with a store that they have one', async () => {
+    const { user } = renderSite({ at: '/', auth: aSeller() });
+    await user.click(screen.getByRole('button', { name: 'Sell on Mortar' }));
+    expect(await screen.findByText('You already have a store.')).toBeVisible();
+    expect(await pageAt('/')).toBeVisible();
+  });
+});

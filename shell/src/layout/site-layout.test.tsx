@@ -1,0 +1,36 @@
+import { act, screen } from '@mortar/testing';
+import { pageAt, renderSite } from '#/test/render-site.tsx';
+
+describe('the layout', () => {
+  it('lets the keyboard skip the header', async () => {
+    const { user } = renderSite({ at: '/' });
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('moves focus to a newly opened page and scrolls to its top', async () => {
+    const { user } = renderSite({ at: '/' });
+    await user.click(screen.getByRole('link', { name: 'Search' }));
+    expect(await pageAt('/search')).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  it('leaves focus alone when the page opens by itself', () => {
+    renderSite({ at: '/' });
+    expect(document.body).toHaveFocus();
+  });
+
+  it('says that the network is away for as long as it is', () => {
+    renderSite({ at: '/' });
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/You are offline/)).toBeVisible();
+    online.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+    online.mockRestore();
+  });
+});

@@ -1,0 +1,12 @@
+import { passwordStrength } from './password-strength.ts';
+
+it.each([
+  ['', 'none'],
+  ['abcd', 'weak'],
+  ['12345678', 'weak'],
+  ['aaaaaaaaaaaaaaaaaaaaaaaa', 'weak'],
+  ['concrete7', 'fair'],
+  ['three red bricks', 'strong'],
+])('judges %j %s', (password, level) => {
+  expect(passwordStrength(password).level).toBe(level);
+});

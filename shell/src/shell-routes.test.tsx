@@ -1,0 +1,31 @@
+import { screen } from '@mortar/testing';
+import manifest from '../mfe.json' with { type: 'json' };
+import { renderSite } from '#/test/render-site.tsx';
+import { shellRoutes } from './shell-routes.tsx';
+
+describe("the shell's own pages", () => {
+  it('are those that its manifest announces', () => {
+    const announced = manifest.routes.map(({ path }) => path);
+    expect(shellRoutes.map(({ path }) => path).toSorted()).toEqual(announced.toSorted());
+  });
+
+  it.each([
+    ['/login', 'Sign in'],
+    ['/register', 'Create an account'],
+    ['/forgot-password', 'Forgot password'],
+    ['/reset-password', 'Reset password'],
+    ['/privacy', 'Privacy Policy'],
+    ['/terms-conditions', 'Terms and Conditions'],
+    ['/support', 'Support'],
+    ['/help-center', 'Help Center'],
+    ['/contact-us', 'Contact Us'],
+    ['/about', 'About Mortar'],
+    ['/cookies', 'Cookies'],
+    ['/promote-a-product', 'Promote a Product'],
+    ['/make-a-report', 'Make a report'],
+  ])('%s has one heading of the first rank, and the title to match', async (at, heading) => {
+    renderSite({ at });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
+    expect(document.title).toBe(`${heading} · Mortar`);
+  });
+});

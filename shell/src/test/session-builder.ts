@@ -1,0 +1,19 @@
+import type { Session } from '@mortar/contracts';
+
+/** What the API answers to a sign-in. */
+export function aSession(user: Partial<Session['user']> = {}): Session {
+  return {
+    accessToken: 'fresh-access-token',
+    user: {
+      userId: '01900000-0000-7000-8000-000000000001',
+      firstname: 'Ngozi',
+      lastname: 'Eze',
+      email: 'ngozi@example.com',
+      phone: '+2348030000001',
+      profileImage: null,
+      role: 'user',
+      store: null,
+      ...user,
+    },
+  };
+}
