@@ -27,8 +27,9 @@ process.on('SIGTERM', stop);
 const answers = await siteAnswers();
 if (name === undefined) {
   if (!answers) await startSite();
-  for (const remote of REMOTES) serve(remote, {});
+  for (const remote of REMOTES) serve(remote, { MORTAR_DEV_SHELL: 'true' });
   serve('shell', {
+    MORTAR_DEV_SHELL: 'true',
     MORTAR_DEV_REMOTES: REMOTES.map((remote) => `${remote}=http://localhost:${PORTS[remote]}`).join(','),
   });
   console.log(`\nOpen http://localhost:${PORTS.shell}: shell and remotes from these sources.\n`);

@@ -6,8 +6,24 @@ import type { FrontendPackage } from './frontend-package.ts';
 /** Phones that the site is made for: Chromium-based browsers of the last four years, Safari 15. */
 const BROWSERS = ['chrome >= 92', 'firefox >= 92', 'safari >= 15'];
 
+/**
+ * `production`: what is published. `fast-refresh`: for a page whose React is a development build
+ * too. `live-reload`: for a remote in a published site, whose production React cannot refresh
+ * components and does not accept what the development JSX runtime makes.
+ */
+export type BuildMode = 'production' | 'fast-refresh' | 'live-reload';
+
+/** The mode of the build that is running. */
+export function buildMode(argv: { mode?: unknown }): BuildMode {
+  const serving = process.env.RSPACK_SERVE === 'true' || argv.mode === 'development';
+  if (!serving) return 'production';
+  return process.env.MORTAR_DEV_SHELL === 'true' ? 'fast-refresh' : 'live-reload';
+}
+
 /** What every front end has in common, federation apart. */
-export function baseConfig(frontend: FrontendPackage, production: boolean): Configuration {
+export function baseConfig(frontend: FrontendPackage, mode: BuildMode): Configuration {
+  const production = mode === 'production';
+  const refresh = mode === 'fast-refresh';
   // Two versions of one remote in the same page share neither a chunk registry nor a class name.
   const uniqueName = `${frontend.manifest.name}@${frontend.version}`;
   return {
@@ -46,7 +62,7 @@ export function baseConfig(frontend: FrontendPackage, production: boolean): Conf
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
               transform: {
-                react: { runtime: 'automatic', development: !production, refresh: !production },
+                react: { runtime: 'automatic', development: refresh, refresh },
               },
             },
             env: { targets: BROWSERS },
@@ -58,8 +74,9 @@ export function baseConfig(frontend: FrontendPackage, production: boolean): Conf
       chunkIds: production ? 'deterministic' : 'named',
       moduleIds: production ? 'deterministic' : 'named',
       realContentHash: true,
+      nodeEnv: refresh ? 'development' : 'production',
     },
-    plugins: production ? [] : [new ReactRefreshRspackPlugin()],
+    plugins: refresh ? [new ReactRefreshRspackPlugin()] : [],
     performance: false,
     stats: 'errors-warnings',
   };

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig } from '@rspack/cli';
 import { rspack, type Configuration } from '@rspack/core';
-import { baseConfig } from './base-config.ts';
+import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record-plugin.ts';
 import { insideSite } from './dev-server.ts';
 import { federationRuntimeAsEsModules } from './federation-runtime-esm.ts';
@@ -18,10 +18,11 @@ const ENTRY = 'main';
  */
 export function defineHost(directory: string): ReturnType<typeof defineConfig> {
   return defineConfig((_env, argv): Configuration => {
-    const production = argv.mode !== 'development' && process.env.RSPACK_SERVE !== 'true';
+    const mode = buildMode(argv);
+    const production = mode === 'production';
     const frontend = readFrontendPackage(directory);
     const shared = sharedModules(directory);
-    const config = baseConfig(frontend, production);
+    const config = baseConfig(frontend, mode);
     return {
       ...config,
       entry: { [ENTRY]: './src/index.tsx' },
@@ -31,7 +32,7 @@ export function defineHost(directory: string): ReturnType<typeof defineConfig> {
         ...federationRuntimeAsEsModules(),
         new ModuleFederationPlugin({
           name: 'shell',
-          shared: providedModules(shared),
+          shared: providedModules(shared, directory),
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,

@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { exposeOfSlot, remoteScope, ROUTES_EXPOSE } from '@mortar/contracts';
 import { defineConfig } from '@rspack/cli';
 import { rspack, type Configuration } from '@rspack/core';
-import { baseConfig } from './base-config.ts';
+import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record-plugin.ts';
 import { insideSite } from './dev-server.ts';
 import { federationRuntimeAsEsModules } from './federation-runtime-esm.ts';
@@ -22,7 +22,8 @@ const REMOTE_ENTRY = 'remoteEntry';
  */
 export function defineRemote(directory: string, plugins: Plugins = []): ReturnType<typeof defineConfig> {
   return defineConfig((_env, argv): Configuration => {
-    const production = argv.mode !== 'development' && process.env.RSPACK_SERVE !== 'true';
+    const mode = buildMode(argv);
+    const production = mode === 'production';
     const frontend = readFrontendPackage(directory);
     const { name, routes, slots } = frontend.manifest;
     const shared = sharedModules(directory);
@@ -30,7 +31,7 @@ export function defineRemote(directory: string, plugins: Plugins = []): ReturnTy
       ...(routes.length > 0 ? [ROUTES_EXPOSE] : []),
       ...slots.map(exposeOfSlot),
     ];
-    const config = baseConfig(frontend, production);
+    const config = baseConfig(frontend, mode);
     return {
       ...config,
       entry: {},

@@ -18,7 +18,7 @@ interface SingleBuildOptions {
  */
 export function defineSingleBuild({ shell, remoteLoader, output }: SingleBuildOptions): Configuration {
   const frontend = readFrontendPackage(shell);
-  const config = baseConfig(frontend, true);
+  const config = baseConfig(frontend, 'production');
   return {
     ...config,
     entry: { main: './src/index.tsx' },

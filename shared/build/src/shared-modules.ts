@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { SharedModule } from '@mortar/contracts';
 import { readJson } from './frontend-package.ts';
@@ -37,10 +38,17 @@ const ON_DEMAND = new Set(['@mortar/ui/overlays', '@mortar/ui/forms']);
 /**
  * The federation plugin's view of the shared modules for the shell, which brings them all. What
  * every page draws with is eager: part of the shell's one script instead of ten requests.
+ *
+ * What comes on demand is named by its file: a module named by its request is brought only when the
+ * shell itself imports it, and remotes would ask for the others in vain.
  */
-export function providedModules(modules: SharedModule[]) {
+export function providedModules(modules: SharedModule[], directory: string) {
+  const { resolve } = createRequire(join(directory, 'package.json'));
   return Object.fromEntries(
-    modules.map(({ name, ...versions }) => [name, { ...versions, eager: !ON_DEMAND.has(name) }]),
+    modules.map(({ name, ...versions }) => [
+      name,
+      ON_DEMAND.has(name) ? { ...versions, import: resolve(name) } : { ...versions, eager: true },
+    ]),
   );
 }
 
