@@ -1,3 +1,4 @@
+import { classNames } from '#/lib/class-names.ts';
 import { Skeleton } from '#/state/skeleton.tsx';
 import styles from './product-card.module.css';
 import skeleton from './card-skeleton.module.css';
@@ -15,14 +16,14 @@ export function ProductCardSkeleton({ rated = false }: ProductCardSkeletonProps)
         <Skeleton className={skeleton.photo} />
       </span>
       <div className={styles.text}>
-        <div className={styles.category}>
+        <div className={classNames(styles.category, skeleton.category)}>
           <Skeleton shape="text" width="5rem" />
         </div>
         <div className={skeleton.title}>
           <Skeleton shape="text" width="100%" />
           <Skeleton shape="text" width="60%" />
         </div>
-        <div className={styles.price}>
+        <div className={classNames(styles.price, skeleton.price)}>
           <Skeleton shape="text" width="6rem" />
         </div>
         {rated && (

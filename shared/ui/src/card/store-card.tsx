@@ -1,3 +1,4 @@
+import { classNames } from '#/lib/class-names.ts';
 import { BaseLink } from '#/link/base-link.tsx';
 import { PremiumIcon } from '#/icons.ts';
 import { Picture, type PictureProps } from '#/picture/picture.tsx';
@@ -63,9 +64,15 @@ export function StoreCardSkeleton() {
     <div className={styles.card} aria-hidden="true">
       <Skeleton className={skeleton.storePhoto} />
       <div className={styles.text}>
-        <Skeleton shape="text" width="60%" />
-        <Skeleton shape="text" width="40%" />
-        <Skeleton shape="text" width="50%" />
+        <div className={skeleton.storeName}>
+          <Skeleton shape="text" width="60%" />
+        </div>
+        <div className={classNames(styles.category, skeleton.storeCategory)}>
+          <Skeleton shape="text" width="40%" />
+        </div>
+        <div className={skeleton.storeRating}>
+          <Skeleton shape="text" width="50%" />
+        </div>
       </div>
     </div>
   );
