@@ -1,3 +1,4 @@
 import { nodeTests } from '@mortar/testing/jest-preset';
 
-export default nodeTests();
+// A database starts in each file, which takes seconds on a machine that does other things, too.
+export default nodeTests({ testTimeout: 30_000 });

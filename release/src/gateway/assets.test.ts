@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { useGateway } from '#test/gateway-fixture.ts';
+import { setUpGateway } from '#test/gateway-fixture.ts';
 
-const fixture = useGateway();
+const fixture = setUpGateway();
 const SCRIPT = `/* ${'mortar '.repeat(200)} */`;
 
 beforeEach(async () => {

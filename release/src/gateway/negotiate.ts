@@ -15,7 +15,7 @@ export function encodingFor(request: FastifyRequest): Encoding | undefined {
 export function wantsDocument({ headers }: FastifyRequest): boolean {
   const destination = headers['sec-fetch-dest'];
   if (destination !== undefined) {
-    return ['document', 'iframe', 'empty'].includes(String(destination)) && acceptsHtml(headers.accept);
+    return ['document', 'iframe', 'empty'].includes(destination) && acceptsHtml(headers.accept);
   }
   return acceptsHtml(headers.accept);
 }

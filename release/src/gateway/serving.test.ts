@@ -1,8 +1,8 @@
 import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { bootOf, eventually, getPage, useGateway } from '#test/gateway-fixture.ts';
+import { bootOf, eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
 
-const fixture = useGateway();
+const fixture = setUpGateway();
 
 beforeEach(async () => {
   await fixture.release({ name: 'shell' });

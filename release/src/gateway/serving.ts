@@ -64,11 +64,15 @@ export function createServing(options: ServingOptions): Serving {
     }
   }
 
-  async function lost(error: unknown): Promise<void> {
-    if (status.registry === 'up') log.error(error, 'the registry is away; serving the last good state');
+  async function lost(failure: unknown): Promise<void> {
+    if (status.registry === 'up') log.error(failure, 'the registry is away; serving the last good state');
     status = { ...status, registry: 'away' };
     // What broke the reading may have ended the subscription too: take a new one when it is back.
-    await unsubscribe?.().catch((reason: unknown) => log.debug(reason, 'the subscription had ended'));
+    try {
+      await unsubscribe?.();
+    } catch (ended) {
+      log.debug(ended, 'the subscription had ended');
+    }
     unsubscribe = undefined;
   }
 

@@ -5,28 +5,33 @@ import { PointBody, PointerView, RemoteParams, RollbackBody } from './schemas.ts
 import { pointerView } from './views.ts';
 
 const config = { scope: 'release' } as const;
+const response = { 200: PointerView };
 
 /** Changes what people get. */
 export const changeRoutes: FastifyPluginAsyncTypebox<{ registry: Registry }> = async (
   app,
   { registry },
 ) => {
-  app.post(
-    '/remotes/:name/point',
-    { config, schema: { params: RemoteParams, body: PointBody, response: { 200: PointerView } } },
-    async (request) => {
+  app.route({
+    method: 'POST',
+    url: '/remotes/:name/point',
+    config,
+    schema: { params: RemoteParams, body: PointBody, response },
+    handler: async (request) => {
       const { version, ...options } = request.body;
       const origin = { ...options, actor: holderOf(request).label };
       return pointerView(await registry.point(request.params.name, version, origin));
     },
-  );
+  });
 
-  app.post(
-    '/remotes/:name/rollback',
-    { config, schema: { params: RemoteParams, body: RollbackBody, response: { 200: PointerView } } },
-    async (request) => {
+  app.route({
+    method: 'POST',
+    url: '/remotes/:name/rollback',
+    config,
+    schema: { params: RemoteParams, body: RollbackBody, response },
+    handler: async (request) => {
       const options = { ...request.body, actor: holderOf(request).label };
       return pointerView(await registry.rollback(request.params.name, options));
     },
-  );
+  });
 };

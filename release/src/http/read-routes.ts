@@ -9,7 +9,7 @@ import {
   RemoteParams,
   StateView,
 } from './schemas.ts';
-import { pointerView, releaseView } from './views.ts';
+import { releaseView, stateView } from './views.ts';
 
 interface ReadRoutesOptions {
   registry: Registry;
@@ -25,13 +25,7 @@ export const readRoutes: FastifyPluginAsyncTypebox<ReadRoutesOptions> = async (
 ) => {
   app.get('/state', { config, schema: { response: { 200: StateView } } }, async () => {
     const served = new Map(serving.state().remotes.map(({ name, live }) => [name, live.version]));
-    const pointers = await registry.state();
-    return {
-      remotes: pointers.map((pointer) => ({
-        ...pointerView(pointer),
-        serving: served.get(pointer.name) ?? null,
-      })),
-    };
+    return stateView(await registry.state(), served);
   });
 
   app.get(

@@ -2,12 +2,12 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { TokenGrant, TokenScope } from '#registry/tokens.ts';
 import { packed } from '#test/archive.ts';
 import { buildPackage, type BuildSpec } from '#test/built-package.ts';
-import { useGateway } from '#test/gateway-fixture.ts';
+import { setUpGateway } from '#test/gateway-fixture.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
 import { authorise } from './authorise.ts';
 import { releaseApi } from './release-api.ts';
 
-const fixture = useGateway();
+const fixture = setUpGateway();
 const API = '/releases/api';
 
 async function tokenFor(grant: TokenGrant): Promise<{ authorization: string }> {

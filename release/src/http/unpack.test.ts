@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import type { Headers } from 'tar-stream';
-import { archive, packed } from '#test/archive.ts';
+import { archive, type EntryHeader, packed } from '#test/archive.ts';
 import { buildPackage } from '#test/built-package.ts';
-import { useGateway } from '#test/gateway-fixture.ts';
+import { setUpGateway } from '#test/gateway-fixture.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
 import { releaseApi } from './release-api.ts';
 import { UPLOAD_LIMITS } from './unpack.ts';
 
-const fixture = useGateway();
+const fixture = setUpGateway();
 const LIMITS = { packedBytes: 50_000, unpackedBytes: 200_000, files: 10 };
 
 async function send(payload: Buffer, uploadLimits = UPLOAD_LIMITS) {
@@ -38,7 +37,7 @@ async function leftovers() {
   return (await readdir(tmpdir())).filter((name) => name.startsWith('mortar-upload-'));
 }
 
-it.each<[string, Headers]>([
+it.each<[string, EntryHeader]>([
   ['a path upwards', { name: '../evil.js' }],
   ['a path upwards inside', { name: 'a/../../evil.js' }],
   ['an absolute path', { name: '/tmp/evil.js' }],

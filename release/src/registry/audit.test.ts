@@ -1,7 +1,7 @@
 import { buildPackage } from '#test/built-package.ts';
-import { ORIGIN, useRegistry } from '#test/registry-fixture.ts';
+import { ORIGIN, setUpRegistry } from '#test/registry-fixture.ts';
 
-const fixture = useRegistry();
+const fixture = setUpRegistry();
 
 beforeEach(async () => {
   for (const version of ['1.0.0', '1.1.0']) {

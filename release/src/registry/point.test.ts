@@ -1,7 +1,7 @@
 import { buildPackage, type BuildSpec } from '#test/built-package.ts';
-import { ORIGIN, useRegistry } from '#test/registry-fixture.ts';
+import { ORIGIN, setUpRegistry } from '#test/registry-fixture.ts';
 
-const fixture = useRegistry();
+const fixture = setUpRegistry();
 const NAME = 'mfe-catalog';
 
 async function publishVersions(...versions: string[]) {

@@ -5,9 +5,9 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { randomBytes } from 'node:crypto';
 import { buildPackage, type BuildSpec } from '#test/built-package.ts';
-import { ORIGIN, useRegistry } from '#test/registry-fixture.ts';
+import { ORIGIN, setUpRegistry } from '#test/registry-fixture.ts';
 
-const fixture = useRegistry();
+const fixture = setUpRegistry();
 
 type Spoil = (directory: string) => Promise<void>;
 const asBuilt: Spoil = async () => undefined;

@@ -1,6 +1,6 @@
-import { ORIGIN, useRegistry } from '#test/registry-fixture.ts';
+import { ORIGIN, setUpRegistry } from '#test/registry-fixture.ts';
 
-const fixture = useRegistry();
+const fixture = setUpRegistry();
 
 it('knows the holder of a token that it made', async () => {
   const { id, token } = await fixture.registry.tokens.create(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { BUILD_RECORD_FILE, type BuildRecord } from '@mortar/contracts';
-import { type Headers, pack } from 'tar-stream';
+import { type Pack, pack } from 'tar-stream';
 import { packBuild } from '#cli/pack.ts';
 
 /** A build folder as the CLI uploads it. */
@@ -12,8 +12,10 @@ export async function packed(directory: string): Promise<Buffer> {
   return packBuild(directory, JSON.parse(record) as BuildRecord);
 }
 
+export type EntryHeader = Parameters<Pack['entry']>[0];
+
 /** An archive of any entries, also of such as no honest tool writes. */
-export function archive(entries: (Headers & { content?: string })[]): Promise<Buffer> {
+export function archive(entries: (EntryHeader & { content?: string })[]): Promise<Buffer> {
   const tar = pack();
   const result = buffer(tar.pipe(createGzip()));
   for (const { content = '', ...headers } of entries) tar.entry(headers, content);

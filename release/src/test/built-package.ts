@@ -17,7 +17,7 @@ export interface BuildSpec {
   record?: Partial<BuildRecord>;
 }
 
-export const HOST_HTML = `<!doctype html>
+const HOST_HTML = `<!doctype html>
 <html lang="en">
 <head><title>Mortar</title><!--mortar:head--></head>
 <body><div id="root"></div><!--mortar:boot--></body>

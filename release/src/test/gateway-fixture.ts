@@ -4,7 +4,7 @@ import type { BootManifest } from '@mortar/contracts';
 import type { FastifyInstance } from 'fastify';
 import { buildGateway } from '#gateway/gateway.ts';
 import type { GatewayOptions } from '#gateway/gateway-config.ts';
-import { type RegistryFixture, useRegistry } from './registry-fixture.ts';
+import { type RegistryFixture, setUpRegistry } from './registry-fixture.ts';
 
 export interface GatewayFixture extends RegistryFixture {
   stateFile: string;
@@ -13,8 +13,8 @@ export interface GatewayFixture extends RegistryFixture {
 }
 
 /** A registry and gateways on it, for the tests of one file. */
-export function useGateway(): GatewayFixture {
-  const fixture = useRegistry() as GatewayFixture;
+export function setUpGateway(): GatewayFixture {
+  const fixture = setUpRegistry() as GatewayFixture;
   const opened: FastifyInstance[] = [];
   beforeEach(() => {
     fixture.stateFile = join(fixture.folder, 'state', 'last-good.json');

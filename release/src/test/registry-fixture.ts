@@ -19,7 +19,7 @@ export interface RegistryFixture {
 }
 
 /** A registry for the tests of one file. */
-export function useRegistry(): RegistryFixture {
+export function setUpRegistry(): RegistryFixture {
   const database = new EmbeddedDatabase();
   const fixture = { database } as RegistryFixture;
   fixture.release = async (spec = {}) => {

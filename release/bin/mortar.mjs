@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+import { register } from 'tsx/esm/api';
+
+register();
+const { runCommand } = await import('../src/cli/run-command.ts');
+process.exitCode = await runCommand(process.argv.slice(2), {
+  directory: process.cwd(),
+  environment: process.env,
+  print: (line) => console.log(line),
+  complain: (line) => console.error(line),
+});

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import type { BuildRecord } from '@mortar/contracts';
+import { Command } from 'commander';
+import { readBuildRecord } from '#artefacts/build-record.ts';
+import { sourceVersion } from '#clone/source-version.ts';
+import { Refusal } from '#registry/refusal.ts';
+import { build } from './build.ts';
+import { findPackage } from './clone.ts';
+import { kilobytes, seconds } from './formats.ts';
+import { packBuild } from './pack.ts';
+import { waitUntilServed } from './served.ts';
+import { openSite, type SiteOptions, withSiteOptions } from './site-option.ts';
+import { CommandError, type Terminal } from './terminal.ts';
+
+interface PublishOptions extends SiteOptions {
+  version?: string;
+  build: boolean;
+  live?: boolean;
+  reason: string;
+}
+
+export function publishCommand(terminal: Terminal): Command {
+  const command = new Command('publish')
+    .description('build a front end of this clone and upload it as a version that never changes')
+    .argument('<name>', 'the front end, such as mfe-catalog')
+    .option('--version <version>', 'default: that of package.json and a hash of the sources')
+    .option('--no-build', 'upload the dist folder as it is')
+    .option('--live', 'also put it in front of everybody')
+    .option('--reason <text>', 'why, for the history', 'Published with mortar');
+  return withSiteOptions(command).action((name: string, options: PublishOptions) =>
+    publish(name, options, terminal),
+  );
+}
+
+async function publish(name: string, options: PublishOptions, terminal: Terminal): Promise<void> {
+  const site = await openSite(options, terminal);
+  const folder = await findPackage(terminal.directory, name);
+  if (options.build) {
+    const version = options.version ?? (await sourceVersion(folder));
+    terminal.print(`Building ${name} ${version} …`);
+    await build(folder, version, terminal.environment);
+  }
+  const dist = join(folder, 'dist');
+  const record = await readBuilt(dist, name);
+  const version = options.version ?? record.version;
+  const { reason } = options;
+  const { outcome, release } = await site.publish(name, version, await packBuild(dist, record), { reason });
+  terminal.print(
+    outcome === 'published'
+      ? `Published ${name} ${version}: ${Object.keys(record.files).length} files, ${kilobytes(release.bytes)}.`
+      : `${name} ${version} was published already, with the same content.`,
+  );
+  if (!options.live) {
+    terminal.print(`To put it in front of everybody: mortar point ${name} ${version}`);
+    return;
+  }
+  const started = performance.now();
+  await site.point(name, { version, reason });
+  await waitUntilServed(site, name, version);
+  terminal.print(`${name} ${version} is live on ${site.origin} after ${seconds(performance.now() - started)}.`);
+}
+
+async function readBuilt(dist: string, name: string): Promise<BuildRecord> {
+  try {
+    return await readBuildRecord(dist);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new CommandError(
+      `Nothing is built in ${name}/dist that could be published: leave out --no-build. (${error.message})`,
+    );
+  }
+}

@@ -1,0 +1,132 @@
+import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildPackage, type BuildSpec } from '#test/built-package.ts';
+import { setUpGateway } from '#test/gateway-fixture.ts';
+import { ORIGIN } from '#test/registry-fixture.ts';
+import { runCommand } from './run-command.ts';
+
+const fixture = setUpGateway();
+let clone: string;
+let site: string;
+let token: string;
+
+beforeEach(async () => {
+  clone = await mkdtemp(join(tmpdir(), 'mortar-clone-'));
+  await writeFile(join(clone, 'pnpm-workspace.yaml'), '');
+  await mkdir(join(clone, 'mfe-catalog'));
+  await writeFile(join(clone, 'mfe-catalog', 'mfe.json'), '{}');
+  await fixture.release({ name: 'shell' });
+  const app: FastifyInstance = await fixture.gateway();
+  site = await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ token } = await fixture.registry.tokens.create({ label: 'grace', scope: 'release' }, ORIGIN));
+});
+
+async function mortar(command: string, environment: Record<string, string> = {}) {
+  const printed: string[] = [];
+  const complaints: string[] = [];
+  const code = await runCommand(command.split(' '), {
+    directory: clone,
+    environment: { ...process.env, MORTAR_SITE: site, MORTAR_TOKEN: token, ...environment },
+    print: (line) => printed.push(line),
+    complain: (line) => complaints.push(line),
+  });
+  return { code, printed: printed.join('\n'), complaint: complaints.join('\n') };
+}
+
+async function built(spec: BuildSpec = {}) {
+  await cp(await buildPackage(spec), join(clone, 'mfe-catalog', 'dist'), { recursive: true });
+}
+
+async function live() {
+  const { remotes } = await fixture.registry.liveState();
+  return remotes.find(({ name }) => name === 'mfe-catalog')?.live.version;
+}
+
+it('publishes what is built, and tells how to put it live', async () => {
+  await built();
+  const { code, printed } = await mortar('publish mfe-catalog --no-build');
+  expect(code).toBe(0);
+  expect(printed).toMatch(/^Published mfe-catalog 1\.0\.0: 2 files, 1 KB\.$/m);
+  expect(printed).toContain('mortar point mfe-catalog 1.0.0');
+  expect(await live()).toBeUndefined();
+  expect((await mortar('publish mfe-catalog --no-build')).printed).toContain('published already');
+});
+
+it('builds with the version of the sources, publishes and puts live', async () => {
+  const template = await buildPackage({ version: 'VERSION' });
+  const script = `const fs = require('node:fs');
+fs.cpSync(${JSON.stringify(template)}, 'dist', { recursive: true });
+const record = fs.readFileSync('dist/mortar-build.json', 'utf8');
+fs.writeFileSync('dist/mortar-build.json', record.replaceAll('"VERSION"', JSON.stringify(process.env.MORTAR_VERSION)));`;
+  await writeFile(join(clone, 'mfe-catalog', 'build.cjs'), script);
+  await writeFile(
+    join(clone, 'mfe-catalog', 'package.json'),
+    JSON.stringify({ name: 'mfe-catalog', version: '1.4.0', scripts: { build: 'node build.cjs' } }),
+  );
+  const { code, printed, complaint } = await mortar('publish mfe-catalog --live --reason ready');
+  expect([code, complaint]).toEqual([0, '']);
+  expect(printed).toMatch(/^Building mfe-catalog 1\.4\.0-[0-9a-f]{8} …$/m);
+  expect(printed).toMatch(/is live on http:\/\/127.* after \d+\.\d\d s\.$/);
+  expect(await live()).toMatch(/^1\.4\.0-/);
+});
+
+it('says that a failed build published nothing', async () => {
+  await writeFile(
+    join(clone, 'mfe-catalog', 'package.json'),
+    JSON.stringify({ version: '1.4.0', scripts: { build: 'exit 3' } }),
+  );
+  const { code, complaint } = await mortar('publish mfe-catalog');
+  expect([code, complaint]).toEqual([
+    1,
+    'The build of mfe-catalog failed, so nothing was published.',
+  ]);
+});
+
+it('points, shows the state, rolls back and tells the history', async () => {
+  for (const version of ['1.0.0', '1.1.0']) {
+    await fixture.registry.publish(await buildPackage({ version }), ORIGIN);
+  }
+  await mortar('point mfe-catalog 1.0.0');
+  expect((await mortar('promote mfe-catalog 1.1.0')).printed).toMatch(/^mfe-catalog 1\.1\.0 is live/);
+  expect((await mortar('status')).printed).toMatch(/^mfe-catalog {2}1\.1\.0 {2}1\.0\.0 /m);
+
+  const back = await mortar('rollback mfe-catalog --reason slow');
+  expect(back.printed).toMatch(/^mfe-catalog is back at 1\.0\.0 on .* after \d+\.\d\d s\.$/);
+  expect(await live()).toBe('1.0.0');
+  expect((await mortar('history mfe-catalog --limit 1')).printed).toMatch(
+    /grace +rollback mfe-catalog 1\.1\.0 → 1\.0\.0 +slow$/,
+  );
+});
+
+it('finds the token of a local site in the clone', async () => {
+  await mkdir(join(clone, 'var'));
+  await writeFile(join(clone, 'var', 'release-token'), `${token}\n`);
+  const { code } = await mortar('status', { MORTAR_TOKEN: undefined } as never);
+  expect(code).toBe(0);
+});
+
+it.each<[string, string, Record<string, string | undefined>, RegExp]>([
+  ['no site answers', 'status --site http://127.0.0.1:3', {}, /cannot be reached \(ECONNREFUSED\)/],
+  ['the address is none', 'status --site nowhere', {}, /is no address of a site/],
+  ['the token is unknown', 'status --token nonsense', {}, /not known or was revoked/],
+  ['there is no token', 'status', { MORTAR_TOKEN: undefined }, /needs a token: pass --token/],
+  ['nothing is built', 'publish mfe-catalog --no-build', {}, /Nothing is built in mfe-catalog\/dist/],
+  ['there is no such front end', 'publish mfe-other', {}, /There is no front end mfe-other/],
+  ['the version is not published', 'point mfe-catalog 9.9.9', {}, /is not published: publish it/],
+  ['there is nothing to go back to', 'rollback mfe-catalog', {}, /Nothing of mfe-catalog is live/],
+  ['the command is none', 'pulbish', {}, /unknown command 'pulbish'/],
+  ['a number is none', 'history --limit many', {}, /whole number from 1 to 200/],
+])('says so, and fails, when %s', async (_case, command, environment, complaint) => {
+  const outcome = await mortar(command, environment as Record<string, string>);
+  expect(outcome.complaint).toMatch(complaint);
+  expect(outcome.complaint).not.toMatch(/\.ts:\d/);
+  expect(outcome.code).toBe(1);
+});
+
+it('refuses a dist folder of another version than the one asked for', async () => {
+  await built({ version: '1.0.0' });
+  const { code, complaint } = await mortar('publish mfe-catalog --no-build --version 2.0.0');
+  expect([code, complaint]).toEqual([1, expect.stringContaining('is mfe-catalog 1.0.0, not')]);
+});

@@ -1,0 +1,37 @@
+import { Command, CommanderError } from 'commander';
+import { historyCommand } from './history-command.ts';
+import { pointCommand } from './point-command.ts';
+import { publishCommand } from './publish-command.ts';
+import { rollbackCommand } from './rollback-command.ts';
+import { statusCommand } from './status-command.ts';
+import { CommandError, type Terminal } from './terminal.ts';
+
+/** Runs `mortar …` and tells the exit code. */
+export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
+  const program = new Command('mortar')
+    .description('Publish front ends of a Mortar site and decide which versions are live.')
+    .showHelpAfterError('Add --help to see what there is.')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal.print(text.trimEnd()),
+      writeErr: (text) => terminal.complain(text.trimEnd()),
+    });
+  for (const describe of [
+    publishCommand,
+    pointCommand,
+    rollbackCommand,
+    statusCommand,
+    historyCommand,
+  ]) {
+    program.addCommand(describe(terminal).copyInheritedSettings(program));
+  }
+  try {
+    await program.parseAsync(words, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode;
+    if (!(error instanceof CommandError)) throw error;
+    terminal.complain(error.message);
+    return 1;
+  }
+}

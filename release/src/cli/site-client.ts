@@ -1,0 +1,93 @@
+import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest, type Problem } from '@mortar/contracts';
+import type { HistoryView, PointerView, PublishedView, StateView } from '#http/schemas.ts';
+import { CommandError } from './terminal.ts';
+
+const BOOT_BLOCK = new RegExp(
+  `<script type="application/json" id="${BOOT_MANIFEST_ELEMENT_ID}">(.*?)</script>`,
+  's',
+);
+
+export interface Decision {
+  reason: string;
+}
+
+/** The release API of a site, as the CLI uses it. */
+export class SiteClient {
+  readonly origin: string;
+  readonly #token: string;
+
+  constructor(origin: string, token: string) {
+    this.origin = origin;
+    this.#token = token;
+  }
+
+  publish(name: string, version: string, archive: Buffer, { reason }: Decision): Promise<PublishedView> {
+    const query = new URLSearchParams({ reason });
+    return this.#call('PUT', `/remotes/${name}/releases/${encodeURIComponent(version)}?${query}`, {
+      type: 'application/gzip',
+      content: new Uint8Array(archive),
+    });
+  }
+
+  point(name: string, decision: Decision & { version: string }): Promise<PointerView> {
+    return this.#post(`/remotes/${name}/point`, decision);
+  }
+
+  rollback(name: string, decision: Decision & { to?: string }): Promise<PointerView> {
+    return this.#post(`/remotes/${name}/rollback`, decision);
+  }
+
+  state(): Promise<StateView> {
+    return this.#call('GET', '/state');
+  }
+
+  history(query: URLSearchParams): Promise<HistoryView> {
+    return this.#call('GET', `/history?${query}`);
+  }
+
+  /** What a visitor gets now; `undefined` while the site has no page to give. */
+  async bootManifest(): Promise<BootManifest | undefined> {
+    const answer = await this.#fetch('/', { headers: { accept: 'text/html' } });
+    const json = BOOT_BLOCK.exec(await answer.text())?.[1];
+    return json === undefined ? undefined : (JSON.parse(json) as BootManifest);
+  }
+
+  #post<T>(path: string, body: object): Promise<T> {
+    return this.#call('POST', path, { type: 'application/json', content: JSON.stringify(body) });
+  }
+
+  async #call<T>(
+    method: string,
+    path: string,
+    body?: { type: string; content: string | Uint8Array<ArrayBuffer> },
+  ): Promise<T> {
+    const answer = await this.#fetch(`/releases/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        ...(body && { 'content-type': body.type }),
+      },
+      body: body?.content,
+    });
+    const type = answer.headers.get('content-type') ?? '';
+    if (!type.includes('json')) {
+      throw new CommandError(
+        `${this.origin} answers, but not as a Mortar site does (${answer.status}): check --site.`,
+      );
+    }
+    const content = (await answer.json()) as T | Problem;
+    if (!answer.ok) throw new CommandError((content as Problem).detail);
+    return content as T;
+  }
+
+  async #fetch(path: string, request: RequestInit): Promise<Response> {
+    try {
+      return await fetch(this.origin + path, request);
+    } catch (error) {
+      const { cause } = error as Error & { cause?: { code?: string; message?: string } };
+      throw new CommandError(
+        `${this.origin} cannot be reached (${cause?.code ?? cause?.message ?? String(error)}): is it running, and is --site right?`,
+      );
+    }
+  }
+}
