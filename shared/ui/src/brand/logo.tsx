@@ -9,20 +9,21 @@ interface LogoProps {
   className?: string;
 }
 
-// Three courses of brick in stretcher bond; the joint between them is the M of the name.
-const bricks = 'M2 3h11v8H2zM19 3h11v8H19zM2 13h5v8H2zM9 13h14v8H9zM25 13h5v8h-5zM2 23h11v7H2zM19 23h11v7H19z';
+// An M laid in four courses of brick.
+const bricks =
+  'M2 2h10.5v6.25H2zM19.5 2H30v6.25H19.5zM2 9.25h7v6.25H2zM11 9.25h10v6.25H11zM23 9.25h7v6.25h-7zM2 16.5h7v6.25H2zM23 16.5h7v6.25h-7zM2 23.75h7V30H2zM23 23.75h7V30h-7z';
 
 // The word, letter by letter, drawn on a grid with one stroke.
 const letters = [
   'M42 26V14m0 5a4.5 4.5 0 0 1 9 0v7m0-7a4.5 4.5 0 0 1 9 0v7',
   'M71.5 14a6 6 0 1 0 0 12 6 6 0 0 0 0-12Z',
   'M83.5 26V14m0 6a6 6 0 0 1 5.5-6',
-  'M95 9v13a4 4 0 0 0 4 4h1.5M91.500 14.5h9',
-  'M110.500 14a6 6 0 1 0 0 12 6 6 0 0 0 0-12Zm6 0v12',
-  'M123 26V14m0 6a6 6 0 0 1 5.500-6',
+  'M95 9v13a4 4 0 0 0 4 4h1.5M91.5 14.5h9',
+  'M110.5 14a6 6 0 1 0 0 12 6 6 0 0 0 0-12Zm6 0v12',
+  'M123 26V14m0 6a6 6 0 0 1 5.5-6',
 ];
 
-/** The name of the site: a wall's courses, and the word. */
+/** The name of the site: an M of bricks, and the word. */
 export function Logo({ markOnly = false, height = 32, className }: LogoProps) {
   const width = markOnly ? 32 : 131;
   return (
