@@ -1,4 +1,4 @@
-import { aBuyer, aSeller, screen, server, waitFor, within } from '@mortar/testing';
+import { aBuyer, act, aSeller, screen, server, waitFor, within } from '@mortar/testing';
 import { answerTo, pageAt, renderSite } from '#/test/render-site.tsx';
 import { aSession } from '#/test/session-builder.ts';
 
@@ -100,6 +100,14 @@ describe('logging out', () => {
     expect(store.getState().auth).toMatchObject({ isAuthenticated: false, hasStore: false, role: null });
     expect(sessionStorage).toHaveLength(0);
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('follows a Log Out in another tab', async () => {
+    const { store } = renderSite({ at: '/wishlist', auth: aBuyer() });
+    expect(await pageAt('/wishlist')).toBeVisible();
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage })));
+    expect(store.getState().auth.isAuthenticated).toBe(false);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
 
   it('forgets the person also when the server cannot be told', async () => {

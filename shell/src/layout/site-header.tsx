@@ -32,10 +32,8 @@ function PersonalArea() {
   const restoring = useAppSelector((state) => state.session.status === 'restoring');
   return (
     <div className={styles.personal}>
-      {isAuthenticated && (
-        <span className={styles.bell}>
-          <Slot name="notification-bell" />
-        </span>
+      {(isAuthenticated || restoring) && (
+        <span className={styles.bell}>{isAuthenticated && <Slot name="notification-bell" />}</span>
       )}
       <AccountMenu />
       {!isAuthenticated && !restoring && <RegisterButton />}

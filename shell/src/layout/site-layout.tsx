@@ -1,5 +1,6 @@
 import { paths, useLocation } from '@mortar/navigation';
 import { type PropsWithChildren, useRef } from 'react';
+import { useSignOutElsewhere } from '#/session/use-sign-out-elsewhere.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ScrollPosition } from './scroll-position.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -23,6 +24,7 @@ export function SiteLayout({ children }: PropsWithChildren) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);
+  useSignOutElsewhere();
   const slim = slimPages.has(pathname.replace(/(?<=.)\/+$/, ''));
   return (
     <div className={styles.site}>
