@@ -25,7 +25,7 @@ export function PriceRange({ min, max, found, onChange }: PriceRangeProps): Reac
           The minimum is above the maximum.
         </p>
       ) : (
-        found && <p className={styles.found}>{`From ${formatNaira(found.min)} to ${formatNaira(found.max)}`}</p>
+        <p className={styles.found}>{found && `From ${formatNaira(found.min)} to ${formatNaira(found.max)}`}</p>
       )}
     </fieldset>
   );

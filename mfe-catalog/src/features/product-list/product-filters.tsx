@@ -1,10 +1,9 @@
 import type { ProductFacets } from '@mortar/contracts';
 import { RATING_MAX } from '@mortar/contracts/limits';
-import { Button } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { ChoiceGroup } from '#/lib/listing/choice-group.tsx';
 import { PriceRange } from './price-range.tsx';
-import { countFilters, type ListingChoice, type ListingPlace, withoutFilters } from './product-list.url-state.ts';
+import type { ListingChoice, ListingPlace } from './product-list.url-state.ts';
 
 interface ProductFiltersProps {
   choice: ListingChoice;
@@ -21,11 +20,6 @@ export function ProductFilters({ choice, onChange, place, facets }: ProductFilte
   const ratingCounts = new Map(facets?.ratings.map(({ rating, count }) => [rating, count]));
   return (
     <>
-      {countFilters(choice) > 0 && (
-        <Button variant="soft" size="small" onClick={() => onChange(withoutFilters(choice))}>
-          Clear all filters
-        </Button>
-      )}
       {place.categoryId === undefined && (
         <ChoiceGroup
           legend="Category"

@@ -1,6 +1,6 @@
 import { aBuyer, http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { aProduct, someProducts } from '#/test/builders.ts';
-import { aMoment, refusal, serveCatalog } from '#/test/catalog-api.ts';
+import { aMoment, answer, refusal, serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
 
@@ -69,7 +69,7 @@ describe('a listing', () => {
     openCatalog('/products/all');
 
     expect(await screen.findByText('Still here')).toBeVisible();
-    expect(within(sidebar()).getByRole('checkbox', { name: '5 stars' })).toBeVisible();
+    expect(await within(sidebar()).findByRole('checkbox', { name: '5 stars' })).toBeVisible();
   });
 
   it('switches between grid and list and says so in the address', async () => {
@@ -191,6 +191,15 @@ describe('filters and sort', () => {
     expect(filters.getByRole('checkbox', { name: 'Gate (3)' })).toBeChecked();
   });
 
+  it('keep a choice in its place when the others leave it nothing', async () => {
+    serveCatalog({ products: () => someProducts(1), facets });
+    const { user } = openCatalog('/products/all');
+    await user.click(await within(sidebar()).findByRole('checkbox', { name: 'Gate (3)' }));
+    server.use(http.get(`${TEST_API}/products/facets`, () => answer({ ...facets, stores: [] })));
+
+    expect(await within(sidebar()).findByRole('checkbox', { name: 'Kano Stones (0)' })).toBeVisible();
+  });
+
   it('take digits alone for the price', async () => {
     const { asked } = serveCatalog({ products: () => someProducts(1), facets });
     const { user } = openCatalog('/products/tiles');
@@ -211,10 +220,10 @@ describe('filters and sort', () => {
     const { user } = openCatalog('/products/all?rating=5&category=gate&sort=2');
     await screen.findByText('1 product(s) found');
 
-    await user.click(within(sidebar()).getByRole('button', { name: 'Clear all filters' }));
+    await user.click(within(sidebar()).getByRole('button', { name: 'Clear all' }));
 
     await waitFor(() => expect(lastOf(asked)).toEqual({ page: '1', 'filter[sort]': '2' }));
-    expect(screen.queryByRole('button', { name: 'Clear all filters' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
   });
 
   it('open as a drawer where there is no room beside the list', async () => {

@@ -2,6 +2,7 @@ import { PageTitle, paths, useParams } from '@mortar/navigation';
 import { Breadcrumbs, type Crumb, Heading, Link, PageContainer } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { FilterButton } from '#/lib/listing/filter-button.tsx';
+import { FiltersSkeleton } from '#/lib/listing/filters-skeleton.tsx';
 import { ListingLayout } from '#/lib/listing/listing-layout.tsx';
 import { ListingToolbar } from '#/lib/listing/listing-toolbar.tsx';
 import { ProductResults } from '#/lib/listing/product-results.tsx';
@@ -22,11 +23,15 @@ export function ProductListPage(): ReactNode {
 function Listing({ place }: { place: ListingPlace }): ReactNode {
   const { applied, choice, choose, view, showAs } = useListing();
   const list = useProductPages(filtersOf(applied, place));
-  const { data: facets } = useCatalogProductFacetsQuery(filtersOf({ ...applied, sort: undefined }, place));
+  const { data: facets, isLoading } = useCatalogProductFacetsQuery(filtersOf({ ...applied, sort: undefined }, place));
   const title = titleOf(place);
   const active = countFilters(choice);
-  const clear = () => choose(withoutFilters(choice));
-  const filters = <ProductFilters choice={choice} onChange={choose} place={place} facets={facets} />;
+  const clear = active > 0 ? () => choose(withoutFilters(choice)) : undefined;
+  const filters = isLoading ? (
+    <FiltersSkeleton />
+  ) : (
+    <ProductFilters choice={choice} onChange={choose} place={place} facets={facets} />
+  );
   return (
     <PageContainer>
       <PageTitle>{title}</PageTitle>
@@ -36,7 +41,7 @@ function Listing({ place }: { place: ListingPlace }): ReactNode {
           {title}
         </Heading>
       </div>
-      <ListingLayout filters={filters}>
+      <ListingLayout filters={filters} onClear={clear}>
         <ListingToolbar
           total={list.total}
           sort={choice.sort}

@@ -1,8 +1,9 @@
 import { useSearchParams } from '@mortar/navigation';
-import { PageContainer, Text } from '@mortar/ui';
+import { PageContainer } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { ChoiceGroup } from '#/lib/listing/choice-group.tsx';
 import { FilterButton } from '#/lib/listing/filter-button.tsx';
+import { FiltersSkeleton } from '#/lib/listing/filters-skeleton.tsx';
 import { ListingLayout } from '#/lib/listing/listing-layout.tsx';
 import { ListingToolbar } from '#/lib/listing/listing-toolbar.tsx';
 import { ProductResults } from '#/lib/listing/product-results.tsx';
@@ -18,9 +19,10 @@ export function ProductSearchResults({ search }: { search: Search }): ReactNode 
   const [pending, choose] = useDelayedChoice<Search>(params.toString(), (choice) => setParams(writeSearch(choice)));
   const choice = pending ?? search;
   const list = useProductPages(productFiltersOf(search));
-  const { data: facets } = useCatalogProductFacetsQuery(productFiltersOf({ ...search, sort: undefined }));
-  const filters = facets?.stores.length === 0 ? (
-    <Text tone="soft">No store to choose from.</Text>
+  const { data: facets, isLoading } = useCatalogProductFacetsQuery(productFiltersOf({ ...search, sort: undefined }));
+  const clear = choice.stores.length > 0 ? () => choose({ ...choice, stores: [] }) : undefined;
+  const filters = isLoading ? (
+    <FiltersSkeleton />
   ) : (
     <ChoiceGroup
       legend="Stores"
@@ -32,7 +34,7 @@ export function ProductSearchResults({ search }: { search: Search }): ReactNode 
   return (
     <PageContainer>
       <SearchHeading text={search.text} kind={search.kind} />
-      <ListingLayout filters={filters}>
+      <ListingLayout filters={filters} onClear={clear}>
         <ListingToolbar
           total={list.total}
           sort={choice.sort}
@@ -44,7 +46,7 @@ export function ProductSearchResults({ search }: { search: Search }): ReactNode 
               title="Filter Products"
               active={choice.stores.length}
               total={list.total}
-              onClear={() => choose({ ...choice, stores: [] })}
+              onClear={clear}
             >
               {filters}
             </FilterButton>

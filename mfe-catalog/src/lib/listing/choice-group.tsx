@@ -18,8 +18,9 @@ interface ChoiceGroupProps {
 const SHOWN_AT_FIRST = 8;
 
 /** Boxes to tick, with how many products each would bring. */
-export function ChoiceGroup({ legend, choices, chosen, onChange }: ChoiceGroupProps): ReactNode {
+export function ChoiceGroup({ legend, choices: found, chosen, onChange }: ChoiceGroupProps): ReactNode {
   const [all, setAll] = useState(false);
+  const choices = useSteadyChoices(found);
   if (choices.length === 0) return null;
   const shown = all ? choices : choices.filter(({ value }, place) => place < SHOWN_AT_FIRST || chosen.includes(value));
   const toggle = (value: string, on: boolean) =>
@@ -48,4 +49,13 @@ export function ChoiceGroup({ legend, choices, chosen, onChange }: ChoiceGroupPr
       )}
     </fieldset>
   );
+}
+
+/** A choice that was offered stays where it is, with nothing to find, when others leave it none. */
+function useSteadyChoices(found: readonly Choice[]): readonly Choice[] {
+  const [order, setOrder] = useState<readonly Choice[]>([]);
+  const added = found.filter(({ value }) => order.every((known) => known.value !== value));
+  const known = added.length > 0 ? [...order, ...added] : order;
+  if (known !== order) setOrder(known);
+  return known.map((choice) => found.find(({ value }) => value === choice.value) ?? { ...choice, count: 0 });
 }

@@ -15,7 +15,8 @@ interface FilterButtonProps {
   active: number;
   /** How many products they leave. */
   total: number | undefined;
-  onClear: () => void;
+  /** Takes them away; left out while none is on. */
+  onClear?: () => void;
   /** The filters. */
   children: ReactNode;
 }
@@ -44,7 +45,7 @@ export function FilterButton({ title, active, total, onClear, children }: Filter
             onClose={() => setOpen(false)}
             title={title}
             total={total}
-            onClear={active > 0 ? onClear : undefined}
+            onClear={onClear}
           >
             {children}
           </FilterDrawer>

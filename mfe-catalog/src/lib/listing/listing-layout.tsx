@@ -1,21 +1,31 @@
+import { Button } from '@mortar/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './listing.module.css';
 
 interface ListingLayoutProps {
   /** Beside the list where there is room; the button in the toolbar opens them elsewhere. */
   filters: ReactNode;
+  /** Takes all filters away; left out while none is on. */
+  onClear?: () => void;
   children: ReactNode;
 }
 
 /** A list with its filters beside it. */
-export function ListingLayout({ filters, children }: ListingLayoutProps): ReactNode {
+export function ListingLayout({ filters, onClear, children }: ListingLayoutProps): ReactNode {
   const headingId = useId();
   return (
     <div className={styles.layout}>
       <aside className={styles.sidebar} aria-labelledby={headingId}>
-        <h2 id={headingId} className={styles.sidebarTitle}>
-          Filters
-        </h2>
+        <div className={styles.sidebarTop}>
+          <h2 id={headingId} className={styles.sidebarTitle}>
+            Filters
+          </h2>
+          {onClear && (
+            <Button variant="quiet" size="small" onClick={onClear}>
+              Clear all
+            </Button>
+          )}
+        </div>
         {filters}
       </aside>
       <div className={styles.main}>{children}</div>
