@@ -12,6 +12,8 @@ export interface ProductDraft {
   isNegotiable: boolean;
   /** The first is the featured one. */
   drawings: Drawing[];
+  /** Products of one family are the same thing in another size or colour, and show each other. */
+  family?: string;
 }
 
 /** A price as sellers say it: 18,500, not 18,437. */

@@ -24,5 +24,6 @@ export function stocked(random: Random, category: string, wares: readonly Ware[]
     tags,
     isNegotiable: random.chance(negotiable),
     drawings: [drawing],
+    family: subcategory,
   }));
 }

@@ -32,7 +32,7 @@ const walls = ['#d9c3a4', '#e4d8c6', '#cfc8bd', '#c9a98a', '#e8e0d2', '#b77d5c',
 const hours = ['noon', 'evening', 'morning', 'dusk'] as const;
 
 function gate(random: Random, kind: GateKind, index: number): ProductDraft {
-  const finish = finishes[(index * 5 + Math.floor(index / 6)) % finishes.length] ?? finishes[0];
+  const finish = finishes[(Math.floor(index / kinds.length) + (index % kinds.length) * 2) % finishes.length] ?? finishes[0];
   const single = index % 6 === 5;
   const look: GateLook = { style: kind.style, tone: finish.tone, trim: finish.trim, wall: random.pick(walls), hour: hours[index % 4] ?? 'noon', leaves: single ? 1 : 2, seed: index };
   const width = single ? '1.2 m' : random.pick(['3.6 m', '4 m', '4.5 m']);
@@ -50,6 +50,7 @@ function gate(random: Random, kind: GateKind, index: number): ProductDraft {
     tags: single ? ['Single leaf', 'With lock'] : kind.tags,
     isNegotiable: random.chance(0.7),
     drawings: [{ kind: 'gate', look }],
+    family: kind.style,
   };
 }
 

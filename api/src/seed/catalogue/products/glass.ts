@@ -45,6 +45,7 @@ function fittedWindow(random: Random, kind: WindowKind, index: number): ProductD
     tags: kind.tags,
     isNegotiable: random.chance(0.5),
     drawings: [{ kind: 'fittedWindow', look }],
+    family: kind.style,
   };
 }
 

@@ -63,6 +63,7 @@ function paint(random: Random, index: number): ProductDraft {
     tags: kind.tags,
     isNegotiable: random.chance(0.3),
     drawings: [featured],
+    family: colour.name,
   };
 }
 

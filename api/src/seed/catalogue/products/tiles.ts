@@ -25,7 +25,7 @@ const stones: readonly Stone[] = [
   stone('Jos Limestone', '#d6cbb8', '#8f8268'),
   { ...stone('Zuma Concrete', '#a7a29b', '#5c5752'), material: 'cement', tags: ['Matt', '60x60'], subcategories: ['Floor Tiles'] },
   { ...stone('Salt and Pepper Granite', '#8f8a86', '#2a2726'), material: 'granite', kind: 'Granite Car Park Tile', tags: ['Car park', '40x40'] },
-  { ...stone('Red Granite', '#8a5a4a', '#2f1c17'), material: 'granite', kind: 'Granite Slab', subcategories: ['Marble & Granite'], tags: ['Slab', 'Staircase', 'Worktop'], price: [24_000, 46_000] },
+  { ...stone('Kano Red', '#8a5a4a', '#2f1c17'), material: 'granite', kind: 'Granite Slab', subcategories: ['Marble & Granite'], tags: ['Slab', 'Staircase', 'Worktop'], price: [24_000, 46_000] },
   wood('Honey Oak', '#b98d5e', '#5d3a1e'),
   wood('Smoked Walnut', '#7a5236', '#2f1a0c'),
   wood('Ash Grey', '#a79a8a', '#5c5044'),
@@ -42,14 +42,17 @@ const upholstery = ['#4d6b63', '#8a5a34', '#c9a06a', '#a5533a', '#5b4a3c', '#334
 const makers = ['Olumo', 'Idanre Hills', 'Obudu', 'Kerawa', 'Mambilla'] as const;
 
 function sizesOf({ material }: Stone): readonly string[] {
-  if (material === 'wood') return ['20x120'];
+  if (material === 'wood') return ['20x120', '15x90'];
   if (material === 'glazed') return ['30x60', '25x40'];
   if (material === 'granite') return ['40x40', '60x60'];
   return ['60x60', '80x80', '60x120'];
 }
 
 function laidTile(random: Random, stone: Stone, index: number): ProductDraft {
-  const size = random.pick(sizesOf(stone));
+  const sizes = sizesOf(stone);
+  // The second pass over the stones offers each in another size.
+  const pass = index < stones.length ? 0 : 1;
+  const size = sizes[((index % stones.length) + pass) % sizes.length] ?? '60x60';
   const large = size === '80x80' || size === '60x120';
   const look: TileLook = {
     material: stone.material,
@@ -79,6 +82,7 @@ function laidTile(random: Random, stone: Stone, index: number): ProductDraft {
     tags: [...stone.tags, ...(size === '60x60' && stone.subcategories.includes('Floor Tiles') ? ['60x60'] : [])].slice(0, 3),
     isNegotiable: random.chance(0.4),
     drawings: [featured],
+    family: stone.name,
   };
 }
 

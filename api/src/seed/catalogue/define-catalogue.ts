@@ -1,0 +1,150 @@
+import type { Drawing } from '../drawings/drawing.ts';
+import { type Random, seededRandom } from '../random.ts';
+import { demoAccounts } from '../demo-accounts.ts';
+import { seedId } from '../seed-id.ts';
+import { categoryTree } from './category-tree.ts';
+import { defineEngagement, type Engagement } from './define-engagement.ts';
+import { examplePhone, people, type Person } from './people.ts';
+import type { ProductDraft } from './product-draft.ts';
+import { productDrafts } from './product-drafts.ts';
+import { sharedScenes, shopFront } from './shared-scenes.ts';
+import { type StoreDefinition, storeDefinitions } from './stores.ts';
+
+export interface SeedAccount extends Person {
+  id: string;
+  ageInDays: number;
+}
+
+export interface SeedStore extends StoreDefinition {
+  id: string;
+  ownerId: string;
+  categoryIds: string[];
+  phone: string;
+  ageInDays: number;
+}
+
+export interface SeedProduct {
+  id: string;
+  storeId: string;
+  categoryId: string;
+  subcategoryIds: string[];
+  tagNames: string[];
+  /** Subcategories and tags: what filters match. */
+  browseIds: string[];
+  title: string;
+  description: string;
+  priceKobo: number;
+  isNegotiable: boolean;
+  drawings: Drawing[];
+  ageInDays: number;
+}
+
+export interface Catalogue extends Engagement {
+  accounts: SeedAccount[];
+  stores: SeedStore[];
+  products: SeedProduct[];
+  demoBuyerId: string;
+  demoSellerId: string;
+}
+
+const REVIEWERS = 64;
+
+function defineAccount(random: Random, person: Person, ageInDays: number): SeedAccount {
+  return { ...person, id: seedId(random, ageInDays), ageInDays };
+}
+
+function defineStores(random: Random): { owners: SeedAccount[]; stores: SeedStore[] } {
+  const owners = storeDefinitions.map(({ owner, name }, i) =>
+    defineAccount(
+      random,
+      { ...owner, email: i === 0 ? demoAccounts.seller.email : `${name.split(' ')[0]}.${owner.lastname}@mortar.test`.toLowerCase(), phone: examplePhone(10 + i), avatar: null },
+      560 - i * 3,
+    ),
+  );
+  const stores = storeDefinitions.map((definition, i) => ({
+    ...definition,
+    id: seedId(random, 550 - i * 6),
+    ownerId: owners[i]?.id ?? '',
+    categoryIds: definition.categories.map((name) => categoryOf(name).id),
+    phone: examplePhone(10 + i),
+    ageInDays: 550 - i * 6,
+  }));
+  return { owners, stores };
+}
+
+function categoryOf(name: string) {
+  const category = categoryTree.find((each) => each.name === name);
+  if (!category) throw new RangeError(`There is no category ${name}.`);
+  return category;
+}
+
+/** Ids for the names that a draft uses; an unknown name is a mistake in the price lists. */
+function classified({ category, subcategories, tags }: ProductDraft) {
+  const shelf = categoryOf(category);
+  const found = subcategories.map((name) => {
+    const subcategory = shelf.subcategories.find((each) => each.name === name);
+    if (!subcategory) throw new RangeError(`${category} has no subcategory ${name}.`);
+    return subcategory;
+  });
+  const tagIds = tags.map((name) => {
+    // A tag of its own subcategory first: the same name may stand under several.
+    const tag = [...found, ...shelf.subcategories].flatMap((each) => each.tags).find((each) => each.name === name);
+    if (!tag) throw new RangeError(`${category} has no tag ${name}.`);
+    return tag.id;
+  });
+  const subcategoryIds = found.map(({ id }) => id);
+  return { categoryId: shelf.id, subcategoryIds, tagNames: tags, browseIds: [...subcategoryIds, ...tagIds] };
+}
+
+/** The featured picture of its own, then up to three of its kind. */
+function gallery(random: Random, draft: ProductDraft, drafts: readonly ProductDraft[], store: number): Drawing[] {
+  const relatives = drafts.filter((other) => other !== draft && other.family !== undefined && other.family === draft.family);
+  const candidates = [
+    ...random.some(relatives, 2).flatMap(({ drawings }) => drawings.slice(0, 1)),
+    ...(sharedScenes[draft.category] ?? []),
+    ...(random.chance(0.35) ? [shopFront(store)] : []),
+  ].filter((each) => each !== undefined);
+  const count = 1 + random.weighted([2, 4, 4, 2]);
+  return [...draft.drawings, ...candidates].slice(0, count);
+}
+
+function defineProducts(random: Random, stores: readonly SeedStore[]): SeedProduct[] {
+  const drafts = productDrafts(random);
+  return drafts.map((draft) => {
+    const place = classified(draft);
+    const weights = stores.map(({ categoryIds, size }) => (categoryIds.includes(place.categoryId) ? size : 0));
+    const store = random.weighted(weights);
+    // More of the newer ones: a market that is growing.
+    const ageInDays = 0.05 + random.next() ** 1.7 * 400;
+    return {
+      ...place,
+      id: seedId(random, ageInDays),
+      storeId: stores[store]?.id ?? '',
+      title: draft.title,
+      description: draft.description,
+      priceKobo: draft.naira * 100,
+      isNegotiable: draft.isNegotiable,
+      drawings: gallery(random, draft, drafts, store),
+      ageInDays,
+    };
+  });
+}
+
+/** Everything that the seed puts into the database, as plain data, the same on every call. */
+export function defineCatalogue(): Catalogue {
+  const { owners, stores } = defineStores(seededRandom(1));
+  const products = defineProducts(seededRandom(2), stores);
+  const random = seededRandom(3);
+  const buyer = defineAccount(random, { firstname: 'Chidinma', lastname: 'Adebayo', email: demoAccounts.buyer.email, phone: examplePhone(1), avatar: { kind: 'avatar', look: { ground: '#c98a6a', skin: '#7a4a2e', hair: '#1c1512', garment: '#2f5f5a', style: 'wrap' } } }, 300);
+  const reviewers = people(random, REVIEWERS).map((person, i) => defineAccount(random, person, 520 - i * 2));
+  const [seller] = owners;
+  if (!seller) throw new RangeError('The demo seller has no store.');
+  return {
+    accounts: [buyer, ...owners, ...reviewers],
+    stores,
+    products,
+    demoBuyerId: buyer.id,
+    demoSellerId: seller.id,
+    ...defineEngagement(seededRandom(4), { buyer, seller, reviewers, stores, products }),
+  };
+}
