@@ -2,6 +2,7 @@ export type { ArtefactStore, StoredFile, Upload } from './artefacts/artefact-sto
 export { createFolderStore } from './artefacts/folder-store.ts';
 export { sourceVersion } from './clone/source-version.ts';
 export { buildGateway, type BuildGatewayOptions } from './gateway/gateway.ts';
+export { runGateway, type RunGatewayOptions } from './gateway/run-gateway.ts';
 export type { GatewayConfig, GatewayOptions } from './gateway/gateway-config.ts';
 export type { AuditEntry, ChangeOrigin, HistoryQuery } from './registry/audit.ts';
 export type { LiveState } from './registry/live-state.ts';

@@ -219,7 +219,7 @@ describe('security headers of a document', () => {
   });
 
   it('ask for https to stay only from those who came by it', async () => {
-    const app = await fixture.gateway({ trustProxy: true });
+    const app = await fixture.gateway({ trustProxy: 1 });
     const plain = await getPage(app, '/');
     expect(plain.headers['strict-transport-security']).toBeUndefined();
     const secure = await getPage(app, '/', { 'x-forwarded-proto': 'https' });

@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+import { register } from 'tsx/esm/api';
+
+register();
+const { openDatabase } = await import('@mortar/api');
+const { runGateway } = await import('@mortar/release');
+try {
+  await runGateway({ environment: process.env, openDatabase: (url) => openDatabase({ url }) });
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
