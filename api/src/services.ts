@@ -1,35 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/env.ts';
 import type { Database } from '#database/database.ts';
-import { AuthService, SessionService } from '#modules/auth/index.ts';
+import { Background } from '#lib/background.ts';
+import { AuthService, PasswordResetService, SessionService } from '#modules/auth/index.ts';
 import { CategoryService } from '#modules/categories/index.ts';
+import { createMailer } from '#modules/mail/index.ts';
 import { MediaService, openMediaStore } from '#modules/media/index.ts';
-import { NotificationService } from '#modules/notifications/index.ts';
-import { ProductListService, ProductService } from '#modules/products/index.ts';
+import { NewsletterService } from '#modules/newsletter/index.ts';
+import { NotificationService, NotificationStream } from '#modules/notifications/index.ts';
+import { FacetService, ProductListService, ProductService } from '#modules/products/index.ts';
+import { ReportService } from '#modules/reports/index.ts';
 import { ReviewService } from '#modules/reviews/index.ts';
-import { SearchService } from '#modules/search/index.ts';
+import { SearchService, SuggestionService } from '#modules/search/index.ts';
 import { StoreService } from '#modules/stores/index.ts';
 import { WishlistService } from '#modules/wishlists/index.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
 /** Everything the API does, apart from HTTP. */
-export function createServices(database: Database, config: Config) {
-  const sessions = new SessionService(database, config.tokens);
+export function createServices(database: Database, config: Config, logger?: FastifyBaseLogger) {
+  const { publicUrl, tokens } = config;
+  const background = new Background((error) => logger?.error(error, 'Background work failed'));
+  const sendMail = createMailer(config.mail, (message) => logger?.info(message));
+  const sessions = new SessionService(database, tokens);
   const media = new MediaService(database, openMediaStore(config.media));
   const categories = new CategoryService(database);
   const search = new SearchService(database);
   const notifications = new NotificationService(database);
   return {
+    background,
     sessions,
     media,
     categories,
     search,
     notifications,
+    notificationStream: new NotificationStream(database, notifications),
     auth: new AuthService({ database, sessions, media, passwordMin: config.passwordMin }),
+    passwordReset: new PasswordResetService({ database, sessions, sendMail, background, secret: tokens.secret }),
     stores: new StoreService({ database, categories, media, search }),
     products: new ProductService({ database, categories, media, notifications }),
     productLists: new ProductListService({ database, categories, search }),
+    facets: new FacetService({ database, categories, search }),
+    suggestions: new SuggestionService({ database, categories, search }),
     reviews: new ReviewService(database, notifications),
     wishlists: new WishlistService(database, notifications),
+    newsletter: new NewsletterService({ database, sendMail, background, publicUrl }),
+    reports: new ReportService(database),
   };
 }

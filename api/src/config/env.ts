@@ -32,6 +32,8 @@ const Environment = Type.Object({
   /** Mail goes to files under DATA_DIR when absent. */
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
   MAIL_FROM: Type.String({ minLength: 3, default: 'Mortar <no-reply@mortar.example>' }),
+  /** Lets Prometheus read /api/metrics; nobody may when absent. */
+  METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
   /** A bucket for pictures; a folder under DATA_DIR when absent. */
   S3_BUCKET: Type.Optional(Type.String({ minLength: 3 })),
   S3_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://' })),
@@ -52,6 +54,7 @@ export interface Config {
   passwordMin: number;
   mail: { from: string; transport: { smtpUrl: string } | { outbox: string } };
   media: { directory: string } | S3Location;
+  metricsToken: string | undefined;
 }
 
 export interface S3Location {
@@ -89,6 +92,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
       transport: env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : { outbox: inData('outbox') },
     },
     media: s3Location(env) ?? { directory: inData('media') },
+    metricsToken: env.METRICS_TOKEN,
   };
 }
 

@@ -49,5 +49,10 @@ async function mailsIn(outbox: string): Promise<string[]> {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  return Promise.all(names.toSorted().map((name) => readFile(join(outbox, name), 'utf8')));
+  return Promise.all(
+    names.toSorted().map(async (name) => decoded(await readFile(join(outbox, name), 'utf8'))),
+  );
 }
+
+/** Undoes quoted-printable, as far as plain English needs it. */
+const decoded = (mail: string) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { loginRequired, storeRequired } from './auth.errors.ts';
 import type { SessionService } from './sessions.service.ts';
@@ -12,10 +12,15 @@ interface AuthorisationOptions {
  * route that declares none is a mistake, found when the server is built.
  */
 export const authorisation = fastifyPlugin(async (app: FastifyInstance, { sessions }: AuthorisationOptions) => {
+  const routes: RouteOptions[] = [];
   app.decorateRequest('identity', null);
 
-  app.addHook('onRoute', ({ url, method, config }) => {
-    if (!config?.access) throw new Error(`The route ${method} ${url} does not declare its access.`);
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  app.addHook('onReady', async () => {
+    const open = routes.find(({ config }) => !config?.access);
+    if (open) throw new Error(`The route ${open.method} ${open.url} does not declare its access.`);
   });
 
   app.addHook('onRequest', async (request) => {

@@ -17,6 +17,13 @@ export const tooManyPixels = () =>
     message: 'An image may have at most 50 megapixels',
   });
 
+export const notMultipart = () =>
+  new ApiError({
+    status: 415,
+    code: 'unsupported_media_type',
+    message: 'Send the image as multipart/form-data',
+  });
+
 export const oneImageExpected = () =>
   invalidField('image', 'Send exactly one image, in the field named image');
 

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { imageTooLarge, oneImageExpected } from './media.errors.ts';
+import { imageTooLarge, notMultipart, oneImageExpected } from './media.errors.ts';
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
 
 /** The one file of a multipart request, in memory: nothing is left behind, whatever happens. */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw oneImageExpected();
+  if (!request.isMultipart()) throw notMultipart();
   let image: Buffer | undefined;
   try {
     for await (const part of request.parts()) {

@@ -1,2 +1,3 @@
-export { notificationRoutes } from './notifications.routes.ts';
 export { NotificationService } from './notifications.service.ts';
+export { NotificationStream } from './notification-stream.ts';
+export { notificationRoutes } from './notifications.routes.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Orm, Queryable } from '#database/database.ts';
 import { notifications } from '#database/schema.ts';
@@ -42,6 +42,16 @@ export function listNotifications(orm: Orm, accountId: string, { limit, offset }
     .orderBy(desc(notifications.id))
     .limit(limit)
     .offset(offset);
+}
+
+/** What came after the notification with this id: ids are in the order of time. */
+export function notificationsSince(orm: Orm, accountId: string, id: string, most: number) {
+  return orm
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.accountId, accountId), gt(notifications.id, id)))
+    .orderBy(asc(notifications.id))
+    .limit(most);
 }
 
 export async function findNotification(orm: Orm, accountId: string, id: string) {

@@ -1,20 +1,50 @@
+import type {} from '@fastify/compress';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, Id, NotificationList, PageQuery, UnreadCount } from '@mortar/contracts';
 import { Type } from 'typebox';
 import { answer } from '#lib/answer.ts';
 import { identityOf } from '#lib/identity.ts';
+import type { NotificationStream } from './notification-stream.ts';
 import type { NotificationService } from './notifications.service.ts';
 
 interface NotificationOptions {
   notifications: NotificationService;
+  stream: NotificationStream;
 }
 
 const tags = ['notifications'];
 
 export const notificationRoutes: FastifyPluginAsyncTypebox<NotificationOptions> = async (
   app,
-  { notifications },
+  { notifications, stream },
 ) => {
+  app.addHook('preClose', () => stream.close());
+
+  app.get(
+    '/notifications/stream',
+    {
+      config: { access: 'account' },
+      // Compression would hold events back until a block is full.
+      compress: false,
+      schema: {
+        tags,
+        summary: 'Own notifications as they come, as server-sent events',
+        produces: ['text/event-stream'],
+        headers: Type.Object({ 'last-event-id': Type.Optional(Id) }),
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = identityOf(request);
+      const events = await stream.open(accountId, request.headers['last-event-id']);
+      request.raw.once('close', () => events.destroy());
+      return reply
+        .header('content-type', 'text/event-stream')
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .send(events);
+    },
+  );
+
   app.get(
     '/notifications',
     {

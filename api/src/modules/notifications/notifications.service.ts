@@ -10,6 +10,7 @@ import {
   listNotifications,
   markRead,
   type NotificationRow,
+  notificationsSince,
   repriceWishes,
 } from './notifications.repository.ts';
 
@@ -75,6 +76,11 @@ export class NotificationService {
   async find(accountId: string, id: string): Promise<Notification | undefined> {
     const row = await findNotification(this.#database.orm, accountId, id);
     return row && toNotification(row);
+  }
+
+  /** At most a hundred, oldest first: for a reader who was away for a moment. */
+  async since(accountId: string, id: string): Promise<Notification[]> {
+    return (await notificationsSince(this.#database.orm, accountId, id, 100)).map(toNotification);
   }
 
   async markRead(accountId: string, id: string): Promise<number> {

@@ -6,6 +6,7 @@ import {
   Id,
   Nothing,
   ProductDetail,
+  ProductFacets,
   ProductList,
   ProductListQuery,
   RecommendRequest,
@@ -14,17 +15,19 @@ import {
 import { Type } from 'typebox';
 import { answer } from '#lib/answer.ts';
 import { identityOf, sellerOf } from '#lib/identity.ts';
+import type { FacetService } from './facets.service.ts';
 import type { ProductListService } from './product-list.service.ts';
 import type { ProductService } from './products.service.ts';
 
 interface ProductOptions {
   products: ProductService;
   lists: ProductListService;
+  facets: FacetService;
 }
 
 const tags = ['products'];
 
-export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (app, { products, lists }) => {
+export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (app, { products, lists, facets }) => {
   app.get(
     '/products',
     {
@@ -37,6 +40,20 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (a
       },
     },
     async (request) => answer(await lists.list(request.query)),
+  );
+
+  app.get(
+    '/products/facets',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'How many products each choice of a filter would leave',
+        querystring: ProductListQuery,
+        response: { 200: Enveloped(ProductFacets) },
+      },
+    },
+    async (request) => answer(await facets.count(request.query.filter ?? {})),
   );
 
   app.get(

@@ -1,1 +1,3 @@
+export { searchRoutes } from './search.routes.ts';
 export { SearchService } from './search.service.ts';
+export { SuggestionService } from './suggestions.service.ts';

@@ -1,0 +1,37 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+
+interface ApiDocsOptions {
+  prefix: string;
+}
+
+/** Describes every route registered after it, as an OpenAPI document and as pages to read it. */
+export const apiDocs = fastifyPlugin(async (app: FastifyInstance, { prefix }: ApiDocsOptions) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Mortar marketplace API',
+        version: '1.0.0',
+        description:
+          'Every 2xx answer is `{ message, data }`; every error is `application/problem+json`. A trailing slash makes no difference. Any POST takes an `Idempotency-Key`.',
+      },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+    },
+    transform: ({ schema, url, route }) => {
+      const { access } = route.config ?? {};
+      const security = access === 'account' || access === 'seller' ? [{ bearer: [] }] : undefined;
+      return { schema: security ? { ...schema, security } : schema, url };
+    },
+  });
+  await app.register(async (docs) => {
+    docs.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public' };
+    });
+    await docs.register(swaggerUi, { routePrefix: prefix, staticCSP: true, uiConfig: { docExpansion: 'list' } });
+  });
+});

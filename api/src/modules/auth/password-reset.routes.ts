@@ -1,0 +1,52 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Enveloped, Nothing, RequestOtpRequest, ResetPasswordRequest } from '@mortar/contracts';
+import { answer } from '#lib/answer.ts';
+import type { AuthService } from './auth.service.ts';
+import type { PasswordResetService } from './password-reset.service.ts';
+
+interface PasswordResetOptions {
+  auth: AuthService;
+  passwordReset: PasswordResetService;
+}
+
+const tags = ['auth'];
+
+export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions> = async (
+  app,
+  { auth, passwordReset },
+) => {
+  app.post(
+    '/auth/request-otp',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Ask for a code to reset the password',
+        body: RequestOtpRequest,
+        response: { 200: Enveloped(Nothing) },
+      },
+    },
+    async (request) => {
+      await passwordReset.request(request.body, request.ip);
+      return answer({}, 'OTP sent to your email');
+    },
+  );
+
+  app.post(
+    '/auth/reset-password',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Choose a new password for a code',
+        body: ResetPasswordRequest,
+        response: { 200: Enveloped(Nothing) },
+      },
+    },
+    async (request) => {
+      auth.requireLongEnough(request.body.password);
+      await passwordReset.reset(request.body);
+      return answer({}, 'Your password has been changed successfully Please login');
+    },
+  );
+};

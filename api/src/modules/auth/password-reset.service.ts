@@ -1,0 +1,104 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { OTP_LENGTH, type RequestOtpRequest, type ResetPasswordRequest } from '@mortar/contracts';
+import type { Database } from '#database/database.ts';
+import type { Background } from '#lib/background.ts';
+import { phoneNumber } from '#lib/phone-number.ts';
+import { Throttle } from '#lib/throttle.ts';
+import type { SendMail } from '#modules/mail/index.ts';
+import { findByEmail, updateAccount } from './accounts.repository.ts';
+import { wrongResetCode } from './auth.errors.ts';
+import { hashPassword } from './passwords.ts';
+import { deleteCode, replaceCode, tryCode } from './reset-codes.repository.ts';
+import type { SessionService } from './sessions.service.ts';
+
+const MINUTES = 10;
+const TRIES = 5;
+
+export interface PasswordResetDependencies {
+  database: Database;
+  sessions: SessionService;
+  sendMail: SendMail;
+  background: Background;
+  secret: string;
+}
+
+/** A forgotten password: a code by mail, then a new password for the code. */
+export class PasswordResetService {
+  readonly #database: Database;
+  readonly #sessions: SessionService;
+  readonly #sendMail: SendMail;
+  readonly #background: Background;
+  readonly #secret: string;
+  readonly #requests: Throttle;
+
+  constructor({ database, sessions, sendMail, background, secret }: PasswordResetDependencies) {
+    this.#database = database;
+    this.#sessions = sessions;
+    this.#sendMail = sendMail;
+    this.#background = background;
+    this.#secret = secret;
+    this.#requests = new Throttle(database, {
+      name: 'reset-code',
+      free: 3,
+      firstWait: 60,
+      longestWait: 3_600,
+      memory: 3_600,
+    });
+  }
+
+  /** Sends a code when e-mail and phone are of one account; nobody can tell by the answer. */
+  async request({ email, phone }: RequestOtpRequest, address: string): Promise<void> {
+    const key = `${email.toLowerCase()} ${address}`;
+    await this.#requests.check(key);
+    await this.#requests.count(key);
+    this.#background.run(() => this.#sendCode(email, phone));
+  }
+
+  async reset({ email, resetCode, password }: ResetPasswordRequest): Promise<void> {
+    const { orm } = this.#database;
+    const found = await findByEmail(orm, email);
+    // The same work for an unknown e-mail.
+    const passwordHash = await hashPassword(password);
+    if (!found) throw wrongResetCode();
+    const { id: accountId } = found.account;
+    const changed = await this.#database.transaction(async (transaction) => {
+      const expected = await tryCode(transaction.orm, accountId, TRIES);
+      if (!expected || !this.#matches(expected, accountId, resetCode)) return false;
+      await deleteCode(transaction.orm, accountId);
+      await updateAccount(transaction.orm, accountId, { passwordHash });
+      await this.#sessions.endAllOf(transaction.orm, accountId);
+      return true;
+    });
+    if (!changed) throw wrongResetCode();
+    this.#background.run(() =>
+      this.#sendMail({
+        to: found.account.email,
+        subject: 'Your password was changed',
+        text: 'The password of your Mortar account was just changed, and every device was signed out.\n\nIf this was not you, please reset your password at once and contact support.\n',
+      }),
+    );
+  }
+
+  async #sendCode(email: string, phone: string): Promise<void> {
+    const { orm } = this.#database;
+    const found = await findByEmail(orm, email);
+    if (!found || found.account.suspendedAt || found.account.phone !== phoneNumber(phone)) return;
+    const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
+    const expiresAt = new Date(Date.now() + MINUTES * 60_000);
+    await replaceCode(orm, found.account.id, this.#hash(found.account.id, code), expiresAt);
+    await this.#sendMail({
+      to: found.account.email,
+      subject: `${code} is your Mortar code`,
+      text: `Hello ${found.account.firstname},\n\nyour code to choose a new password is ${code}. It works once, within ${MINUTES} minutes.\n\nIf you did not ask for it, you can ignore this mail.\n`,
+    });
+  }
+
+  #matches(expected: string, accountId: string, code: string): boolean {
+    return timingSafeEqual(Buffer.from(expected), Buffer.from(this.#hash(accountId, code)));
+  }
+
+  /** Keyed, because a million codes are tried in no time. */
+  #hash(accountId: string, code: string): string {
+    return createHmac('sha256', this.#secret).update(`reset ${accountId} ${code}`).digest('base64url');
+  }
+}

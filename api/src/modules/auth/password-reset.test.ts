@@ -1,0 +1,93 @@
+import type { Session } from '@mortar/contracts';
+import { newPerson, PASSWORD, personForm, type Person } from '#test/people.ts';
+import { useApi } from '#test/test-api.ts';
+
+const api = useApi();
+
+const request = (email: string, phone: string, remoteAddress?: string) =>
+  api.visitor.post('/api/auth/request-otp', { email, phone, designation: 'reset-password' }, { remoteAddress });
+
+/** The mails after `action`, once everything it set off is done. */
+async function mailsOf(action: () => Promise<unknown>): Promise<string[]> {
+  const before = (await api.mails()).length;
+  await action();
+  await api.services.background.drain();
+  return (await api.mails()).slice(before);
+}
+
+async function codeFor({ user }: Person): Promise<string> {
+  const [mail = ''] = await mailsOf(() => request(user.email, user.phone));
+  return /code to choose a new password is (\d{6})/.exec(mail)?.[1] ?? '';
+}
+
+const reset = (person: Person, resetCode: string, password = 'a new one') =>
+  api.visitor.post('/api/auth/reset-password/', { email: person.user.email, resetCode, password });
+
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
+
+describe('a forgotten password', () => {
+  it('is replaced with the code from the mail, which ends every session and is told', async () => {
+    const person = await newPerson(api);
+    const code = await codeFor(person);
+    const [told] = await mailsOf(async () => {
+      const { status, message } = await reset(person, code);
+      expect([status, message]).toEqual([200, 'Your password has been changed successfully Please login']);
+    });
+    expect(told).toContain('Subject: Your password was changed');
+    expect((await person.client.get('/api/auth/my-account')).status).toBe(401);
+    const signIn = (password: string) =>
+      api.visitor.post<Session>('/api/auth/sign-in', { email: person.user.email, password });
+    expect((await signIn(PASSWORD)).status).toBe(401);
+    expect((await signIn('a new one')).status).toBe(200);
+    expect((await reset(person, code)).status).toBe(400);
+  });
+
+  it('gets the same answer whoever asks, but a code only for the right phone', async () => {
+    const { user } = await newPerson(api);
+    const mails = await mailsOf(async () => {
+      const answers = [await request(user.email, '08039999999'), await request('nobody@example.com', user.phone)];
+      expect(answers.map(({ status, message }) => [status, message])).toEqual([
+        [200, 'OTP sent to your email'],
+        [200, 'OTP sent to your email'],
+      ]);
+    });
+    expect(mails).toEqual([]);
+  });
+
+  it('allows five tries, and one use when all come at once', async () => {
+    const guessed = await newPerson(api);
+    const code = await codeFor(guessed);
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await reset(guessed, wrong(code))).status).toBe(400);
+    expect((await reset(guessed, code)).status).toBe(400);
+
+    const hasty = await newPerson(api);
+    const right = await codeFor(hasty);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => reset(hasty, right)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+  });
+
+  it('is not possible with an old code', async () => {
+    const person = await newPerson(api);
+    const code = await codeFor(person);
+    await api.database.query("UPDATE reset_codes SET expires_at = now() - interval '1 second' WHERE account_id = $1", [
+      person.user.userId,
+    ]);
+    expect((await reset(person, code)).status).toBe(400);
+  });
+
+  it('asks for the code in words', async () => {
+    const { email } = personForm();
+    const empty = await api.visitor.post('/api/auth/reset-password', { email, resetCode: '', password: 'abcd' });
+    expect(empty.problem.message).toBe('OTP is required');
+    const long = await api.visitor.post('/api/auth/reset-password', { email, resetCode: '1234567', password: 'abcd' });
+    expect(long.problem.message).toBe('OTP must be a 6 digit code');
+  });
+
+  it('makes whoever keeps asking wait', async () => {
+    const { user } = await newPerson(api);
+    for (let time = 0; time < 4; time += 1) await request(user.email, user.phone, '10.1.1.1');
+    const { status, headers } = await request(user.email, user.phone, '10.1.1.1');
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(30);
+  });
+});

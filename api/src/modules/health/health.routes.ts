@@ -1,0 +1,57 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Enveloped, Health } from '@mortar/contracts';
+import type { Database } from '#database/database.ts';
+import { answer } from '#lib/answer.ts';
+import { ApiError } from '#lib/api-error.ts';
+
+interface HealthOptions {
+  database: Database;
+}
+
+const PATIENCE_MS = 2_000;
+const tags = ['health'];
+
+export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app, { database }) => {
+  app.get(
+    '/health/live',
+    {
+      config: { access: 'public' },
+      schema: { tags, summary: 'The process answers', response: { 200: Enveloped(Health) } },
+      logLevel: 'warn',
+    },
+    async () => answer({ status: 'ok' as const }),
+  );
+
+  app.get(
+    '/health/ready',
+    {
+      config: { access: 'public' },
+      schema: { tags, summary: 'It can serve: the database answers', response: { 200: Enveloped(Health) } },
+      logLevel: 'warn',
+    },
+    async () => {
+      if (!(await answersInTime(database))) {
+        throw new ApiError({
+          status: 503,
+          code: 'unavailable',
+          message: 'The database does not answer',
+          headers: { 'retry-after': '5' },
+        });
+      }
+      return answer({ status: 'ok' as const });
+    },
+  );
+};
+
+async function answersInTime(database: Database): Promise<boolean> {
+  const waiting = new AbortController();
+  const tooLate = setTimeout(PATIENCE_MS, false, { signal: waiting.signal }).catch(() => false);
+  const probe = database.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+  const ready = await Promise.race([probe, tooLate]);
+  waiting.abort();
+  return ready;
+}

@@ -1,0 +1,1 @@
+export { createMailer, type Mail, type SendMail } from './mailer.ts';

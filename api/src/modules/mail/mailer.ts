@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '#config/env.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  /** Plain text: every mail of ours can be read anywhere. */
+  text: string;
+}
+
+/** Sends one mail; rejects when it could not be handed over. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** Mail through an SMTP server, or, where none is configured, into files of a folder. */
+export function createMailer(config: Config['mail'], log: (message: string) => void): SendMail {
+  const { from, transport } = config;
+  if ('smtpUrl' in transport) {
+    const smtp = createTransport(transport.smtpUrl);
+    return async (mail) => {
+      await smtp.sendMail({ from, ...mail });
+    };
+  }
+  const { outbox } = transport;
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return async (mail) => {
+    const { message } = await composer.sendMail({ from, ...mail });
+    await mkdir(outbox, { recursive: true });
+    const path = join(outbox, `${Date.now()}-${randomUUID().slice(0, 8)}.eml`);
+    await writeFile(path, message);
+    log(`No SMTP server is configured: the mail to ${mail.to} is in ${path}`);
+  };
+}

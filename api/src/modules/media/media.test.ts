@@ -1,0 +1,127 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { imageSources, UPLOAD_MAX_BYTES, type UploadedImage } from '@mortar/contracts';
+import sharp from 'sharp';
+import { newPerson, newProduct, newSeller, type Person } from '#test/people.ts';
+import { useApi } from '#test/test-api.ts';
+
+const api = useApi();
+let person: Person;
+
+beforeAll(async () => {
+  person = await newPerson(api);
+});
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a64' } });
+
+interface File {
+  field?: string;
+  name?: string;
+  bytes: Buffer;
+}
+
+function upload(files: File[], client = person.client) {
+  const boundary = 'mortar-test-boundary';
+  const parts = files.flatMap(({ field = 'image', name = 'photo.jpg', bytes }) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`),
+    bytes,
+    Buffer.from('\r\n'),
+  ]);
+  const body = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+  return client.post<UploadedImage>('/api/media/upload-image', body, {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  });
+}
+
+const stored = async () => (await readdir(join(api.directory, 'media')).catch(() => [])).length;
+
+describe('uploading', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)('takes %s whatever it is called', async (format) => {
+    const bytes = await canvas(400, 300).toFormat(format).toBuffer();
+    const { status, data } = await upload([{ name: '../../x.exe', bytes }]);
+    expect(status).toBe(201);
+    expect(data).toMatchObject({ width: 400, height: 300, url: expect.stringMatching(/^\/media\/[\w-]{22}\/400\.webp$/) });
+  });
+
+  it('serves every width of the source set, for ever', async () => {
+    const { data } = await upload([{ bytes: await canvas(2000, 1000).jpeg().toBuffer() }]);
+    const { srcSet = '' } = imageSources(data.url);
+    const sources = srcSet.split(', ').map((each) => each.split(' '));
+    expect(sources.map(([, width]) => width)).toEqual(['160w', '320w', '640w', '1024w', '1600w']);
+    for (const [url = '', width = ''] of sources) {
+      const response = await api.app.inject({ url });
+      expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      const { format, width: pixels } = await sharp(response.rawPayload).metadata();
+      expect([format, `${pixels}w`]).toEqual(['webp', width]);
+    }
+  });
+
+  it('turns the picture upright and drops what the camera noted', async () => {
+    const bytes = await canvas(300, 200).withExif({ IFD0: { Artist: 'Somebody' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { data } = await upload([{ bytes }]);
+    expect(data).toMatchObject({ width: 200, height: 300 });
+    const { rawPayload } = await api.app.inject({ url: data.url });
+    const { exif, orientation } = await sharp(rawPayload).metadata();
+    expect([exif, orientation]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['text', Buffer.from('not an image at all')],
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a beginning only', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+  ])('refuses %s as 415, leaving nothing', async (_, bytes) => {
+    const before = await stored();
+    const { status, problem } = await upload([{ bytes }]);
+    expect([status, problem.message]).toEqual([415, 'oops something went wrong. Please select image again.']);
+    expect(await stored()).toBe(before);
+  });
+
+  it('refuses a truncated picture', async () => {
+    const whole = await canvas(600, 600).composite([{ input: await canvas(50, 50).png().toBuffer() }]).jpeg().toBuffer();
+    const { status } = await upload([{ bytes: whole.subarray(0, whole.length / 2) }]);
+    expect(status).toBe(415);
+  });
+
+  it('refuses 60 megapixels and 9 MB as 413', async () => {
+    const { status } = await upload([{ bytes: await canvas(10_000, 6_000).png().toBuffer() }]);
+    expect(status).toBe(413);
+    const heavy = await upload([{ bytes: Buffer.alloc(UPLOAD_MAX_BYTES + 1_000_000, 1) }]);
+    expect(heavy.status).toBe(413);
+  });
+
+  it('wants one file, in its field', async () => {
+    const bytes = await canvas(10, 10).png().toBuffer();
+    expect((await upload([{ bytes }, { bytes }])).status).toBe(400);
+    expect((await upload([{ field: 'picture', bytes }])).status).toBe(400);
+    expect((await upload([])).status).toBe(400);
+    expect((await person.client.post('/api/media/upload-image', { image: 'x' })).status).toBe(415);
+  });
+
+  it('is for signed-in people', async () => {
+    const bytes = await canvas(10, 10).png().toBuffer();
+    expect((await upload([{ bytes }], api.visitor)).status).toBe(401);
+  });
+});
+
+describe('pictures', () => {
+  it('are shown by products, and swept after a day when nothing shows them', async () => {
+    const bytes = await canvas(320, 320).png().toBuffer();
+    const { data: used } = await upload([{ bytes }]);
+    const { data: forgotten } = await upload([{ bytes }]);
+    const product = await newProduct(await newSeller(api), { images: [used.url] });
+    expect(product).toMatchObject({ featuredImage: used.url, media: { images: [used.url] } });
+
+    await api.services.media.sweepOrphans(new Date(Date.now() + 25 * 3_600_000));
+    expect((await api.app.inject({ url: used.url })).statusCode).toBe(200);
+    expect((await api.app.inject({ url: forgotten.url })).statusCode).toBe(404);
+  });
+
+  it.each(['/media/../package.json', '/media/%2e%2e%2f/1.webp', `/media/${'a'.repeat(22)}/320.webp`, '/media/x/y/z'])(
+    'are not found at %s',
+    async (url) => {
+      expect((await api.app.inject({ url })).statusCode).toBe(404);
+    },
+  );
+});

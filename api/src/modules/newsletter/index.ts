@@ -1,0 +1,2 @@
+export { newsletterRoutes } from './newsletter.routes.ts';
+export { NewsletterService } from './newsletter.service.ts';

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '#database/database.ts';
+import type { Background } from '#lib/background.ts';
+import { Throttle } from '#lib/throttle.ts';
+import type { SendMail } from '#modules/mail/index.ts';
+import { confirmSubscriber, upsertSubscriber } from './newsletter.repository.ts';
+
+interface NewsletterDependencies {
+  database: Database;
+  sendMail: SendMail;
+  background: Background;
+  publicUrl: string;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Subscribers of the newsletter, each of whom confirmed it by a link in a mail. */
+export class NewsletterService {
+  readonly #database: Database;
+  readonly #sendMail: SendMail;
+  readonly #background: Background;
+  readonly #publicUrl: string;
+  readonly #requests: Throttle;
+
+  constructor({ database, sendMail, background, publicUrl }: NewsletterDependencies) {
+    this.#database = database;
+    this.#sendMail = sendMail;
+    this.#background = background;
+    this.#publicUrl = publicUrl;
+    this.#requests = new Throttle(database, {
+      name: 'newsletter',
+      free: 10,
+      firstWait: 30,
+      longestWait: 3_600,
+      memory: 3_600,
+    });
+  }
+
+  /** Mails a link to confirm by; nobody can tell by the answer who subscribed before. */
+  async subscribe(email: string, address: string): Promise<void> {
+    await this.#requests.check(address);
+    await this.#requests.count(address);
+    this.#background.run(async () => {
+      const token = randomBytes(24).toString('base64url');
+      if (!(await upsertSubscriber(this.#database.orm, email.toLowerCase(), hashOf(token)))) return;
+      await this.#sendMail({
+        to: email,
+        subject: 'Please confirm your subscription',
+        text: `Thank you for subscribing to news from Mortar. Please confirm it here:\n\n${this.#publicUrl}/api/newsletter/confirm/${token}\n\nIf this was not you, you can ignore this mail: you will get no other.\n`,
+      });
+    });
+  }
+
+  confirm(token: string): Promise<boolean> {
+    return confirmSubscriber(this.#database.orm, hashOf(token));
+  }
+}

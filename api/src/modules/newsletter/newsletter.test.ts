@@ -1,0 +1,45 @@
+import { useApi } from '#test/test-api.ts';
+
+const api = useApi();
+
+const subscribe = (email: string) => api.visitor.post('/api/newsletter', { email });
+const linkIn = (mail = '') => /\/api\/newsletter\/confirm\/[\w-]{32}/.exec(mail)?.[0] ?? '';
+const isConfirmed = async (email: string) => {
+  const [row] = await api.database.query<{ confirmed: boolean }>(
+    'SELECT confirmed_at IS NOT NULL AS confirmed FROM newsletter_subscribers WHERE email = $1',
+    [email],
+  );
+  return row?.confirmed;
+};
+
+describe('the newsletter', () => {
+  it('is subscribed to by pressing the button behind the link in the mail', async () => {
+    expect((await subscribe('Reader@Example.com')).status).toBe(200);
+    await api.services.background.drain();
+    const link = linkIn((await api.mails()).at(-1));
+    const page = await api.visitor.get(link);
+    expect(page.text).toContain('Confirm my subscription');
+    expect(await isConfirmed('reader@example.com')).toBe(false);
+
+    const pressed = await api.visitor.post(link, '', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect([pressed.status, pressed.text]).toEqual([200, expect.stringContaining('Thank you')]);
+    expect(await isConfirmed('reader@example.com')).toBe(true);
+  });
+
+  it('answers a subscriber like anybody else, without another mail', async () => {
+    await subscribe('twice@example.com');
+    await api.services.background.drain();
+    await api.visitor.post(linkIn((await api.mails()).at(-1)));
+    const mails = (await api.mails()).length;
+    const again = await subscribe('twice@example.com');
+    await api.services.background.drain();
+    expect(again.message).toBe('Please check your mail to confirm your subscription');
+    expect(await api.mails()).toHaveLength(mails);
+  });
+
+  it('knows no made-up link', async () => {
+    expect((await api.visitor.post(`/api/newsletter/confirm/${'x'.repeat(32)}`)).status).toBe(404);
+  });
+});

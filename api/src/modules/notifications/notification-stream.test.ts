@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net';
+import type { Notification } from '@mortar/contracts';
+import type { FastifyInstance } from 'fastify';
+import { buildApi } from '#app.ts';
+import { newPerson, newProduct, newSeller, newWishlist, type Seller } from '#test/people.ts';
+import { useApi } from '#test/test-api.ts';
+
+const api = useApi();
+/** A second API on the same database, as another process would be. */
+let other: FastifyInstance;
+
+beforeAll(async () => {
+  other = await buildApi({ database: api.database, config: api.config });
+  await other.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => other.close());
+
+/** Reads the stream of `other` until it has the notification that follows. */
+async function nextNotification(
+  { client }: Seller,
+  cause: () => Promise<unknown>,
+  lastEventId?: string,
+): Promise<Notification> {
+  const { port } = other.server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}/api/notifications/stream`, {
+    headers: {
+      authorization: `Bearer ${client.accessToken}`,
+      ...(lastEventId && { 'last-event-id': lastEventId }),
+    },
+  });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  await cause();
+  let text = '';
+  // Leaving the loop cancels the body, and with it the connection.
+  for await (const chunk of response.body ?? []) {
+    text += Buffer.from(chunk).toString();
+    const [, json] = /event: notification\nid: [\w-]+\ndata: (.*)\n\n/.exec(text) ?? [];
+    if (json) return JSON.parse(json) as Notification;
+  }
+  throw new Error('The stream ended without a notification');
+}
+
+async function wish(seller: Seller) {
+  const { productId } = await newProduct(seller);
+  const person = await newPerson(api);
+  const { wishId } = await newWishlist(person);
+  await person.client.put('/api/wishlists/add-product', { wishId, productId });
+}
+
+describe('live notifications', () => {
+  it('reach a person connected to another process', async () => {
+    const seller = await newSeller(api);
+    const notification = await nextNotification(seller, () => wish(seller));
+    expect(notification).toMatchObject({ title: 'Wishlist', isRead: false });
+  });
+
+  it('begin with what was missed', async () => {
+    const seller = await newSeller(api);
+    const first = await nextNotification(seller, () => wish(seller));
+    await wish(seller);
+    const missed = await nextNotification(seller, async () => undefined, first.notificationId);
+    expect(missed.notificationId > first.notificationId).toBe(true);
+  });
+
+  it('are for signed-in people', async () => {
+    expect((await api.visitor.get('/api/notifications/stream')).status).toBe(401);
+  });
+});

@@ -1,0 +1,79 @@
+import { PassThrough } from 'node:stream';
+import type { Notification } from '@mortar/contracts';
+import { NOTIFICATION_EVENT } from '@mortar/contracts';
+import type { Database } from '#database/database.ts';
+import { CHANNEL } from './notifications.repository.ts';
+import type { NotificationService } from './notifications.service.ts';
+
+const HEARTBEAT_MS = 25_000;
+/** As long as a token lasts: who still listens comes back with a new one. */
+const LONGEST_MS = 15 * 60_000;
+
+/**
+ * Live notifications of the people connected to this process. Every process hears of every
+ * notification from the database, and passes on those of its own people.
+ */
+export class NotificationStream {
+  readonly #database: Database;
+  readonly #notifications: NotificationService;
+  readonly #listeners = new Map<string, Set<PassThrough>>();
+  #stopListening: Promise<() => Promise<void>> | undefined;
+
+  constructor(database: Database, notifications: NotificationService) {
+    this.#database = database;
+    this.#notifications = notifications;
+  }
+
+  /** Server-sent events for an account, beginning with what came after `lastEventId`. */
+  async open(accountId: string, lastEventId: string | undefined): Promise<PassThrough> {
+    this.#stopListening ??= this.#database.listen(CHANNEL, (payload) => void this.#heard(payload));
+    await this.#stopListening.catch((error: unknown) => {
+      this.#stopListening = undefined;
+      throw error;
+    });
+    const stream = new PassThrough();
+    stream.write('retry: 3000\n\n');
+    const streams = this.#listeners.get(accountId) ?? new Set();
+    this.#listeners.set(accountId, streams.add(stream));
+    const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
+    const end = setTimeout(() => stream.end(), LONGEST_MS);
+    stream.once('close', () => {
+      clearInterval(heartbeat);
+      clearTimeout(end);
+      streams.delete(stream);
+      if (streams.size === 0) this.#listeners.delete(accountId);
+    });
+    if (lastEventId) {
+      for (const missed of await this.#notifications.since(accountId, lastEventId)) send(stream, missed);
+    }
+    return stream;
+  }
+
+  /** Ends all streams, so that the server can close. */
+  async close(): Promise<void> {
+    for (const streams of this.#listeners.values()) {
+      for (const stream of streams) stream.end();
+    }
+    const stop = await this.#stopListening;
+    await stop?.();
+  }
+
+  async #heard(payload: string): Promise<void> {
+    const [accountId = '', id = ''] = payload.split(' ');
+    const streams = this.#listeners.get(accountId);
+    if (!streams) return;
+    try {
+      const notification = await this.#notifications.find(accountId, id);
+      if (notification) for (const stream of streams) send(stream, notification);
+    } catch {
+      // The database is away: ending the streams makes their readers come back and ask for what they missed.
+      for (const stream of streams) stream.end();
+    }
+  }
+}
+
+function send(stream: PassThrough, notification: Notification): void {
+  stream.write(
+    `event: ${NOTIFICATION_EVENT}\nid: ${notification.notificationId}\ndata: ${JSON.stringify(notification)}\n\n`,
+  );
+}

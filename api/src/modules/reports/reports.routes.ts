@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Enveloped, Nothing, ReportRequest } from '@mortar/contracts';
+import { answer } from '#lib/answer.ts';
+import type { ReportService } from './reports.service.ts';
+
+interface ReportOptions {
+  reports: ReportService;
+}
+
+export const reportRoutes: FastifyPluginAsyncTypebox<ReportOptions> = async (app, { reports }) => {
+  app.post(
+    '/reports',
+    {
+      config: { access: 'optional' },
+      schema: {
+        tags: ['reports'],
+        summary: 'Report a product or a store',
+        body: ReportRequest,
+        response: { 201: Enveloped(Nothing) },
+      },
+    },
+    async (request, reply) => {
+      await reports.file(request.identity?.accountId ?? null, request.ip, request.body);
+      return reply.code(201).send(answer({}, 'Thank you. We will look into it.'));
+    },
+  );
+};

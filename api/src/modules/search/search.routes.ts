@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Enveloped, SuggestionList, SuggestQuery } from '@mortar/contracts';
+import { answer } from '#lib/answer.ts';
+import type { SuggestionService } from './suggestions.service.ts';
+
+interface SearchOptions {
+  suggestions: SuggestionService;
+}
+
+export const searchRoutes: FastifyPluginAsyncTypebox<SearchOptions> = async (app, { suggestions }) => {
+  app.get(
+    '/search/suggest',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['search'],
+        summary: 'What a person may mean while they type',
+        querystring: SuggestQuery,
+        response: { 200: Enveloped(SuggestionList) },
+      },
+    },
+    async (request) => {
+      const found = await suggestions.suggest(request.query.q);
+      return answer({ suggestions: found, totalItems: found.length });
+    },
+  );
+};

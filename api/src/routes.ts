@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#config/env.ts';
+import type { Database } from '#database/database.ts';
+import { authRoutes, passwordResetRoutes, RefreshCookie } from '#modules/auth/index.ts';
+import { categoryRoutes } from '#modules/categories/index.ts';
+import { healthRoutes } from '#modules/health/index.ts';
+import { mediaFiles, mediaRoutes } from '#modules/media/index.ts';
+import { newsletterRoutes } from '#modules/newsletter/index.ts';
+import { notificationRoutes } from '#modules/notifications/index.ts';
+import { productRoutes } from '#modules/products/index.ts';
+import { reportRoutes } from '#modules/reports/index.ts';
+import { reviewRoutes } from '#modules/reviews/index.ts';
+import { searchRoutes } from '#modules/search/index.ts';
+import { storeRoutes } from '#modules/stores/index.ts';
+import { sharingRoutes, wishlistRoutes } from '#modules/wishlists/index.ts';
+import type { Services } from './services.ts';
+
+export const API_PREFIX = '/api';
+
+interface RoutesOptions {
+  database: Database;
+  config: Config;
+  services: Services;
+}
+
+/** Every route of every module. */
+export async function routes(app: FastifyInstance, { database, config, services }: RoutesOptions): Promise<void> {
+  await app.register(mediaFiles, services);
+  await app.register(
+    async (api) => {
+      const cookie = new RefreshCookie(`${API_PREFIX}/auth`, config.publicUrl, config.tokens.sessionDays);
+      await api.register(authRoutes, { ...services, cookie });
+      await api.register(passwordResetRoutes, services);
+      await api.register(categoryRoutes, services);
+      await api.register(storeRoutes, services);
+      await api.register(productRoutes, { ...services, lists: services.productLists });
+      await api.register(reviewRoutes, services);
+      await api.register(wishlistRoutes, services);
+      await api.register(sharingRoutes, services);
+      await api.register(notificationRoutes, { ...services, stream: services.notificationStream });
+      await api.register(mediaRoutes, services);
+      await api.register(searchRoutes, services);
+      await api.register(newsletterRoutes, services);
+      await api.register(reportRoutes, services);
+      await api.register(healthRoutes, { database });
+    },
+    { prefix: API_PREFIX },
+  );
+}
