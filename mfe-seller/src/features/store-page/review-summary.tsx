@@ -18,7 +18,7 @@ export function ReviewSummary({ stats }: { stats: StoreStats }) {
   ];
   return (
     <section className={styles.summary}>
-      <div>
+      <div className={styles.overall}>
         <Heading level={2}>Overall Rating</Heading>
         <StarRating value={stats.average_rating} size="large" />
         <Text tone="soft">{stats.total_reviews} review(s)</Text>

@@ -1,6 +1,16 @@
 import type { Store } from '@mortar/contracts';
 import { imageSources } from '@mortar/contracts/media-url';
-import { Badge, Heading, PageContainer, Picture, PlaceIcon, PremiumIcon, StarRating, Text } from '@mortar/ui';
+import {
+  Badge,
+  Heading,
+  PageContainer,
+  Picture,
+  PlaceIcon,
+  PremiumIcon,
+  StarRating,
+  StoreIcon,
+  Text,
+} from '@mortar/ui';
 import { ContactSeller } from './contact-seller.tsx';
 import { OwnerActions } from './owner-actions.tsx';
 import { addressOf } from './store-address.ts';
@@ -17,22 +27,26 @@ export function StoreHeader({ store, isOwner }: StoreHeaderProps) {
   const address = addressOf(store);
   return (
     <header>
-      <Picture
-        image={coverImage && imageSources(coverImage)}
-        alt=""
-        sizes="100vw"
-        ratio="auto"
-        priority
-        className={styles.cover}
-      />
-      <PageContainer className={styles.identity}>
+      {coverImage ? (
         <Picture
-          image={storeImage && imageSources(storeImage)}
+          image={imageSources(coverImage)}
           alt=""
-          sizes="9rem"
+          sizes="100vw"
+          ratio="auto"
           priority
-          className={styles.portrait}
+          className={styles.cover}
         />
+      ) : (
+        <div className={`${styles.cover} ${styles.defaultCover}`} />
+      )}
+      <PageContainer className={styles.identity}>
+        {storeImage ? (
+          <Picture image={imageSources(storeImage)} alt="" sizes="9rem" priority className={styles.portrait} />
+        ) : (
+          <div className={`${styles.portrait} ${styles.defaultPortrait}`}>
+            <StoreIcon size={44} strokeWidth={1.5} aria-hidden="true" />
+          </div>
+        )}
         <div className={styles.names}>
           <div className={styles.nameLine}>
             <Heading level={1}>{name}</Heading>
