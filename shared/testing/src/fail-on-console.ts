@@ -2,11 +2,34 @@ import { format } from 'node:util';
 
 type Level = 'error' | 'warn';
 
+interface Line {
+  level: Level;
+  text: string;
+}
+
+interface Awaited {
+  level: Level;
+  pattern: RegExp;
+}
+
 /** Redux Toolkit times its development checks; a busy machine is no fault of the code under test. */
 const ABOUT_THE_MACHINE = /^(Immutable|Serializable)StateInvariantMiddleware took/;
 
-const seen: { level: Level; text: string }[] = [];
-let expected: { level: Level; pattern: RegExp }[] = [];
+const seen: Line[] = [];
+let expected: Awaited[] = [];
+
+/** What was written and not expected, and what was expected and not written. */
+export function consoleComplaints(lines: readonly Line[], awaited: readonly Awaited[]): string[] {
+  const isPair = (line: Line, { level, pattern }: Awaited) => line.level === level && pattern.test(line.text);
+  return [
+    ...lines
+      .filter((line) => !awaited.some((one) => isPair(line, one)))
+      .map(({ level, text }) => `console.${level}: ${text}`),
+    ...awaited
+      .filter((one) => !lines.some((line) => isPair(line, one)))
+      .map(({ level, pattern }) => `Expected a console.${level} like ${String(pattern)}, and there was none.`),
+  ];
+}
 
 function listen(level: Level) {
   jest.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
@@ -32,17 +55,8 @@ export function failOnConsole(): void {
     listen('warn');
   });
   afterEach(() => {
-    const lines = seen.splice(0);
-    const awaited = expected;
+    const complaints = consoleComplaints(seen.splice(0), expected);
     expected = [];
-    const isAwaited = (line: (typeof lines)[number]) =>
-      awaited.some(({ level, pattern }) => level === line.level && pattern.test(line.text));
-    const surprises = lines.filter((line) => !isAwaited(line)).map(({ level, text }) => `console.${level}: ${text}`);
-    const missing = awaited
-      .filter(({ level, pattern }) => !lines.some((line) => line.level === level && pattern.test(line.text)))
-      .map(({ level, pattern }) => `expected a console.${level} like ${pattern}, there was none`);
-    if (surprises.length > 0 || missing.length > 0) {
-      throw new Error([...surprises, ...missing].join('\n\n'));
-    }
+    if (complaints.length > 0) throw new Error(complaints.join('\n\n'));
   });
 }
