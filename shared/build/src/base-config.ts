@@ -77,6 +77,8 @@ export function baseConfig(frontend: FrontendPackage, mode: BuildMode): Configur
       nodeEnv: refresh ? 'development' : 'production',
     },
     plugins: refresh ? [new ReactRefreshRspackPlugin()] : [],
+    // Asks its own origin to compile, which from inside a site is another one.
+    lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
   };

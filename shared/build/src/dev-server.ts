@@ -3,6 +3,7 @@ import type { BootManifest, RemoteManifest } from '@mortar/contracts';
 import type { Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import { type FrontendPackage, readJson } from './frontend-package.ts';
+import { withRefreshHook } from './refresh-hook.ts';
 import { bootManifestIn, servedFrom, withBootManifest, withoutPreloads } from './site-document.ts';
 
 /** A running site: its own documents, API and the front ends that are not being worked on. */
@@ -61,7 +62,7 @@ async function documentFor({ manifest }: FrontendPackage, path: string, own: str
     return withBootManifest(siteHtml, neighbours.reduce(withNeighbour, boot));
   }
   const boot = neighbours.reduce(withNeighbour, bootManifestIn(siteHtml));
-  const ownHtml = await textOf(`${own}/index.html`);
+  const ownHtml = withRefreshHook(await textOf(`${own}/index.html`));
   return withBootManifest(
     ownHtml.replace('<!--mortar:boot-->', '<script type="application/json" id="boot">{}</script>'),
     boot,

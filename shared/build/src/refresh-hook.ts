@@ -1,0 +1,24 @@
+/**
+ * Each front end brings a fast-refresh runtime of its own. Those of remotes start after React DOM
+ * has announced itself, and find it only in a hook that keeps a list of renderers, as the one of
+ * React's developer tools does.
+ */
+const HOOK = `
+  if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
+    const renderers = new Map();
+    window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+      renderers,
+      supportsFiber: true,
+      isDisabled: false,
+      inject: (renderer) => (renderers.set(renderers.size + 1, renderer), renderers.size),
+      onScheduleFiberRoot() {},
+      onCommitFiberRoot() {},
+      onCommitFiberUnmount() {},
+    };
+  }
+`;
+
+/** The shell's development document, made ready for the fast refresh of remotes. */
+export function withRefreshHook(html: string): string {
+  return html.replace('<head>', `<head><script>${HOOK}</script>`);
+}
