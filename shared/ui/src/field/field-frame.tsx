@@ -13,7 +13,7 @@ export interface FieldFrameProps {
   className?: string;
 }
 
-export interface FieldWiring {
+interface FieldWiring {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;

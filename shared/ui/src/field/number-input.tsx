@@ -9,7 +9,7 @@ export interface NumberInputProps extends Omit<TextInputProps, 'value' | 'onChan
 }
 
 /** Keeps the digits, and one point when decimals are allowed, of what was typed or pasted. */
-export function numericOnly(text: string, decimals = 0): string {
+function numericOnly(text: string, decimals = 0): string {
   const [whole = '', ...rest] = text.replaceAll(/[^\d.]/g, '').split('.');
   return decimals > 0 && rest.length > 0 ? `${whole}.${rest.join('').slice(0, decimals)}` : whole;
 }

@@ -21,7 +21,7 @@ function fillAt(position: number, halves: number): StarFill {
 }
 
 /** Brings a rating into 0 to 5. */
-export function clampRating(value: number | null | undefined): number {
+function clampRating(value: number | null | undefined): number {
   return value && Number.isFinite(value) ? Math.min(Math.max(value, 0), 5) : 0;
 }
 
