@@ -55,10 +55,15 @@ export function HeroCarousel(): ReactNode {
           </div>
         </div>
       ))}
-      <div className={styles.controls}>
-        <IconButton label={playing ? 'Pause the slides' : 'Play the slides'} onClick={() => setPlaying(!playing)}>
-          {playing ? <PauseIcon size={18} aria-hidden="true" /> : <PlayIcon size={18} aria-hidden="true" />}
-        </IconButton>
+      <IconButton
+        label={playing ? 'Pause the slides' : 'Play the slides'}
+        variant="floating"
+        className={styles.pause}
+        onClick={() => setPlaying(!playing)}
+      >
+        {playing ? <PauseIcon size={18} aria-hidden="true" /> : <PlayIcon size={18} aria-hidden="true" />}
+      </IconButton>
+      <div className={styles.dots}>
         {HERO_SLIDES.map(({ id }, slide) => (
           <button
             key={id}

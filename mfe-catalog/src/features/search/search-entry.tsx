@@ -1,5 +1,5 @@
 import { PageTitle, paths, useNavigate } from '@mortar/navigation';
-import { Button, Heading, PageContainer, SelectInput, Text } from '@mortar/ui';
+import { Button, Heading, Link, PageContainer, SelectInput, Text } from '@mortar/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type SearchKind, writeSearch } from './search.url-state.ts';
 import styles from './search.module.css';
@@ -44,6 +44,9 @@ export function SearchEntry({ kind: initialKind }: { kind: SearchKind }): ReactN
             Search
           </Button>
         </form>
+        <Text tone="soft" className={styles.browse}>
+          Not sure yet? <Link href={paths.allCategories}>Browse all categories</Link>
+        </Text>
       </div>
     </PageContainer>
   );

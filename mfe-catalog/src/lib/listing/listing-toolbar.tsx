@@ -34,7 +34,6 @@ export function ListingToolbar({ total, sort, onSort, view, onView, filters }: L
       {filters}
       <SelectInput
         label="Sort by"
-        hideLabel
         compact
         className={styles.sort}
         options={sortOptions}
