@@ -1,11 +1,13 @@
 import { PageTitle } from '@mortar/navigation';
-import { Breadcrumbs, type Crumb, Heading, PageContainer } from '@mortar/ui';
+import { Breadcrumbs, type Crumb, Heading, PageContainer, Skeleton, VisuallyHidden } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { accountCrumbs } from './account-crumbs.ts';
 import styles from './account-page.module.css';
 
 interface AccountPageProps {
   title: string;
+  /** The title is not known yet: its place is drawn. */
+  pending?: boolean;
   /** The way here after Home > Account, this page last. */
   crumbs: readonly Crumb[];
   /** Buttons beside the title. */
@@ -17,17 +19,26 @@ interface AccountPageProps {
 }
 
 /** The frame of every page of one's own: title, breadcrumb, heading and what can be done. */
-export function AccountPage({ title, crumbs, actions, lead, width, children }: AccountPageProps): ReactNode {
+export function AccountPage({ title, pending, crumbs, actions, lead, width, children }: AccountPageProps): ReactNode {
   return (
     <PageContainer width={width} className={styles.page}>
       <PageTitle>{title}</PageTitle>
       <Breadcrumbs items={accountCrumbs(...crumbs)} />
       <div className={styles.top}>
-        <Heading level={1}>{title}</Heading>
+        <Heading level={1}>{pending ? <PendingTitle title={title} /> : title}</Heading>
         {actions}
       </div>
       {lead && <div className={styles.lead}>{lead}</div>}
       {children}
     </PageContainer>
+  );
+}
+
+function PendingTitle({ title }: { title: string }): ReactNode {
+  return (
+    <>
+      <VisuallyHidden>{title}</VisuallyHidden>
+      <Skeleton shape="text" width="min(16rem, 60vw)" />
+    </>
   );
 }

@@ -50,6 +50,7 @@ export function ProfileHeader(): ReactNode {
           <Skeleton shape="text" width="14rem" />
         </Text>
       </div>
+      <Skeleton width="9rem" height="var(--m-tap)" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Wishlist } from '@mortar/contracts';
 import { paths, useParams } from '@mortar/navigation';
-import { ButtonLink, EmptyState, ErrorPanel, Skeleton, Stack, Text } from '@mortar/ui';
+import { ButtonLink, EmptyState, ErrorPanel, Skeleton, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
 import { isGone } from '#/lib/is-gone.ts';
@@ -15,18 +15,17 @@ export function WishlistPage(): ReactNode {
   const { id = '' } = useParams();
   const { currentData: wishlist, error, isFetching, refetch } = useAccountGetWishlistQuery(id);
   if (wishlist) return <OpenWishlist wishlist={wishlist} />;
+  if (!error) return <Loading />;
   return (
     <AccountPage title="Wishlist" crumbs={[listCrumb]}>
-      {!error && <Loading />}
-      {error && isGone(error) && (
+      {isGone(error) ? (
         <EmptyState
           title="This wishlist could not be found"
           action={<ButtonLink href={paths.wishlists}>Go to your wishlists</ButtonLink>}
         >
           It may have been deleted.
         </EmptyState>
-      )}
-      {error && !isGone(error) && (
+      ) : (
         <ErrorPanel title="This wishlist could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
       )}
     </AccountPage>
@@ -54,9 +53,18 @@ function OpenWishlist({ wishlist }: { wishlist: Wishlist }): ReactNode {
 
 function Loading(): ReactNode {
   return (
-    <Stack gap={5}>
-      <Skeleton shape="text" width="min(24rem, 80%)" />
+    <AccountPage
+      title="Wishlist"
+      pending
+      crumbs={[listCrumb]}
+      actions={<Skeleton width="10rem" height="var(--m-tap)" />}
+      lead={
+        <Text as="div">
+          <Skeleton shape="text" width="min(24rem, 80%)" />
+        </Text>
+      }
+    >
       <WishlistProductsSkeleton />
-    </Stack>
+    </AccountPage>
   );
 }
