@@ -1,8 +1,8 @@
-import { DEMO_ACCOUNTS } from '@mortar/api';
+import { demoAccounts } from '@mortar/api';
 
 /** What the person who typed `npm start` needs to know now. */
 export function greeting(url: string): string {
-  const { buyer, seller } = DEMO_ACCOUNTS;
+  const { buyer, seller } = demoAccounts;
   return [
     '',
     `Mortar is open at ${url}`,

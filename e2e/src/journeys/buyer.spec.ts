@@ -1,0 +1,50 @@
+import { aNewPerson, chooseInAccountMenu, register, signIn } from '../site/people.ts';
+import { expect, test } from '../site/site-test.ts';
+
+test('a person registers, signs in again and keeps a product in a new wishlist', async ({ page }) => {
+  const person = aNewPerson();
+  await page.goto('/register');
+  await register(page, person);
+  await expect(page).toHaveURL('/');
+
+  await chooseInAccountMenu(page, 'Log Out');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/products/tiles');
+  await page.getByRole('button', { name: /to a wishlist$/ }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, person);
+  await expect(page).toHaveURL(/\/products\/tiles$/);
+
+  const card = page.getByRole('main').getByRole('article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('button', { name: /to a wishlist$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('No wishlist found')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create new' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Guest bathroom');
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Floor and walls');
+  await dialog.getByRole('button', { name: 'Create wishlist' }).click();
+  await expect(page.getByText('Created Guest bathroom wishlist')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: /Guest bathroom/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Add to wishlist' }).click();
+  await expect(page.getByText('Added to wishlist').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await chooseInAccountMenu(page, 'Wishlist');
+  await page.getByRole('link', { name: /Guest bathroom/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Guest bathroom' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
+});
+
+test('a session is there again in a new tab, and gone everywhere after signing out', async ({ page, context }) => {
+  await page.goto('/register');
+  await register(page, aNewPerson());
+  const tab = await context.newPage();
+  await tab.goto('/wishlist');
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(tab).toHaveURL(/\/wishlist$/);
+  await chooseInAccountMenu(tab, 'Log Out');
+  await expect(tab).toHaveURL(/\/login$/);
+  await page.goto('/wishlist');
+  await expect(page).toHaveURL(/\/login$/);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '../site/site-test.ts';
+
+test('a visitor goes from a home row to a category and to a product', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible();
+  const tiles = page.getByRole('region', { name: 'Tiles' });
+  await tiles.scrollIntoViewIfNeeded();
+  await expect(tiles.getByRole('article')).toHaveCount(5);
+
+  await page.goto('/categories/all');
+  await page.getByRole('main').getByRole('link', { name: 'Tiles', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/products\/tiles$/);
+  await expect(page.getByText(/^\d+ product\(s\) found$/)).toBeVisible();
+
+  const card = page.getByRole('main').getByRole('article').first();
+  const title = await card.getByRole('heading').textContent();
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/products\/view\//);
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Contact Seller/ })).toHaveAttribute('href', /^tel:\+234/);
+});
+
+test('a visitor finds a product by searching for it', async ({ page }) => {
+  await page.goto('/products/tiles');
+  const title = await page.getByRole('main').getByRole('article').first().getByRole('heading').textContent();
+  await page.goto('/search');
+  await page.getByRole('combobox', { name: 'Search for anything' }).fill(title ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `${title} Results` })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: title ?? '' }).first()).toBeVisible();
+});
+
+test('a visitor who wants to keep a product is asked to sign in, and comes back to it', async ({ page }) => {
+  await page.goto('/products/paints');
+  const address = page.url();
+  await page.getByRole('button', { name: /to a wishlist$/ }).first().click();
+  await expect(page.getByText('You need to login first')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+});
+
+test('an address that nobody answers is a 404 with a way home', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/404/);
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('Oops! Looks like you got lost? Don\'t worry')).toBeVisible();
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page).toHaveURL('/');
+});
