@@ -10,3 +10,5 @@ export { migrate } from './database/migrate.ts';
 export { type DatabaseLocation, openDatabase } from './database/open-database.ts';
 export { StartupError } from './lib/startup-error.ts';
 export { createServices, type Services } from './services.ts';
+export { demoAccounts } from './seed/demo-accounts.ts';
+export { seedDatabase, type SeedOptions, type SeedProgress } from './seed/seed-database.ts';
