@@ -1,21 +1,35 @@
 import { Navigate, paths } from '@mortar/navigation';
 import { useAuth } from '@mortar/store';
-import { Heading, PageContainer } from '@mortar/ui';
+import { Button, Heading, PageContainer, PlusIcon } from '@mortar/ui';
+import { useRef } from 'react';
 import { ProductTable } from '#/features/product-table/product-table.tsx';
 import { ProductWizard } from '#/features/product-wizard/product-wizard.tsx';
+import styles from './product-management-page.module.css';
 
 /** /onboarding/create-product: what the seller has on sale, and the wizard that adds to it. */
 export function ProductManagementPage() {
   const { hasStore, userDetails } = useAuth();
   const { storeId } = userDetails;
+  const wizard = useRef<HTMLElement>(null);
   if (!hasStore || storeId === null) return <Navigate to={paths.getStarted} replace />;
+  const goToWizard = () => {
+    wizard.current?.scrollIntoView({ block: 'start' });
+    wizard.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  };
   return (
     <>
-      <PageContainer>
-        <Heading level={1}>Manage Products</Heading>
+      <PageContainer className={styles.products}>
+        <div className={styles.top}>
+          <Heading level={1}>Manage Products</Heading>
+          <Button startIcon={<PlusIcon size={18} aria-hidden="true" />} onClick={goToWizard}>
+            Add a product
+          </Button>
+        </div>
         <ProductTable storeId={storeId} />
       </PageContainer>
-      <ProductWizard storeId={storeId} />
+      <section ref={wizard} aria-label="Add a product" className={styles.wizard}>
+        <ProductWizard storeId={storeId} />
+      </section>
     </>
   );
 }

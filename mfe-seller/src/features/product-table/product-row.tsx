@@ -1,7 +1,7 @@
 import type { ProductCard } from '@mortar/contracts';
 import { imageSources } from '@mortar/contracts/media-url';
 import { paths, Slot } from '@mortar/navigation';
-import { Link, Picture, Price, StarRating } from '@mortar/ui';
+import { Link, Picture, Price, StarRating, Text } from '@mortar/ui';
 import styles from './product-table.module.css';
 
 /** One product of the seller's table. */
@@ -25,7 +25,13 @@ export function ProductRow({ product }: { product: ProductCard }) {
         <Price amount={price} />
       </td>
       <td className={styles.rating}>
-        <StarRating value={product.averageRating} count={product.totalReviews} size="small" />
+        {product.totalReviews > 0 ? (
+          <StarRating value={product.averageRating} count={product.totalReviews} size="small" />
+        ) : (
+          <Text as="span" size="s" tone="soft">
+            No reviews
+          </Text>
+        )}
       </td>
       <td className={styles.actions}>
         <Slot name="product-owner-menu" productId={productId} title={title} price={price} />

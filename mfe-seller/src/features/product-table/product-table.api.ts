@@ -3,6 +3,9 @@ import { listQuery } from '@mortar/contracts/filter-query';
 import type { ProductSort } from '@mortar/contracts/limits';
 import { marketplaceApi } from '@mortar/store';
 
+/** Rows of the table. */
+export const OWN_PRODUCTS_PAGE_SIZE = 10;
+
 export interface OwnProductsQuery {
   storeId: string;
   page: number;
@@ -14,7 +17,7 @@ const productTableApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     sellerListOwnProducts: build.query<ProductList, OwnProductsQuery>({
-      query: ({ page, ...filter }) => `/products/${listQuery({ page, filter })}`,
+      query: ({ page, ...filter }) => `/products/${listQuery({ page, limit: OWN_PRODUCTS_PAGE_SIZE, filter })}`,
       keepUnusedDataFor: 0,
       providesTags: ['product'],
     }),

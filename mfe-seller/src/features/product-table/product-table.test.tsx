@@ -26,10 +26,17 @@ describe("the seller's products on /onboarding/create-product", () => {
     expect(within(row).getByText('₦12,500')).toBeVisible();
     expect(within(row).getByRole('img', { name: 'Rated 4.50 out of 5, 2 reviews' })).toBeVisible();
     expect(calls.map(({ url }) => decodeURIComponent(url.search))).toEqual([
-      `?page=1&filter[storeId]=${OWN_STORE_ID}`,
+      `?page=1&limit=10&filter[storeId]=${OWN_STORE_ID}`,
     ]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Manage Products');
     expect(screen.queryByRole('navigation', { name: 'Pages of your products' })).not.toBeInTheDocument();
+  });
+
+  it('leads down to the wizard', async () => {
+    onCall('get', '/products/', () => answer({ products: [], totalItems: 0 }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add a product' }));
+    expect(screen.getByRole('heading', { level: 2, name: 'Add A Product' })).toHaveFocus();
   });
 
   it('says that there is none', async () => {
@@ -61,14 +68,14 @@ describe("the seller's products on /onboarding/create-product", () => {
   it('leads from page to page, and back to the first for another search', async () => {
     const calls = onCall('get', '/products/', ({ url }) => {
       const page = Number(new URL(url).searchParams.get('page'));
-      return answer({ products: products(20, 1 + (page - 1) * 20), totalItems: 41 });
+      return answer({ products: products(10, 1 + (page - 1) * 10), totalItems: 21 });
     });
     const { user } = open();
-    await screen.findByRole('row', { name: /Tile 20/ });
+    await screen.findByRole('row', { name: /Tile 10 / });
     const pages = screen.getByRole('navigation', { name: 'Pages of your products' });
     expect(within(pages).getByRole('button', { name: 'Previous' })).toBeDisabled();
     await user.click(within(pages).getByRole('button', { name: 'Next' }));
-    expect(await screen.findByRole('row', { name: /Tile 21/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /Tile 11 / })).toBeVisible();
     expect(within(pages).getByText('Page 2 of 3')).toBeVisible();
     await user.type(screen.getByRole('searchbox'), 'x');
     await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('filter[title]')).toBe('x'));

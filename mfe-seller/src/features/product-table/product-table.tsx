@@ -1,4 +1,4 @@
-import { FILTER_DELAY_MS, PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
+import { FILTER_DELAY_MS } from '@mortar/contracts/limits';
 import { SearchInput, Section, SelectInput } from '@mortar/ui';
 import { useState } from 'react';
 import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
@@ -6,7 +6,7 @@ import { useDelayed } from '#/lib/use-delayed.ts';
 import { ProductTableBody } from './product-table-body.tsx';
 import styles from './product-table.module.css';
 import { TablePages } from './table-pages.tsx';
-import { useSellerListOwnProductsQuery } from './product-table.api.ts';
+import { OWN_PRODUCTS_PAGE_SIZE, useSellerListOwnProductsQuery } from './product-table.api.ts';
 
 /** The seller's own products: search, sort, edit, delete. */
 export function ProductTable({ storeId }: { storeId: string }) {
@@ -15,7 +15,7 @@ export function ProductTable({ storeId }: { storeId: string }) {
   const [page, setPage] = useState(1);
   const title = useDelayed(search.trim(), FILTER_DELAY_MS);
   const query = useSellerListOwnProductsQuery({ storeId, page, title, sort: sortCode(sort) });
-  const pages = Math.max(1, Math.ceil((query.data?.totalItems ?? 0) / PAGE_SIZE_DEFAULT));
+  const pages = Math.max(1, Math.ceil((query.data?.totalItems ?? 0) / OWN_PRODUCTS_PAGE_SIZE));
 
   return (
     <Section heading="Your products">
