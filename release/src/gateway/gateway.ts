@@ -1,4 +1,11 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { releaseApi } from '#http/release-api.ts';
 import type { Registry } from '#registry/registry.ts';
 import { apiProxy } from './api-proxy.ts';
@@ -43,6 +50,7 @@ export async function buildGateway({
     pollMs: config.pollMs,
     log: app.log,
   });
+  app.setErrorHandler(calmly);
   app.addHook('onReady', () => serving.start());
   app.addHook('onClose', () => serving.stop());
 
@@ -52,6 +60,17 @@ export async function buildGateway({
   if (config.apiUrl) await app.register(apiProxy, { apiUrl: config.apiUrl });
   await app.register(documents, { serving, assetBaseUrl: config.assetBaseUrl });
   return app;
+}
+
+/** What a person sees of a failure; the rest is in the log. */
+function calmly(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error(error, 'a request failed');
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(status < 500 ? 'This request cannot be answered.' : 'Something went wrong here. Please try again in a moment.');
 }
 
 /** An address that cannot be decoded is one that nobody has: it gets the page that says so. */
