@@ -9,6 +9,7 @@ import type { Config } from '#config/env.ts';
 import type { Database } from '#database/database.ts';
 import { apiDocs } from '#lib/api-docs.ts';
 import { idempotency } from '#lib/idempotency.ts';
+import { jsonBodies } from '#lib/json-bodies.ts';
 import { metrics } from '#lib/metrics.ts';
 import { problems } from '#lib/problems.ts';
 import { parseQuery } from '#lib/query-string.ts';
@@ -48,6 +49,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.setValidatorCompiler(validatorCompiler);
+  await app.register(jsonBodies);
   await app.register(problems);
   await app.register(unknownRoutes);
   await app.register(helmet, {

@@ -1,7 +1,17 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { Problem } from '@mortar/contracts';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+
+interface Operation {
+  parameters?: { name: string }[];
+}
+
+const problem = {
+  description: 'What is wrong',
+  content: { 'application/problem+json': { schema: Problem } },
+};
 
 interface ApiDocsOptions {
   prefix: string;
@@ -25,7 +35,19 @@ export const apiDocs = fastifyPlugin(async (app: FastifyInstance, { prefix }: Ap
     transform: ({ schema, url, route }) => {
       const { access } = route.config ?? {};
       const security = access === 'account' || access === 'seller' ? [{ bearer: [] }] : undefined;
-      return { schema: security ? { ...schema, security } : schema, url };
+      const response = { ...(schema.response as object), default: problem };
+      return { schema: { ...schema, response, ...(security && { security }) }, url };
+    },
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return document.swaggerObject;
+      const paths = Object.values(document.openapiObject.paths ?? {});
+      const operations = paths.flatMap((path) => Object.values(path ?? {})) as Operation[];
+      for (const { parameters = [] } of operations) {
+        // Written filter[name]=value.
+        const filter = parameters.find(({ name }) => name === 'filter');
+        if (filter) Object.assign(filter, { style: 'deepObject', explode: true });
+      }
+      return document.openapiObject;
     },
   });
   await app.register(async (docs) => {

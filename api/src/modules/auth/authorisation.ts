@@ -3,6 +3,13 @@ import fastifyPlugin from 'fastify-plugin';
 import { loginRequired, storeRequired } from './auth.errors.ts';
 import type { SessionService } from './sessions.service.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of the server, with the access it declares. */
+    declaredRoutes: readonly RouteOptions[];
+  }
+}
+
 interface AuthorisationOptions {
   sessions: SessionService;
 }
@@ -13,6 +20,7 @@ interface AuthorisationOptions {
  */
 export const authorisation = fastifyPlugin(async (app: FastifyInstance, { sessions }: AuthorisationOptions) => {
   const routes: RouteOptions[] = [];
+  app.decorate('declaredRoutes', routes);
   app.decorateRequest('identity', null);
 
   app.addHook('onRoute', (route) => {

@@ -5,16 +5,16 @@ import { buildApi } from '#app.ts';
 import { newPerson, newProduct, newSeller, newWishlist, type Seller } from '#test/people.ts';
 import { useApi } from '#test/test-api.ts';
 
-const api = useApi();
-/** A second API on the same database, as another process would be. */
+/** A second API on the same database, as another process would be. Closed before the database is. */
 let other: FastifyInstance;
+afterAll(() => other.close());
+
+const api = useApi();
 
 beforeAll(async () => {
   other = await buildApi({ database: api.database, config: api.config });
   await other.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => other.close());
-
 /** Reads the stream of `other` until it has the notification that follows. */
 async function nextNotification(
   { client }: Seller,

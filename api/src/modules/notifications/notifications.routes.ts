@@ -36,7 +36,6 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<NotificationOptions> 
     async (request, reply) => {
       const { accountId } = identityOf(request);
       const events = await stream.open(accountId, request.headers['last-event-id']);
-      request.raw.once('close', () => events.destroy());
       return reply
         .header('content-type', 'text/event-stream')
         .header('cache-control', 'no-store')

@@ -1,0 +1,77 @@
+import { SignJWT } from 'jose';
+import { ApiClient } from '#test/api-client.ts';
+import { newPerson, type Person } from '#test/people.ts';
+import { useApi } from '#test/test-api.ts';
+
+const api = useApi();
+let person: Person;
+
+beforeAll(async () => {
+  person = await newPerson(api);
+});
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+interface Forgery {
+  secret?: string;
+  audience?: string;
+  issuer?: string;
+  expires?: string;
+}
+
+async function forged({
+  secret = api.config.tokens.secret,
+  audience = 'mortar-api',
+  issuer = 'mortar',
+  expires = '5m',
+}: Forgery): Promise<string> {
+  const claims = JSON.parse(
+    Buffer.from(String(person.client.accessToken).split('.')[1] ?? '', 'base64url').toString(),
+  ) as { sid: string; sub: string };
+  return new SignJWT({ sid: claims.sid })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(claims.sub)
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(expires)
+    .sign(new TextEncoder().encode(secret));
+}
+
+const unsigned = () => {
+  const [, payload = ''] = String(person.client.accessToken).split('.');
+  return `${part({ alg: 'none', typ: 'JWT' })}.${payload}.`;
+};
+
+const cases: [string, () => Promise<string> | string | undefined][] = [
+  ['missing', () => undefined],
+  ['garbled', () => 'abc.def.ghi'],
+  ['cut', () => String(person.client.accessToken).slice(0, -4)],
+  ['unsigned (alg none)', unsigned],
+  ['of another key', () => forged({ secret: 'x'.repeat(43) })],
+  ['for another audience', () => forged({ audience: 'somebody-else' })],
+  ['of another issuer', () => forged({ issuer: 'somebody-else' })],
+  ['expired', () => forged({ expires: '-1s' })],
+];
+
+describe('a token', () => {
+  it('made the same way is good', async () => {
+    const { status } = await new ApiClient(api.app, await forged({})).get('/api/auth/my-account');
+    expect(status).toBe(200);
+  });
+
+  it.each(cases)('%s is refused with the one same answer', async (_, make) => {
+    const { status, problem, headers } = await new ApiClient(api.app, await make()).get('/api/auth/my-account');
+    expect(status).toBe(401);
+    expect(headers['www-authenticate']).toBe('Bearer');
+    expect({ ...problem, requestId: '' }).toEqual({
+      type: 'about:blank',
+      title: 'Unauthorized',
+      status: 401,
+      detail: 'You need to login first',
+      message: 'You need to login first',
+      code: 'login_required',
+      requestId: '',
+    });
+  });
+});

@@ -1,0 +1,7 @@
+import type {} from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+
+/** The document as it is checked in. */
+export function openApiDocument(app: FastifyInstance): string {
+  return `${JSON.stringify(app.swagger(), null, 2)}\n`;
+}
