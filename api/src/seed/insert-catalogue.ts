@@ -67,7 +67,7 @@ async function insertPeople(orm: Orm, catalogue: Catalogue, context: InsertConte
 async function insertProducts(orm: Orm, catalogue: Catalogue, context: InsertContext, at: (ageInDays: number) => Date): Promise<void> {
   await orm.insert(products).values(
     catalogue.products.map(({ id, storeId, categoryId, title, description, priceKobo, isNegotiable, subcategoryIds, tagNames, browseIds, drawings, ageInDays }) => {
-      const images = drawings.map(context.urlOf);
+      const images = drawings.map((drawing) => context.urlOf(drawing));
       return {
         id, storeId, categoryId, title, description, priceKobo, isNegotiable, images, browseIds,
         // The product wizard does the same: its first photo stands in for a video.

@@ -53,23 +53,21 @@ function defineAccount(random: Random, person: Person, ageInDays: number): SeedA
   return { ...person, id: seedId(random, ageInDays), ageInDays };
 }
 
-function defineStores(random: Random): { owners: SeedAccount[]; stores: SeedStore[] } {
-  const owners = storeDefinitions.map(({ owner, name }, i) =>
-    defineAccount(
-      random,
-      { ...owner, email: i === 0 ? demoAccounts.seller.email : `${name.split(' ')[0]}.${owner.lastname}@mortar.test`.toLowerCase(), phone: examplePhone(10 + i), avatar: null },
-      560 - i * 3,
-    ),
-  );
-  const stores = storeDefinitions.map((definition, i) => ({
+function defineOwner(random: Random, { owner, name }: StoreDefinition, index: number): SeedAccount {
+  const email = index === 0 ? demoAccounts.seller.email : `${name.split(' ')[0]}.${owner.lastname}@mortar.test`.toLowerCase();
+  return defineAccount(random, { ...owner, email, phone: examplePhone(10 + index), avatar: null }, 560 - index * 3);
+}
+
+function defineStore(random: Random, definition: StoreDefinition, owner: SeedAccount, index: number): SeedStore {
+  const ageInDays = 550 - index * 6;
+  return {
     ...definition,
-    id: seedId(random, 550 - i * 6),
-    ownerId: owners[i]?.id ?? '',
+    id: seedId(random, ageInDays),
+    ownerId: owner.id,
     categoryIds: definition.categories.map((name) => categoryOf(name).id),
-    phone: examplePhone(10 + i),
-    ageInDays: 550 - i * 6,
-  }));
-  return { owners, stores };
+    phone: owner.phone,
+    ageInDays,
+  };
 }
 
 function categoryOf(name: string) {
@@ -108,32 +106,35 @@ function gallery(random: Random, draft: ProductDraft, drafts: readonly ProductDr
   return [...draft.drawings, ...candidates].slice(0, count);
 }
 
-function defineProducts(random: Random, stores: readonly SeedStore[]): SeedProduct[] {
-  const drafts = productDrafts(random);
-  return drafts.map((draft) => {
-    const place = classified(draft);
-    const weights = stores.map(({ categoryIds, size }) => (categoryIds.includes(place.categoryId) ? size : 0));
-    const store = random.weighted(weights);
-    // More of the newer ones: a market that is growing.
-    const ageInDays = 0.05 + random.next() ** 1.7 * 400;
-    return {
-      ...place,
-      id: seedId(random, ageInDays),
-      storeId: stores[store]?.id ?? '',
-      title: draft.title,
-      description: draft.description,
-      priceKobo: draft.naira * 100,
-      isNegotiable: draft.isNegotiable,
-      drawings: gallery(random, draft, drafts, store),
-      ageInDays,
-    };
-  });
+function defineProduct(random: Random, draft: ProductDraft, drafts: readonly ProductDraft[], stores: readonly SeedStore[]): SeedProduct {
+  const place = classified(draft);
+  const store = random.weighted(stores.map(({ categoryIds, size }) => (categoryIds.includes(place.categoryId) ? size : 0)));
+  // More of the newer ones: a market that is growing.
+  const ageInDays = 0.05 + random.next() ** 1.7 * 400;
+  return {
+    ...place,
+    id: seedId(random, ageInDays),
+    storeId: stores[store]?.id ?? '',
+    title: draft.title,
+    description: draft.description,
+    priceKobo: draft.naira * 100,
+    isNegotiable: draft.isNegotiable,
+    drawings: gallery(random, draft, drafts, store),
+    ageInDays,
+  };
 }
 
 /** Everything that the seed puts into the database, as plain data, the same on every call. */
 export function defineCatalogue(): Catalogue {
-  const { owners, stores } = defineStores(seededRandom(1));
-  const products = defineProducts(seededRandom(2), stores);
+  const ofStores = seededRandom(1);
+  const owners = storeDefinitions.map((definition, i) => defineOwner(ofStores, definition, i));
+  const stores = storeDefinitions.flatMap((definition, i) => {
+    const owner = owners[i];
+    return owner ? [defineStore(ofStores, definition, owner, i)] : [];
+  });
+  const ofProducts = seededRandom(2);
+  const drafts = productDrafts(ofProducts);
+  const products = drafts.map((draft) => defineProduct(ofProducts, draft, drafts, stores));
   const random = seededRandom(3);
   const buyer = defineAccount(random, { firstname: 'Chidinma', lastname: 'Adebayo', email: demoAccounts.buyer.email, phone: examplePhone(1), avatar: { kind: 'avatar', look: { ground: '#c98a6a', skin: '#7a4a2e', hair: '#1c1512', garment: '#2f5f5a', style: 'wrap' } } }, 300);
   const reviewers = people(random, REVIEWERS).map((person, i) => defineAccount(random, person, 520 - i * 2));

@@ -94,7 +94,7 @@ export async function door(look: DoorLook): Promise<string> {
   );
   const leaves = double ? 2 : 1;
   for (let i = 0; i < leaves; i++) leafOf(scene, look, { x: x + (i * width) / leaves + (i ? 2 : 0), y: top, width: width / leaves - (double ? 2 : 0), height: foot - top - 8 });
-  if (look.material === 'wood') scene.add(rect(x - 50, top - 50, width + 100, foot - top + 50, scene.imagePattern(await texture('woodUpright', darker(look.colour, 0.8)), 520), 'fill-opacity="0.42"'));
+  if (look.material === 'wood') scene.add(rect(x - 50, top - 50, width + 100, foot - top + 50, scene.imagePattern(texture('woodUpright', darker(look.colour, 0.8)), 520), 'fill-opacity="0.42"'));
   if (double) {
     lever(scene, 566, 640, -1, look.metal);
     lever(scene, 634, 640, 1, look.metal);
@@ -137,7 +137,7 @@ export async function doorHardware(look: DoorHardwareLook): Promise<string> {
     photographicLight(scene);
     return scene.toSvg();
   }
-  const grain = await texture('woodUpright', darker(look.tone, 0.8));
+  const grain = texture('woodUpright', darker(look.tone, 0.8));
   scene.add(rect(0, 0, 1200, 1200, sheetMetal(scene, look.tone, 25)), rect(0, 0, 1200, 1200, scene.imagePattern(grain, 640), 'fill-opacity="0.6"'), rect(0, 0, 150, 1200, '#1d140c', 'opacity="0.45"'));
   const plate = (paint: string) =>
     look.kind === 'smart' ? rect(430, 160, 250, 880, paint, 'rx="50"') : look.kind === 'knob' ? ellipse(560, 600, 190, 190, paint) : rect(480, 220, 150, 760, paint, 'rx="60"');

@@ -154,7 +154,7 @@ function post(scene: Scene, x: number, look: GateLook): void {
 export async function gate(look: GateLook): Promise<string> {
   const random = seededRandom(look.seed);
   const scene = new Scene();
-  const rough = await texture('plaster', darker(look.wall, 0.5));
+  const rough = texture('plaster', darker(look.wall, 0.5));
   await sky(scene, look.hour, FOOT);
   palm(scene, random, random.between(180, 420), 900, 700);
   if (random.chance(0.6)) palm(scene, random, random.between(780, 1040), 900, 620);

@@ -60,7 +60,7 @@ function panelling(scene: Scene, look: InteriorLook): void {
 }
 
 async function flutes(scene: Scene, look: InteriorLook): Promise<void> {
-  const grain = await texture('woodUpright', darker(look.colour, 0.8));
+  const grain = texture('woodUpright', darker(look.colour, 0.8));
   const rib = scene.pattern(40, 40, rect(0, 0, 40, 40, darker(look.colour, 0.62)) + rect(3, 0, 31, 40, look.colour) + rect(3, 0, 7, 40, lighter(look.colour, 0.35)) + rect(26, 0, 8, 40, darker(look.colour, 0.3)));
   scene.add(
     rect(0, 0, 1200, FOOT, lighter(look.accent, 0.4)),

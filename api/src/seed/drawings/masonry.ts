@@ -55,14 +55,14 @@ async function blocks(scene: Scene, look: MasonryLook): Promise<void> {
   await sky(scene, 'morning', 700);
   hedge(scene, seededRandom(look.seed), 700, 260);
   await forecourt(scene, 690, '#b9a48c');
-  const rough = scene.imagePattern(await texture('speckle', darker(look.colour, 0.6)), 300);
+  const rough = scene.imagePattern(texture('speckle', darker(look.colour, 0.6)), 300);
   contactShadow(scene, 640, 1010, 520, 120, 0.6);
   const rows = [[150, 830], [510, 830], [260, 640], [610, 640], [420, 450]] as const;
   for (const [x, y] of rows) block(scene, rough, x, y, 350, look.colour);
 }
 
 async function pavers(scene: Scene, look: MasonryLook, random: Random): Promise<void> {
-  const rough = scene.imagePattern(await texture('speckle', darker(look.colour, 0.7)), 340);
+  const rough = scene.imagePattern(texture('speckle', darker(look.colour, 0.7)), 340);
   scene.add(rect(0, 0, 1200, 1200, darker(look.colour, 0.66)));
   const [width, height] = [206, 118];
   const outlines: string[] = [];
@@ -100,8 +100,8 @@ async function heap(scene: Scene, look: MasonryLook, random: Random): Promise<vo
   const outline = 'M90 1010C240 930 330 640 560 420C620 360 680 370 740 440C900 640 960 900 1120 1000C900 1080 300 1080 90 1010Z';
   scene.add(
     path(outline, scene.linear(20, [[0, lighter(look.colour, 0.3)], [0.45, look.colour], [0.6, darker(look.colour, 0.2)], [1, darker(look.colour, 0.5)]])),
-    path(outline, scene.imagePattern(await texture(coarse ? 'stone' : 'speckle', darker(look.colour, 0.6)), coarse ? 220 : 200), 'fill-opacity="0.55"'),
-    path(outline, scene.imagePattern(await texture('speckle', lighter(look.colour, 0.6)), coarse ? 520 : 260, 'translate(37 91)'), 'fill-opacity="0.6"'),
+    path(outline, scene.imagePattern(texture(coarse ? 'stone' : 'speckle', darker(look.colour, 0.6)), coarse ? 220 : 200), 'fill-opacity="0.55"'),
+    path(outline, scene.imagePattern(texture('speckle', lighter(look.colour, 0.6)), coarse ? 520 : 260, 'translate(37 91)'), 'fill-opacity="0.6"'),
   );
   for (let i = 0; i < 44; i++) {
     const [x, y, size] = [random.between(110, 1110), random.between(985, 1090), random.between(6, coarse ? 22 : 10)];

@@ -17,7 +17,7 @@ export interface MirrorLook {
 function outline(shape: MirrorLook['shape'], inset: number): string {
   const i = inset;
   if (shape === 'round') return `M${300 + i} 440a${300 - i} ${300 - i} 0 1 0 ${600 - 2 * i} 0a${300 - i} ${300 - i} 0 1 0 ${-(600 - 2 * i)} 0Z`;
-  if (shape === 'arch') return `M${340 + i} ${840 - i}V${380}A${260 - i} ${260 - i} 0 0 1 ${860 - i} 380V${840 - i}Z`;
+  if (shape === 'arch') return `M${340 + i} ${840 - i}V380A${260 - i} ${260 - i} 0 0 1 ${860 - i} 380V${840 - i}Z`;
   if (shape === 'pill') return `M${400 + i} 320A${200 - i} ${200 - i} 0 0 1 ${800 - i} 320V640A${200 - i} ${200 - i} 0 0 1 ${400 + i} 640Z`;
   return `M${300 + i} ${130 + i}H${900 - i}V${800 - i}H${300 + i}Z`;
 }

@@ -15,7 +15,7 @@ const skies: Record<Hour, readonly [high: string, low: string]> = {
 /** Soft clouds over a sky that brightens towards the ground. */
 export async function sky(scene: Scene, hour: Hour, foot: number): Promise<void> {
   const [high, low] = skies[hour];
-  const clouds = await texture('stone', '#fffaf2');
+  const clouds = texture('stone', '#fffaf2');
   scene.add(
     rect(0, 0, 1200, foot, scene.linear(90, [
       [0, high],
@@ -67,7 +67,7 @@ export function palm(scene: Scene, random: Random, x: number, foot: number, heig
 
 /** A paved or concrete forecourt with fading joints. */
 export async function forecourt(scene: Scene, foot: number, tone: string): Promise<void> {
-  const rough = await texture('stone', darker(tone, 0.45));
+  const rough = texture('stone', darker(tone, 0.45));
   const joints: string[] = [];
   for (let i = -12; i <= 12; i++) joints.push(`M${n(600 + i * 70)} ${foot}L${n(600 + i * 260)} 1200`);
   for (let depth = 1; depth < 6; depth += 0.55) {

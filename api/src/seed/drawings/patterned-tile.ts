@@ -79,8 +79,8 @@ async function encaustic(scene: Scene, look: PatternedTileLook): Promise<void> {
   const tile = scene.pattern(size, size, group(rect(0, 0, 200, 200, look.base) + turned + rect(0, 0, 200, 200, 'none', `stroke="${darker(look.base, 0.4)}" stroke-width="3"`), `transform="scale(${n(size / 200)})"`));
   scene.add(
     rect(0, 0, 1200, 1200, tile),
-    rect(0, 0, 1200, 1200, scene.imagePattern(await texture('stone', darker(look.base, 0.5)), 700), 'fill-opacity="0.2"'),
-    rect(0, 0, 1200, 1200, scene.imagePattern(await texture('speckle', lighter(look.base, 0.5)), 512), 'fill-opacity="0.2"'),
+    rect(0, 0, 1200, 1200, scene.imagePattern(texture('stone', darker(look.base, 0.5)), 700), 'fill-opacity="0.2"'),
+    rect(0, 0, 1200, 1200, scene.imagePattern(texture('speckle', lighter(look.base, 0.5)), 512), 'fill-opacity="0.2"'),
   );
 }
 

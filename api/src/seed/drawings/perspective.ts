@@ -42,11 +42,27 @@ export interface Ground {
   height: number;
 }
 
+/** The grounds drawn last: rooms of one kind often share their floor. */
+const recent = new Map<string, Promise<Ground>>();
+const RECENT = 6;
+
+/** As {@link projected}, which it remembers for a while. */
+export function layOnGround(svg: string, wallFoot: number): Promise<Ground> {
+  const key = `${wallFoot} ${svg}`;
+  const known = recent.get(key);
+  if (known) return known;
+  const made = projected(svg, wallFoot);
+  recent.set(key, made);
+  const [oldest] = recent.keys();
+  if (recent.size > RECENT && oldest !== undefined) recent.delete(oldest);
+  return made;
+}
+
 /**
  * Lays a flat drawing on the ground in front of a camera at eye height.
  * SVG can only skew; a floor that runs away needs every pixel divided by its depth.
  */
-export async function layOnGround(svg: string, wallFoot: number, scale = 1): Promise<Ground> {
+async function projected(svg: string, wallFoot: number): Promise<Ground> {
   const pyramid = await levels(svg);
   const width = RENDERED_SIDE;
   const ratio = RENDERED_SIDE / SIDE;
@@ -57,11 +73,11 @@ export async function layOnGround(svg: string, wallFoot: number, scale = 1): Pro
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y++) {
     const depth = near / (y + top - horizon);
-    const level = pyramid[Math.min(3, Math.max(0, Math.round(Math.log2((depth * scale) ** 1.5))))] ?? pyramid[0];
+    const level = pyramid[Math.min(3, Math.max(0, Math.round(Math.log2(depth ** 1.5))))] ?? pyramid[0];
     if (!level) continue;
-    const v = -depth * scale * 1.15;
+    const v = -depth * 1.15;
     for (let x = 0; x < width; x++) {
-      sample(level, 0.37 + (x / width - 0.5) * depth * scale, v, pixels, (y * width + x) * 3);
+      sample(level, 0.37 + (x / width - 0.5) * depth, v, pixels, (y * width + x) * 3);
     }
   }
   const jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality: 92 }).toBuffer();

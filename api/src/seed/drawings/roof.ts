@@ -80,7 +80,7 @@ async function stack(scene: Scene, look: RoofLook): Promise<void> {
     group(group(rect(-600, -700, 2800, 2800, covering(scene, look, 1.7)), 'transform="rotate(-6 600 500) skewX(-9)"'), `clip-path="${scene.clip(polygon(top, '#000'))}"`),
     polygon(top, scene.linear(40, [[0, '#fff6e0', 0.42], [0.4, '#fff6e0', 0.02], [0.52, '#fff6e0', 0.2], [0.62, '#fff6e0', 0], [1, '#140f0a', 0.34]])),
   );
-  if (look.kind === 'stoneCoated' || look.kind === 'shingle') scene.add(group(rect(0, 0, 1200, 1200, scene.imagePattern(await texture('speckle', darker(look.colour, 0.7)), 300), 'fill-opacity="0.6"'), `clip-path="${scene.clip(polygon(top, '#000'))}"`));
+  if (look.kind === 'stoneCoated' || look.kind === 'shingle') scene.add(group(rect(0, 0, 1200, 1200, scene.imagePattern(texture('speckle', darker(look.colour, 0.7)), 300), 'fill-opacity="0.6"'), `clip-path="${scene.clip(polygon(top, '#000'))}"`));
   scene.add(group(rect(-150, -26, 300, 52, '#f4ecdd', 'rx="6"') + rect(-120, -10, 150, 10, '#8a8177', 'rx="4"') + rect(-120, 6, 90, 7, '#b8afa3', 'rx="3"'), 'transform="translate(420 910) rotate(-6)"'));
 }
 

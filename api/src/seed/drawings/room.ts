@@ -18,7 +18,7 @@ export interface RoomLook {
 const WALL_FOOT = 690;
 
 export async function paintedWall(scene: Scene, tone: string, foot: number): Promise<void> {
-  const plaster = await texture('plaster', darker(tone, 0.5));
+  const plaster = texture('plaster', darker(tone, 0.5));
   scene.add(
     rect(0, 0, 1200, foot, tone),
     rect(0, 0, 1200, foot, scene.linear(24, [

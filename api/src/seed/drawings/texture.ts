@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { crc32, deflateSync } from 'node:zlib';
 import { seededRandom } from '../random.ts';
 import { channels } from './colour.ts';
 
@@ -6,22 +6,35 @@ import { channels } from './colour.ts';
 // once per run (about 40 ms each), tile without a seam, and are placed, turned and tinted by the drawings.
 
 const SHEET = 512;
+/** Steps from clear to opaque: enough for a faint texture. */
+const SHADES = 64;
 
 type Field = (x: number, y: number) => number;
 
-/** Smooth noise that repeats after `period` cells, from 0 to 1. */
+/** Smooth noise that repeats after `period` cells, from 0 to 1. A sheet asks for millions of values: hence the plain arithmetic. */
 function noise(seed: number, period: number): Field {
   const random = seededRandom(seed);
-  const lattice = Float32Array.from({ length: period * period }, () => random.next());
-  const at = (x: number, y: number) => lattice[(((y % period) + period) % period) * period + (((x % period) + period) % period)] ?? 0;
+  const lattice = Float64Array.from({ length: period * period }, () => random.next());
+  const wrapped = (cell: number) => cell - Math.floor(cell / period) * period;
   return (u, v) => {
-    const [x, y] = [u * period, v * period];
-    const [left, top] = [Math.floor(x), Math.floor(y)];
-    const [fx, fy] = [x - left, y - top];
-    const [sx, sy] = [fx * fx * fx * (fx * (fx * 6 - 15) + 10), fy * fy * fy * (fy * (fy * 6 - 15) + 10)];
-    const upper = at(left, top) + (at(left + 1, top) - at(left, top)) * sx;
-    const lower = at(left, top + 1) + (at(left + 1, top + 1) - at(left, top + 1)) * sx;
-    return upper + (lower - upper) * sy;
+    const x = u * period;
+    const y = v * period;
+    const left = Math.floor(x);
+    const top = Math.floor(y);
+    const fx = x - left;
+    const fy = y - top;
+    const sx = fx * fx * (3 - 2 * fx);
+    const sy = fy * fy * (3 - 2 * fy);
+    const x0 = wrapped(left);
+    const x1 = x0 + 1 === period ? 0 : x0 + 1;
+    const row0 = wrapped(top) * period;
+    const row1 = row0 + period === lattice.length ? 0 : row0 + period;
+    const a = lattice[row0 + x0] ?? 0;
+    const b = lattice[row0 + x1] ?? 0;
+    const c = lattice[row1 + x0] ?? 0;
+    const d = lattice[row1 + x1] ?? 0;
+    const upper = a + (b - a) * sx;
+    return upper + (c + (d - c) * sx - upper) * sy;
   };
 }
 
@@ -29,7 +42,15 @@ function noise(seed: number, period: number): Field {
 function layered(seed: number, period: number, octaves: number): Field {
   const layers = Array.from({ length: octaves }, (_, i) => noise(seed * 31 + i, period * 2 ** i));
   const total = 2 - 2 ** (1 - octaves);
-  return (x, y) => layers.reduce((sum, layer, i) => sum + layer(x, y) / 2 ** i, 0) / total;
+  return (x, y) => {
+    let sum = 0;
+    let strength = 1;
+    for (const layer of layers) {
+      sum += layer(x, y) * strength;
+      strength /= 2;
+    }
+    return sum / total;
+  };
 }
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
@@ -95,40 +116,59 @@ const sheets = {
 
 export type SheetName = keyof typeof sheets;
 
-const computed = new Map<SheetName, Uint8Array>();
-const tinted = new Map<string, Promise<string>>();
+interface Sheet {
+  /** One index of the palette per pixel, deflated as a PNG keeps it. */
+  pixels: Buffer;
+}
 
-function sheet(name: SheetName): Uint8Array {
+const computed = new Map<SheetName, Sheet>();
+
+function sheet(name: SheetName): Sheet {
   const known = computed.get(name);
   if (known) return known;
   const field = sheets[name]();
-  const values = new Uint8Array(SHEET * SHEET);
+  // Each row begins with a byte for its filter: none.
+  const rows = new Uint8Array((SHEET + 1) * SHEET);
   for (let y = 0; y < SHEET; y++) {
-    for (let x = 0; x < SHEET; x++) values[y * SHEET + x] = Math.round(clamp(field(x / SHEET, y / SHEET)) * 255);
+    for (let x = 0; x < SHEET; x++) {
+      rows[y * (SHEET + 1) + x + 1] = Math.round(clamp(field(x / SHEET, y / SHEET)) * (SHADES - 1));
+    }
   }
-  computed.set(name, values);
-  return values;
+  const made = { pixels: deflateSync(rows) };
+  computed.set(name, made);
+  return made;
 }
 
-/** The sheet as an image whose opacity is the texture and whose colour is `colour`. */
-export function texture(name: SheetName, colour: string): Promise<string> {
-  const key = `${name} ${colour}`;
-  const known = tinted.get(key);
-  if (known) return known;
-  const [red, green, blue] = channels(colour);
-  const alpha = sheet(name);
-  const pixels = new Uint8Array(alpha.length * 4);
-  alpha.forEach((value, i) => {
-    pixels[i * 4] = red;
-    pixels[i * 4 + 1] = green;
-    pixels[i * 4 + 2] = blue;
-    // 64 steps are enough for a faint texture and halve what every drawing carries along.
-    pixels[i * 4 + 3] = value & 0xfc;
-  });
-  const made = sharp(pixels, { raw: { width: SHEET, height: SHEET, channels: 4 } })
-    .png({ compressionLevel: 6 })
-    .toBuffer()
-    .then((png) => `data:image/png;base64,${png.toString('base64')}`);
-  tinted.set(key, made);
-  return made;
+function chunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  body.copy(framed, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+}
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/**
+ * The sheet as an image whose opacity is the texture and whose colour is `colour`.
+ *
+ * A PNG with a palette: another tint of a sheet changes the palette alone, so hundreds of tints
+ * cost next to nothing, where encoding each anew would cost as much as drawing with it.
+ */
+export function texture(name: SheetName, colour: string): string {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(SHEET, 0);
+  header.writeUInt32BE(SHEET, 4);
+  header.set([8, 3], 8);
+  const tint = channels(colour);
+  const png = Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('PLTE', Uint8Array.from({ length: SHADES * 3 }, (_, i) => tint[i % 3] ?? 0)),
+    chunk('tRNS', Uint8Array.from({ length: SHADES }, (_, i) => Math.round((i * 255) / (SHADES - 1)))),
+    chunk('IDAT', sheet(name).pixels),
+    chunk('IEND', new Uint8Array()),
+  ]);
+  return `data:image/png;base64,${png.toString('base64')}`;
 }

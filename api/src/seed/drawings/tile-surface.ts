@@ -91,7 +91,7 @@ async function fills(scene: Scene, look: TileLook, random: Random): Promise<stri
   return Promise.all(
     mirrors.map(async (mirror, i) => {
       const names = sheetsOf[look.material];
-      const href = await texture(names[i % names.length] ?? 'cloud', look.accent);
+      const href = texture(names[i % names.length] ?? 'cloud', look.accent);
       const size = look.material === 'granite' ? 460 : 640;
       return scene.imagePattern(href, size, `scale(${mirror}) translate(${random.whole(0, 600)} ${random.whole(0, 600)})`);
     }),

@@ -17,7 +17,7 @@ export async function wallFinish(look: WallFinishLook): Promise<string> {
   const random = seededRandom(look.seed);
   const scene = new Scene();
   if (look.finish === 'wood') {
-    scene.add(rect(0, 0, 1200, 1200, look.colour), rect(0, 0, 1200, 1200, scene.imagePattern(await texture('woodUpright', darker(look.colour, 0.75)), 560), 'fill-opacity="0.72"'));
+    scene.add(rect(0, 0, 1200, 1200, look.colour), rect(0, 0, 1200, 1200, scene.imagePattern(texture('woodUpright', darker(look.colour, 0.75)), 560), 'fill-opacity="0.72"'));
     for (let x = 0; x < 1200; x += 240) scene.add(rect(x, 0, 6, 1200, '#1a0f06', 'opacity="0.5"'), rect(x + 6, 0, 4, 1200, '#fff2d8', 'opacity="0.22"'));
     scene.add(rect(0, 0, 1200, 1200, scene.linear(62, [
       [0.1, '#ffffff', 0],
@@ -28,9 +28,9 @@ export async function wallFinish(look: WallFinishLook): Promise<string> {
     ])));
   } else {
     const rough = look.finish !== 'rolled';
-    const relief = await texture('plaster', darker(look.colour, 0.7));
+    const relief = texture('plaster', darker(look.colour, 0.7));
     scene.add(rect(0, 0, 1200, 1200, look.colour), rect(0, 0, 1200, 1200, scene.imagePattern(relief, rough ? (look.finish === 'stucco' ? 900 : 420) : 512), `fill-opacity="${rough ? 0.5 : 0.1}"`));
-    if (look.finish === 'stucco') scene.add(rect(0, 0, 1200, 1200, scene.imagePattern(await texture('cloud', lighter(look.colour, 0.6)), 800), 'fill-opacity="0.5"'));
+    if (look.finish === 'stucco') scene.add(rect(0, 0, 1200, 1200, scene.imagePattern(texture('cloud', lighter(look.colour, 0.6)), 800), 'fill-opacity="0.5"'));
   }
   if (look.finish === 'rolled') {
     const edge = 640;
