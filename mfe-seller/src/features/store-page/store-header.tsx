@@ -55,6 +55,7 @@ export function StoreHeader({ store, isOwner }: StoreHeaderProps) {
                 Premium
               </Badge>
             )}
+            {store.isVerified && <Badge tone="success">Verified</Badge>}
           </div>
           {store.categoryNames.length > 0 && <Text tone="soft">{store.categoryNames.join(', ')}</Text>}
           {address && (

@@ -173,9 +173,12 @@ describe('/onboarding/create-store', () => {
     expect(await screen.findByRole('checkbox', { name: 'Tiles' })).toBeVisible();
   });
 
-  it('leads to the screen of a refused field, with its message and the rest in place', async () => {
+  it('leads to the first screen with a refused field, with its message and the rest in place', async () => {
     onCall('post', '/stores/', () =>
-      problem(400, 'Some fields need attention.', [{ field: 'city', message: 'City is required' }]),
+      problem(400, 'Some fields need attention.', [
+        { field: 'business_category', message: 'Choose a category' },
+        { field: 'city', message: 'City is required' },
+      ]),
     );
     storeDraft.keep(aStoreDraft({ screen: 5 }));
     const { user, announced } = openSeller(PATH, { auth });

@@ -1,4 +1,4 @@
-import { asCallError, type CallError } from '@mortar/store';
+import { asCallError, type CallError, type FieldError } from '@mortar/store';
 import { PageContainer } from '@mortar/ui';
 import { Form, type SubmitFailure } from '@mortar/ui/forms';
 import { type ReactNode, useState } from 'react';
@@ -69,8 +69,8 @@ export function Wizard<Values extends object>({
     const error = asCallError(await onSubmit(values, draft.submitKey()));
     if (!error) return undefined;
     if (error.status === 401) signInAgain();
-    const refused = screenOf(screens, error.fieldErrors[0]?.field);
-    if (refused !== undefined) goTo(refused);
+    const refused = firstRefused(screens, error.fieldErrors);
+    if (refused >= 0) goTo(refused);
     return { fieldErrors: error.fieldErrors };
   }
 
@@ -93,8 +93,8 @@ export function Wizard<Values extends object>({
   );
 }
 
-function screenOf<Values>(screens: readonly WizardScreen<Values>[], field?: string): number | undefined {
-  const name = field?.split(/[./[]/)[0];
-  const index = screens.findIndex(({ fields = [] }) => (fields as readonly string[]).includes(name ?? ''));
-  return index < 0 ? undefined : index;
+function firstRefused<Values>(screens: readonly WizardScreen<Values>[], errors: readonly FieldError[]): number {
+  // `images.0` is an entry of the field `images`.
+  const names = new Set(errors.map(({ field }) => field.split(/[./[]/)[0]));
+  return screens.findIndex(({ fields = [] }) => fields.some((field) => names.has(field)));
 }
