@@ -7,7 +7,9 @@ import { readScrollPositions, storeScrollPositions } from './scroll-positions.ts
  * tall enough for it. The browser's own restoration comes before the page is drawn.
  */
 export function ScrollPosition(): null {
-  const { key, pathname } = useLocation();
+  const { key, pathname, hash } = useLocation();
+  // Entries that the router did not make, a first one or a link to a section, share one key.
+  const entry = `${key} ${pathname}${hash}`;
   const navigation: string = useNavigationType();
   const positions = useRef<Map<string, number>>(undefined);
   const openPage = useRef(pathname);
@@ -24,35 +26,35 @@ export function ScrollPosition(): null {
     const known = positions.current;
     const samePage = openPage.current === pathname;
     openPage.current = pathname;
-    const left = navigation === 'POP' ? known.get(key) : undefined;
+    const left = navigation === 'POP' ? known.get(entry) : undefined;
     if (left === undefined && !samePage) window.scrollTo(0, 0);
     const stop = left === undefined ? undefined : returnTo(left);
-    const remember = () => known.set(key, window.scrollY);
+    const remember = () => known.set(entry, window.scrollY);
     addEventListener('scroll', remember, { passive: true });
     return () => {
       stop?.();
       removeEventListener('scroll', remember);
     };
-  }, [key, pathname, navigation]);
+  }, [entry, pathname, navigation]);
 
   return null;
 }
 
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
 /** Scrolls there as the page grows, until it is reached or the person moves by themselves. */
 function returnTo(top: number): () => void {
-  const ended = new AbortController();
   const growth = new ResizeObserver(() => approach());
   const stop = () => {
     growth.disconnect();
-    ended.abort();
+    for (const move of ownMoves) removeEventListener(move, stop);
   };
   function approach() {
     window.scrollTo(0, top);
     if (window.scrollY >= top - 1) stop();
   }
-  for (const move of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
-    addEventListener(move, stop, { passive: true, signal: ended.signal });
-  }
+  for (const move of ownMoves) addEventListener(move, stop, { passive: true });
   growth.observe(document.body);
+  approach();
   return stop;
 }

@@ -1,0 +1,93 @@
+import { Link, useNavigate } from '@mortar/navigation';
+import { act, renderAtRoute, screen } from '@mortar/testing';
+import { ScrollPosition } from './scroll-position.tsx';
+
+/** A window that scrolls no further than its page is tall, which jsdom lacks. */
+function scrollableWindow(height: number) {
+  const page = { height };
+  const growth = new Set<() => void>();
+  window.scrollY = 0;
+  window.scrollTo = jest.fn((_x: unknown, y: number) => {
+    window.scrollY = Math.min(y, page.height);
+    dispatchEvent(new Event('scroll'));
+  }) as unknown as typeof window.scrollTo;
+  window.ResizeObserver = class implements ResizeObserver {
+    readonly #changed: () => void;
+    constructor(changed: ResizeObserverCallback) {
+      this.#changed = () => changed([], this);
+    }
+    observe() {
+      growth.add(this.#changed);
+    }
+    unobserve() {
+      this.disconnect();
+    }
+    disconnect() {
+      growth.delete(this.#changed);
+    }
+  };
+  return {
+    become(tall: number) {
+      page.height = tall;
+      act(() => growth.forEach((changed) => changed()));
+    },
+  };
+}
+
+function Site() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <ScrollPosition />
+      <Link to="/product">Open the product</Link>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+async function readListAndOpenProduct() {
+  const { user } = renderAtRoute({ routes: [{ path: '*', element: <Site /> }], at: '/list' });
+  window.scrollTo(0, 900);
+  await user.click(screen.getByRole('link', { name: 'Open the product' }));
+  return user;
+}
+
+describe('where a page is scrolled to', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is the top for a page newly opened', async () => {
+    scrollableWindow(2000);
+    await readListAndOpenProduct();
+    expect(window.scrollY).toBe(0);
+  });
+
+  it('is where one was on Back, as soon as the page is tall enough again', async () => {
+    const page = scrollableWindow(2000);
+    const user = await readListAndOpenProduct();
+    page.become(300);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(window.scrollY).toBe(300);
+    page.become(2000);
+    expect(window.scrollY).toBe(900);
+  });
+
+  it('is left to a person who scrolls meanwhile', async () => {
+    const page = scrollableWindow(2000);
+    const user = await readListAndOpenProduct();
+    page.become(300);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    dispatchEvent(new Event('wheel'));
+    window.scrollTo(0, 100);
+    page.become(2000);
+    expect(window.scrollY).toBe(100);
+  });
+
+  it('outlives the document', async () => {
+    scrollableWindow(2000);
+    await readListAndOpenProduct();
+    dispatchEvent(new Event('pagehide'));
+    expect(sessionStorage.getItem('scrollPositions')).toContain('900');
+  });
+});
