@@ -219,13 +219,13 @@ describe('security headers of a document', () => {
   });
 
   it('ask for https to stay only from those who came by it', async () => {
-    const app = await fixture.gateway({ trustProxy: 'loopback' });
+    const app = await fixture.gateway({ trustProxy: 1 });
     const plain = await getPage(app, '/');
     expect(plain.headers['strict-transport-security']).toBeUndefined();
     const secure = await getPage(app, '/', { 'x-forwarded-proto': 'https' });
     expect(secure.headers['strict-transport-security']).toMatch(/^max-age=\d+/);
 
-    const trusting = await fixture.gateway({ trustProxy: '10.0.0.0/8' });
+    const trusting = await fixture.gateway({ trustProxy: 0 });
     const spoofed = await getPage(trusting, '/', { 'x-forwarded-proto': 'https' });
     expect(spoofed.headers['strict-transport-security']).toBeUndefined();
   });

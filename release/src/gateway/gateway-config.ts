@@ -10,8 +10,8 @@ export interface GatewayConfig {
   stateFile: string;
   /** Milliseconds between looks at the registry, in case a notification was lost. */
   pollMs: number;
-  /** Addresses or ranges of the proxies in front, whose `X-Forwarded-*` are believed. */
-  trustProxy: string | false;
+  /** Number of proxies in front, whose `X-Forwarded-*` are believed. */
+  trustProxy: number;
 }
 
 export type GatewayOptions = Partial<GatewayConfig> & Pick<GatewayConfig, 'stateFile'>;
@@ -21,7 +21,7 @@ export function completeConfig(options: GatewayOptions): GatewayConfig {
     assetBaseUrl: '/assets',
     apiBaseUrl: '/api',
     pollMs: 15_000,
-    trustProxy: false,
+    trustProxy: 0,
     ...options,
   };
 }

@@ -5,7 +5,7 @@ const DATABASE_URL = 'postgres://localhost/mortar';
 it('needs no more than a database', () => {
   expect(loadGatewaySettings({ DATABASE_URL, ASSET_BASE_URL: '' })).toMatchObject({
     listen: { port: 3000 },
-    gateway: { assetBaseUrl: '/assets', trustProxy: false },
+    gateway: { assetBaseUrl: '/assets', trustProxy: 0 },
   });
 });
 

@@ -15,8 +15,8 @@ const Environment = Type.Object({
   API_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   /** Where browsers find the artefacts, when that is a CDN. */
   ASSET_BASE_URL: Type.String({ pattern: '^(/|https://).*[^/]$', default: '/assets' }),
-  /** Addresses or ranges of the proxies in front, such as `10.0.0.0/8`: their X-Forwarded-* are believed. */
-  TRUST_PROXY: Type.Optional(Type.String({ minLength: 1 })),
+  /** Number of proxies in front, whose X-Forwarded-* are believed. */
+  TRUST_PROXY: Type.Integer({ minimum: 0, maximum: 10, default: 0 }),
 });
 type Environment = Static<typeof Environment>;
 
@@ -45,7 +45,7 @@ export function loadGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySett
     gateway: {
       stateFile: join(env.DATA_DIR, 'gateway-state.json'),
       assetBaseUrl: env.ASSET_BASE_URL,
-      trustProxy: env.TRUST_PROXY ?? false,
+      trustProxy: env.TRUST_PROXY,
       apiUrl: env.API_URL,
     },
   };

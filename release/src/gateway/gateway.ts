@@ -36,7 +36,8 @@ export async function buildGateway({
   const config = completeConfig(given);
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    trustProxy: config.trustProxy,
+    // As a function: the framework takes a plain number to trust nobody.
+    trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url = '/' }) => decodable(url),
   });

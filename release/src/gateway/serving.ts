@@ -5,7 +5,7 @@ import type { Registry } from '#registry/registry.ts';
 import type { Site } from './site.ts';
 import type { StateFile } from './state-file.ts';
 
-export interface ServingStatus {
+interface ServingStatus {
   /** Whether the registry answered when it was last asked. */
   registry: 'up' | 'away';
   /** When the state that is served was last known to be the registry's; ISO 8601, UTC. */

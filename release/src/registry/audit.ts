@@ -2,7 +2,7 @@ import { canonicalJson } from './canonical-json.ts';
 import type { Queryable } from './release-database.ts';
 import { sha256 } from './sha256.ts';
 
-export type AuditAction = 'publish' | 'point' | 'rollback' | 'token-create' | 'token-revoke';
+type AuditAction = 'publish' | 'point' | 'rollback' | 'token-create' | 'token-revoke';
 
 /** Who changes something, and why: part of every change. */
 export interface ChangeOrigin {
