@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { useNear } from '#/lib/use-near.ts';
 import { HOME_FRESH_FOR, useCatalogSpotlightStoresQuery } from './home.api.ts';
 import styles from './home.module.css';
-import { spotlightStores } from './spotlight-stores.ts';
 
 const SIZES = '(min-width: 82rem) 26rem, (min-width: 48rem) 31vw, 78vw';
 
@@ -26,7 +25,7 @@ export function StoreSpotlights(): ReactNode {
           <ErrorPanel message={asCallError(error)?.message} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
           <ul className={styles.spotlights} aria-busy={!data || undefined}>
-            {data ? spotlightStores(data.stores).map(spotlight) : ['first', 'second', 'third'].map(place)}
+            {data ? data.stores.map(spotlight) : ['first', 'second', 'third'].map(place)}
           </ul>
         )}
       </Section>

@@ -63,7 +63,7 @@ describe('the product page', () => {
       expect(screen.getByText(name)).toBeVisible();
     }
     answered.now();
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Marble floor tile' })).toBeVisible();
   });
 
   it('says that a product is gone', async () => {
@@ -126,7 +126,7 @@ describe('the gallery', () => {
     const { at } = serveProduct(aProductDetail({ featuredImage: null, media: { images: [] } }));
     openCatalog(at);
 
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1, name: 'Marble floor tile' });
     expect(screen.queryByRole('list', { name: 'Photographs' })).not.toBeInTheDocument();
   });
 });
@@ -178,7 +178,7 @@ describe('Recommend', () => {
     const { at } = serveProduct();
     openCatalog(at, { auth: aSeller() });
 
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1, name: 'Marble floor tile' });
     expect(screen.queryByRole('button', { name: 'Recommend' })).not.toBeInTheDocument();
   });
 });
@@ -236,7 +236,7 @@ describe('recently viewed', () => {
     const { product, at } = serveProduct();
     openCatalog(at, { auth: aBuyer({ id: 'user-7' }) });
 
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1, name: product.title });
 
     expect(JSON.parse(localStorage.getItem('user-7_recently_viewed') ?? '')).toEqual([product.productId]);
   });
@@ -245,7 +245,7 @@ describe('recently viewed', () => {
     const { at } = serveProduct();
     openCatalog(at);
 
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1, name: 'Marble floor tile' });
 
     expect(localStorage).toHaveLength(0);
   });

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { PageTitle, paths, useParams } from '@mortar/navigation';
 import { asCallError, useAuth } from '@mortar/store';
-import { Breadcrumbs, ButtonLink, EmptyState, ErrorPanel, PageContainer } from '@mortar/ui';
+import { Breadcrumbs, ButtonLink, EmptyState, ErrorPanel, PageContainer, VisuallyHidden } from '@mortar/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useCatalogProductQuery } from './product.api.ts';
 import { ProductDescription } from './product-description.tsx';
@@ -33,6 +33,9 @@ export function ProductPage({ reviews }: ProductPageProps): ReactNode {
   return (
     <PageContainer className={styles.page}>
       <PageTitle>Product</PageTitle>
+      <h1>
+        <VisuallyHidden>Product</VisuallyHidden>
+      </h1>
       {failure && GONE.has(failure.status) ? (
         <EmptyState
           title="This product is no longer on sale"

@@ -12,7 +12,9 @@ export function ProductSkeleton(): ReactNode {
     <PageContainer className={styles.page}>
       <PageTitle>Product</PageTitle>
       <div aria-busy="true">
-        <VisuallyHidden>Loading the product</VisuallyHidden>
+        <h1>
+          <VisuallyHidden>Loading the product</VisuallyHidden>
+        </h1>
         <div className={styles.crumbsPlace}>
           <Skeleton shape="text" width="14rem" />
         </div>

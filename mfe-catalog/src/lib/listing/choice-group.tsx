@@ -57,5 +57,5 @@ function useSteadyChoices(found: readonly Choice[]): readonly Choice[] {
   const added = found.filter(({ value }) => order.every((known) => known.value !== value));
   const known = added.length > 0 ? [...order, ...added] : order;
   if (known !== order) setOrder(known);
-  return known.map((choice) => found.find(({ value }) => value === choice.value) ?? { ...choice, count: 0 });
+  return known.map(({ value, label }) => found.find((choice) => choice.value === value) ?? { value, label, count: 0 });
 }

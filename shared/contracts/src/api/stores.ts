@@ -46,7 +46,7 @@ export const Store = Type.Object({
 });
 export type Store = Static<typeof Store>;
 
-/** `GET /stores/` */
+/** `GET /stores/`: premium stores first, then the best rated; a search by name puts the best hit first. */
 export const StoreList = Type.Object({ stores: Type.Array(Store), totalItems: Type.Integer() });
 export type StoreList = Static<typeof StoreList>;
 
