@@ -1,4 +1,4 @@
-import { aBuyer, act, aSeller, screen, server, waitFor, within } from '@mortar/testing';
+import { aBuyer, act, aSeller, fireEvent, http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { answerTo, pageAt, renderSite } from '#/test/render-site.tsx';
 import { aSession } from '#/test/session-builder.ts';
 
@@ -116,6 +116,19 @@ describe('logging out', () => {
     await user.click(accountButton());
     await user.click(screen.getByRole('button', { name: 'Log Out' }));
     await waitFor(() => expect(store.getState().auth.isAuthenticated).toBe(false));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  });
+
+  it('waits no longer than a moment for a server that does not answer', async () => {
+    server.use(http.post(`${TEST_API}/auth/sign-out`, () => new Promise<never>(() => undefined)));
+    const { user, store } = renderSite({ at: '/', auth: aBuyer() });
+    await user.click(accountButton());
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    jest.useRealTimers();
+    expect(store.getState().auth.isAuthenticated).toBe(false);
+    expect(sessionStorage).toHaveLength(0);
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
 

@@ -81,7 +81,7 @@ describe('the All Categories menu', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('unfolds and folds a category by touch', async () => {
+  it('unfolds and folds a category by touch, and closes by a press beside it', async () => {
     server.use(answer().handler);
     const { user } = renderSite({ at: '/' });
     await user.pointer({ keys: '[TouchA]', target: button() });
@@ -91,6 +91,9 @@ describe('the All Categories menu', () => {
     expect(await category('Wrought iron')).toBeInTheDocument();
     await user.pointer({ keys: '[TouchA]', target: unfold });
     expect(unfold).toHaveAttribute('aria-expanded', 'false');
+
+    await user.pointer({ keys: '[TouchA]', target: screen.getByRole('button', { name: 'Close the categories' }) });
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('goes to the category and closes', async () => {

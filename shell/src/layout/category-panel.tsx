@@ -13,8 +13,7 @@ export function CategoryPanel({ onClose }: { onClose: () => void }) {
   const { data, isError, refetch } = useListCategoriesQuery();
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Escape and the button do the same */}
-      <div className={styles.scrim} onClick={onClose} />
+      <button type="button" tabIndex={-1} aria-label="Close the categories" className={styles.scrim} onClick={onClose} />
       <div className={styles.panel}>
         {data ? (
           <CategoryList categories={data.categories} />
