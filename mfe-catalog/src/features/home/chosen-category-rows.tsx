@@ -1,4 +1,5 @@
 import type { Category } from '@mortar/contracts';
+import { PRODUCT_SORT } from '@mortar/contracts/limits';
 import { useListCategoriesQuery } from '@mortar/store';
 import { type ReactNode, useState } from 'react';
 import { chanceOfSession, randomCategory, topCategory } from './home-categories.ts';
@@ -6,12 +7,13 @@ import { ProductRow } from './product-row.tsx';
 
 const filterOf = (category: Category | undefined) => category && { category: [category.categoryId] };
 
-/** Products of the category that has most of them. */
+/** The best of the category that has most products: another row may show its newest. */
 export function TopCategoryRow(): ReactNode {
   const { data, isError } = useListCategoriesQuery();
   const category = data && topCategory(data.categories);
   if (isError || (data && !category)) return null;
-  return <ProductRow heading="Top Categories" filter={filterOf(category)} hideEmpty />;
+  const best = category && { ...filterOf(category), sort: PRODUCT_SORT.ratingHighToLow };
+  return <ProductRow heading="Top Categories" filter={best} hideEmpty />;
 }
 
 /** Products of a category that no other row shows. */

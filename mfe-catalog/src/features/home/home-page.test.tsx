@@ -7,7 +7,7 @@ import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
 installWindowApis();
 
 const row = (name: string) => screen.findByRole('region', { name });
-const filterOf = (query: URLSearchParams) => query.get('filter[sort]') ?? query.get('filter[category]');
+const filterOf = (query: URLSearchParams) => query.get('filter[category]') ?? query.get('filter[sort]');
 
 describe('the product rows of home', () => {
   it('start with New Arrivals alone; the others load when they come near', async () => {
