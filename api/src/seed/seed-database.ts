@@ -33,6 +33,15 @@ async function isSeeded(database: Queryable, catalogue: Catalogue): Promise<bool
   return rows.length > 0;
 }
 
+/** The part of the catalogue that an earlier run put in, perhaps for fewer products. */
+async function whatIsThere(database: Queryable, catalogue: Catalogue): Promise<Catalogue> {
+  const rows = await database.query<{ id: string }>('SELECT id FROM products WHERE id = ANY($1::uuid[])', [
+    catalogue.products.map(({ id }) => id),
+  ]);
+  const present = new Set(rows.map(({ id }) => id));
+  return { ...catalogue, products: catalogue.products.filter(({ id }) => present.has(id)) };
+}
+
 function drawingsOf(catalogue: Catalogue): Drawing[] {
   return [
     ...catalogue.stores.flatMap(({ logo, cover }): Drawing[] => [
@@ -85,9 +94,10 @@ export async function seedDatabase(options: SeedOptions): Promise<void> {
   const { database, products, onProgress } = options;
   const now = new Date();
   const whole = defineCatalogue();
-  const catalogue = products === undefined ? whole : withFewerProducts(whole, products);
-  if (!(await isSeeded(database, whole))) await seedCatalogue(options, catalogue, now);
-  if (products !== undefined) {
-    await loadProducts(database, catalogue, products, now, (done, total) => onProgress?.({ step: 'products', done, total }));
+  if (!(await isSeeded(database, whole))) {
+    await seedCatalogue(options, products === undefined ? whole : withFewerProducts(whole, products), now);
   }
+  if (products === undefined) return;
+  const catalogue = await whatIsThere(database, whole);
+  await loadProducts(database, catalogue, products, now, (done, total) => onProgress?.({ step: 'products', done, total }));
 }

@@ -1,7 +1,7 @@
 import { seededRandom } from '../random.ts';
 import { darker, lighter } from './colour.ts';
 import { plant } from './furniture.ts';
-import { backdrop, contactShadow, photographicLight } from './light.ts';
+import { backdrop, boxShadow, contactShadow, photographicLight } from './light.ts';
 import { chrome, roundBar, sheetMetal } from './metal.ts';
 import { paintedWall } from './room.ts';
 import { ellipse, group, line, n, path, polygon, rect, Scene } from './scene.ts';
@@ -87,8 +87,8 @@ export async function door(look: DoorLook): Promise<string> {
   const [width, top] = [double ? 720 : 470, 120];
   const x = 600 - width / 2;
   const frame = look.material === 'steel' ? darker(look.colour, 0.2) : look.material === 'painted' ? '#f4eee3' : darker(look.colour, 0.14);
+  boxShadow(scene, x - 50, top - 50, width + 100, foot - top + 24, 2, 16);
   scene.add(
-    rect(x - 46, top - 46, width + 110, foot - top + 46, '#1d140c', `opacity="0.22" filter="${scene.blur(12)}"`),
     rect(x - 50, top - 50, width + 100, foot - top + 50, sheetMetal(scene, frame)),
     rect(x - 16, top - 16, width + 32, foot - top + 16, darker(frame, 0.42)),
   );

@@ -35,6 +35,16 @@ export function contactShadow(scene: Scene, cx: number, cy: number, rx: number, 
   );
 }
 
+/** The same for a box: many faint rectangles instead of a blur, which costs five times as much. */
+export function boxShadow(scene: Scene, x: number, y: number, width: number, height: number, radius: number, spread = 18): void {
+  const steps = 7;
+  const layers = Array.from({ length: steps }, (_, i) => {
+    const grow = (i / (steps - 1) - 0.5) * spread * 1.6;
+    return rect(x + spread - grow, y + spread * 1.2 - grow, width + grow * 2, height + grow * 2, '#1d140c', `rx="${n(Math.max(2, radius + grow))}" fill-opacity="0.07"`);
+  });
+  scene.add(...layers);
+}
+
 /** The shadow of a thing that hangs on a wall, cast down and to the right. */
 export function wallShadow(scene: Scene, shape: string, spread = 18, strength = 0.34): void {
   scene.add(

@@ -1,6 +1,6 @@
 import { seededRandom } from '../random.ts';
 import { darker, lighter } from './colour.ts';
-import { backdrop, contactShadow, photographicLight, wallShadow } from './light.ts';
+import { backdrop, boxShadow, contactShadow, photographicLight } from './light.ts';
 import { chrome, sheetMetal } from './metal.ts';
 import { forecourt, hedge, sky } from './outdoors.ts';
 import { paintedWall } from './room.ts';
@@ -63,7 +63,7 @@ async function board(scene: Scene, look: PowerLook): Promise<void> {
   const width = Math.max(560, ways * 92 + 160);
   const height = rows * 320 + 120;
   const [left, top] = [600 - width / 2, 600 - height / 2];
-  wallShadow(scene, rect(left, top, width, height, '#1d140c', 'rx="22"'), 22, 0.45);
+  boxShadow(scene, left, top, width, height, 22, 22);
   scene.add(rect(left, top, width, height, sheetMetal(scene, lighter(look.body, 0.25)), 'rx="22"'), rect(left + 36, top + 36, width - 72, height - 72, darker(look.body, 0.08), 'rx="12"'));
   for (let row = 0; row < rows; row++) {
     const y = top + 66 + row * 320;

@@ -1,6 +1,6 @@
 import { seededRandom } from '../random.ts';
 import { darker, lighter } from './colour.ts';
-import { backdrop, contactShadow, photographicLight, wallShadow } from './light.ts';
+import { backdrop, boxShadow, contactShadow, photographicLight } from './light.ts';
 import { chrome, roundBar, sheetMetal } from './metal.ts';
 import { paintedWall } from './room.ts';
 import { ellipse, group, line, n, path, rect, Scene } from './scene.ts';
@@ -126,8 +126,7 @@ export async function faceplate(look: FaceplateLook): Promise<string> {
     }
     if (look.kind === 'usbSocket') for (const row of [0, 1]) inner.push(rect(566, y + 240 + row * 84, 68, 30, '#17130f', 'rx="5"'), rect(574, y + 257 + row * 84, 52, 9, '#f4f0e8', 'rx="2"'));
   }
-  const outline = rect(x, y, wide, height, '#1d140c', 'rx="34"');
-  wallShadow(scene, outline, 16, 0.42);
+  boxShadow(scene, x, y, wide, height, 34);
   scene.add(
     rect(x, y, wide, height, sheetMetal(scene, look.plate), 'rx="34"'),
     rect(x + 5, y + 5, wide - 10, height - 10, 'none', `rx="30" stroke="${lighter(look.plate, 0.6)}" stroke-width="4" opacity="0.8"`),
