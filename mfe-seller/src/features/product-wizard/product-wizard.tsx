@@ -24,7 +24,7 @@ export function ProductWizard({ storeId }: { storeId: string }) {
   const toast = useToast();
   const navigate = useNavigate();
   const [createProduct] = useSellerCreateProductMutation();
-  const uploads = usePhotoUploads(UPLOAD_FAILED);
+  const uploads = usePhotoUploads();
 
   async function uploadImages(values: ProductFormValues) {
     const images = await uploads.send(values.images);

@@ -21,7 +21,7 @@ const UPLOAD_FAILED = 'oops something went wrong. Please select image again.';
 export function EditStoreDialog({ store, open, onClose }: EditStoreDialogProps) {
   const toast = useToast();
   const dispatch = useAppDispatch();
-  const uploads = usePhotoUploads(UPLOAD_FAILED);
+  const uploads = usePhotoUploads();
   const [updateStore] = useSellerUpdateStoreMutation();
 
   async function save(

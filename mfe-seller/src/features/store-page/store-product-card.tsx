@@ -14,6 +14,7 @@ export function StoreProductCard({ product, isOwner }: StoreProductCardProps) {
   const { productId, title, price, featuredImage } = product;
   return (
     <ProductCard
+      headingLevel={2}
       href={paths.product(productId)}
       title={title}
       category={product.categoryName}

@@ -21,7 +21,7 @@ export function StoreWizard() {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [createStore] = useSellerCreateStoreMutation();
-  const uploads = usePhotoUploads(UPLOAD_FAILED);
+  const uploads = usePhotoUploads();
 
   async function upload(name: 'store_image' | 'cover_image', values: StoreFormValues) {
     const photos = await uploads.send(values[name]);

@@ -16,8 +16,10 @@ export interface PhotoUploads {
   shown: (photo: Photo) => PickedImage;
 }
 
-/** @param failure what to say at a photo that did not arrive */
-export function usePhotoUploads(failure: string): PhotoUploads {
+/** What is said at a photo that did not arrive; the form announces the rest. */
+const NOT_ARRIVED = 'Not uploaded';
+
+export function usePhotoUploads(): PhotoUploads {
   const dispatch = useAppDispatch();
   const [courses, setCourses] = useState<Readonly<Record<string, Course>>>({});
   const picked = useRef(0);
@@ -48,7 +50,7 @@ export function usePhotoUploads(failure: string): PhotoUploads {
         );
         running.current.delete(id);
         const failed = 'error' in result;
-        follow(failed ? { status: 'failed', error: failure } : { status: 'ready' });
+        follow(failed ? { status: 'failed', error: NOT_ARRIVED } : { status: 'ready' });
         return failed ? photo : { ...photo, url: result.url };
       };
       const arrive = async (photo: Photo): Promise<Photo> => {
@@ -60,7 +62,7 @@ export function usePhotoUploads(failure: string): PhotoUploads {
       };
       return Promise.all(photos.map(arrive));
     },
-    [dispatch, failure],
+    [dispatch],
   );
 
   const shown = useCallback(
