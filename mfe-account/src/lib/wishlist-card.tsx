@@ -1,7 +1,7 @@
 import type { Wishlist } from '@mortar/contracts';
 import { imageSources } from '@mortar/contracts/media-url';
 import { paths } from '@mortar/navigation';
-import { Link, Picture, Skeleton, Text } from '@mortar/ui';
+import { HeartIcon, Link, Picture, Skeleton, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import styles from './wishlist-card.module.css';
 
@@ -20,7 +20,9 @@ export function WishlistCard({ wishlist, headingLevel = 2 }: WishlistCardProps):
     <article className={styles.card}>
       <div className={styles.pictures}>
         {PICTURES.map((index) => {
-          const image = products[index]?.featuredImage;
+          const product = products[index];
+          if (!product) return <Blank key={index} icon={products.length === 0 && index === 0} />;
+          const image = product.featuredImage;
           return (
             <Picture
               key={index}
@@ -42,6 +44,15 @@ export function WishlistCard({ wishlist, headingLevel = 2 }: WishlistCardProps):
         {[productCount(totalProducts), description].filter(Boolean).join(' · ')}
       </Text>
     </article>
+  );
+}
+
+/** The place of a picture that no product fills. */
+function Blank({ icon }: { icon: boolean }): ReactNode {
+  return (
+    <span className={styles.blank} aria-hidden="true">
+      {icon && <HeartIcon size={40} strokeWidth={1.25} />}
+    </span>
   );
 }
 

@@ -22,6 +22,14 @@ describe('/wishlist', () => {
     expect(calls[0]?.url.search).toBe('?page=1&limit=20');
   });
 
+  it('draws no picture for a wishlist that has no product', async () => {
+    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([aWishlist()])));
+    const { container } = openAccount('/wishlist');
+    await screen.findByRole('link', { name: 'Bathroom' });
+    expect(screen.getByText(/0 products/)).toBeVisible();
+    expect(container.querySelector('article img')).not.toBeInTheDocument();
+  });
+
   it('leads from page to page by the address', async () => {
     const calls = onCall('get', '/wishlists/my-wishes', ({ url }) =>
       new URL(url).searchParams.get('page') === '2'

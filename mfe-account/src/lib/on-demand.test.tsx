@@ -1,0 +1,51 @@
+import { screen } from '@mortar/testing';
+import { type ComponentType, useState } from 'react';
+import { openSlot } from '#/test/open-account.tsx';
+import { onDemand } from './on-demand.tsx';
+
+interface OverlayProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+function Overlay({ open }: OverlayProps) {
+  return open && <p>The overlay</p>;
+}
+
+function openPage(load: () => Promise<ComponentType<OverlayProps>>) {
+  const OnDemand = onDemand(load);
+  function Page() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" aria-expanded={open} onClick={() => setOpen(true)}>
+          Open
+        </button>
+        <OnDemand open={open} onClose={() => setOpen(false)} />
+      </>
+    );
+  }
+  return openSlot(<Page />);
+}
+
+describe('onDemand', () => {
+  it('fetches the overlay when it first opens', async () => {
+    const load = jest.fn(async () => Overlay);
+    const { user } = openPage(load);
+    expect(load).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByText('The overlay')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('says so when it cannot be fetched, and tries anew at the next press', async () => {
+    const load = jest.fn(async () => Overlay).mockRejectedValueOnce(new Error('offline'));
+    const { user } = openPage(load);
+    const button = screen.getByRole('button', { name: 'Open' });
+    await user.click(button);
+    expect(await screen.findByText('This could not be opened. Check your connection and try again.')).toBeVisible();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(await screen.findByText('The overlay')).toBeVisible();
+  });
+});
