@@ -6,7 +6,7 @@ import { marketplaceApi } from '@mortar/store';
 /** Rows of the table. */
 export const OWN_PRODUCTS_PAGE_SIZE = 10;
 
-export interface OwnProductsQuery {
+interface OwnProductsQuery {
   storeId: string;
   page: number;
   title: string;

@@ -2,7 +2,7 @@ import { aBuyer, aSeller, leftFor, screen, waitFor } from '@mortar/testing';
 import { answer, onCall, problem } from '#/test/api.ts';
 import { aPhotoFile, aStore, categories } from '#/test/builders.ts';
 import { openSeller, reload } from '#/test/open-seller.tsx';
-import { aProductDraft, productDraft } from './product-draft.fixture.ts';
+import { aProductDraft, productDraft } from '#/test/product-draft.ts';
 
 const PATH = '/onboarding/create-product';
 const auth = aSeller();

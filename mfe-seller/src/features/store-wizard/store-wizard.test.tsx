@@ -4,7 +4,7 @@ import { answer, onCall, problem } from '#/test/api.ts';
 import { aPhotoFile, aStore, categories, idOf } from '#/test/builders.ts';
 import { openSeller, reload } from '#/test/open-seller.tsx';
 import { servePlaces } from '#/test/places.ts';
-import { aStoreDraft, storeDraft } from './store-draft.fixture.ts';
+import { aStoreDraft, storeDraft } from '#/test/store-draft.ts';
 
 const PATH = '/onboarding/create-store';
 const auth = aBuyer();

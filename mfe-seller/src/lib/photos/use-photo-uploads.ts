@@ -19,6 +19,7 @@ export interface PhotoUploads {
 /** What is said at a photo that did not arrive; the form announces the rest. */
 const NOT_ARRIVED = 'Not uploaded';
 
+/** Keeps the course of a form's uploads for as long as the form is open, whichever screen is drawn. */
 export function usePhotoUploads(): PhotoUploads {
   const dispatch = useAppDispatch();
   const [courses, setCourses] = useState<Readonly<Record<string, Course>>>({});
