@@ -43,6 +43,7 @@ export default defineConfig({
     command: SITE_COMMAND,
     url: `${SITE_URL}/health/ready`,
     timeout: 300_000,
+    reuseExistingServer: Boolean(process.env.MORTAR_SITE),
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
   },

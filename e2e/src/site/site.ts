@@ -5,9 +5,10 @@ const root = join(import.meta.dirname, '..', '..', '..');
 
 /** The clone that is under test. */
 export const ROOT = root;
-export const SITE_URL = `http://localhost:${PORT}`;
+/** A site that runs already may be named in MORTAR_SITE while writing tests: `npm start`'s own. */
+export const SITE_URL = process.env.MORTAR_SITE ?? `http://localhost:${PORT}`;
 /** Everything that the site under test keeps. Made anew for each run. */
-export const SITE_DATA = join(root, 'var', 'e2e');
+export const SITE_DATA = process.env.MORTAR_SITE ? join(root, 'var') : join(root, 'var', 'e2e');
 
 /** Starts the site as a person would, with nothing kept from an earlier run. */
 export const SITE_COMMAND = [

@@ -1,0 +1,16 @@
+import type { BootManifest, BootRemote } from '@mortar/contracts';
+import type { Page } from '@playwright/test';
+
+/** The boot manifest of the document that is open. */
+export async function bootManifestOf(page: Page): Promise<BootManifest> {
+  const json = await page.locator('script#boot').textContent();
+  return JSON.parse(json ?? '') as BootManifest;
+}
+
+/** What the open document says of one remote. */
+export async function bootRemoteOf(page: Page, name: string): Promise<BootRemote> {
+  const { remotes } = await bootManifestOf(page);
+  const remote = remotes.find((candidate) => candidate.name === name);
+  if (!remote) throw new Error(`${name} is not on the site.`);
+  return remote;
+}

@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT, SITE_DATA, SITE_URL } from './site.ts';
+
+const run = promisify(execFile);
+
+/** Types `mortar …` as a release manager of the site under test. Resolves to what it prints. */
+export async function mortar(...args: string[]): Promise<string> {
+  const token = (await readFile(join(SITE_DATA, 'release-token'), 'utf8')).trim();
+  const { stdout } = await run(process.execPath, [join(ROOT, 'release', 'bin', 'mortar.mjs'), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, MORTAR_SITE: SITE_URL, MORTAR_TOKEN: token },
+  });
+  return stdout;
+}
