@@ -19,7 +19,7 @@ describe("the shell's own pages", () => {
     ['/support', 'Support'],
     ['/help-center', 'Help Center'],
     ['/contact-us', 'Contact Us'],
-    ['/about', 'About Mortar'],
+    ['/about', 'About us'],
     ['/cookies', 'Cookies'],
     ['/promote-a-product', 'Promote a Product'],
     ['/make-a-report', 'Make a report'],

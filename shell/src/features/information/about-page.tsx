@@ -6,7 +6,7 @@ import { InformationPage } from './information-page.tsx';
 export function AboutPage() {
   return (
     <InformationPage
-      heading="About Mortar"
+      heading="About us"
       lead="Mortar holds a wall together. We do the same for the people who build, and the people who sell them what they build with."
       sections={[
         {
