@@ -3,7 +3,7 @@ import type { Category, ProductCard, ProductDetail, Review, Store } from '@morta
 let lastId = 0;
 
 /** An id that no other builder of this test run gives. */
-export function anId(): string {
+function anId(): string {
   lastId += 1;
   return `01900000-0000-7000-8000-${String(lastId).padStart(12, '0')}`;
 }

@@ -35,6 +35,10 @@ describe('the product page', () => {
     );
     expect(screen.getByRole('link', { name: 'floor tiles' })).toHaveAttribute('href', '/products/tiles/floor-tiles');
     expect(screen.getByRole('link', { name: 'polished' })).toHaveAttribute('href', '/search?q=polished');
+    expect(screen.getByRole('link', { name: 'Report this product' })).toHaveAttribute(
+      'href',
+      `/make-a-report?product=${product.productId}`,
+    );
   });
 
   it('calls the store, or writes to it on WhatsApp', async () => {

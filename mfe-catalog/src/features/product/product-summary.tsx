@@ -68,6 +68,15 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
       </div>
       <ProductStore store={store} />
       <ProductTags product={product} />
+      {!own && (
+        <Link
+          variant="quiet"
+          className={styles.report}
+          href={`${paths.report}?${new URLSearchParams({ product: productId })}`}
+        >
+          Report this product
+        </Link>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Button, CheckboxInput } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './listing.module.css';
 
-export interface Choice {
+interface Choice {
   value: string;
   label: ReactNode;
   count?: number;

@@ -2,7 +2,7 @@ import type { ProductCard as ListedProduct } from '@mortar/contracts';
 import { imageSources } from '@mortar/contracts/media-url';
 import { paths, Slot } from '@mortar/navigation';
 import { ProductCard } from '@mortar/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useOwnsStore } from '#/lib/use-owns-store.ts';
 import { WishButton } from './wish-button.tsx';
 
@@ -14,8 +14,16 @@ interface CatalogProductCardProps {
   headingLevel?: 2 | 3;
 }
 
-/** A listed product with the action that fits the person: the owner's menu, or the heart. */
-export function CatalogProductCard({ product, priority, sizes, headingLevel }: CatalogProductCardProps): ReactNode {
+/**
+ * A listed product with the action that fits the person: the owner's menu, or the heart. A long list
+ * is not drawn again because a filter beside it was ticked.
+ */
+export const CatalogProductCard = memo(function CatalogProductCard({
+  product,
+  priority,
+  sizes,
+  headingLevel,
+}: CatalogProductCardProps): ReactNode {
   const { productId, storeId, title, price, categoryName, featuredImage, averageRating, totalReviews } = product;
   const own = useOwnsStore(storeId);
   return (
@@ -39,4 +47,4 @@ export function CatalogProductCard({ product, priority, sizes, headingLevel }: C
       }
     />
   );
-}
+});
