@@ -31,7 +31,7 @@ export function StoreHeader({ store, isOwner }: StoreHeaderProps) {
         <Picture
           image={imageSources(coverImage)}
           alt=""
-          sizes="100vw"
+          sizes="(min-width: 82rem) 77rem, 100vw"
           ratio="auto"
           priority
           className={styles.cover}
