@@ -156,9 +156,9 @@ export async function gate(look: GateLook): Promise<string> {
   const scene = new Scene();
   const rough = texture('plaster', darker(look.wall, 0.5));
   await sky(scene, look.hour, FOOT);
-  palm(scene, random, random.between(180, 420), 900, 700);
-  if (random.chance(0.6)) palm(scene, random, random.between(780, 1040), 900, 620);
-  hedge(scene, random, FOOT, 430);
+  if (random.chance(0.7)) palm(scene, random, random.between(180, 460), 900, random.between(560, 760));
+  if (random.chance(0.5)) palm(scene, random, random.between(740, 1060), 900, random.between(520, 720));
+  hedge(scene, random, FOOT, random.between(300, 520), random.pick(['#5d7a4a', '#4d6b3f', '#71864a', '#3f6248']));
   const inside = look.leaves === 1 ? 330 : 178;
   for (const [x, width] of [[0, inside - 40], [1200 - inside + 40, inside]] as const) {
     scene.add(
@@ -206,5 +206,6 @@ export async function gate(look: GateLook): Promise<string> {
     ),
   );
   photographicLight(scene);
-  return scene.toSvg();
+  const side = random.between(950, 1200);
+  return scene.frame((1200 - side) * random.between(0.3, 0.7), (1200 - side) * random.between(0.7, 0.95), side).toSvg();
 }

@@ -90,7 +90,9 @@ export async function roof(look: RoofLook): Promise<string> {
   if (look.view === 'house') await house(scene, look);
   else await stack(scene, look);
   photographicLight(scene);
-  return scene.toSvg();
+  // Houses are seen from nearer and farther, the sheets all in the showroom.
+  const side = look.view === 'house' ? 960 + (look.seed % 5) * 60 : 1080;
+  return scene.frame((1200 - side) * (0.2 + (look.seed % 3) * 0.3), (1200 - side) * 0.4, side).toSvg();
 }
 
 /** Gutter and downpipe along an eave. */

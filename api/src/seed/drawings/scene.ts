@@ -22,6 +22,7 @@ export class Scene {
   readonly #body: string[] = [];
   readonly #imagePatterns = new Map<string, string>();
   #ids = 0;
+  #view: string | undefined;
 
   readonly #name: string;
 
@@ -98,8 +99,14 @@ export class Scene {
     return `<defs>${this.#defs.join('')}</defs>${this.#body.join('')}`;
   }
 
+  /** Moves the camera: shows only this square of the scene. */
+  frame(x: number, y: number, side: number): this {
+    this.#view = `${n(x)} ${n(y)} ${n(side)} ${n(side)}`;
+    return this;
+  }
+
   toSvg(): string {
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${(this.width * RENDERED_SIDE) / SIDE}" height="${(this.height * RENDERED_SIDE) / SIDE}" viewBox="0 0 ${this.width} ${this.height}">${this.inner()}</svg>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${(this.width * RENDERED_SIDE) / SIDE}" height="${(this.height * RENDERED_SIDE) / SIDE}" viewBox="${this.#view ?? `0 0 ${this.width} ${this.height}`}">${this.inner()}</svg>`;
   }
 }
 

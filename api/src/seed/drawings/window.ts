@@ -170,5 +170,6 @@ export async function fittedWindow(look: WindowLook): Promise<string> {
     [1, '#fff6e0', 0],
   ])));
   photographicLight(scene, 0.9);
-  return scene.toSvg();
+  const side = door ? random.between(1080, 1200) : random.between(920, 1120);
+  return scene.frame((1200 - side) * random.between(0.35, 0.65), (1200 - side) * (door ? 0.9 : 0.42), side).toSvg();
 }

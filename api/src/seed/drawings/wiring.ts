@@ -135,5 +135,6 @@ export async function faceplate(look: FaceplateLook): Promise<string> {
   );
   for (const at of [x + 36, x + wide - 36]) scene.add(ellipse(at, 600, 13, 13, chrome(scene, 45)), line(`M${n(at - 8)} 592L${n(at + 8)} 608`, '#4c4f52', 3));
   photographicLight(scene);
-  return scene.toSvg();
+  const side = wide > 600 ? random.between(940, 1060) : random.between(760, 900);
+  return scene.frame((1200 - side) / 2, (1200 - side) / 2, side).toSvg();
 }

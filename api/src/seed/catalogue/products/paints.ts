@@ -51,7 +51,7 @@ function paint(random: Random, index: number): ProductDraft {
   };
   const wall: Drawing = kind.subcategory === 'Textured Paint'
     ? { kind: 'wallFinish', look: { colour: colour.tone, undercoat: '#efe8dc', finish: 'textured', seed: index } }
-    : { kind: 'wallFinish', look: { colour: colour.tone, undercoat: '#efe8dc', finish: 'rolled', seed: index } };
+    : { kind: 'wallFinish', look: { colour: colour.tone, undercoat: ['Kaolin White', 'Cream Velvet'].includes(colour.name) ? '#a3988a' : '#efe8dc', finish: 'rolled', seed: index } };
   const inRoom: Drawing = { kind: 'room', look: { wall: colour.tone, floor: { material: 'wood', base: '#b98d5e', accent: '#5d3a1e', layout: 'straight', across: 3, seed: 9 }, furniture: random.pick(['sofa', 'sideboard', 'plant']), accent: random.pick(['#efe6d6', '#8a5a34', '#c9a06a', '#5b4a3c']), seed: index } };
   const featured = index % 5 === 3 ? wall : index % 5 === 4 ? inRoom : tin;
   return {
@@ -71,7 +71,7 @@ const bucket = (colour: string, arrangement: PaintTinLook['arrangement'], tone: 
 
 const extras: readonly Ware[] = [
   { title: 'White Wall Primer, 20 Litres', subcategory: 'Primers & Screeding', tags: ['Primer'], price: [16_000, 24_000], lead: 'Alkali-resistant primer for new plaster: one coat saves you one coat of paint.', drawing: bucket('#f4f1ea', 'stack', '#c9d2d6', '#33475b') },
-  { title: 'POP Screeding Paint, 25 kg', subcategory: 'Primers & Screeding', tags: ['POP screed', 'Wall filler'], price: [9_500, 14_500], lead: 'Smooth filler for a mirror wall; sands easily after a day.', drawing: { kind: 'wallFinish', look: { colour: '#e9e2d4', undercoat: '#b9b0a2', finish: 'rolled', seed: 81 } } },
+  { title: 'POP Screeding Paint, 25 kg', subcategory: 'Primers & Screeding', tags: ['POP screed', 'Wall filler'], price: [9_500, 14_500], lead: 'Smooth filler for a mirror wall; sands easily after a day.', drawing: { kind: 'wallFinish', look: { colour: '#eee8dc', undercoat: '#9a8f82', finish: 'rolled', seed: 81 } } },
   { title: 'Venetian Stucco Finish, per m²', subcategory: 'Textured Paint', tags: ['Stucco', 'Exterior'], price: [4_800, 8_800], lead: 'Polished plaster with depth, done by our own applicators.', drawing: { kind: 'wallFinish', look: { colour: '#9aa79a', undercoat: '#efe8dc', finish: 'stucco', seed: 82 } } },
   { title: 'Mahogany Wood Stain and Varnish, 4 Litres', subcategory: 'Wood Finishes', tags: ['Varnish', 'Mahogany stain'], price: [15_500, 24_500], lead: 'Stain and clear coat in one; brings out the grain of doors and wardrobes.', drawing: { kind: 'wallFinish', look: { colour: '#7a3f22', undercoat: '#efe8dc', finish: 'wood', seed: 83 } } },
   { title: 'Clear Sanding Sealer, 4 Litres', subcategory: 'Wood Finishes', tags: ['Sanding sealer', 'Varnish'], price: [12_500, 18_500], lead: 'Fills the pores so that the varnish lies flat.', drawing: { kind: 'wallFinish', look: { colour: '#b98a56', undercoat: '#efe8dc', finish: 'wood', seed: 84 } } },
