@@ -1,5 +1,5 @@
 import { originOf, paths, useLocation, useNavigate } from '@mortar/navigation';
-import { useAuth } from '@mortar/store';
+import { useAppSelector, useAuth } from '@mortar/store';
 import { useToast } from '@mortar/ui';
 
 /**
@@ -10,11 +10,13 @@ import { useToast } from '@mortar/ui';
  */
 export function useRequireLogin(): () => boolean {
   const { isAuthenticated } = useAuth();
+  // Whoever had a session is taken to have one while it is being opened; the server has the last word.
+  const restoring = useAppSelector(({ session }) => session.status === 'restoring');
   const location = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
   return () => {
-    if (isAuthenticated) return true;
+    if (isAuthenticated || restoring) return true;
     toast.info('You need to login first');
     void navigate(paths.login, { state: originOf(location) });
     return false;

@@ -1,13 +1,14 @@
-import { CAROUSEL_ADVANCE_MS } from '@mortar/contracts/limits';
+import { CAROUSEL_ADVANCE_MS, CAROUSEL_TRANSITION_MS } from '@mortar/contracts/limits';
 import { paths } from '@mortar/navigation';
 import { Button, ButtonLink, IconButton, PauseIcon, PlayIcon, Text } from '@mortar/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import styles from './hero-carousel.module.css';
 import { HERO_SLIDES } from './hero-slides.ts';
 import { useHeld } from './use-held.ts';
 import { useStartSelling } from './use-start-selling.ts';
 
 const COUNT = HERO_SLIDES.length;
+const SLIDE_TIME = { '--slide-time': `${CAROUSEL_TRANSITION_MS}ms` } as CSSProperties;
 
 function prefersStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -28,7 +29,13 @@ export function HeroCarousel(): ReactNode {
   }, [moving]);
 
   return (
-    <section ref={hero} className={styles.hero} aria-roledescription="carousel" aria-label="Welcome to Mortar">
+    <section
+      ref={hero}
+      className={styles.hero}
+      style={SLIDE_TIME}
+      aria-roledescription="carousel"
+      aria-label="Welcome to Mortar"
+    >
       {HERO_SLIDES.map(({ id, title, text, action, Art }, slide) => (
         <div
           key={id}

@@ -1,4 +1,4 @@
-import { aBuyer, aSeller, http, leftFor, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
+import { aBuyer, act, aSeller, http, leftFor, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { aCategory, aProduct, aStore, OWN_STORE, someProducts, theCategories } from '#/test/builders.ts';
 import { aMoment, refusal, serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
@@ -201,6 +201,19 @@ describe('the heart of a card', () => {
 
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('takes a person at their word while their session is being opened', async () => {
+    serveCatalog({ products: () => [aProduct({ title: 'Gate' })] });
+    const { store, user } = openCatalog('/');
+    const heart = await screen.findByRole('button', { name: 'Add Gate to a wishlist' });
+    act(() => {
+      store.dispatch({ type: 'session/sessionRestoring' });
+    });
+
+    await user.click(heart);
+
+    expect(screen.getByRole('dialog', { name: 'Wishlists for Gate' })).toBeVisible();
   });
 
   it('says so when wishlists are not there', async () => {
