@@ -57,6 +57,9 @@ function scrollWork(scene: Scene, leaf: Leaf, look: GateLook): void {
   const panelTop = leaf.y + leaf.height * 0.56;
   const size = leaf.width / 4.4;
   const marks: string[] = [];
+  // Thin bars from rail to rail carry the scrolls.
+  const bar = roundBar(scene, look.tone);
+  for (let i = 1; i < 8; i++) scene.add(upright(leaf.x + (leaf.width * (i * 0.115 + 0.04)) - 4, leaf.y, 8, panelTop - leaf.y, bar));
   for (const [row, y] of [bandTop + 14, bandTop + size * 1.25].entries()) {
     for (let i = 0; i < 2; i++) {
       const middle = leaf.x + leaf.width * (0.27 + i * 0.46);
@@ -68,12 +71,17 @@ function scrollWork(scene: Scene, leaf: Leaf, look: GateLook): void {
     line(marks.join(''), lighter(look.tone, 0.16), 9),
     rect(leaf.x, panelTop, leaf.width, leaf.y + leaf.height - panelTop, sheetMetal(scene, look.tone)),
   );
+  const rosette = scene.radial(0.36, 0.3, 0.75, [
+    [0, lighter(look.trim, 0.7)],
+    [0.45, look.trim],
+    [1, darker(look.trim, 0.55)],
+  ]);
   for (let i = 0; i < 2; i++) {
     const x = leaf.x + leaf.width * (0.08 + i * 0.46);
     scene.add(
       rect(x, panelTop + 34, leaf.width * 0.38, leaf.y + leaf.height - panelTop - 74, sheetMetal(scene, lighter(look.tone, 0.07), 215), `stroke="${darker(look.tone, 0.5)}" stroke-width="4"`),
-      ellipse(x + leaf.width * 0.19, (panelTop + leaf.y + leaf.height) / 2, 34, 34, look.trim),
-      ellipse(x + leaf.width * 0.19 - 6, (panelTop + leaf.y + leaf.height) / 2 - 7, 15, 15, lighter(look.trim, 0.5), 'opacity="0.7"'),
+      ellipse(x + leaf.width * 0.19, (panelTop + leaf.y + leaf.height) / 2 + 4, 38, 38, darker(look.tone, 0.5)),
+      ellipse(x + leaf.width * 0.19, (panelTop + leaf.y + leaf.height) / 2, 36, 36, rosette),
     );
   }
   const rail = roundBar(scene, look.tone, 90);
@@ -129,7 +137,10 @@ function post(scene: Scene, x: number, look: GateLook): void {
   const [width, top] = [POST_WIDTH, POST_TOP];
   const stone = lighter(look.wall, 0.14);
   scene.add(
-    rect(x + 30, FOOT - 12, width + 70, 44, '#1d140c', 'opacity="0.22" rx="20"'),
+    ellipse(x + width / 2 + 40, FOOT + 6, width, 30, scene.radial(0.5, 0.5, 0.5, [
+      [0, '#1d140c', 0.5],
+      [1, '#1d140c', 0],
+    ])),
     rect(x, top, width, FOOT - top, scene.linear(0, [
       [0, lighter(stone, 0.3)],
       [0.55, stone],

@@ -1,4 +1,5 @@
 import { seededRandom } from '../random.ts';
+import { luminance } from './colour.ts';
 import { photographicLight, windowLight } from './light.ts';
 import { rect, Scene } from './scene.ts';
 import { tileSurface, type TileLook } from './tile-surface.ts';
@@ -21,7 +22,7 @@ export async function tileFlatLay(look: TileLook): Promise<string> {
     );
   }
   if (random.chance(0.6)) {
-    await windowLight(scene, random.between(-60, 360), random.between(-60, 260), random.between(760, 1080), 0.24);
+    await windowLight(scene, random.between(-60, 360), random.between(-60, 260), random.between(760, 1080), luminance(look.base) > 0.4 ? 0.24 : 0.13);
   }
   photographicLight(scene, 1.15);
   return scene.toSvg();
