@@ -3,7 +3,6 @@ import { publishDirectory, type Registry, sourceVersion } from '@mortar/release'
 import { StartupError } from '@mortar/api';
 import { execa } from 'execa';
 
-/** The shell first: a remote is accepted only beside a shell that brings what it shares. */
 const FRONT_ENDS = ['shell', 'mfe-catalog', 'mfe-account', 'mfe-seller'];
 
 const ORIGIN = { actor: 'npm start', reason: 'Built from the sources in this folder' };
@@ -23,8 +22,11 @@ export async function publishFrontEnds(registry: Registry, root: string): Promis
   await Promise.all(changed.map(({ name, version }) => build(root, name, version)));
   for (const { name, version } of changed) {
     await publishDirectory(registry, join(root, name, 'dist'), { ...ORIGIN, expect: { name, version } });
-    await registry.point(name, version, ORIGIN);
   }
+  // In one step: new remotes may need the new shell, and it them. What the sources no longer have is meant.
+  const live = new Set((await registry.state()).map(({ name }) => name));
+  const waiting = candidates.filter(({ name, known }) => !known || !live.has(name));
+  await registry.pointAll(waiting, { ...ORIGIN, retire: true });
   return changed.map(({ name }) => name);
 }
 

@@ -5,7 +5,7 @@ import { readBuildRecord } from '#artefacts/build-record.ts';
 import { sourceVersion } from '#clone/source-version.ts';
 import { Refusal } from '#registry/refusal.ts';
 import { build } from './build.ts';
-import { findPackage } from './clone.ts';
+import { findFrontEnd } from './clone.ts';
 import { kilobytes, seconds } from './formats.ts';
 import { packBuild } from './pack.ts';
 import { waitUntilServed } from './served.ts';
@@ -16,57 +16,65 @@ interface PublishOptions extends SiteOptions {
   version?: string;
   build: boolean;
   live?: boolean;
+  ahead?: boolean;
+  retire?: boolean;
   reason: string;
 }
 
 export function publishCommand(terminal: Terminal): Command {
   const command = new Command('publish')
     .description('build a front end of this clone and upload it as a version that never changes')
-    .argument('<name>', 'the front end, such as mfe-catalog')
+    .argument('<folder>', 'of the front end, such as mfe-catalog')
     .option('--version <version>', 'default: that of package.json and a hash of the sources')
     .option('--no-build', 'upload the dist folder as it is')
     .option('--live', 'also put it in front of everybody')
+    .option('--ahead', 'publish also what cannot be made live yet, such as what needs a newer shell')
+    .option('--retire', 'routes and slots that are in use may go away')
     .option('--reason <text>', 'why, for the history', 'Published with mortar');
-  return withSiteOptions(command).action((name: string, options: PublishOptions) =>
-    publish(name, options, terminal),
+  return withSiteOptions(command).action((folder: string, options: PublishOptions) =>
+    publish(folder, options, terminal),
   );
 }
 
-async function publish(name: string, options: PublishOptions, terminal: Terminal): Promise<void> {
+async function publish(named: string, options: PublishOptions, terminal: Terminal): Promise<void> {
   const site = await openSite(options, terminal);
-  const folder = await findPackage(terminal.directory, name);
+  const frontEnd = await findFrontEnd(terminal.directory, named);
+  const { root, folder, name } = frontEnd;
   if (options.build) {
-    const version = options.version ?? (await sourceVersion(folder));
+    const version = options.version ?? (await sourceVersion(folder, root));
     terminal.print(`Building ${name} ${version} …`);
-    await build(folder, version, terminal.environment);
+    await build(frontEnd, version, terminal.environment);
   }
   const dist = join(folder, 'dist');
-  const record = await readBuilt(dist, name);
+  const record = await readBuilt(dist);
   const version = options.version ?? record.version;
-  const { reason } = options;
-  const { outcome, release } = await site.publish(name, version, await packBuild(dist, record), { reason });
+  const { reason, ahead, retire } = options;
+  const archive = await packBuild(dist, record);
+  const published = await site.publish(name, version, archive, { reason, ahead, retire });
+  const { outcome, release, obstacles } = published;
   terminal.print(
     outcome === 'published'
       ? `Published ${name} ${version}: ${Object.keys(record.files).length} files, ${kilobytes(release.bytes)}.`
       : `${name} ${version} was published already, with the same content.`,
   );
+  for (const obstacle of obstacles) terminal.print(`It cannot be made live yet: ${obstacle}`);
   if (!options.live) {
     terminal.print(`To put it in front of everybody: mortar point ${name} ${version}`);
     return;
   }
   const started = performance.now();
-  await site.point(name, { version, reason });
+  await site.point({ targets: [{ name, version }], reason, retire });
   await waitUntilServed(site, name, version);
   terminal.print(`${name} ${version} is live on ${site.origin} after ${seconds(performance.now() - started)}.`);
 }
 
-async function readBuilt(dist: string, name: string): Promise<BuildRecord> {
+async function readBuilt(dist: string): Promise<BuildRecord> {
   try {
     return await readBuildRecord(dist);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new CommandError(
-      `Nothing is built in ${name}/dist that could be published: leave out --no-build. (${error.message})`,
+      `Nothing is built in ${dist} that could be published: leave out --no-build. (${error.message})`,
     );
   }
 }

@@ -16,18 +16,18 @@ beforeEach(async () => {
   clone = await mkdtemp(join(tmpdir(), 'mortar-clone-'));
   await writeFile(join(clone, 'pnpm-workspace.yaml'), '');
   await mkdir(join(clone, 'mfe-catalog'));
-  await writeFile(join(clone, 'mfe-catalog', 'mfe.json'), '{}');
+  await writeFile(join(clone, 'mfe-catalog', 'mfe.json'), '{"name":"mfe-catalog"}');
   await fixture.release({ name: 'shell' });
   const app: FastifyInstance = await fixture.gateway();
   site = await app.listen({ port: 0, host: '127.0.0.1' });
   ({ token } = await fixture.registry.tokens.create({ label: 'grace', scope: 'release' }, ORIGIN));
 });
 
-async function mortar(command: string, environment: Record<string, string> = {}) {
+async function mortar(command: string, environment: Record<string, string> = {}, directory = clone) {
   const printed: string[] = [];
   const complaints: string[] = [];
   const code = await runCommand(command.split(' '), {
-    directory: clone,
+    directory,
     environment: { ...process.env, MORTAR_SITE: site, MORTAR_TOKEN: token, ...environment },
     print: (line) => printed.push(line),
     complain: (line) => complaints.push(line),
@@ -67,9 +67,30 @@ fs.writeFileSync('dist/mortar-build.json', record.replaceAll('"VERSION"', JSON.s
   );
   const { code, printed, complaint } = await mortar('publish mfe-catalog --live --reason ready');
   expect([code, complaint]).toEqual([0, '']);
-  expect(printed).toMatch(/^Building mfe-catalog 1\.4\.0-[0-9a-f]{8} …$/m);
+  expect(printed).toMatch(/^Building mfe-catalog 1\.4\.0-s[0-9a-f]{8} …$/m);
   expect(printed).toMatch(/is live on http:\/\/127.* after \d+\.\d\d s\.$/);
   expect(await live()).toMatch(/^1\.4\.0-/);
+});
+
+it('takes a folder anywhere in the clone, from its root or from where it is typed', async () => {
+  const folder = join(clone, 'e2e', 'fixtures', 'probe');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'mfe.json'), '{"name":"mfe-probe"}');
+  await cp(await buildPackage({ name: 'mfe-probe' }), join(folder, 'dist'), { recursive: true });
+  const fromRoot = await mortar('publish e2e/fixtures/probe --no-build');
+  expect(fromRoot.printed).toMatch(/^Published mfe-probe 1\.0\.0/);
+  const fromBelow = await mortar('publish fixtures/probe --no-build', {}, join(clone, 'e2e'));
+  expect(fromBelow.printed).toMatch(/^mfe-probe 1\.0\.0 was published already/);
+  expect((await mortar('publish . --no-build', {}, folder)).code).toBe(0);
+});
+
+it('points several front ends in one step', async () => {
+  for (const name of ['mfe-catalog', 'mfe-account']) {
+    await fixture.registry.publish(await buildPackage({ name, version: '1.1.0' }), ORIGIN);
+  }
+  const { printed } = await mortar('point mfe-catalog@1.1.0 mfe-account@1.1.0');
+  expect(printed).toMatch(/^mfe-catalog 1\.1\.0 is live.*\nmfe-account 1\.1\.0 is live/);
+  expect((await mortar('point mfe-catalog@1.1.0 mfe-account')).complaint).toMatch(/names no version/);
 });
 
 it('says that a failed build published nothing', async () => {
@@ -112,7 +133,7 @@ it.each<[string, string, Record<string, string | undefined>, RegExp]>([
   ['the address is none', 'status --site nowhere', {}, /is no address of a site/],
   ['the token is unknown', 'status --token nonsense', {}, /not known or was revoked/],
   ['there is no token', 'status', { MORTAR_TOKEN: undefined }, /needs a token: pass --token/],
-  ['nothing is built', 'publish mfe-catalog --no-build', {}, /Nothing is built in mfe-catalog\/dist/],
+  ['nothing is built', 'publish mfe-catalog --no-build', {}, /Nothing is built in .*mfe-catalog\/dist/],
   ['there is no such front end', 'publish mfe-other', {}, /There is no front end mfe-other/],
   ['the version is not published', 'point mfe-catalog 9.9.9', {}, /is not published: publish it/],
   ['there is nothing to go back to', 'rollback mfe-catalog', {}, /Nothing of mfe-catalog is live/],

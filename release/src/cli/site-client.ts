@@ -1,5 +1,5 @@
 import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest, type Problem } from '@mortar/contracts';
-import type { HistoryView, PointerView, PublishedView, StateView } from '#http/schemas.ts';
+import type { HistoryView, PointerList, PointerView, PublishedView, StateView } from '#http/schemas.ts';
 import { CommandError } from './terminal.ts';
 
 const BOOT_BLOCK = new RegExp(
@@ -9,6 +9,14 @@ const BOOT_BLOCK = new RegExp(
 
 export interface Decision {
   reason: string;
+  /** Routes and slots that are in use may go away. */
+  retire?: boolean;
+}
+
+/** A version of a front end. */
+export interface ReleaseName {
+  name: string;
+  version: string;
 }
 
 /** The release API of a site, as the CLI uses it. */
@@ -21,19 +29,24 @@ export class SiteClient {
     this.#token = token;
   }
 
-  publish(name: string, version: string, archive: Buffer, { reason }: Decision): Promise<PublishedView> {
-    const query = new URLSearchParams({ reason });
+  publish(
+    name: string,
+    version: string,
+    archive: Buffer,
+    { reason, retire = false, ahead = false }: Decision & { ahead?: boolean },
+  ): Promise<PublishedView> {
+    const query = new URLSearchParams({ reason, retire: `${retire}`, ahead: `${ahead}` });
     return this.#call('PUT', `/remotes/${name}/releases/${encodeURIComponent(version)}?${query}`, {
       type: 'application/gzip',
       content: new Uint8Array(archive),
     });
   }
 
-  point(name: string, decision: Decision & { version: string }): Promise<PointerView> {
-    return this.#post(`/remotes/${name}/point`, decision);
+  point(decision: Decision & { targets: ReleaseName[] }): Promise<PointerList> {
+    return this.#post('/point', decision);
   }
 
-  rollback(name: string, decision: Decision & { to?: string }): Promise<PointerView> {
+  rollback(name: string, decision: Pick<Decision, 'reason'> & { to?: string }): Promise<PointerView> {
     return this.#post(`/remotes/${name}/rollback`, decision);
   }
 

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { valid } from 'semver';
 import { sourceVersion } from './source-version.ts';
 
 let root: string;
@@ -22,7 +23,22 @@ async function write(path: string, content: string) {
 const version = () => sourceVersion(join(root, 'mfe-catalog'));
 
 it('is the version of the package and eight digits of its sources', async () => {
-  expect(await version()).toMatch(/^1\.4\.0-[0-9a-f]{8}$/);
+  expect(await version()).toMatch(/^1\.4\.0-s[0-9a-f]{8}$/);
+});
+
+it('is a valid version whatever the hash', async () => {
+  for (const content of Array.from({ length: 40 }, (_, index) => `${index}`)) {
+    await write('mfe-catalog/src/app.tsx', content);
+    expect(valid(await version())).not.toBeNull();
+  }
+});
+
+it('knows the root of the clone of a front end that is deeper in it', async () => {
+  await write('e2e/fixtures/probe/package.json', '{"version":"1.0.0"}');
+  const probe = () => sourceVersion(join(root, 'e2e', 'fixtures', 'probe'), root);
+  const before = await probe();
+  await write('shared/ui/src/button.tsx', 'changed');
+  expect(await probe()).not.toBe(before);
 });
 
 it.each([

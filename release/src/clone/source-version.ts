@@ -13,10 +13,13 @@ const IGNORED_FILES = /\.test\.tsx?$|\.md$|^jest\.config\.mjs$/;
  * Default release version of a front end in a clone: the version of its package.json and a hash
  * of everything that its build is made from. Equal sources have equal versions.
  *
- * @param packageDirectory folder of the front end, in the root of the clone
+ * @param packageDirectory folder of the front end
+ * @param root root of the clone; left out, the folder that the front end's is in
  */
-export async function sourceVersion(packageDirectory: string): Promise<string> {
-  const root = dirname(packageDirectory);
+export async function sourceVersion(
+  packageDirectory: string,
+  root: string = dirname(packageDirectory),
+): Promise<string> {
   const hash = createHash('sha256');
   const common = COMMON_SOURCES.map((path) => join(root, path));
   const files = await Promise.all([packageDirectory, ...common].map(sourcesBelow));
@@ -28,7 +31,8 @@ export async function sourceVersion(packageDirectory: string): Promise<string> {
   }
   const manifest = await readFile(join(packageDirectory, 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
-  return `${version}-${hash.digest('hex').slice(0, 8)}`;
+  // After a letter, because eight digits that begin with a zero are no valid prerelease.
+  return `${version}-s${hash.digest('hex').slice(0, 8)}`;
 }
 
 async function sourcesBelow(path: string): Promise<string[]> {

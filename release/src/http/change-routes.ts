@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Registry } from '#registry/registry.ts';
 import { holderOf } from './authorise.ts';
-import { PointBody, PointerView, RemoteParams, RollbackBody } from './schemas.ts';
+import { PointAllBody, PointBody, PointerList, PointerView, RemoteParams, RollbackBody } from './schemas.ts';
 import { pointerView } from './views.ts';
 
 const config = { scope: 'release' } as const;
@@ -21,6 +21,18 @@ export const changeRoutes: FastifyPluginAsyncTypebox<{ registry: Registry }> = a
       const { version, ...options } = request.body;
       const origin = { ...options, actor: holderOf(request).label };
       return pointerView(await registry.point(request.params.name, version, origin));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/point',
+    config,
+    schema: { body: PointAllBody, response: { 200: PointerList } },
+    handler: async (request) => {
+      const { targets, ...options } = request.body;
+      const origin = { ...options, actor: holderOf(request).label };
+      return { remotes: (await registry.pointAll(targets, origin)).map(pointerView) };
     },
   });
 

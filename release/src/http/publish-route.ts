@@ -37,15 +37,17 @@ export const publishRoute: FastifyPluginAsyncTypebox<PublishRouteOptions> = asyn
       if (!upload) {
         throw new Refusal('bad-upload', 'Nothing was uploaded: send the build as application/gzip.');
       }
-      const { outcome, release } = await withUnpacked(upload, uploadLimits, (directory) =>
+      const { release, ...published } = await withUnpacked(upload, uploadLimits, (directory) =>
         registry.publish(directory, {
           actor: holderOf(request).label,
           reason: query.reason ?? 'published',
           expect: params,
+          ready: !query.ahead,
+          retire: query.retire,
         }),
       );
-      reply.code(outcome === 'published' ? 201 : 200);
-      return { outcome, release: releaseView(release) };
+      reply.code(published.outcome === 'published' ? 201 : 200);
+      return { ...published, release: releaseView(release) };
     },
   );
 };

@@ -116,6 +116,7 @@ describe('publishing', () => {
       201,
       {
         outcome: 'published',
+        obstacles: [],
         release: expect.objectContaining({ version: '1.0.0', publisher: 'team catalog' }),
       },
     ]);

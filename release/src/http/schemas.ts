@@ -9,10 +9,31 @@ const ExpectedRevision = Type.Optional(Type.Integer({ minimum: 0 }));
 export const RemoteParams = Type.Object({ name: RemoteName });
 export const ReleaseParams = Type.Object({ name: RemoteName, version: Version });
 
-export const PublishQuery = Type.Object({ reason: Type.Optional(Reason) });
+const Retire = Type.Optional(Type.Boolean());
+
+export const PublishQuery = Type.Object({
+  reason: Type.Optional(Reason),
+  /** Publish also what could not be made live as things are. */
+  ahead: Type.Optional(Type.Boolean()),
+  retire: Retire,
+});
 
 export const PointBody = Type.Object(
-  { version: Version, reason: Reason, expectedRevision: ExpectedRevision },
+  { version: Version, reason: Reason, expectedRevision: ExpectedRevision, retire: Retire },
+  { additionalProperties: false },
+);
+export const PointAllBody = Type.Object(
+  {
+    targets: Type.Array(
+      Type.Object(
+        { name: RemoteName, version: Version, expectedRevision: ExpectedRevision },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 50 },
+    ),
+    reason: Reason,
+    retire: Retire,
+  },
   { additionalProperties: false },
 );
 export const RollbackBody = Type.Object(
@@ -40,6 +61,7 @@ export type ReleaseView = Static<typeof ReleaseView>;
 export const PublishedView = Type.Object({
   outcome: Type.Union([Type.Literal('published'), Type.Literal('unchanged')]),
   release: ReleaseView,
+  obstacles: Type.Array(Type.String()),
 });
 export type PublishedView = Static<typeof PublishedView>;
 
@@ -53,6 +75,9 @@ export const PointerView = Type.Object({
   changedAt: Type.String(),
 });
 export type PointerView = Static<typeof PointerView>;
+
+export const PointerList = Type.Object({ remotes: Type.Array(PointerView) });
+export type PointerList = Static<typeof PointerList>;
 
 export const StateView = Type.Object({
   remotes: Type.Array(

@@ -1,7 +1,7 @@
 import type { BuildRecord } from '@mortar/contracts';
 
 /** One published version with all that the gateway needs to serve it. */
-interface ServedRelease {
+export interface ServedRelease {
   version: string;
   record: BuildRecord;
 }

@@ -1,6 +1,7 @@
+import type { BuildRecord } from '@mortar/contracts';
+import { obstaclesTo } from './admission.ts';
 import { appendAudit, type ChangeOrigin } from './audit.ts';
 import { announceChange, lockChanges } from './change-lock.ts';
-import { checkNeighbours } from './check-neighbours.ts';
 import { findPointer, type Pointer, savePointer } from './pointer.repository.ts';
 import { Refusal } from './refusal.ts';
 import type { Queryable, ReleaseDatabase } from './release-database.ts';
@@ -14,74 +15,125 @@ export interface PointContext {
   now: () => Date;
 }
 
-export interface PointOptions extends ChangeOrigin {
+/** One front end and the version that everybody is to get of it. */
+export interface Target {
+  name: string;
+  version: string;
   /** Refuse when the pointer has another revision by now; 0: nothing was live. */
   expectedRevision?: number;
 }
 
-export interface RollbackOptions extends PointOptions {
+export interface PointAllOptions extends ChangeOrigin {
+  /** Routes and slots that are in use may go away. */
+  retire?: boolean;
+}
+
+export interface PointOptions extends PointAllOptions {
+  /** Refuse when the pointer has another revision by now; 0: nothing was live. */
+  expectedRevision?: number;
+}
+
+export interface RollbackOptions extends ChangeOrigin {
   /** Version to go back to; left out, the one that was live before. */
   to?: string;
+  /** Refuse when the pointer has another revision by now. */
+  expectedRevision?: number;
 }
 
-/** Puts a published version in front of everybody. */
-export function point(
-  context: PointContext,
-  name: string,
-  version: string,
-  options: PointOptions,
-): Promise<Pointer> {
-  return change(context, name, 'point', options, (current) => ({
-    live: version,
-    trail: current ? [...current.trail, current.live].slice(-TRAIL_LENGTH) : [],
-  }));
-}
-
-/** Takes the live version back. It leaves no trace in the trail: it is not a good version to fall back on. */
-export function rollback(
-  context: PointContext,
-  name: string,
-  { to, ...options }: RollbackOptions,
-): Promise<Pointer> {
-  return change(context, name, 'rollback', options, (current) => {
-    if (!current) throw new Refusal('unknown-remote', `Nothing of ${name} is live.`);
-    const version = to ?? current.trail.at(-1);
-    if (version === undefined) {
-      throw new Refusal(
-        'no-earlier-version',
-        `No version of ${name} was live before ${current.live}: name one with --to.`,
-      );
+/** Puts published versions in front of everybody, all of them or none. */
+export async function pointAll(
+  { database, now }: PointContext,
+  targets: readonly Target[],
+  { retire, ...origin }: PointAllOptions,
+): Promise<Pointer[]> {
+  return database.transaction(async (tx) => {
+    await lockChanges(tx);
+    const moves: Move[] = [];
+    for (const { name, version, expectedRevision } of onePerName(targets)) {
+      const current = await findPointer(tx, name);
+      checkRevision(name, current, expectedRevision);
+      const trail = current ? [...current.trail, current.live].slice(-TRAIL_LENGTH) : [];
+      moves.push({ name, current, live: version, trail });
     }
-    const index = current.trail.lastIndexOf(version);
-    return { live: version, trail: index < 0 ? current.trail : current.trail.slice(0, index) };
+    return carryOut(tx, moves, { origin, action: 'point', at: now(), retire });
   });
 }
 
-type Move = (current: Pointer | undefined) => Pick<Pointer, 'live' | 'trail'>;
-
-async function change(
+/** Takes the live version back. It leaves no trace in the trail: it is not a good version to fall back on. */
+export async function rollback(
   { database, now }: PointContext,
   name: string,
-  action: 'point' | 'rollback',
-  { expectedRevision, ...origin }: PointOptions,
-  move: Move,
+  { to, expectedRevision, ...origin }: RollbackOptions,
 ): Promise<Pointer> {
   return database.transaction(async (tx) => {
     await lockChanges(tx);
     const current = await findPointer(tx, name);
     checkRevision(name, current, expectedRevision);
-    const { live, trail } = move(current);
-    if (current?.live === live) return current;
-    await checkCandidate(tx, name, live);
-    const at = now();
+    if (!current) throw new Refusal('unknown-remote', `Nothing of ${name} is live.`);
+    const live = to ?? current.trail.at(-1);
+    if (live === undefined) {
+      throw new Refusal(
+        'no-earlier-version',
+        `No version of ${name} was live before ${current.live}: name one with --to.`,
+      );
+    }
+    const index = current.trail.lastIndexOf(live);
+    const trail = index < 0 ? current.trail : current.trail.slice(0, index);
+    const moves = [{ name, current, live, trail }];
+    // Going back must work whatever the version that is taken back has brought with it.
+    const [pointer] = await carryOut(tx, moves, { origin, action: 'rollback', at: now(), retire: true });
+    return pointer ?? current;
+  });
+}
+
+interface Move {
+  name: string;
+  current: Pointer | undefined;
+  live: string;
+  trail: string[];
+}
+
+interface Circumstances {
+  origin: ChangeOrigin;
+  action: 'point' | 'rollback';
+  at: Date;
+  retire: boolean | undefined;
+}
+
+/** Moves the pointers that have somewhere to go; the answer has all of them. */
+async function carryOut(
+  tx: Queryable,
+  moves: readonly Move[],
+  { origin, action, at, retire }: Circumstances,
+): Promise<Pointer[]> {
+  const real = moves.filter(({ current, live }) => current?.live !== live);
+  const records: BuildRecord[] = [];
+  for (const { name, live } of real) records.push(await recordOf(tx, name, live));
+  const [obstacle] = await obstaclesTo(tx, records, { retire });
+  if (obstacle) throw obstacle;
+
+  const result: Pointer[] = [];
+  for (const { name, current, live, trail } of moves) {
+    if (current?.live === live) {
+      result.push(current);
+      continue;
+    }
     const revision = (current?.revision ?? 0) + 1;
     const next = { name, live, trail, revision, changedAt: at.toISOString() };
     await savePointer(tx, next);
     const before = current ? summary(current) : null;
     await appendAudit(tx, { ...origin, action, subject: name, before, after: summary(next) }, at);
     await announceChange(tx, name);
-    return next;
-  });
+    result.push(next);
+  }
+  return result;
+}
+
+function onePerName(targets: readonly Target[]): readonly Target[] {
+  const names = targets.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice === undefined) return targets;
+  throw new Refusal('bad-request', `${twice} is named twice: name each front end once.`);
 }
 
 function checkRevision(name: string, current: Pointer | undefined, expected: number | undefined): void {
@@ -93,12 +145,10 @@ function checkRevision(name: string, current: Pointer | undefined, expected: num
   }
 }
 
-async function checkCandidate(tx: Queryable, name: string, version: string): Promise<void> {
+async function recordOf(tx: Queryable, name: string, version: string): Promise<BuildRecord> {
   const release = await findRelease(tx, name, version);
-  if (!release) {
-    throw new Refusal('unknown-version', `${name} ${version} is not published: publish it first.`);
-  }
-  await checkNeighbours(tx, release.record.manifest);
+  if (release) return release.record;
+  throw new Refusal('unknown-version', `${name} ${version} is not published: publish it first.`);
 }
 
 function summary({ live, revision }: Pointer): { live: string; revision: number } {

@@ -5,6 +5,7 @@ import { checkFileList, readCheckedFile } from '#artefacts/check-files.ts';
 import { checkRecord, HOST_DOCUMENT } from '#artefacts/check-record.ts';
 import { compress, ENCODINGS, isCompressible } from '#artefacts/compress.ts';
 import { parseHostDocument } from '#artefacts/host-document.ts';
+import { obstaclesTo } from './admission.ts';
 import { appendAudit, type ChangeOrigin } from './audit.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { lockChanges } from './change-lock.ts';
@@ -26,19 +27,25 @@ export interface PublishContext {
 export interface PublishOptions extends ChangeOrigin {
   /** Refuses a build of another front end or version than the one expected. */
   expect?: { name: string; version: string };
+  /** Refuses a build that could not be made live as things are. */
+  ready?: boolean;
+  /** Routes and slots that are in use may go away. */
+  retire?: boolean;
 }
 
 export interface Published {
   release: Release;
   /** `unchanged`: the same build was there already. */
   outcome: 'published' | 'unchanged';
+  /** What keeps it from being made live as things are, a sentence each. */
+  obstacles: string[];
 }
 
 /** Checks a build folder against its record, keeps its files and writes down the release. */
 export async function publish(
   context: PublishContext,
   directory: string,
-  { expect, ...origin }: PublishOptions,
+  { expect, ready = false, retire = false, ...origin }: PublishOptions,
 ): Promise<Published> {
   const record = await readBuildRecord(directory);
   checkRecord(record);
@@ -47,12 +54,15 @@ export async function publish(
 
   const release = describe(record, origin.actor, context.now());
   const known = await findRelease(context.database, release.name, release.version);
-  if (known) return { release: sameAs(known, release), outcome: 'unchanged' };
+  if (known) return unchanged(context.database, known, release, retire);
+  const obstacles = await obstaclesTo(context.database, [record], { retire });
+  if (ready && obstacles[0]) throw obstacles[0];
 
   const upload = await context.artefacts.begin(release.name, release.version);
   try {
     await writeFiles(upload, directory, record, context.budgets);
-    return await register(context, upload, release, origin);
+    const published = await register(context, upload, release, origin);
+    return { ...published, obstacles: obstacles.map(({ message }) => message) };
   } finally {
     await upload.discard();
   }
@@ -63,7 +73,7 @@ async function register(
   upload: Upload,
   release: Release,
   origin: ChangeOrigin,
-): Promise<Published> {
+): Promise<Omit<Published, 'obstacles'>> {
   return database.transaction(async (tx) => {
     await lockChanges(tx);
     const known = await findRelease(tx, release.name, release.version);
@@ -77,6 +87,20 @@ async function register(
     await upload.commit();
     return { release, outcome: 'published' };
   });
+}
+
+async function unchanged(
+  database: ReleaseDatabase,
+  known: Release,
+  release: Release,
+  retire: boolean,
+): Promise<Published> {
+  const obstacles = await obstaclesTo(database, [known.record], { retire });
+  return {
+    release: sameAs(known, release),
+    outcome: 'unchanged',
+    obstacles: obstacles.map(({ message }) => message),
+  };
 }
 
 async function writeFiles(

@@ -9,7 +9,14 @@ import {
 import { CHANGE_CHANNEL } from './change-lock.ts';
 import type { LiveState } from './live-state.ts';
 import { migrate } from './migrate.ts';
-import { point, type PointOptions, rollback, type RollbackOptions } from './point.ts';
+import {
+  pointAll,
+  type PointAllOptions,
+  type PointOptions,
+  rollback,
+  type RollbackOptions,
+  type Target,
+} from './point.ts';
 import { listPointers, type Pointer, readLiveRemotes } from './pointer.repository.ts';
 import { type EntryBudgets, publish, type Published, type PublishOptions } from './publish.ts';
 import type { ReleaseDatabase } from './release-database.ts';
@@ -33,6 +40,8 @@ export interface Registry {
   publish(directory: string, options: PublishOptions): Promise<Published>;
   /** Puts a published version in front of everybody. */
   point(name: string, version: string, options: PointOptions): Promise<Pointer>;
+  /** The same for several front ends in one step, judged by how they fit together afterwards. */
+  pointAll(targets: readonly Target[], options: PointAllOptions): Promise<Pointer[]>;
   /** Goes back to the version that was live before, or to the one named. */
   rollback(name: string, options: RollbackOptions): Promise<Pointer>;
   find(name: string, version: string): Promise<Release | undefined>;
@@ -60,7 +69,13 @@ export function createRegistry(options: RegistryOptions): Registry {
     migrate: () => migrate(database),
     publish: (directory, publishOptions) =>
       publish({ database, artefacts, budgets, now }, directory, publishOptions),
-    point: (name, version, pointOptions) => point({ database, now }, name, version, pointOptions),
+    point: async (name, version, { expectedRevision, ...pointOptions }) => {
+      const targets = [{ name, version, expectedRevision }];
+      const [pointer] = await pointAll({ database, now }, targets, pointOptions);
+      if (!pointer) throw new Error(`Pointing ${name} left no pointer.`);
+      return pointer;
+    },
+    pointAll: (targets, pointOptions) => pointAll({ database, now }, targets, pointOptions),
     rollback: (name, rollbackOptions) => rollback({ database, now }, name, rollbackOptions),
     find: (name, version) => findRelease(database, name, version),
     releases: (name) => listReleases(database, name),
