@@ -1,7 +1,9 @@
 import { paths, useLocation, useNavigate } from '@mortar/navigation';
+import { useAppDispatch } from '@mortar/store';
 import { useToast } from '@mortar/ui';
 import { ConfirmDialog } from '@mortar/ui/overlays';
-import { useSellerDeleteProductMutation } from './product-owner-menu.api.ts';
+import { useEffect, useRef } from 'react';
+import { productGone, useSellerDeleteProductMutation } from './product-owner-menu.api.ts';
 import type { OwnProduct } from './product-owner-menu.tsx';
 
 interface DeleteProductDialogProps {
@@ -14,17 +16,28 @@ interface DeleteProductDialogProps {
 export function DeleteProductDialog({ product, open, onClose }: DeleteProductDialogProps) {
   const { productId, title } = product;
   const toast = useToast();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [deleteProduct, { isLoading }] = useSellerDeleteProductMutation();
+
+  // Its own page would ask for it once more and say that it is not there: that page goes first.
+  const leaving = useRef(false);
+  useEffect(
+    () => () => {
+      if (leaving.current) dispatch(productGone());
+    },
+    [dispatch],
+  );
 
   async function confirm() {
     const { data: message } = await deleteProduct(productId);
     if (message === undefined) return;
     toast.success(message);
     onClose();
-    // Its own page is gone with it.
-    if (pathname === paths.product(productId)) void navigate(paths.createProduct, { replace: true });
+    leaving.current = pathname === paths.product(productId);
+    if (leaving.current) void navigate(paths.createProduct, { replace: true });
+    else dispatch(productGone());
   }
 
   return (

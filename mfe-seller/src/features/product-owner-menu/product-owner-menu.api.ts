@@ -10,13 +10,17 @@ const ownProductApi = marketplaceApi.injectEndpoints({
       // Announced by the form, which has its own words when the server has none.
       extraOptions: { quiet: true },
     }),
-    /** Answers with the server's message. */
+    /** Answers with the server's message. Follow it with `productGone()`. */
     sellerDeleteProduct: build.mutation<string, string>({
       query: (productId) => ({ url: '/products', method: 'DELETE', params: { productId } }),
       transformResponse: (_data, meta) => meta?.message ?? 'Product deleted successfully',
-      invalidatesTags: ['product', 'store', 'category'],
     }),
   }),
 });
 
 export const { useSellerUpdateProductMutation, useSellerDeleteProductMutation } = ownProductApi;
+
+/** Everything that may still show a deleted product is fetched anew. */
+export function productGone() {
+  return marketplaceApi.util.invalidateTags(['product', 'store', 'category']);
+}

@@ -1,4 +1,7 @@
-import { aSeller, screen, waitFor, within } from '@mortar/testing';
+import { marketplaceApi } from '@mortar/store';
+import { aSeller, renderAtRoute, screen, waitFor, within } from '@mortar/testing';
+import routes from '#/exposed/routes.tsx';
+import ProductOwnerMenu from '#/exposed/slot-product-owner-menu.tsx';
 import { answer, onCall, problem } from '#/test/api.ts';
 import { aProduct, aStore, idOf, OWN_STORE_ID } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
@@ -26,6 +29,22 @@ async function openDelete() {
 
 async function dialogGone() {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+const probe = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    probeProduct: build.query<unknown, string>({
+      query: (id) => `/products/${id}`,
+      providesTags: ['product'],
+    }),
+  }),
+});
+
+/** A page of another remote that shows the product and its menu. */
+function OwnProductPage() {
+  probe.useProbeProductQuery(idOf(301));
+  return <ProductOwnerMenu productId={idOf(301)} title="Carrara floor tile" price={12_500} />;
 }
 
 let product = aProduct();
@@ -98,6 +117,30 @@ describe('slot product-owner-menu', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Gone for good')).toBeVisible();
     await dialogGone();
+  });
+
+  it("leaves the product's own page before anything asks for the product again", async () => {
+    let gone = false;
+    const asked = onCall('get', '/products/:id', () =>
+      gone ? problem(404, 'This product is gone.') : answer({ title: 'Carrara floor tile' }),
+    );
+    onCall('get', '/categories/', () => answer({ categories: [], totalItems: 0 }));
+    onCall('delete', '/products', () => {
+      gone = true;
+      return answer({}, 'Product deleted successfully');
+    });
+    const { user, announced } = renderAtRoute({
+      routes: [...routes, { path: '/products/view/:productId', element: <OwnProductPage /> }],
+      at: `/products/view/${idOf(301)}`,
+      auth: aSeller(),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Manage Carrara floor tile' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Manage Products' })).toBeVisible();
+    expect(screen.getByText('Product deleted successfully')).toBeVisible();
+    expect(asked).toHaveLength(1);
+    expect(announced).toEqual([]);
   });
 
   it('deletes nothing on Cancel', async () => {

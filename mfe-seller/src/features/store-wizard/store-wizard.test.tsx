@@ -1,5 +1,5 @@
 import { readAccessToken } from '@mortar/store';
-import { aBuyer, leftFor, screen, waitFor } from '@mortar/testing';
+import { aBuyer, http, HttpResponse, leftFor, screen, server, waitFor } from '@mortar/testing';
 import { answer, onCall, problem } from '#/test/api.ts';
 import { aPhotoFile, aStore, categories, idOf } from '#/test/builders.ts';
 import { openSeller, reload } from '#/test/open-seller.tsx';
@@ -256,6 +256,25 @@ describe('/onboarding/create-store', () => {
     await screen.findByRole('option', { name: 'Antarctica' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Antarctica');
     expect(await screen.findByRole('textbox', { name: 'State' })).toHaveValue('');
+  });
+
+  it('takes the whole address in words when the lists do not load', async () => {
+    server.use(http.get('http://localhost/places/:list', () => new HttpResponse(null, { status: 503 })));
+    storeDraft.keep(aStoreDraft({ screen: 2 }));
+    openSeller(PATH, { auth });
+    expect(await screen.findByRole('textbox', { name: 'Country' })).toHaveValue('Nigeria');
+    expect(screen.getByRole('textbox', { name: 'State' })).toHaveValue('Lagos');
+  });
+
+  it('says when the browser keeps no drafts', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota is used up.', 'QuotaExceededError');
+    });
+    sessionStorage.removeItem('storeRegForm');
+    const { user } = openSeller(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Save as draft' }));
+    expect(await screen.findByText('Your browser could not keep the draft.')).toBeVisible();
+    jest.restoreAllMocks();
   });
 
   describe('images', () => {
