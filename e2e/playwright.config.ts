@@ -28,13 +28,14 @@ export default defineConfig({
   projects: [
     { name: 'phone', testMatch: 'journeys/*.spec.ts', use: phone },
     { name: 'desktop', testMatch: 'journeys/*.spec.ts', use: desktop },
+    { name: 'start', testMatch: 'start/*.spec.ts' },
     { name: 'federation', testMatch: 'federation/*.spec.ts', use: desktop },
     {
       // Moves what is live for everybody, so it runs when nobody else is on the site.
       name: 'releases',
       testMatch: 'releases/*.spec.ts',
       use: desktop,
-      dependencies: ['phone', 'desktop', 'federation'],
+      dependencies: ['phone', 'desktop', 'federation', 'start'],
       fullyParallel: false,
       workers: 1,
     },

@@ -16,8 +16,8 @@ export async function stock(
 
 const TITLES: Record<SeedProgress['step'], string> = {
   images: 'pictures drawn',
-  catalogue: 'parts of the catalogue written',
-  products: 'more products written',
+  catalogue: 'products written',
+  products: 'products written',
 };
 
 /** Says each quarter of each part once. */

@@ -55,7 +55,10 @@ async function open(
     await registry.migrate();
   });
   await Promise.all([
-    step('Building and publishing the front ends', () => publishFrontEnds(registry, root)),
+    step('Building and publishing the front ends', async () => {
+      const changed = await publishFrontEnds(registry, root);
+      if (changed.length > 0) console.log(`  Built and published ${changed.join(', ')}`);
+    }),
     step('Stocking the catalogue', () => stock(database, services.media, options.products)),
   ]);
   await writeReleaseToken(registry, directory);

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Orm } from '#database/database.ts';
 import {
   accounts,
@@ -81,8 +82,13 @@ async function insertProducts(orm: Orm, catalogue: Catalogue, context: InsertCon
   );
 }
 
+/** A small catalogue may have none of some kind, which an insert of its own refuses. */
+async function insertAll<Table extends PgTable>(orm: Orm, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
+  if (rows.length > 0) await orm.insert(table).values(rows);
+}
+
 async function insertEngagement(orm: Orm, catalogue: Catalogue, at: (ageInDays: number) => Date): Promise<void> {
-  await orm.insert(reviews).values(
+  await insertAll(orm, reviews, 
     catalogue.reviews.map(({ reply, satisfaction, quality, communication, ageInDays, ...review }) => ({
       ...review,
       satisfactionRating: satisfaction,
@@ -93,18 +99,18 @@ async function insertEngagement(orm: Orm, catalogue: Catalogue, at: (ageInDays: 
       createdAt: at(ageInDays),
     })),
   );
-  await orm.insert(recommendations).values(catalogue.recommendations);
+  await insertAll(orm, recommendations, catalogue.recommendations);
   const prices = new Map(catalogue.products.map(({ id, priceKobo }) => [id, priceKobo]));
   const lists = catalogue.wishlists;
-  await orm.insert(wishlists).values(
+  await insertAll(orm, wishlists, 
     lists.map(({ id, name, description, ageInDays }) => ({ id, name, description, accountId: catalogue.demoBuyerId, createdAt: at(ageInDays), updatedAt: at(ageInDays) })),
   );
-  await orm.insert(wishlistProducts).values(
+  await insertAll(orm, wishlistProducts, 
     lists.flatMap(({ id: wishlistId, productIds, ageInDays }) =>
       productIds.map((productId, i) => ({ wishlistId, productId, knownPriceKobo: prices.get(productId) ?? 0, addedAt: at(ageInDays * 0.9 - i * 0.01) })),
     ),
   );
-  await orm.insert(notifications).values(
+  await insertAll(orm, notifications, 
     catalogue.notifications.map(({ id, accountId, title, message, link, isRead, ageInDays }) => ({ id, accountId, title, message, link, readAt: isRead ? at(ageInDays * 0.5) : null, createdAt: at(ageInDays) })),
   );
 }

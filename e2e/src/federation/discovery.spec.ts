@@ -1,4 +1,6 @@
 import { bootManifestOf } from '../site/boot.ts';
+import { demoBuyer } from '../site/demo.ts';
+import { signIn } from '../site/people.ts';
 import { expect, test } from '../site/site-test.ts';
 
 test('a signed-out visitor of the catalogue downloads nothing of account or seller', async ({ page }) => {
@@ -54,10 +56,7 @@ test('each front end is served from an immutable folder of its own version, pinn
 
 test('the wishlist dialog that mfe-catalog opens is the code of mfe-account', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Email' }).fill('buyer@mortar.test');
-  await page.getByLabel('Password', { exact: true }).fill('mortar');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Logged In Successfully.')).toBeVisible();
+  await signIn(page, demoBuyer);
   await page.goto('/products/tiles');
   const slot = page.waitForRequest(/\/assets\/mfe-account\/[^/]+\/slot-wishlist-dialog\./);
   await page.getByRole('button', { name: /to a wishlist$/ }).first().click();

@@ -1,0 +1,82 @@
+import { demoBuyer } from '../site/demo.ts';
+import { bootManifestOf, bootRemoteOf } from '../site/boot.ts';
+import { mortar } from '../site/mortar.ts';
+import { signIn } from '../site/people.ts';
+import { expect, test } from '../site/site-test.ts';
+
+const PANEL = 'This part of Mortar is not available right now';
+
+test('a build that fails when it draws is live for the next page load, and rolled back for the one after', async ({
+  page,
+  consoleErrors,
+}) => {
+  test.slow();
+  consoleErrors.allow(/published broken, on purpose/);
+  await page.goto('/login');
+  await signIn(page, demoBuyer);
+  await page.goto('/wishlist');
+  const before = await bootManifestOf(page);
+  const good = await bootRemoteOf(page, 'mfe-account');
+
+  await mortar('publish', 'e2e/fixtures/broken-account', '--version', '99.0.0', '--live', '--retire', '--reason', 'A test');
+
+  // The tab that was open goes on with what it has.
+  await page.getByRole('banner').getByRole('link', { name: /Search/ }).first().click();
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(PANEL)).toBeHidden();
+
+  // The next page load gets the new build of this one remote, and nothing else has changed.
+  await page.reload();
+  const during = await bootManifestOf(page);
+  expect(during.remotes.find(({ name }) => name === 'mfe-account')?.version).toBe('99.0.0');
+  const others = ({ shell, remotes }: typeof before) => [
+    shell.version,
+    ...remotes.filter(({ name }) => name !== 'mfe-account').map(({ version }) => version),
+  ];
+  expect(others(during)).toEqual(others(before));
+  await expect(page.getByText(PANEL)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+
+  const said = await mortar('rollback', 'mfe-account', '--reason', 'A test');
+  expect(said).toContain(good.version);
+  await page.reload();
+  expect((await bootRemoteOf(page, 'mfe-account')).version).toBe(good.version);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(PANEL)).toBeHidden();
+});
+
+test('there is one React, one router, one store and one theme in the page, by identity', async ({ page }) => {
+  test.slow();
+  await mortar('publish', 'e2e/fixtures/probe', '--version', `1.0.${Date.now()}`, '--live', '--reason', 'A test');
+  await page.goto('/probe');
+  await expect(page.getByRole('heading', { name: /^Drawn by the shell’s React at \/probe/ })).toBeVisible();
+
+  const same = await page.evaluate(async () => {
+    interface Instance {
+      name: string;
+      loadShare(name: string): Promise<false | (() => unknown)>;
+    }
+    const { __FEDERATION__: federation, mortarProbe = {} } = window as unknown as {
+      __FEDERATION__: { __INSTANCES__: Instance[] };
+      mortarProbe?: Record<string, unknown>;
+    };
+    const shell = federation.__INSTANCES__.find(({ name }) => name === 'shell');
+    return Promise.all(
+      Object.entries(mortarProbe).map(async ([name, module]) => {
+        const shared = await shell?.loadShare(name);
+        return [name, typeof shared === 'function' && shared() === module];
+      }),
+    );
+  });
+  expect(same).toEqual([
+    ['react', true],
+    ['@mortar/navigation', true],
+    ['@mortar/store', true],
+    ['@mortar/ui', true],
+  ]);
+  await page.getByRole('button', { name: 'Say so' }).click();
+  await expect(page.getByText('One theme, one toast host')).toBeVisible();
+});

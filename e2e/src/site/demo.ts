@@ -1,0 +1,3 @@
+/** The accounts that `npm start` prints. */
+export const demoBuyer = { email: 'buyer@mortar.test', password: 'mortar' };
+export const demoSeller = { email: 'seller@mortar.test', password: 'mortar' };
