@@ -267,14 +267,13 @@ describe('/onboarding/create-store', () => {
   });
 
   it('says when the browser keeps no drafts', async () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota is used up.', 'QuotaExceededError');
     });
-    sessionStorage.removeItem('storeRegForm');
     const { user } = openSeller(PATH);
     await user.click(await screen.findByRole('button', { name: 'Save as draft' }));
     expect(await screen.findByText('Your browser could not keep the draft.')).toBeVisible();
-    jest.restoreAllMocks();
+    full.mockRestore();
   });
 
   describe('images', () => {
