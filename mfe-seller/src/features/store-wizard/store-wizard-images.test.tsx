@@ -1,0 +1,64 @@
+import { aBuyer, screen, waitFor } from '@mortar/testing';
+import { answer, onCall, problem } from '#/test/api.ts';
+import { aPhotoFile } from '#/test/builders.ts';
+import { openSeller } from '#/test/open-seller.tsx';
+import { aStoreDraft, storeDraft } from '#/test/store-draft.ts';
+
+const PATH = '/onboarding/create-store';
+const auth = aBuyer();
+
+async function next(user: ReturnType<typeof openSeller>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+}
+
+async function title(name: string) {
+  return screen.findByRole('heading', { level: 1, name });
+}
+
+describe('images of /onboarding/create-store', () => {
+  it.each([
+    [3, 'Add A Store Image'],
+    [4, 'Add A Cover Image'],
+  ])('keeps the first of several at screen %i', async (screenNumber, heading) => {
+    storeDraft.keep(aStoreDraft({ screen: screenNumber, form: { store_image: '', cover_image: '' } }));
+    const { user } = openSeller(PATH, { auth });
+    await title(heading);
+    await user.upload(screen.getByLabelText('Choose a photo'), [aPhotoFile('one.jpg'), aPhotoFile('two.jpg')]);
+    expect(await screen.findByText(/You need to select {2}1 image/, { normalizer: (text) => text })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'one.jpg' })).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'two.jpg' })).not.toBeInTheDocument();
+  });
+
+  it('stays when an upload fails, and sends that image alone again', async () => {
+    let broken = true;
+    const uploads = onCall('post', '/media/upload-image', () =>
+      broken ? problem(415, 'Not an image.') : answer({ url: '/media/shop/640.webp', width: 640, height: 480 }),
+    );
+    storeDraft.keep(aStoreDraft({ screen: 3, form: { store_image: '' } }));
+    const { user } = openSeller(PATH, { auth });
+    await title('Add A Store Image');
+    await user.upload(screen.getByLabelText('Choose a photo'), aPhotoFile('shop.jpg'));
+    await next(user);
+    expect(await screen.findByText('oops something went wrong. Please select image again.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Add A Store Image');
+
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again: shop.jpg' }));
+    await waitFor(() => expect(storeDraft.stored()).toMatchObject({ form: { store_image: '/media/shop/640.webp' } }));
+    await next(user);
+    await title('Add A Cover Image');
+    expect(uploads).toHaveLength(2);
+  });
+
+  it('leaves out what is no .jpg, .jpeg or .png', async () => {
+    storeDraft.keep(aStoreDraft({ screen: 3, form: { store_image: '' } }));
+    const { user } = openSeller(PATH, { auth });
+    await title('Add A Store Image');
+    const input = screen.getByLabelText('Choose a photo');
+    expect(input).toHaveAttribute('accept', '.jpg,.jpeg,.png');
+    input.removeAttribute('accept');
+    await user.upload(input, aPhotoFile('plan.pdf', 'application/pdf'));
+    expect(await screen.findByText('Choose .jpg, .jpeg or .png images.')).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'plan.pdf' })).not.toBeInTheDocument();
+  });
+});
