@@ -57,6 +57,19 @@ describe('a delayed choice', () => {
     expect(choice.apply).not.toHaveBeenCalled();
   });
 
+  it('is not made again when Back leads to where it was made', () => {
+    const choice = useChoice('none');
+    choice.choose('red');
+    wait(600);
+    choice.applied('red');
+
+    choice.applied('none');
+    wait(5000);
+
+    expect(choice.pending()).toBeUndefined();
+    expect(choice.apply).toHaveBeenCalledTimes(1);
+  });
+
   it('is forgotten with the page', () => {
     const choice = useChoice('none');
     choice.choose('red');

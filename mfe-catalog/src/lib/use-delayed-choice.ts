@@ -14,7 +14,10 @@ export function useDelayedChoice<T>(
   apply: (choice: T) => void,
 ): [pending: T | undefined, choose: (choice: T) => void] {
   const [latest, setLatest] = useState<{ over: string; choice: T }>();
-  const pending = latest?.over === applied ? latest.choice : undefined;
+  const stale = latest !== undefined && latest.over !== applied;
+  // Forgotten for good: Back may lead to where it was made, and must not make it again.
+  if (stale) setLatest(undefined);
+  const pending = stale ? undefined : latest?.choice;
   const applyLatest = useEffectEvent(apply);
   useEffect(() => {
     if (pending === undefined) return undefined;
