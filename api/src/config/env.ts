@@ -11,14 +11,27 @@ const Environment = Type.Object({
   HOST: Type.String({ default: '0.0.0.0' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 4000 }),
   /** Origin under which people reach the site. */
-  PUBLIC_URL: Type.String({ pattern: '^https?://[^/\\s]+$', default: 'http://localhost:3000' }),
+  PUBLIC_URL: Type.String({
+    pattern: '^https?://[^/\\s]+$',
+    description: 'must be an address without a path, like https://mortar.example',
+    default: 'http://localhost:3000',
+  }),
   /** Number of proxies in front, whose X-Forwarded-For is believed. */
   TRUST_PROXY: Type.Integer({ minimum: 0, maximum: 10, default: 0 }),
-  LOG_LEVEL: Type.String({ pattern: '^(fatal|error|warn|info|debug|trace|silent)$', default: 'info' }),
+  LOG_LEVEL: Type.String({
+    pattern: '^(fatal|error|warn|info|debug|trace|silent)$',
+    description: 'must be fatal, error, warn, info, debug, trace or silent',
+    default: 'info',
+  }),
   /** Folder of everything that is kept locally. */
   DATA_DIR: Type.String({ minLength: 1, default: 'var' }),
   /** A PostgreSQL server; without it the embedded one is used. */
-  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  DATABASE_URL: Type.Optional(
+    Type.String({
+      pattern: '^postgres(ql)?://[^/]+/.',
+      description: 'must look like postgres://user:password@host/database',
+    }),
+  ),
   DATABASE_POOL_SIZE: Type.Integer({ minimum: 1, maximum: 500, default: 10 }),
   /** Signs access tokens; generated and kept in DATA_DIR when absent. */
   JWT_SECRET: Type.Optional(Type.String({ minLength: 32 })),
@@ -30,13 +43,17 @@ const Environment = Type.Object({
     default: PASSWORD_MIN_LENGTH,
   }),
   /** Mail goes to files under DATA_DIR when absent. */
-  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
+  SMTP_URL: Type.Optional(
+    Type.String({ pattern: '^smtps?://.', description: 'must look like smtp://user:password@host:587' }),
+  ),
   MAIL_FROM: Type.String({ minLength: 3, default: 'Mortar <no-reply@mortar.example>' }),
   /** Lets Prometheus read /api/metrics; nobody may when absent. */
   METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
   /** A bucket for pictures; a folder under DATA_DIR when absent. */
   S3_BUCKET: Type.Optional(Type.String({ minLength: 3 })),
-  S3_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://' })),
+  S3_ENDPOINT: Type.Optional(
+    Type.String({ pattern: '^https?://.', description: 'must be an address like https://s3.example' }),
+  ),
   S3_REGION: Type.String({ default: 'us-east-1' }),
   S3_ACCESS_KEY_ID: Type.Optional(Type.String()),
   S3_SECRET_ACCESS_KEY: Type.Optional(Type.String()),
@@ -121,7 +138,15 @@ function validated(environment: NodeJS.ProcessEnv): Environment {
   } catch (error) {
     const issues = (error as { errors?: Issue[] }).errors;
     if (!issues) throw error;
-    const texts = issues.map(({ instancePath, message = 'is not valid' }) => `${instancePath.slice(1)} ${message}`);
+    const texts = issues.map(({ instancePath, message = 'is not valid' }) => {
+      const name = instancePath.slice(1);
+      return `${name} ${descriptionOf(name) ?? message}`;
+    });
     throw new StartupError(`The environment is not right: ${texts.join('; ')}.`, { cause: error });
   }
+}
+
+function descriptionOf(name: string): string | undefined {
+  const property: { description?: string } | undefined = Reflect.get(Environment.properties, name);
+  return property?.description;
 }

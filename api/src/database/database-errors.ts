@@ -47,7 +47,8 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
-const awayCodes = /^(08|57P|53300|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)/;
+/** 55000: the database takes no connections for now. */
+const awayCodes = /^(08|57P|53300|55000|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)/;
 
 /** The server is down, restarting, or out of connections: nothing is wrong with the request. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -8,7 +8,7 @@ import { embeddedFolder } from './embedded-folder.ts';
 import { retried } from './retry.ts';
 import * as schema from './schema.ts';
 
-const extensions = { pg_trgm, fuzzystrmatch };
+export const extensions = { pg_trgm, fuzzystrmatch };
 
 /** Opens PostgreSQL inside this process, its files in `directory`, which no other process may open. */
 export async function openEmbedded(directory: string): Promise<Database> {

@@ -4,6 +4,8 @@ export interface Identity {
   sessionId: string;
   /** Of the store that the account owns. */
   storeId: string | null;
+  /** A suspended store is its owner's still, but nothing can be done with it. */
+  isStoreSuspended: boolean;
 }
 
 /**

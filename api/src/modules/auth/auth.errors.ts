@@ -21,3 +21,6 @@ export const wrongResetCode = () =>
   invalidField('resetCode', 'This code is not valid. Please request a new one.');
 
 export const storeRequired = () => forbidden('Please create a store first.', 'store_required');
+
+export const storeSuspended = () =>
+  forbidden('Your store is suspended. Please contact support.', 'store_suspended');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { loginRequired, storeRequired } from './auth.errors.ts';
+import { loginRequired, storeRequired, storeSuspended } from './auth.errors.ts';
 import type { SessionService } from './sessions.service.ts';
 
 declare module 'fastify' {
@@ -40,6 +40,8 @@ export const authorisation = fastifyPlugin(async (app: FastifyInstance, { sessio
     }
     if (access === 'optional') return;
     if (!request.identity) throw loginRequired();
-    if (access === 'seller' && !request.identity.storeId) throw storeRequired();
+    if (access !== 'seller') return;
+    if (!request.identity.storeId) throw storeRequired();
+    if (request.identity.isStoreSuspended) throw storeSuspended();
   });
 });

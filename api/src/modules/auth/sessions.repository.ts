@@ -36,7 +36,12 @@ const living = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`
 /** The account of a session that still counts, and the store it owns now. */
 export async function findIdentity(orm: Orm, sessionId: string): Promise<Identity | undefined> {
   const [row] = await orm
-    .select({ accountId: sessions.accountId, sessionId: sessions.id, storeId: stores.id })
+    .select({
+      accountId: sessions.accountId,
+      sessionId: sessions.id,
+      storeId: stores.id,
+      isStoreSuspended: sql<boolean>`${stores.suspendedAt} is not null`,
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(stores, eq(stores.ownerId, accounts.id))

@@ -1,0 +1,78 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartupError } from '#lib/startup-error.ts';
+import { loadConfig } from './env.ts';
+
+let directory: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'mortar-config-'));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const messageOf = (environment: Record<string, string>): string => {
+  try {
+    loadConfig({ DATA_DIR: directory, ...environment });
+  } catch (error) {
+    if (error instanceof StartupError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('the configuration', () => {
+  it('needs no variable: everything is embedded', () => {
+    expect(loadConfig({ DATA_DIR: directory })).toMatchObject({
+      database: { directory: join(directory, 'database') },
+      media: { directory: join(directory, 'media') },
+      mail: { transport: { outbox: join(directory, 'outbox') } },
+      passwordMin: 4,
+      publicUrl: 'http://localhost:3000',
+    });
+  });
+
+  it('keeps the secret it made, for its owner’s eyes', async () => {
+    const { secret } = loadConfig({ DATA_DIR: directory }).tokens;
+    expect(secret.length).toBeGreaterThanOrEqual(32);
+    expect(loadConfig({ DATA_DIR: directory, JWT_SECRET: '' }).tokens.secret).toBe(secret);
+    const file = join(directory, 'jwt-secret');
+    expect(await readFile(file, 'utf8')).toBe(secret);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('takes servers in place of what is embedded', () => {
+    const config = loadConfig({
+      DATA_DIR: directory,
+      DATABASE_URL: 'postgres://u:p@db/mortar',
+      SMTP_URL: 'smtp://mail:25',
+      S3_BUCKET: 'pictures',
+      S3_ENDPOINT: 'http://s3:9000',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
+    });
+    expect(config).toMatchObject({
+      database: { url: 'postgres://u:p@db/mortar', poolSize: 10 },
+      media: { bucket: 'pictures', endpoint: 'http://s3:9000', credentials: { accessKeyId: 'id' } },
+      mail: { transport: { smtpUrl: 'smtp://mail:25' } },
+    });
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be integer'],
+    [{ PORT: '70000' }, 'PORT must be <= 65535'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://'],
+    [{ PUBLIC_URL: 'https://a.example/path' }, 'PUBLIC_URL must be an address without a path'],
+    [{ PASSWORD_MIN: '3' }, 'PASSWORD_MIN must be >= 4'],
+    [{ JWT_SECRET: 'short' }, 'JWT_SECRET must NOT have fewer than 32 characters'],
+  ])('refuses %j in a sentence', (environment, text) => {
+    expect(messageOf(environment)).toContain(text);
+  });
+
+  it('says when its folder cannot be written', async () => {
+    const file = join(directory, 'file');
+    await writeFile(file, '');
+    expect(messageOf({ DATA_DIR: file })).toMatch(/^The folder .* cannot be written \(E\w+\)\.$/);
+  });
+});

@@ -1,0 +1,28 @@
+import { newPerson } from '#test/people.ts';
+import { administer } from '#test/template.ts';
+import { useApi } from '#test/test-api.ts';
+
+const server = process.env.TEST_DATABASE_URL;
+/** The embedded database is never away: it is this process. */
+const onServer = server ? describe : describe.skip;
+
+onServer('a server that goes away', () => {
+  const api = useApi();
+
+  it('makes calls 503 with Retry-After, and all is well when it is back', async () => {
+    const { client } = await newPerson(api);
+    const [row] = await api.database.query<{ name: string }>('SELECT current_database() AS name');
+    const allow = (allowed: boolean) => administer(server ?? '', `ALTER DATABASE ${row?.name} ALLOW_CONNECTIONS ${allowed}`);
+    await allow(false);
+    await administer(server ?? '', `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${row?.name}'`);
+
+    const away = await client.get('/api/auth/my-account');
+    expect([away.status, away.headers['retry-after']]).toEqual([503, '5']);
+    expect((await api.visitor.get('/api/health/ready')).status).toBe(503);
+    expect((await api.visitor.get('/api/health/live')).status).toBe(200);
+
+    await allow(true);
+    expect((await client.get('/api/auth/my-account')).status).toBe(200);
+    expect((await api.visitor.get('/api/health/ready')).status).toBe(200);
+  });
+});

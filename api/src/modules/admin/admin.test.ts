@@ -1,0 +1,65 @@
+import type { Session, Store } from '@mortar/contracts';
+import { newPerson, newProduct, newSeller, PASSWORD } from '#test/people.ts';
+import { useApi } from '#test/test-api.ts';
+import { AdminError } from './admin.errors.ts';
+import { AdminService } from './admin.service.ts';
+
+const api = useApi();
+const by = { actor: 'ops@desk', reason: 'a test' };
+const admin = () => new AdminService(api.database);
+
+describe('running the site', () => {
+  it('keeps a suspended account out, everywhere and at once', async () => {
+    const { client, user } = await newPerson(api);
+    await admin().setAccountSuspended(user.email.toUpperCase(), true, by);
+    expect((await client.get('/api/auth/my-account')).status).toBe(401);
+    const signIn = () => api.visitor.post<Session>('/api/auth/sign-in', { email: user.email, password: PASSWORD });
+    expect((await signIn()).status).toBe(403);
+    await admin().setAccountSuspended(user.email, false, by);
+    expect((await signIn()).status).toBe(200);
+  });
+
+  it('hides a suspended store and shows it again', async () => {
+    const seller = await newSeller(api);
+    const { productId } = await newProduct(seller);
+    const status = async () => (await api.visitor.get(`/api/products/${productId}`)).status;
+    await admin().setStoreSuspended(seller.store.storeId, true, by);
+    expect(await status()).toBe(404);
+    expect((await seller.client.post('/api/products', {})).status).toBe(403);
+    await admin().setStoreSuspended(seller.store.storeId, false, by);
+    expect(await status()).toBe(200);
+  });
+
+  it('grants premium and verified', async () => {
+    const { store } = await newSeller(api);
+    await admin().setStoreFlag(store.storeId, 'isPremium', true, by);
+    await admin().setStoreFlag(store.storeId, 'isVerified', true, by);
+    const { data } = await api.visitor.get<Store>(`/api/stores/${store.storeId}`);
+    expect(data).toMatchObject({ isPremium: true, isVerified: true });
+  });
+
+  it('writes down who did what, and why', async () => {
+    const { store } = await newSeller(api);
+    await admin().setStoreSuspended(store.storeId, true, by);
+    const [entry] = await admin().audit(1);
+    expect(entry).toMatchObject({ actor: 'ops@desk', action: 'suspend-store', subject: store.storeId, details: { reason: 'a test' } });
+  });
+
+  it('does nothing to what does not exist, and notes nothing', async () => {
+    const before = (await admin().audit(100)).length;
+    await expect(admin().setAccountSuspended('nobody@example.com', true, by)).rejects.toThrow(AdminError);
+    await expect(admin().setStoreSuspended('x', true, by)).rejects.toThrow('not the id of a store');
+    expect((await admin().audit(100)).length).toBe(before);
+  });
+
+  it('learns the words of the search anew', async () => {
+    const seller = await newSeller(api);
+    const { productId } = await newProduct(seller, { title: 'Zirconium hinge' });
+    await newProduct(seller, { title: 'Bamboo blind' });
+    await seller.client.delete(`/api/products?productId=${productId}`);
+    await admin().reindex(by);
+    const words = (await api.database.query<{ word: string }>('SELECT word FROM search_words')).map(({ word }) => word);
+    expect(words).toContain('bamboo');
+    expect(words).not.toContain('zirconium');
+  });
+});

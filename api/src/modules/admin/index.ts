@@ -1,0 +1,2 @@
+export { AdminError } from './admin.errors.ts';
+export { AdminService, type Order } from './admin.service.ts';
