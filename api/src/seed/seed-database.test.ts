@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import type { Database } from '#database/database.ts';
 import { categories } from '#database/schema.ts';
 import { MediaService, type MediaStore, openMediaStore } from '#modules/media/index.ts';
-import { freshDatabase } from '#/test/test-database.ts';
+import { freshDatabase } from '#test/test-database.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { type SeedProgress, seedDatabase } from './seed-database.ts';
 

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 const FIRST_DAY = Date.UTC(2024, 0, 1);
 
 /** The oldest thing of the seed, in days before it. */
-export const OLDEST_DAYS = 600;
+const OLDEST_DAYS = 600;
 
 /**
  * A UUIDv7 that is the same on every run. Its time follows the age of the thing and not the

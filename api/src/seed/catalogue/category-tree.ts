@@ -1,9 +1,9 @@
-export interface TagDefinition {
+interface TagDefinition {
   id: string;
   name: string;
 }
 
-export interface SubcategoryDefinition extends TagDefinition {
+interface SubcategoryDefinition extends TagDefinition {
   tags: TagDefinition[];
 }
 
@@ -13,7 +13,7 @@ export interface CategoryDefinition {
   subcategories: SubcategoryDefinition[];
 }
 
-export const slug = (name: string) =>
+const slug = (name: string) =>
   name
     .toLowerCase()
     .replace(/&/g, ' and ')

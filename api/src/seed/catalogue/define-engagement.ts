@@ -3,7 +3,7 @@ import { seedId } from '../seed-id.ts';
 import type { SeedAccount, SeedProduct, SeedStore } from './define-catalogue.ts';
 import { replyText, reviewText } from './review-text.ts';
 
-export interface SeedReview {
+interface SeedReview {
   id: string;
   productId: string;
   storeId: string;
@@ -18,7 +18,7 @@ export interface SeedReview {
   reply: { content: string; ageInDays: number } | null;
 }
 
-export interface SeedWishlist {
+interface SeedWishlist {
   id: string;
   name: string;
   description: string;
@@ -26,7 +26,7 @@ export interface SeedWishlist {
   ageInDays: number;
 }
 
-export interface SeedNotification {
+interface SeedNotification {
   id: string;
   accountId: string;
   title: string;

@@ -3,7 +3,7 @@ import { darker, lighter, luminance, mix } from './colour.ts';
 import { path, points, polygon, rect, type Scene } from './scene.ts';
 import { texture, type SheetName } from './texture.ts';
 
-export type TileMaterial = 'marble' | 'stone' | 'granite' | 'wood' | 'glazed' | 'cement';
+type TileMaterial = 'marble' | 'stone' | 'granite' | 'wood' | 'glazed' | 'cement';
 
 export interface TileLook {
   material: TileMaterial;
