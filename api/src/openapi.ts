@@ -1,4 +1,4 @@
-import type {} from '@fastify/swagger';
+import '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 
 /** The document as it is checked in. */

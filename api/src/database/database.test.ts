@@ -17,17 +17,17 @@ const valueOf = async (name: string) =>
 describe('the database', () => {
   it('runs transactions of several users without mixing them', async () => {
     const increment = () =>
-      database.transaction(async ({ query }) => {
-        const [row] = await query<{ value: number }>("SELECT value FROM counters WHERE name = 'a' FOR UPDATE");
-        await query("UPDATE counters SET value = $1 WHERE name = 'a'", [(row?.value ?? 0) + 1]);
+      database.transaction(async (transaction) => {
+        const [row] = await transaction.query<{ value: number }>("SELECT value FROM counters WHERE name = 'a' FOR UPDATE");
+        await transaction.query("UPDATE counters SET value = $1 WHERE name = 'a'", [(row?.value ?? 0) + 1]);
       });
     await Promise.all(Array.from({ length: 20 }, increment));
     expect(await valueOf('a')).toBe(20);
   });
 
   it('undoes a transaction that fails, and goes on', async () => {
-    const failing = database.transaction(async ({ query }) => {
-      await query("UPDATE counters SET value = 99 WHERE name = 'b'");
+    const failing = database.transaction(async (transaction) => {
+      await transaction.query("UPDATE counters SET value = 99 WHERE name = 'b'");
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
@@ -44,8 +44,8 @@ describe('the database', () => {
         })
         .then(async () => {
           await database
-            .transaction(async ({ query }) => {
-              await query("SELECT pg_notify('news', 'undone')");
+            .transaction(async (transaction) => {
+              await transaction.query("SELECT pg_notify('news', 'undone')");
               throw new Error('undo');
             })
             .catch(() => undefined);

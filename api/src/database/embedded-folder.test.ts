@@ -52,6 +52,7 @@ describe('the folder of the embedded database', () => {
     await mkdir(directory);
     await writeFile(join(directory, 'lock'), `${process.ppid} 1\n`);
     const folder = await open();
+    expect(await readdir(folder.path)).toEqual(['PG_VERSION']);
     await folder.release();
   });
 

@@ -20,7 +20,7 @@ export async function migrate(database: Database): Promise<void> {
          made_at bigint PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
     );
     const applied = await transaction.query<{ made_at: number }>('SELECT made_at FROM mortar_migrations');
-    const done = new Set(applied.map(({ made_at }) => Number(made_at)));
+    const done = new Set(applied.map(({ made_at }) => made_at));
     for (const { sql, folderMillis, hash } of migrations) {
       if (done.has(folderMillis)) continue;
       for (const statement of sql) await transaction.query(statement);

@@ -7,13 +7,10 @@ import { retried } from './retry.ts';
 import * as schema from './schema.ts';
 
 const OLDEST_SERVER = 150_000;
-const INT8 = 20;
 
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    // No bigint of ours leaves the safe integers; text would differ from the embedded database.
-    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-};
+// No bigint of ours leaves the safe integers; text would differ from the embedded database.
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Opens a PostgreSQL server of version 15 or newer. */
 export async function openPostgres(url: string, poolSize = 10): Promise<Database> {

@@ -34,7 +34,7 @@ export const idempotency = fastifyPlugin(async (app: FastifyInstance, { database
 
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
-    if (request.method !== 'POST' || key === undefined || request.is404) return;
+    if (request.method !== 'POST' || key === undefined || request.is404) return undefined;
     if (typeof key !== 'string' || key.length === 0 || key.length > 200) {
       throw invalidField('Idempotency-Key', 'The Idempotency-Key must have 1 to 200 characters');
     }
@@ -43,7 +43,7 @@ export const idempotency = fastifyPlugin(async (app: FastifyInstance, { database
     const kept = await claim(database, owner, key, requestHash);
     if (!kept) {
       request.idempotency = { owner, key };
-      return;
+      return undefined;
     }
     if (kept.request_hash !== requestHash) {
       throw new ApiError({

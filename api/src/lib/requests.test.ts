@@ -45,9 +45,14 @@ describe('hostile texts', () => {
   it('are stored as they are, or refused', async () => {
     const { client } = await newSeller(api);
     for (const text of hostile) {
-      const { status, data } = await client.post<{ title: string }>('/api/products', productForm({ title: text, description: text }));
-      expect([201, 400]).toContain(status);
-      if (status === 201) expect(data.title).toBe(text);
+      const { status, data } = await client.post<{ title: string } | undefined>(
+        '/api/products',
+        productForm({ title: text, description: text }),
+      );
+      expect([
+        [201, text],
+        [400, undefined],
+      ]).toContainEqual([status, data?.title]);
     }
   });
 

@@ -28,7 +28,7 @@ export const authorisation = fastifyPlugin(async (app: FastifyInstance, { sessio
   });
   app.addHook('onReady', async () => {
     const open = routes.find(({ config }) => !config?.access);
-    if (open) throw new Error(`The route ${open.method} ${open.url} does not declare its access.`);
+    if (open) throw new Error(`The route ${[open.method].flat().join()} ${open.url} does not declare its access.`);
   });
 
   app.addHook('onRequest', async (request) => {

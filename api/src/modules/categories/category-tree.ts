@@ -21,9 +21,10 @@ export class CategoryTree {
       categoryId: id,
       name,
       totalProducts,
-      subcategories: childrenOf(id, null).map((subcategory) => ({
-        ...subcategory,
-        subcategories: childrenOf(id, subcategory.subcategoryId),
+      subcategories: childrenOf(id, null).map(({ subcategoryId, name: subcategory }) => ({
+        subcategoryId,
+        name: subcategory,
+        subcategories: childrenOf(id, subcategoryId),
       })),
     }));
     this.#byId = new Map(this.categories.map((each) => [each.categoryId, each]));

@@ -1,6 +1,6 @@
 const signatures: RegExp[] = [
   /^\xff\xd8\xff/, // JPEG
-  /^\x89PNG\r\n\x1a\n/,
+  /^\x89PNG\r\n[^]\n/,
   /^RIFF[^]{4}WEBP/,
   /^GIF8[79]a/,
   /^(II\*\0|MM\0\*)/, // TIFF

@@ -1,4 +1,4 @@
-import type {} from '@fastify/compress';
+import '@fastify/compress';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, Id, NotificationList, PageQuery, UnreadCount } from '@mortar/contracts';
 import { Type } from 'typebox';

@@ -77,5 +77,5 @@ export async function priceRange(query: FacetQuery) {
       count,
     })
     .from(each);
-  return row && row.count > 0 ? { min: Number(row.min), max: Number(row.max) } : null;
+  return row && row.count > 0 ? { min: row.min ?? 0, max: row.max ?? 0 } : null;
 }
