@@ -1,8 +1,18 @@
+import type { RolloutVerb } from '#rollouts/rollouts.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { Queryable } from './release-database.ts';
 import { sha256 } from './sha256.ts';
 
-type AuditAction = 'publish' | 'point' | 'rollback' | 'token-create' | 'token-revoke';
+export type AuditAction =
+  | 'publish'
+  | 'point'
+  | 'rollback'
+  | 'token-create'
+  | 'token-revoke'
+  | 'freeze'
+  | 'unfreeze'
+  | 'rollout-start'
+  | `rollout-${RolloutVerb}`;
 
 /** Who changes something, and why: part of every change. */
 export interface ChangeOrigin {
@@ -77,6 +87,14 @@ export async function readAudit(database: Queryable, query: HistoryQuery = {}): 
     [query.subject ?? null, query.before ?? null, query.limit ?? 50],
   );
   return rows.map(toEntry);
+}
+
+/** Sequence number of the newest entry: how far the history goes. */
+export async function lastSeq(database: Queryable): Promise<number> {
+  const [row] = await database.query<{ seq: number }>(
+    'select coalesce(max(seq), 0)::int as seq from release.audit',
+  );
+  return row?.seq ?? 0;
 }
 
 export interface AuditVerdict {

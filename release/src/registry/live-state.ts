@@ -14,9 +14,20 @@ export interface LiveRemote {
   live: ServedRelease;
   /** The version that was live before and was not taken back: the last known good. */
   previous: ServedRelease | null;
+  /** A candidate that some people get instead. */
+  rollout: LiveRollout | null;
+}
+
+export interface LiveRollout {
+  id: string;
+  /** People who get the candidate, in hundredths of a percent. */
+  share: number;
+  candidate: ServedRelease;
 }
 
 /** Everything that is live, by name. Holds all that serving needs, the files apart. */
 export interface LiveState {
   remotes: LiveRemote[];
+  /** What the gateways sign with. */
+  signingKey: string;
 }

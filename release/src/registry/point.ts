@@ -1,14 +1,15 @@
 import type { BuildRecord } from '@mortar/contracts';
+import { refuseWhileFrozen } from '#rollouts/freeze.ts';
+import { findRollout } from '#rollouts/rollout.repository.ts';
+import { changeRolloutIn } from '#rollouts/rollouts.ts';
 import { obstaclesTo } from './admission.ts';
 import { appendAudit, type ChangeOrigin } from './audit.ts';
 import { announceChange, lockChanges } from './change-lock.ts';
-import { findPointer, type Pointer, savePointer } from './pointer.repository.ts';
+import { checkRevision, findPointer, type Pointer, savePointer } from './pointer.repository.ts';
 import { Refusal } from './refusal.ts';
 import type { Queryable, ReleaseDatabase } from './release-database.ts';
 import { findRelease } from './release.repository.ts';
-
-/** Versions that a rollback can walk back through. */
-const TRAIL_LENGTH = 100;
+import { trailAfter } from './trail.ts';
 
 export interface PointContext {
   database: ReleaseDatabase;
@@ -48,18 +49,28 @@ export async function pointAll(
 ): Promise<Pointer[]> {
   return database.transaction(async (tx) => {
     await lockChanges(tx);
+    await refuseWhileFrozen(tx);
     const moves: Move[] = [];
     for (const { name, version, expectedRevision } of onePerName(targets)) {
-      const current = await findPointer(tx, name);
+      let current = await findPointer(tx, name);
       checkRevision(name, current, expectedRevision);
-      const trail = current ? [...current.trail, current.live].slice(-TRAIL_LENGTH) : [];
-      moves.push({ name, current, live: version, trail });
+      const rollout = current && (await findRollout(tx, name));
+      if (current && rollout) {
+        // Everybody gets the one version now: the candidate, or not the candidate.
+        const verb = rollout.candidate === version ? 'promote' : 'abort';
+        await changeRolloutIn(tx, name, verb, origin, now());
+        current = await findPointer(tx, name);
+      }
+      moves.push({ name, current, live: version, trail: trailAfter(current) });
     }
     return carryOut(tx, moves, { origin, action: 'point', at: now(), retire });
   });
 }
 
-/** Takes the live version back. It leaves no trace in the trail: it is not a good version to fall back on. */
+/**
+ * Takes the newest version that anybody gets back: the candidate of a rollout, else the live one. It leaves
+ * no trace in the trail: it is not a good version to fall back on.
+ */
 export async function rollback(
   { database, now }: PointContext,
   name: string,
@@ -67,8 +78,13 @@ export async function rollback(
 ): Promise<Pointer> {
   return database.transaction(async (tx) => {
     await lockChanges(tx);
-    const current = await findPointer(tx, name);
+    let current = await findPointer(tx, name);
     checkRevision(name, current, expectedRevision);
+    if (current && (await findRollout(tx, name))) {
+      await changeRolloutIn(tx, name, 'roll-back', origin, now());
+      current = await findPointer(tx, name);
+      if (current && to === undefined) return current;
+    }
     if (!current) throw new Refusal('unknown-remote', `Nothing of ${name} is live.`);
     const live = to ?? current.trail.at(-1);
     if (live === undefined) {
@@ -134,15 +150,6 @@ function onePerName(targets: readonly Target[]): readonly Target[] {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice === undefined) return targets;
   throw new Refusal('bad-request', `${twice} is named twice: name each front end once.`);
-}
-
-function checkRevision(name: string, current: Pointer | undefined, expected: number | undefined): void {
-  if (expected !== undefined && expected !== (current?.revision ?? 0)) {
-    throw new Refusal(
-      'changed-meanwhile',
-      `${name} was changed by somebody else meanwhile${current ? ` and is at ${current.live}` : ''}: look at the history, then decide again.`,
-    );
-  }
 }
 
 async function recordOf(tx: Queryable, name: string, version: string): Promise<BuildRecord> {

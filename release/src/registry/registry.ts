@@ -1,12 +1,26 @@
 import type { ArtefactStore } from '#artefacts/artefact-store.ts';
+import { type Freeze, freeze, readFreeze, unfreeze } from '#rollouts/freeze.ts';
+import type { Rollout } from '#rollouts/rollout.ts';
+import { listRollouts, listRolloutsUnderWay } from '#rollouts/rollout.repository.ts';
+import {
+  changeRollout,
+  type RolloutChange,
+  type RolloutVerb,
+  startRollout,
+  type StartOptions,
+} from '#rollouts/rollouts.ts';
 import {
   type AuditEntry,
   type AuditVerdict,
+  type ChangeOrigin,
   type HistoryQuery,
+  lastSeq,
   readAudit,
   verifyAudit,
 } from './audit.ts';
 import { CHANGE_CHANNEL } from './change-lock.ts';
+import { databaseClock } from './clock.ts';
+import { type GatewaySighting, listGateways, noteGateway } from './gateway.repository.ts';
 import type { LiveState } from './live-state.ts';
 import { migrate } from './migrate.ts';
 import {
@@ -21,6 +35,7 @@ import { listPointers, type Pointer, readLiveRemotes } from './pointer.repositor
 import { type EntryBudgets, publish, type Published, type PublishOptions } from './publish.ts';
 import type { ReleaseDatabase } from './release-database.ts';
 import { findRelease, listReleases, type Release } from './release.repository.ts';
+import { signingKey } from './secrets.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
 export interface RegistryOptions {
@@ -44,12 +59,26 @@ export interface Registry {
   pointAll(targets: readonly Target[], options: PointAllOptions): Promise<Pointer[]>;
   /** Goes back to the version that was live before, or to the one named. */
   rollback(name: string, options: RollbackOptions): Promise<Pointer>;
+  startRollout(name: string, options: StartOptions): Promise<Rollout>;
+  changeRollout(name: string, verb: RolloutVerb, change: RolloutChange): Promise<Rollout>;
+  /** Of one front end, newest first; of all, those under way. */
+  rollouts(name?: string): Promise<Rollout[]>;
+  /** Stops all changes but those that take something back. */
+  freeze(origin: ChangeOrigin): Promise<Freeze>;
+  unfreeze(origin: ChangeOrigin): Promise<void>;
+  frozen(): Promise<Freeze | null>;
   find(name: string, version: string): Promise<Release | undefined>;
   /** Published versions of one front end, newest first. */
   releases(name: string): Promise<Release[]>;
   state(): Promise<Pointer[]>;
   /** What is live with all that serving it takes. */
   liveState(): Promise<LiveState>;
+  /** Sequence number of the newest entry of the history. */
+  seq(): Promise<number>;
+  /** Writes down how far in the history a gateway is. */
+  noteGateway(id: string, seq: number): Promise<void>;
+  /** Gateways that were seen lately. */
+  gateways(): Promise<GatewaySighting[]>;
   history(query?: HistoryQuery): Promise<AuditEntry[]>;
   verifyAudit(): Promise<AuditVerdict>;
   /** Calls back whenever what is live may have changed, until the returned function is called. */
@@ -62,6 +91,8 @@ const DEFAULT_BUDGETS: EntryBudgets = { remote: 16 * 1024, host: 176 * 1024 };
 /** Opens the registry on a database and a place for the files; see {@link Registry.migrate}. */
 export function createRegistry(options: RegistryOptions): Registry {
   const { database, artefacts, now = () => new Date() } = options;
+  const injected = options.now;
+  const clock = injected ? async () => injected() : databaseClock;
   const budgets = { ...DEFAULT_BUDGETS, ...options.budgets };
   return {
     artefacts,
@@ -80,7 +111,20 @@ export function createRegistry(options: RegistryOptions): Registry {
     find: (name, version) => findRelease(database, name, version),
     releases: (name) => listReleases(database, name),
     state: () => listPointers(database),
-    liveState: async () => ({ remotes: await readLiveRemotes(database) }),
+    startRollout: (name, startOptions) => startRollout({ database, clock }, name, startOptions),
+    changeRollout: (name, verb, change) => changeRollout({ database, clock }, name, verb, change),
+    rollouts: (name) =>
+      name === undefined ? listRolloutsUnderWay(database) : listRollouts(database, name),
+    freeze: (origin) => freeze(database, origin, now()),
+    unfreeze: (origin) => unfreeze(database, origin, now()),
+    frozen: () => readFreeze(database),
+    liveState: async () => ({
+      remotes: await readLiveRemotes(database),
+      signingKey: await signingKey(database),
+    }),
+    seq: () => lastSeq(database),
+    noteGateway: (id, seq) => noteGateway(database, id, seq),
+    gateways: () => listGateways(database),
     history: (query) => readAudit(database, query),
     verifyAudit: () => verifyAudit(database),
     onChange: (callback) => database.listen(CHANGE_CHANNEL, callback),

@@ -1,0 +1,10 @@
+import type { Queryable } from './release-database.ts';
+
+/** Tells the time. */
+export type Clock = (tx: Queryable) => Promise<Date>;
+
+/** The database's time: one for all gateways, so that a wrong clock of one of them moves no rollout. */
+export const databaseClock: Clock = async (tx) => {
+  const [row] = await tx.query<{ at: Date | string }>('select clock_timestamp() as at');
+  return new Date(row?.at ?? Number.NaN);
+};

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { bucketOf, EVERYBODY } from './bucket.ts';
+
+const SUBJECTS = Array.from({ length: 100_000 }, (_, index) => `subject-${index}`);
+const STEPS = [1, 10, 50, 100].map((percent) => percent * 100);
+const rollouts = fc.tuple(fc.uuid(), fc.uuid()).filter(([one, other]) => one !== other);
+const few = { numRuns: 4 };
+
+function takers(remote: string, rolloutId: string, share: number): Set<string> {
+  return new Set(SUBJECTS.filter((subject) => bucketOf(remote, rolloutId, subject) < share));
+}
+
+it('gives the candidate to a share of people that is right to one point at every step', () => {
+  fc.assert(
+    fc.property(fc.uuid(), (id) => {
+      const buckets = SUBJECTS.map((subject) => bucketOf('mfe-catalog', id, subject));
+      for (const share of STEPS) {
+        const taken = buckets.filter((bucket) => bucket < share).length / SUBJECTS.length;
+        expect(Math.abs(taken - share / EVERYBODY)).toBeLessThan(0.01);
+      }
+    }),
+    few,
+  );
+});
+
+it('leaves the candidate with whoever has it while the share grows', () => {
+  fc.assert(
+    fc.property(
+      fc.uuid(),
+      fc.string(),
+      fc.integer({ min: 0, max: EVERYBODY }),
+      fc.integer({ min: 0, max: EVERYBODY }),
+      (id, subject, one, other) => {
+        const bucket = bucketOf('mfe-catalog', id, subject);
+        const [smaller, larger] = [Math.min(one, other), Math.max(one, other)];
+        expect(bucket < smaller && bucket >= larger).toBe(false);
+        expect(bucketOf('mfe-catalog', id, subject)).toBe(bucket);
+      },
+    ),
+  );
+});
+
+it('gives the candidates of two rollouts to different people', () => {
+  fc.assert(
+    fc.property(rollouts, ([one, other]) => {
+      const first = takers('mfe-catalog', one, 1_000);
+      const second = takers('mfe-catalog', other, 1_000);
+      const both = [...first].filter((subject) => second.has(subject)).length / SUBJECTS.length;
+      // By chance alone one person in a hundred is in both tenths.
+      expect(Math.abs(both - 0.01)).toBeLessThan(0.003);
+    }),
+    few,
+  );
+});
+
+it('gives the candidates of two remotes to different people', () => {
+  const id = '01900000-0000-7000-8000-000000000001';
+  const both = [...takers('mfe-catalog', id, 1_000)].filter((subject) =>
+    takersOfAccount.has(subject),
+  );
+  expect(Math.abs(both.length / SUBJECTS.length - 0.01)).toBeLessThan(0.003);
+});
+
+const takersOfAccount = takers('mfe-account', '01900000-0000-7000-8000-000000000001', 1_000);
+
+it('is the hash as it is written down, to the digit', () => {
+  // printf 'mfe-catalog:r1:ada' | sha256sum, modulo 10,000
+  expect(bucketOf('mfe-catalog', 'r1', 'ada')).toBe(7_222);
+});

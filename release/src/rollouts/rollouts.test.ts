@@ -1,0 +1,168 @@
+import { buildPackage, type BuildSpec } from '#test/built-package.ts';
+import { ORIGIN, setUpRegistry } from '#test/registry-fixture.ts';
+import type { StartOptions } from './rollouts.ts';
+
+const fixture = setUpRegistry();
+const NAME = 'mfe-catalog';
+const PLAN: StartOptions = { ...ORIGIN, to: '1.1.0', steps: [1, 10, 100], everySeconds: 600, evidence: 50 };
+
+async function publish(spec: BuildSpec) {
+  await fixture.registry.publish(await buildPackage(spec), ORIGIN);
+}
+
+async function served() {
+  const { remotes } = await fixture.registry.liveState();
+  const remote = remotes.find(({ name }) => name === NAME);
+  return [remote?.live.version, remote?.rollout?.candidate.version, remote?.rollout?.share];
+}
+
+beforeEach(async () => {
+  await fixture.release({ version: '1.0.0' });
+  await publish({ version: '1.1.0' });
+  await publish({ version: '1.2.0' });
+});
+
+describe('a rollout', () => {
+  it('gives the candidate to its first share and leaves the rest with what is live', async () => {
+    const rollout = await fixture.registry.startRollout(NAME, PLAN);
+    expect(rollout).toMatchObject({ baseline: '1.0.0', candidate: '1.1.0', step: 0, status: 'running' });
+    expect(await served()).toEqual(['1.0.0', '1.1.0', 100]);
+  });
+
+  it('grows by steps until everybody has the candidate', async () => {
+    await fixture.registry.startRollout(NAME, PLAN);
+    await fixture.registry.changeRollout(NAME, 'advance', ORIGIN);
+    expect(await served()).toEqual(['1.0.0', '1.1.0', 1_000]);
+    await fixture.registry.changeRollout(NAME, 'advance', ORIGIN);
+    expect(await served()).toEqual(['1.0.0', '1.1.0', 10_000]);
+    const { status } = await fixture.registry.changeRollout(NAME, 'advance', ORIGIN);
+    expect(status).toBe('promoted');
+    expect(await served()).toEqual(['1.1.0', undefined, undefined]);
+  });
+
+  it('keeps its share while it is paused, and waits anew when it goes on', async () => {
+    await fixture.registry.startRollout(NAME, PLAN);
+    const paused = await fixture.registry.changeRollout(NAME, 'pause', ORIGIN);
+    expect(paused).toMatchObject({ status: 'paused', note: ORIGIN.reason });
+    expect(await served()).toEqual(['1.0.0', '1.1.0', 100]);
+    const resumed = await fixture.registry.changeRollout(NAME, 'resume', ORIGIN);
+    expect(resumed.status).toBe('running');
+    expect(resumed.stepSince >= paused.stepSince).toBe(true);
+  });
+
+  it.each([
+    ['abort', 'aborted', '1.0.0'],
+    ['roll-back', 'rolled-back', '1.0.0'],
+    ['promote', 'promoted', '1.1.0'],
+  ] as const)('ends by %s as %s', async (verb, status, live) => {
+    await fixture.registry.startRollout(NAME, PLAN);
+    expect((await fixture.registry.changeRollout(NAME, verb, ORIGIN)).status).toBe(status);
+    expect(await served()).toEqual([live, undefined, undefined]);
+    await expect(fixture.registry.changeRollout(NAME, verb, ORIGIN)).rejects.toMatchObject({
+      code: 'no-rollout',
+    });
+  });
+
+  it('remembers the baseline as the version to go back to', async () => {
+    await fixture.registry.startRollout(NAME, PLAN);
+    await fixture.registry.changeRollout(NAME, 'promote', ORIGIN);
+    await fixture.registry.rollback(NAME, ORIGIN);
+    expect(await served()).toEqual(['1.0.0', undefined, undefined]);
+  });
+
+  it('lets one of two managers through who decided on the same revision', async () => {
+    await fixture.registry.startRollout(NAME, PLAN);
+    const expectedRevision = 2;
+    const attempts = await Promise.allSettled([
+      fixture.registry.changeRollout(NAME, 'promote', { ...ORIGIN, expectedRevision }),
+      fixture.registry.changeRollout(NAME, 'abort', { ...ORIGIN, expectedRevision }),
+    ]);
+    expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(attempts.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'changed-meanwhile' },
+    });
+  });
+
+  it('is written down with who did what, and why', async () => {
+    await fixture.registry.startRollout(NAME, PLAN);
+    await fixture.registry.changeRollout(NAME, 'abort', { actor: 'grace', reason: 'it blinks' });
+    const [abort, start] = await fixture.registry.history({ subject: NAME });
+    expect(abort).toMatchObject({ action: 'rollout-abort', actor: 'grace', reason: 'it blinks' });
+    expect(start).toMatchObject({ action: 'rollout-start', before: null, after: { candidate: '1.1.0' } });
+    expect(await fixture.registry.verifyAudit()).toMatchObject({ brokenAt: null });
+  });
+
+  it('is refused while another of the same front end is under way', async () => {
+    await fixture.registry.startRollout(NAME, PLAN);
+    await expect(fixture.registry.startRollout(NAME, { ...PLAN, to: '1.2.0' })).rejects.toMatchObject({
+      code: 'rollout-under-way',
+    });
+  });
+
+  it.each<[string, Partial<StartOptions>, string]>([
+    ['the live version', { to: '1.0.0' }, 'already-live'],
+    ['a version nobody published', { to: '9.9.9' }, 'unknown-version'],
+    ['shrinking steps', { steps: [10, 5, 100] }, 'bad-plan'],
+    ['steps that never reach everybody', { steps: [1, 10] }, 'bad-plan'],
+    ['no steps', { steps: [] }, 'bad-plan'],
+    ['no wait', { everySeconds: 0 }, 'bad-plan'],
+    ['no evidence', { evidence: 0 }, 'bad-plan'],
+    ['a revision that is past', { expectedRevision: 7 }, 'changed-meanwhile'],
+  ])('is refused for %s', async (_what, options, code) => {
+    await expect(fixture.registry.startRollout(NAME, { ...PLAN, ...options })).rejects.toMatchObject({ code });
+  });
+
+  it('is refused for what one of its two versions would not fit beside', async () => {
+    await fixture.release({ name: 'mfe-account', routes: [{ path: '/saved', guard: 'none' }] });
+    await publish({ version: '1.3.0', routes: [{ path: '/saved', guard: 'none' }] });
+    await expect(fixture.registry.startRollout(NAME, { ...PLAN, to: '1.3.0' })).rejects.toMatchObject({
+      code: 'route-taken',
+    });
+  });
+});
+
+describe('changes of the live version during a rollout', () => {
+  beforeEach(() => fixture.registry.startRollout(NAME, PLAN));
+
+  it.each([
+    ['1.1.0', 'promoted'],
+    ['1.2.0', 'aborted'],
+  ])('end it: pointing at %s leaves it %s', async (version, status) => {
+    const pointer = await fixture.registry.point(NAME, version, ORIGIN);
+    expect(pointer).toMatchObject({ live: version, trail: ['1.0.0'] });
+    expect(await served()).toEqual([version, undefined, undefined]);
+    expect((await fixture.registry.rollouts(NAME))[0]?.status).toBe(status);
+  });
+
+  it('end it: a rollback takes the candidate back, and nothing else', async () => {
+    await fixture.registry.rollback(NAME, ORIGIN);
+    expect(await served()).toEqual(['1.0.0', undefined, undefined]);
+    expect((await fixture.registry.rollouts(NAME))[0]?.status).toBe('rolled-back');
+  });
+});
+
+describe('a freeze', () => {
+  const FROZEN = { code: 'frozen', message: expect.stringContaining('ada has frozen all changes') };
+
+  it('stops what is new and lets what takes back through', async () => {
+    await fixture.registry.startRollout(NAME, PLAN);
+    await fixture.registry.freeze(ORIGIN);
+    for (const verb of ['resume', 'advance', 'promote'] as const) {
+      await expect(fixture.registry.changeRollout(NAME, verb, ORIGIN)).rejects.toMatchObject(FROZEN);
+    }
+    await expect(fixture.registry.point(NAME, '1.2.0', ORIGIN)).rejects.toMatchObject(FROZEN);
+    await fixture.registry.changeRollout(NAME, 'pause', ORIGIN);
+    await fixture.registry.rollback(NAME, ORIGIN);
+    expect(await served()).toEqual(['1.0.0', undefined, undefined]);
+    await expect(fixture.registry.startRollout(NAME, PLAN)).rejects.toMatchObject(FROZEN);
+  });
+
+  it('ends when it is ended', async () => {
+    await fixture.registry.freeze(ORIGIN);
+    expect(await fixture.registry.frozen()).toMatchObject({ actor: 'ada' });
+    await fixture.registry.unfreeze(ORIGIN);
+    expect(await fixture.registry.frozen()).toBeNull();
+    await fixture.registry.point(NAME, '1.2.0', ORIGIN);
+    await expect(fixture.registry.unfreeze(ORIGIN)).rejects.toMatchObject({ code: 'not-frozen' });
+  });
+});
