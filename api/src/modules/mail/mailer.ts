@@ -20,16 +20,23 @@ export function createMailer(config: Config['mail'], log: (message: string) => v
   if ('smtpUrl' in transport) {
     const smtp = createTransport(transport.smtpUrl);
     return async (mail) => {
-      await smtp.sendMail({ from, ...mail });
+      await smtp.sendMail(addressed(from, mail));
     };
   }
   const { outbox } = transport;
   const composer = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
-    const { message } = await composer.sendMail({ from, ...mail });
+    const { message } = await composer.sendMail(addressed(from, mail));
     await mkdir(outbox, { recursive: true });
     const path = join(outbox, `${Date.now()}-${randomUUID().slice(0, 8)}.eml`);
     await writeFile(path, message);
     log(`No SMTP server is configured: the mail to ${mail.to} is in ${path}`);
   };
 }
+
+/** The addressee as exactly one address, whatever the text of it would otherwise be read as. */
+const addressed = (from: string, { to, ...content }: Mail) => ({
+  from,
+  to: { name: '', address: to },
+  ...content,
+});

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { createMailer } from './mailer.ts';
+
+const from = 'Mortar <no-reply@mortar.example>';
+const mail = { to: 'ada@example.com', subject: 'Ẹ kú àárọ̀', text: 'Your code is 123456\n' };
+
+describe('mail through an SMTP server', () => {
+  const received: { from: string; to: string[]; message: string }[] = [];
+  let server: SMTPServer;
+  let smtpUrl: string;
+
+  beforeAll(async () => {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, done) =>
+        done(address.startsWith('nobody') ? new Error('no such mailbox') : null),
+      onData: (stream, { envelope }, done) => {
+        void text(stream).then((message) => {
+          const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
+          received.push({ from: sender, to: envelope.rcptTo.map(({ address }) => address), message });
+          done();
+        });
+      },
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+
+  it('arrives with its sender, its addressee and its words', async () => {
+    await createMailer({ from, transport: { smtpUrl } }, () => undefined)(mail);
+    expect(received).toEqual([
+      { from: 'no-reply@mortar.example', to: ['ada@example.com'], message: expect.stringContaining('Your code is 123456') },
+    ]);
+    expect(received[0]?.message).toContain('From: Mortar <no-reply@mortar.example>');
+  });
+
+  it('fails when the server does not take it', async () => {
+    const send = createMailer({ from, transport: { smtpUrl } }, () => undefined);
+    await expect(send({ ...mail, to: 'nobody@example.com' })).rejects.toThrow('no such mailbox');
+  });
+
+  it('sends nobody an address that smuggles in another', async () => {
+    const send = createMailer({ from, transport: { smtpUrl } }, () => undefined);
+    await send({ ...mail, to: 'ada@example.com\r\nBcc: eve@example.com' }).catch(() => undefined);
+    expect(received.flatMap(({ to }) => to)).not.toContain('eve@example.com');
+  });
+});
+
+describe('mail without a server', () => {
+  it('is a file, and a line that says where', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'mortar-mail-'));
+    const outbox = join(directory, 'outbox');
+    const log = jest.fn();
+    await createMailer({ from, transport: { outbox } }, log)(mail);
+    const [name = ''] = await readdir(outbox);
+    expect(await readFile(join(outbox, name), 'utf8')).toContain('Your code is 123456');
+    expect(log).toHaveBeenCalledWith(expect.stringContaining(join(outbox, name)));
+    await rm(directory, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { S3Store } from './s3-store.ts';
+
+let directory: string;
+let server: S3rver;
+let store: S3Store;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'mortar-s3-'));
+  server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    directory,
+    silent: true,
+    configureBuckets: [{ name: 'pictures', configs: [] }],
+  });
+  const { port } = (await server.run()) as AddressInfo;
+  store = new S3Store({
+    bucket: 'pictures',
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+  });
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+describe('pictures in a bucket', () => {
+  it('come back as they were put', async () => {
+    const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, index) => index % 256));
+    await store.put('one/320.webp', bytes, 'image/webp');
+    expect(await store.get('one/320.webp')).toEqual(bytes);
+  });
+
+  it('are undefined when there are none', async () => {
+    expect(await store.get('none/320.webp')).toBeUndefined();
+  });
+
+  it('go in all their widths, and no others with them', async () => {
+    for (const key of ['two/160.webp', 'two/320.webp', 'twofold/160.webp']) {
+      await store.put(key, Buffer.from(key), 'image/webp');
+    }
+    await store.remove('two');
+    await store.remove('never-there');
+    expect(await store.get('two/160.webp')).toBeUndefined();
+    expect(await store.get('two/320.webp')).toBeUndefined();
+    expect(await store.get('twofold/160.webp')).toEqual(Buffer.from('twofold/160.webp'));
+  });
+});
