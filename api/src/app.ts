@@ -69,7 +69,11 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(idempotency, { database });
   await app.register(apiDocs, { prefix: `${API_PREFIX}/docs` });
   await app.register(routes, { database, config, services });
-  app.addHook('onClose', () => services.background.drain());
+  services.housekeeping.start((error) => app.log.error(error, 'Housekeeping failed'));
+  app.addHook('onClose', async () => {
+    services.housekeeping.stop();
+    await services.background.drain();
+  });
   await app.ready();
   return app;
 }

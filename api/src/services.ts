@@ -4,6 +4,7 @@ import type { Database } from '#database/database.ts';
 import { Background } from '#lib/background.ts';
 import { AuthService, PasswordResetService, SessionService } from '#modules/auth/index.ts';
 import { CategoryService } from '#modules/categories/index.ts';
+import { Housekeeping } from '#modules/housekeeping/index.ts';
 import { createMailer } from '#modules/mail/index.ts';
 import { MediaService, openMediaStore } from '#modules/media/index.ts';
 import { NewsletterService } from '#modules/newsletter/index.ts';
@@ -23,7 +24,7 @@ export function createServices(database: Database, config: Config, logger?: Fast
   const background = new Background((error) => logger?.error(error, 'Background work failed'));
   const sendMail = createMailer(config.mail, (message) => logger?.info(message));
   const sessions = new SessionService(database, tokens);
-  const media = new MediaService(database, openMediaStore(config.media));
+  const media = new MediaService(database, openMediaStore(config.media), background);
   const categories = new CategoryService(database);
   const search = new SearchService(database);
   const notifications = new NotificationService(database);
@@ -46,5 +47,6 @@ export function createServices(database: Database, config: Config, logger?: Fast
     wishlists: new WishlistService(database, notifications),
     newsletter: new NewsletterService({ database, sendMail, background, publicUrl }),
     reports: new ReportService(database),
+    housekeeping: new Housekeeping(database, media),
   };
 }

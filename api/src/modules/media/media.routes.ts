@@ -48,19 +48,21 @@ export const mediaFiles: FastifyPluginAsyncTypebox<MediaOptions> = async (app, {
         hide: true,
         params: Type.Object({
           id: Type.String({ pattern: '^[\\w-]{22}$' }),
-          file: Type.String({ pattern: '^\\d{1,5}\\.(webp|avif)$' }),
+          file: Type.String({ pattern: '^\\d{1,5}\\.webp$' }),
         }),
       },
     },
     async (request, reply) => {
       const { id, file } = request.params;
-      const bytes = await media.read(`${id}/${file}`);
-      if (!bytes) throw notFound('There is no such image');
+      const takesAvif = request.headers.accept?.includes('image/avif') ?? false;
+      const picture = await media.picture(id, file.replace('.webp', ''), takesAvif);
+      if (!picture) throw notFound('There is no such image');
       return reply
-        .type(file.endsWith('.avif') ? 'image/avif' : 'image/webp')
+        .type(picture.type)
+        .header('vary', 'accept')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('cross-origin-resource-policy', 'cross-origin')
-        .send(bytes);
+        .send(picture.bytes);
     },
   );
 };

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadedImage } from '@mortar/contracts';
 import type { Database, Orm } from '#database/database.ts';
+import type { Background } from '#lib/background.ts';
+import { avifVariants } from './avif-variants.ts';
 import { foreignImage } from './media.errors.ts';
 import { deleteOrphans, insertImage, markClaimed } from './media.repository.ts';
 import type { MediaStore } from './media-store.ts';
@@ -8,14 +10,24 @@ import { makeVariants } from './variants.ts';
 
 const DAY_MS = 86_400_000;
 
+export interface Picture {
+  bytes: Buffer;
+  type: 'image/avif' | 'image/webp';
+}
+
 /** Takes pictures in, and knows which ones it issued. */
 export class MediaService {
   readonly #database: Database;
   readonly #store: MediaStore;
+  readonly #background: Background | undefined;
+  /** The last AVIF encoding begun: one runs at a time, since each takes a whole processor. */
+  #encoding: Promise<void> = Promise.resolve();
 
-  constructor(database: Database, store: MediaStore) {
+  /** Without `background` there are no AVIF variants. */
+  constructor(database: Database, store: MediaStore, background?: Background) {
     this.#database = database;
     this.#store = store;
+    this.#background = background;
   }
 
   /**
@@ -31,6 +43,8 @@ export class MediaService {
     await Promise.all(
       files.map((file) => this.#store.put(`${id}/${file.width}.webp`, file.bytes, 'image/webp')),
     );
+    // People's pictures get smaller still when there is time; the site's own are many at once.
+    if (uploadedBy !== null) this.#encodeLater(id, image);
     return { url, width, height };
   }
 
@@ -52,10 +66,29 @@ export class MediaService {
     return this.#store.get(key);
   }
 
+  /** The picture, as AVIF where that is welcome and there by now. */
+  async picture(id: string, width: string, takesAvif: boolean): Promise<Picture | undefined> {
+    const avif = takesAvif ? await this.read(`${id}/${width}.avif`) : undefined;
+    if (avif) return { bytes: avif, type: 'image/avif' };
+    const webp = await this.read(`${id}/${width}.webp`);
+    return webp && { bytes: webp, type: 'image/webp' };
+  }
+
   /** Removes uploads of yesterday and before that nothing ever showed. */
   async sweepOrphans(now = new Date()): Promise<number> {
     const ids = await deleteOrphans(this.#database.orm, new Date(now.getTime() - DAY_MS));
     for (const id of ids) await this.#store.remove(id);
     return ids.length;
+  }
+
+  #encodeLater(id: string, image: Buffer): void {
+    this.#background?.run(() => {
+      this.#encoding = this.#encoding.then(async () => {
+        for await (const { width, bytes } of avifVariants(image)) {
+          await this.#store.put(`${id}/${width}.avif`, bytes, 'image/avif');
+        }
+      });
+      return this.#encoding;
+    });
   }
 }

@@ -57,6 +57,15 @@ describe('uploading', () => {
     }
   });
 
+  it('serves AVIF to those who take it, once there was time to make it', async () => {
+    const { data } = await upload([{ bytes: await canvas(500, 500).jpeg().toBuffer() }]);
+    await api.services.background.drain();
+    const typeFor = async (accept: string) =>
+      (await api.app.inject({ url: data.url, headers: { accept } })).headers;
+    expect(await typeFor('image/avif,image/webp,*/*')).toMatchObject({ 'content-type': 'image/avif', vary: 'accept' });
+    expect(await typeFor('image/webp,*/*')).toMatchObject({ 'content-type': 'image/webp', vary: 'accept' });
+  });
+
   it('turns the picture upright and drops what the camera noted', async () => {
     const bytes = await canvas(300, 200).withExif({ IFD0: { Artist: 'Somebody' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { data } = await upload([{ bytes }]);

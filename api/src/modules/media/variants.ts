@@ -1,5 +1,5 @@
 import { MEDIA_WIDTHS, UPLOAD_MAX_PIXELS } from '@mortar/contracts';
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import { isAcceptedFormat } from './image-signature.ts';
 import { notAnImage, tooManyPixels } from './media.errors.ts';
 
@@ -28,7 +28,7 @@ export async function makeVariants(image: Buffer, effort = UPLOAD_EFFORT): Promi
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const widths = [...MEDIA_WIDTHS.filter((each) => each < info.width), info.width];
   const files = await Promise.all(
-    widths.map(async (width) => ({
+    widthsOf(info).map(async (width) => ({
       width,
       bytes: await sharp(data, { raw }).resize({ width }).webp({ quality: 80, effort }).toBuffer(),
     })),
@@ -36,7 +36,12 @@ export async function makeVariants(image: Buffer, effort = UPLOAD_EFFORT): Promi
   return { width: info.width, height: info.height, files };
 }
 
-async function decode(image: Buffer) {
+export const rawOf = ({ width, height, channels }: OutputInfo) => ({ width, height, channels });
+
+export const widthsOf = ({ width }: OutputInfo) => [...MEDIA_WIDTHS.filter((each) => each < width), width];
+
+/** Pixels of the widest variant. */
+export async function decode(image: Buffer) {
   if (!isAcceptedFormat(image)) throw notAnImage();
   try {
     return await sharp(image, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' })

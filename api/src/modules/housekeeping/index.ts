@@ -1,0 +1,1 @@
+export { Housekeeping } from './housekeeping.service.ts';
