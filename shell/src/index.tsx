@@ -4,12 +4,14 @@ import { App } from './app.tsx';
 import { readBootManifest } from './boot/read-boot-manifest.ts';
 import { createFailedCalls } from './failed-calls.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
+import { createRemoteScreens } from './remotes/remote-screens.ts';
 import { createSlotResolver } from './remotes/slot-resolver.ts';
 
 const boot = readBootManifest();
 const failedCalls = createFailedCalls();
 const store = createMortarStore({ apiBaseUrl: boot.apiBaseUrl, onCallFailed: failedCalls.announce });
-const remotes = { manifest: boot.remotes, loader: createRemoteLoader(boot.remotes) };
+const loader = createRemoteLoader(boot.remotes);
+const remotes = { manifest: boot.remotes, loader, screens: createRemoteScreens(loader) };
 const slots = createSlotResolver(remotes);
 
 void startSession(store, boot.apiBaseUrl);

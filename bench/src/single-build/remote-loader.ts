@@ -1,5 +1,4 @@
-import { type BootRemote, ROUTES_EXPOSE } from '@mortar/contracts';
-import type { RemoteRoutes } from '@mortar/navigation';
+import type { BootRemote } from '@mortar/contracts';
 
 type Load = () => Promise<{ default: unknown }>;
 
@@ -20,21 +19,11 @@ const exposed: Record<string, Load> = {
 
 /** Stands in for the shell's loader of the same name. */
 export function createRemoteLoader() {
-  const routes = new Map<string, Promise<RemoteRoutes>>();
-
-  async function load<T>(remote: BootRemote, expose: string): Promise<T> {
-    const module = await exposed[`${remote.name}/${expose}`]?.();
-    if (!module) throw new Error(`The single build has no ${remote.name}/${expose}.`);
-    return module.default as T;
-  }
-
   return {
-    load,
-    routes: (remote: BootRemote) => {
-      const known = routes.get(remote.name) ?? load<RemoteRoutes>(remote, ROUTES_EXPOSE);
-      routes.set(remote.name, known);
-      return known;
+    load: async <T>(remote: BootRemote, expose: string): Promise<T> => {
+      const module = await exposed[`${remote.name}/${expose}`]?.();
+      if (!module) throw new Error(`The single build has no ${remote.name}/${expose}.`);
+      return module.default as T;
     },
-    forget: (remote: BootRemote) => routes.delete(remote.name),
   };
 }

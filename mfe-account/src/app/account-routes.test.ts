@@ -1,5 +1,5 @@
 import manifest from '../../mfe.json' with { type: 'json' };
-import { accountRoutes } from './account-routes.tsx';
+import { accountRoutes } from './account-routes.ts';
 
 describe('the routes of the remote', () => {
   it('answers every path that mfe.json promises, and no other', () => {

@@ -1,5 +1,5 @@
 import type { RemoteRoutes } from '@mortar/navigation';
-import { accountRoutes } from '#/app/account-routes.tsx';
+import { accountRoutes } from '#/app/account-routes.ts';
 
 const routes: RemoteRoutes = accountRoutes;
 

@@ -1,1 +1,1 @@
-export { catalogRoutes as default } from '#/app/catalog-routes.tsx';
+export { catalogRoutes as default } from '#/app/catalog-routes.ts';

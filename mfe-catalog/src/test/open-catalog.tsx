@@ -2,7 +2,7 @@ import type { SlotProps } from '@mortar/contracts';
 import type { SlotResolver } from '@mortar/navigation';
 import { renderAtRoute } from '@mortar/testing';
 import type { ComponentType } from 'react';
-import { catalogRoutes } from '#/app/catalog-routes.tsx';
+import { catalogRoutes } from '#/app/catalog-routes.ts';
 
 interface OpenCatalog {
   auth?: Parameters<typeof renderAtRoute>[0]['auth'];

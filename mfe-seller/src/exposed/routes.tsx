@@ -1,5 +1,5 @@
 import type { RemoteRoutes } from '@mortar/navigation';
-import { sellerRoutes } from '#/app/seller-routes.tsx';
+import { sellerRoutes } from '#/app/seller-routes.ts';
 
 const routes: RemoteRoutes = sellerRoutes;
 

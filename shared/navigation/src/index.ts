@@ -13,5 +13,5 @@ export {
 export { originOf, type OriginState, rememberedPath } from './origin.ts';
 export { PageTitle } from './page-title.tsx';
 export { paths } from './paths.ts';
-export type { RemoteRoutes } from './remote-routes.ts';
+export type { RemoteRoutes, RemoteScreenRoute } from './remote-routes.ts';
 export { Slot, SlotProvider, type SlotResolver } from './slot.tsx';

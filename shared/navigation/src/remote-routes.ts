@@ -1,7 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 
-/**
- * What a remote's `./routes` exposes by default: one element for each route of its mfe.json,
- * under the same path.
- */
-export type RemoteRoutes = readonly { path: string; element: ReactNode }[];
+/** One screen of a remote, each in a chunk of its own. */
+export interface RemoteScreenRoute {
+  /** The same path as in mfe.json. */
+  path: string;
+  /**
+   * Fetches the screen. Called again when it has failed and the person asks to try again, so it
+   * must not keep a failure: a plain `import()`.
+   */
+  load: () => Promise<ComponentType>;
+}
+
+/** What a remote's `./routes` exposes by default: one screen for each route of its mfe.json. */
+export type RemoteRoutes = readonly RemoteScreenRoute[];

@@ -1,5 +1,5 @@
 export { http, HttpResponse } from 'msw';
 export { aBuyer, aSeller } from './auth-builders.ts';
 export * from './dom.ts';
-export { leftFor, renderAtRoute, TEST_API } from './render-at-route.tsx';
+export { leftFor, renderAtRoute, type RoutesUnderTest, TEST_API } from './render-at-route.tsx';
 export { server } from './server.ts';

@@ -1,16 +1,20 @@
-import { type RemoteRoutes, SlotProvider, type SlotResolver } from '@mortar/navigation';
+import { type RemoteScreenRoute, SlotProvider, type SlotResolver } from '@mortar/navigation';
 import { type AuthState, authRestored, createMortarStore, StoreProvider, writeAccessToken } from '@mortar/store';
 import { MortarTheme } from '@mortar/ui';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Link, MemoryRouter, useLocation, useRoutes } from 'react-router-dom';
 
 /** Where the API answers in tests: MSW handlers use it as their base. */
 export const TEST_API = 'http://localhost/api';
 
+/** Routes as a remote exposes them, or with an element at hand. */
+export type RoutesUnderTest = readonly (RemoteScreenRoute | { path: string; element: ReactNode })[];
+
 interface RenderAtRoute {
   /** The remote's `./routes`, all of them: the test sees the whole remote. */
-  routes: RemoteRoutes;
+  routes: RoutesUnderTest;
   /** Path and query to open. */
   at: string;
   /** Signed in as this person; signed out when left out. */
@@ -54,8 +58,25 @@ export async function leftFor(address: string): Promise<void> {
   await screen.findByText(`Left for ${address}`);
 }
 
-function RemoteOrElsewhere({ routes }: { routes: RemoteRoutes }) {
-  return useRoutes([...routes, { path: '*', element: <Elsewhere /> }]);
+function RemoteOrElsewhere({ routes }: { routes: RoutesUnderTest }) {
+  const drawn = routes.map((route) => ('load' in route ? withElement(route) : route));
+  return useRoutes([...drawn, { path: '*', element: <Elsewhere /> }]);
+}
+
+/** Screens that were opened before, which the shell too draws at once. */
+const opened = new WeakMap<RemoteScreenRoute['load'], ComponentType>();
+
+function withElement({ path, load }: RemoteScreenRoute) {
+  const Screen = opened.get(load) ?? lazy(async () => ({ default: await load() }));
+  opened.set(load, Screen);
+  return {
+    path,
+    element: (
+      <Suspense key={path}>
+        <Screen />
+      </Suspense>
+    ),
+  };
 }
 
 function Elsewhere() {

@@ -22,10 +22,10 @@ interface RemoteScreenProps {
 
 /** One route of a remote: its skeleton, then its page, or a calm panel when neither loads nor draws. */
 export function RemoteScreen({ remote, path }: RemoteScreenProps): ReactNode {
-  const { loader } = useRemotes();
+  const { screens } = useRemotes();
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
-    loader.forget(remote);
+    screens.forget(remote, path);
     setAttempt(attempt + 1);
   };
   return (
@@ -38,10 +38,8 @@ export function RemoteScreen({ remote, path }: RemoteScreenProps): ReactNode {
 }
 
 function RemotePage({ remote, path }: RemoteScreenProps): ReactNode {
-  const routes = use(useRemotes().loader.routes(remote));
-  const route = routes.find((candidate) => candidate.path === path);
-  if (!route) throw new Error(`${remote.name} ${remote.version} exposes no route ${path}.`);
-  return route.element;
+  const Page = use(useRemotes().screens.open(remote, path));
+  return <Page />;
 }
 
 function Pending({ onRetry }: { onRetry: () => void }): ReactNode {

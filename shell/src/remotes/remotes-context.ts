@@ -1,11 +1,13 @@
 import type { BootRemote } from '@mortar/contracts';
 import { createContext, useContext } from 'react';
 import type { RemoteLoader } from './remote-loader.ts';
+import type { RemoteScreens } from './remote-screens.ts';
 
 /** The remotes of this page and the way to load them. */
 export interface Remotes {
   manifest: readonly BootRemote[];
   loader: RemoteLoader;
+  screens: RemoteScreens;
 }
 
 const RemotesContext = createContext<Remotes | undefined>(undefined);

@@ -9,7 +9,7 @@ type Contribution = ComponentType<Record<string, unknown>>;
  * Slots by the contributions that the remotes of this page declare, each loaded on first use.
  * One that failed to load is tried anew the next time its slot is opened.
  */
-export function createSlotResolver({ manifest, loader }: Remotes): SlotResolver {
+export function createSlotResolver({ manifest, loader }: Pick<Remotes, 'manifest' | 'loader'>): SlotResolver {
   const contributions = new Map<string, Contribution>();
 
   function contributionTo(slot: string): Contribution | undefined {

@@ -1,6 +1,6 @@
-import { type RemoteRoutes, type SlotResolver, useLocation, useRoutes } from '@mortar/navigation';
+import { type SlotResolver, useLocation, useRoutes } from '@mortar/navigation';
 import type { AuthState } from '@mortar/store';
-import { http, HttpResponse, renderAtRoute, screen, TEST_API } from '@mortar/testing';
+import { http, HttpResponse, renderAtRoute, type RoutesUnderTest, screen, TEST_API } from '@mortar/testing';
 import { SiteLayout } from '#/layout/site-layout.tsx';
 import { RequireSession } from '#/session/require-session.tsx';
 import { shellRoutes } from '../shell-routes.tsx';
@@ -25,7 +25,7 @@ export function pageAt(address: string): Promise<HTMLElement> {
   return screen.findByRole('heading', { level: 1, name: `Page at ${address}` });
 }
 
-const wholeSite: RemoteRoutes = [
+const wholeSite: RoutesUnderTest = [
   {
     path: '*',
     element: (

@@ -1,0 +1,36 @@
+import { paths, type RemoteRoutes } from '@mortar/navigation';
+
+const loadWishlistsPage = () =>
+  import(/* webpackChunkName: "page-wishlists" */ '#/features/wishlists/wishlists-page.tsx').then(
+    ({ WishlistsPage }) => WishlistsPage,
+  );
+const loadWishlistPage = () =>
+  import(/* webpackChunkName: "page-wishlist" */ '#/features/wishlist/wishlist-page.tsx').then(
+    ({ WishlistPage }) => WishlistPage,
+  );
+const loadSharedWishlistPage = () =>
+  import(/* webpackChunkName: "page-shared-wishlist" */ '#/features/shared-wishlist/shared-wishlist-page.tsx').then(
+    ({ SharedWishlistPage }) => SharedWishlistPage,
+  );
+const loadNotificationsPage = () =>
+  import(/* webpackChunkName: "page-notifications" */ '#/features/notifications/notifications-page.tsx').then(
+    ({ NotificationsPage }) => NotificationsPage,
+  );
+const loadNotificationPage = () =>
+  import(/* webpackChunkName: "page-notification" */ '#/features/notifications/notification-page.tsx').then(
+    ({ NotificationPage }) => NotificationPage,
+  );
+const loadProfilePage = () =>
+  import(/* webpackChunkName: "page-profile" */ '#/features/profile/profile-page.tsx').then(
+    ({ ProfilePage }) => ProfilePage,
+  );
+
+/** Every screen of this remote, each in a chunk of its own. */
+export const accountRoutes: RemoteRoutes = [
+  { path: paths.wishlists, load: loadWishlistsPage },
+  { path: '/wishlist/:id', load: loadWishlistPage },
+  { path: '/wishlist/shared/:token', load: loadSharedWishlistPage },
+  { path: paths.notifications, load: loadNotificationsPage },
+  { path: paths.notificationDetails, load: loadNotificationPage },
+  { path: paths.myProfile, load: loadProfilePage },
+];

@@ -1,0 +1,33 @@
+import type { RemoteRoutes } from '@mortar/navigation';
+
+const loadHomePage = () =>
+  import(/* webpackChunkName: "page-home" */ '#/features/home/home-page.tsx').then(
+    ({ HomePage }) => HomePage,
+  );
+const loadProductListPage = () =>
+  import(/* webpackChunkName: "page-product-list" */ '#/features/product-list/product-list-page.tsx').then(
+    ({ ProductListPage }) => ProductListPage,
+  );
+const loadProductScreen = () =>
+  import(/* webpackChunkName: "page-product" */ './product-screen.tsx').then(
+    ({ ProductScreen }) => ProductScreen,
+  );
+const loadSearchPage = () =>
+  import(/* webpackChunkName: "page-search" */ '#/features/search/search-page.tsx').then(
+    ({ SearchPage }) => SearchPage,
+  );
+const loadAllCategoriesPage = () =>
+  import(/* webpackChunkName: "page-all-categories" */ '#/features/all-categories/all-categories-page.tsx').then(
+    ({ AllCategoriesPage }) => AllCategoriesPage,
+  );
+
+/** The screens of this remote, each a download of its own. */
+export const catalogRoutes: RemoteRoutes = [
+  { path: '/', load: loadHomePage },
+  { path: '/products/all', load: loadProductListPage },
+  { path: '/products/view/:productId', load: loadProductScreen },
+  { path: '/products/:categoryId', load: loadProductListPage },
+  { path: '/products/:categoryId/:subCategoryId', load: loadProductListPage },
+  { path: '/search', load: loadSearchPage },
+  { path: '/categories/all', load: loadAllCategoriesPage },
+];

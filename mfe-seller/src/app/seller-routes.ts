@@ -1,0 +1,26 @@
+import { paths, type RemoteRoutes } from '@mortar/navigation';
+
+const loadGetStartedPage = () =>
+  import(/* webpackChunkName: "page-get-started" */ '#/features/get-started/get-started-page.tsx').then(
+    ({ GetStartedPage }) => GetStartedPage,
+  );
+const loadStoreWizardPage = () =>
+  import(/* webpackChunkName: "page-store-wizard" */ '#/features/store-wizard/store-wizard-page.tsx').then(
+    ({ StoreWizardPage }) => StoreWizardPage,
+  );
+const loadProductManagementPage = () =>
+  import(/* webpackChunkName: "page-product-management" */ './product-management-page.tsx').then(
+    ({ ProductManagementPage }) => ProductManagementPage,
+  );
+const loadStorePage = () =>
+  import(/* webpackChunkName: "page-store" */ '#/features/store-page/store-page.tsx').then(
+    ({ StorePage }) => StorePage,
+  );
+
+/** Every screen of this remote, each in a chunk of its own. */
+export const sellerRoutes: RemoteRoutes = [
+  { path: paths.getStarted, load: loadGetStartedPage },
+  { path: paths.createStore, load: loadStoreWizardPage },
+  { path: paths.createProduct, load: loadProductManagementPage },
+  { path: '/profile/store/:storeId', load: loadStorePage },
+];
