@@ -28,7 +28,7 @@ function aPage() {
 async function aPageSignedIn() {
   const store = aPage();
   await startSession(store, TEST_API);
-  store.dispatch(signedIn(session));
+  await store.dispatch(signedIn(session));
   await waitFor(() => expect(localStorage.getItem(STORAGE_KEY)).not.toBeNull());
   return store;
 }

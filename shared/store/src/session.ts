@@ -32,9 +32,14 @@ export async function startSession(store: MortarStore, apiBaseUrl: string): Prom
   }
 }
 
-/** Takes in the answer of a sign-in or sign-up; whatever was cached for someone else goes. */
+/**
+ * Takes in the answer of a sign-in or sign-up; whatever was cached for someone else goes. Waits
+ * for the code that stores the session first, so that a reload right afterwards finds it.
+ */
 export function signedIn({ user, accessToken }: Session) {
-  return (dispatch: AppDispatch): void => {
+  return async (dispatch: AppDispatch): Promise<void> => {
+    // Without that code the session lives in this page only, which is better than none.
+    await import('./auth-persistence.ts').catch(() => undefined);
     writeAccessToken(accessToken);
     dispatch(
       userDetailsMerged({

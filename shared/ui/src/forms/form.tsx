@@ -1,5 +1,5 @@
 import { Formik, type FormikHelpers, type FormikValues } from 'formik';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Schema } from 'yup';
 import { type SubmitFailure, toStatus } from './form-errors.ts';
 import { FormBody } from './form-body.tsx';
@@ -33,7 +33,15 @@ export function Form<Values extends FormikValues, Output = Values>({
   children,
   ...form
 }: FormProps<Values, Output>) {
-  async function submit(values: Values, helpers: FormikHelpers<Values>) {
+  // A second click can come before React has drawn the disabled button.
+  const underWay = useRef<Promise<void> | undefined>(undefined);
+  function submitOnce(values: Values, helpers: FormikHelpers<Values>): Promise<void> {
+    underWay.current ??= submit(values, helpers).finally(() => {
+      underWay.current = undefined;
+    });
+    return underWay.current;
+  }
+  async function submit(values: Values, helpers: FormikHelpers<Values>): Promise<void> {
     helpers.setStatus(cleanStatus);
     // Without a schema, Output is Values.
     const output = schema ? schema.cast(values, { assert: false }) : (values as unknown as Output);
@@ -46,7 +54,7 @@ export function Form<Values extends FormikValues, Output = Values>({
       initialStatus={cleanStatus}
       validationSchema={schema}
       enableReinitialize={enableReinitialize}
-      onSubmit={submit}
+      onSubmit={submitOnce}
     >
       <FormBody {...form}>{children}</FormBody>
     </Formik>

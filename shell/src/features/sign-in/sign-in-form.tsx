@@ -18,8 +18,8 @@ export function SignInForm() {
   const submit = async (credentials: InferType<typeof signInSchema>) => {
     const { data: session, error } = await signIn(credentials);
     if (!session) return submitFailure(error);
+    await dispatch(signedIn(session));
     toast.success('Logged In Successfully.');
-    dispatch(signedIn(session));
     return undefined;
   };
 

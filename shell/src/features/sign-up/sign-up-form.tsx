@@ -18,8 +18,8 @@ export function SignUpForm() {
   const submit = async (values: InferType<typeof signUpSchema>) => {
     const { data: session, error } = await signUp(toSignUpRequest(values));
     if (!session) return submitFailure(error);
+    await dispatch(signedIn(session));
     toast.success('You are now registered');
-    dispatch(signedIn(session));
     return undefined;
   };
 
