@@ -22,11 +22,10 @@ describe('mail through an SMTP server', () => {
       onRcptTo: ({ address }, _session, done) =>
         done(address.startsWith('nobody') ? new Error('no such mailbox') : null),
       onData: (stream, { envelope }, done) => {
-        void text(stream).then((message) => {
-          const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
-          received.push({ from: sender, to: envelope.rcptTo.map(({ address }) => address), message });
-          done();
-        });
+        const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
+        const to = envelope.rcptTo.map(({ address }) => address);
+        stream.once('end', () => done());
+        void text(stream).then((message) => received.push({ from: sender, to, message }));
       },
     });
     server.listen(0, '127.0.0.1');

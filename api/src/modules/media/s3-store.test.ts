@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -18,7 +17,7 @@ beforeAll(async () => {
     silent: true,
     configureBuckets: [{ name: 'pictures', configs: [] }],
   });
-  const { port } = (await server.run()) as AddressInfo;
+  const { port } = await server.run();
   store = new S3Store({
     bucket: 'pictures',
     region: 'us-east-1',

@@ -25,8 +25,7 @@ export interface Variants {
  */
 export async function makeVariants(image: Buffer, effort = UPLOAD_EFFORT): Promise<Variants> {
   const { data, info } = await decode(image);
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  const widths = [...MEDIA_WIDTHS.filter((each) => each < info.width), info.width];
+  const raw = rawOf(info);
   const files = await Promise.all(
     widthsOf(info).map(async (width) => ({
       width,

@@ -1,0 +1,84 @@
+import fc, { type Arbitrary } from 'fast-check';
+
+/** As much of JSON Schema as our OpenAPI document uses. */
+export interface JsonSchema {
+  type?: string;
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  minItems?: number;
+  maxItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+  format?: string;
+}
+
+const word = fc.stringMatching(/^[a-z]{1,8}$/);
+const formats: Record<string, Arbitrary<string>> = {
+  uuid: fc.uuid(),
+  email: fc.tuple(word, word).map(([name, host]) => `${name}@${host}.example`),
+};
+
+/** Values that the schema accepts. */
+export function valid(schema: JsonSchema): Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valid));
+  switch (schema.type) {
+    case 'object':
+      return validObject(schema);
+    case 'array':
+      return fc.array(valid(schema.items ?? {}), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 3, 3),
+      });
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 1_000, 1_000_000) });
+    case 'number':
+      return fc.integer({ min: Math.ceil(schema.minimum ?? 0), max: 1_000_000 });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      return validText(schema);
+  }
+}
+
+function validObject({ properties = {}, required = [] }: JsonSchema): Arbitrary<Record<string, unknown>> {
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, valid(each)]));
+  return fc.record(fields, { requiredKeys: required });
+}
+
+function validText({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema): Arbitrary<string> {
+  if (format && formats[format]) return formats[format];
+  if (pattern) return fc.stringMatching(new RegExp(pattern)).filter((text) => text.length <= maxLength);
+  return fc
+    .string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) })
+    .filter((text) => text.trim().length >= minLength && text.length <= maxLength);
+}
+
+/** Objects that the schema refuses: one field is missing, of another type, or past its bounds. */
+export function invalid(schema: JsonSchema): Arbitrary<Record<string, unknown>> | undefined {
+  const breaks = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const missing = schema.required?.includes(name) ? [undefined] : [];
+    return wrongValues(field).concat(missing).map((value) => ({ name, value }));
+  });
+  if (breaks.length === 0) return undefined;
+  return fc
+    .tuple(validObject(schema), fc.constantFrom(...breaks))
+    .map(([body, { name, value }]) => Object.assign(body, { [name]: value }));
+}
+
+function wrongValues(schema: JsonSchema): unknown[] {
+  const wrong: unknown[] = [{ an: 'object' }];
+  if (schema.maxLength !== undefined) wrong.push('x'.repeat(schema.maxLength + 1));
+  if (schema.maxItems !== undefined) wrong.push(Array.from({ length: schema.maxItems + 1 }, () => 'x'));
+  if (schema.minimum !== undefined) wrong.push(schema.minimum - 1);
+  if (schema.type === 'boolean') wrong.push('yes');
+  return wrong;
+}
