@@ -12,7 +12,7 @@ export interface Identity {
  * Who may call a route. `optional`: anybody, and the account is known when a token came along;
  * `seller`: an account that owns a store.
  */
-export type Access = 'public' | 'optional' | 'account' | 'seller';
+type Access = 'public' | 'optional' | 'account' | 'seller';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

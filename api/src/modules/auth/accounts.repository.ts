@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { Orm } from '#database/database.ts';
 import { accounts, stores } from '#database/schema.ts';
 
-export type AccountRow = typeof accounts.$inferSelect;
 export type NewAccount = typeof accounts.$inferInsert;
 
 const withStore = (orm: Orm) =>

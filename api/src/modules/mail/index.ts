@@ -1,1 +1,1 @@
-export { createMailer, type Mail, type SendMail } from './mailer.ts';
+export { createMailer, type SendMail } from './mailer.ts';

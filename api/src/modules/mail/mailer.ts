@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#config/env.ts';
 
-export interface Mail {
+interface Mail {
   to: string;
   subject: string;
   /** Plain text: every mail of ours can be read anywhere. */

@@ -10,7 +10,7 @@ export interface SlotProps {
     onClose: () => void;
   };
   /** Bell with the count and the panel of unread notifications. Contributed by mfe-account. */
-  'notification-bell': Record<never, never>;
+  'notification-bell': object;
   /** Edit and Delete of one's own product. Contributed by mfe-seller. */
   'product-owner-menu': {
     productId: string;

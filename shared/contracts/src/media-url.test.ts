@@ -1,0 +1,28 @@
+import { imageSources } from './media-url.ts';
+
+const base = '/media/AbC_-dEfGhIjKlMnOpQrSt';
+
+describe('imageSources', () => {
+  it('lists every width up to the one that the address names', () => {
+    expect(imageSources(`${base}/800.webp`)).toEqual({
+      src: `${base}/800.webp`,
+      srcSet: `${base}/160.webp 160w, ${base}/320.webp 320w, ${base}/640.webp 640w, ${base}/800.webp 800w`,
+    });
+  });
+
+  it('names a width of the ladder once, and a small picture alone', () => {
+    expect(imageSources(`${base}/320.webp`).srcSet).toBe(`${base}/160.webp 160w, ${base}/320.webp 320w`);
+    expect(imageSources(`${base}/90.webp`).srcSet).toBe(`${base}/90.webp 90w`);
+  });
+
+  it('knows its pictures on another origin too', () => {
+    expect(imageSources(`https://cdn.example${base}/160.webp`).srcSet).toBe(`https://cdn.example${base}/160.webp 160w`);
+  });
+
+  it.each(['', '/logo.svg', 'https://elsewhere.example/photo.webp', 'blob:https://a/b', `${base}/x.webp`])(
+    'passes %j through',
+    (src) => {
+      expect(imageSources(src)).toEqual({ src });
+    },
+  );
+});
