@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -87,17 +87,15 @@ function freePort() {
 }
 
 async function accepting(port, ended) {
-  let alive = true;
-  void ended.then(() => (alive = false));
-  const { connect } = await import('node:net');
-  for (let attempt = 0; attempt < 300 && alive; attempt += 1) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
     const open = await new Promise((resolve) => {
       const socket = connect(port, '127.0.0.1', () => resolve(true));
       socket.on('error', () => resolve(false));
       socket.on('connect', () => socket.destroy());
     });
     if (open) return;
-    await wait(100);
+    const dead = await Promise.race([ended.then(() => true), wait(100, false)]);
+    if (dead) break;
   }
   refuse('The PostgreSQL server for the tests did not start.');
 }

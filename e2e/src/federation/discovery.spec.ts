@@ -16,7 +16,7 @@ test('a signed-out visitor of the catalogue downloads nothing of account or sell
   await expect(page.getByRole('link', { name: /Contact Seller/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const frontEnds = new Set(assets.map((path) => /^\/assets\/([^/]+)/.exec(path)?.[1]).filter(Boolean));
-  expect([...frontEnds].sort()).toEqual(['mfe-catalog', 'shell']);
+  expect([...frontEnds].sort((one, other) => (one ?? '').localeCompare(other ?? ''))).toEqual(['mfe-catalog', 'shell']);
 });
 
 test('remotes are found in the document: no manifest is fetched, and the shell names none', async ({ page, request }) => {

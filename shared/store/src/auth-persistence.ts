@@ -40,6 +40,6 @@ export async function readStoredAuth(): Promise<AuthState | undefined> {
 /** Stores the auth state. */
 export async function writeAuth(state: AuthState): Promise<void> {
   const persistoid = createPersistoid(config);
-  persistoid.update(state as AuthState & { _persist: never });
+  persistoid.update(state);
   await persistoid.flush();
 }

@@ -5,12 +5,14 @@ export interface SessionState {
   status: 'restoring' | 'settled';
 }
 
+const settled: SessionState = { status: 'settled' };
+
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: { status: 'settled' } as SessionState,
+  initialState: settled,
   reducers: {
-    sessionRestoring: () => ({ status: 'restoring' as const }),
-    sessionSettled: () => ({ status: 'settled' as const }),
+    sessionRestoring: (): SessionState => ({ status: 'restoring' }),
+    sessionSettled: () => settled,
   },
 });
 

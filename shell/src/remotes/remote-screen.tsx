@@ -2,6 +2,7 @@ import type { BootRemote } from '@mortar/contracts';
 import { ErrorPanel, PageContainer } from '@mortar/ui';
 import {
   Component,
+  createElement,
   type PropsWithChildren,
   type ReactNode,
   Suspense,
@@ -38,8 +39,7 @@ export function RemoteScreen({ remote, path }: RemoteScreenProps): ReactNode {
 }
 
 function RemotePage({ remote, path }: RemoteScreenProps): ReactNode {
-  const Page = use(useRemotes().screens.open(remote, path));
-  return <Page />;
+  return createElement(use(useRemotes().screens.open(remote, path)));
 }
 
 function Pending({ onRetry }: { onRetry: () => void }): ReactNode {
