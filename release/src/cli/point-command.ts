@@ -22,9 +22,9 @@ export function pointCommand(terminal: Terminal): Command {
     const site = await openSite(options, terminal);
     const started = performance.now();
     await site.point({ targets, reason: options.reason, retire: options.retire });
+    await waitUntilServed(site);
+    const took = seconds(performance.now() - started);
     for (const { name, version } of targets) {
-      await waitUntilServed(site, name, version);
-      const took = seconds(performance.now() - started);
       terminal.print(`${name} ${version} is live on ${site.origin} after ${took}.`);
     }
   });

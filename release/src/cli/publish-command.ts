@@ -64,7 +64,7 @@ async function publish(named: string, options: PublishOptions, terminal: Termina
   }
   const started = performance.now();
   await site.point({ targets: [{ name, version }], reason, retire });
-  await waitUntilServed(site, name, version);
+  await waitUntilServed(site);
   terminal.print(`${name} ${version} is live on ${site.origin} after ${seconds(performance.now() - started)}.`);
 }
 

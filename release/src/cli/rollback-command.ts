@@ -19,7 +19,7 @@ export function rollbackCommand(terminal: Terminal): Command {
     const site = await openSite(options, terminal);
     const started = performance.now();
     const { live } = await site.rollback(name, { to: options.to, reason: options.reason });
-    await waitUntilServed(site, name, live);
+    await waitUntilServed(site);
     terminal.print(
       `${name} is back at ${live} on ${site.origin} after ${seconds(performance.now() - started)}.`,
     );

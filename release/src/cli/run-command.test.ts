@@ -111,7 +111,7 @@ it('points, shows the state, rolls back and tells the history', async () => {
   }
   await mortar('point mfe-catalog 1.0.0');
   expect((await mortar('promote mfe-catalog 1.1.0')).printed).toMatch(/^mfe-catalog 1\.1\.0 is live/);
-  expect((await mortar('status')).printed).toMatch(/^mfe-catalog {2}1\.1\.0 {2}1\.0\.0 /m);
+  expect((await mortar('status')).printed).toMatch(/^mfe-catalog {2}1\.1\.0 {2}1\.0\.0 .*\n(.*\n)*1 gateway serves it\.$/m);
 
   const back = await mortar('rollback mfe-catalog --reason slow');
   expect(back.printed).toMatch(/^mfe-catalog is back at 1\.0\.0 on .* after \d+\.\d\d s\.$/);
@@ -119,6 +119,53 @@ it('points, shows the state, rolls back and tells the history', async () => {
   expect((await mortar('history mfe-catalog --limit 1')).printed).toMatch(
     /grace +rollback mfe-catalog 1\.1\.0 → 1\.0\.0 +slow$/,
   );
+});
+
+it('rolls out, shows how far it is, and takes back', async () => {
+  for (const version of ['1.0.0', '1.1.0']) {
+    await fixture.registry.publish(await buildPackage({ version }), ORIGIN);
+  }
+  await mortar('point mfe-catalog 1.0.0');
+  const started = await mortar('rollout start mfe-catalog --to 1.1.0 --steps 5,100 --every 90s');
+  expect([started.complaint, started.printed]).toEqual([
+    '',
+    '5 % of people get mfe-catalog 1.1.0, then 100 %; the others stay with 1.0.0.',
+  ]);
+  expect((await mortar('status')).printed).toMatch(/^mfe-catalog +1\.0\.0 +- +1\.1\.0 5 % running/m);
+  for (const verb of ['pause', 'resume', 'advance']) {
+    expect((await mortar(`rollout ${verb} mfe-catalog`)).complaint).toBe('');
+  }
+  expect((await mortar('rollout show mfe-catalog')).printed).toMatch(/1\.0\.0 → 1\.1\.0 +100 % +running/);
+  expect((await mortar('rollout abort mfe-catalog --reason no')).printed).toMatch(/1\.1\.0 was aborted/);
+  expect((await mortar('rollout abort mfe-catalog')).complaint).toMatch(/No rollout of mfe-catalog/);
+  expect(await live()).toBe('1.0.0');
+});
+
+it('freezes and unfreezes', async () => {
+  await fixture.registry.publish(await buildPackage(), ORIGIN);
+  expect((await mortar('freeze --reason holiday')).code).toBe(0);
+  expect((await mortar('point mfe-catalog 1.0.0')).complaint).toMatch(/grace has frozen .* \(holiday\)/);
+  expect((await mortar('status')).printed).toMatch(/frozen since .* by grace: holiday/);
+  expect((await mortar('unfreeze')).code).toBe(0);
+  expect((await mortar('point mfe-catalog 1.0.0')).code).toBe(0);
+});
+
+it('gives keys out, lists them and takes them back', async () => {
+  const { printed: key } = await mortar('token create catalog-team --remote mfe-catalog');
+  expect(key).toMatch(/^mortar_/);
+  expect((await mortar('status', { MORTAR_TOKEN: key })).code).toBe(0);
+  expect((await mortar('freeze --reason no', { MORTAR_TOKEN: key })).complaint).toMatch(/is for publishing mfe-catalog/);
+  const [, id = ''] = /^(\S+) +catalog-team +publish mfe-catalog/m.exec((await mortar('token list')).printed) ?? [];
+  expect((await mortar(`token revoke ${id}`)).code).toBe(0);
+  expect((await mortar('status', { MORTAR_TOKEN: key })).complaint).toMatch(/was revoked/);
+});
+
+it('proves the history, and notices a tampered one', async () => {
+  expect((await mortar('audit verify')).printed).toMatch(/^All \d+ entries follow/);
+  await fixture.database.query('alter table release.audit disable trigger all');
+  await fixture.database.query("update release.audit set actor = 'nobody' where seq = 2");
+  const { code, complaint } = await mortar('audit verify');
+  expect([code, complaint]).toEqual([1, expect.stringMatching(/tampered with: entry 2 /)]);
 });
 
 it('finds the token of a local site in the clone', async () => {

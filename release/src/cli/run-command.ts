@@ -1,10 +1,14 @@
 import { Command, CommanderError } from 'commander';
+import { auditCommand } from './audit-command.ts';
+import { freezeCommand, unfreezeCommand } from './freeze-commands.ts';
 import { historyCommand } from './history-command.ts';
 import { pointCommand } from './point-command.ts';
 import { publishCommand } from './publish-command.ts';
 import { rollbackCommand } from './rollback-command.ts';
+import { rolloutCommand } from './rollout-command.ts';
 import { statusCommand } from './status-command.ts';
 import { CommandError, type Terminal } from './terminal.ts';
+import { tokenCommand } from './token-command.ts';
 
 /** Runs `mortar …` and tells the exit code. */
 export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
@@ -20,8 +24,13 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
     publishCommand,
     pointCommand,
     rollbackCommand,
+    rolloutCommand,
+    freezeCommand,
+    unfreezeCommand,
     statusCommand,
     historyCommand,
+    auditCommand,
+    tokenCommand,
   ]) {
     program.addCommand(describe(terminal).copyInheritedSettings(program));
   }

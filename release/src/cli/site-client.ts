@@ -1,11 +1,20 @@
-import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest, type Problem } from '@mortar/contracts';
-import type { HistoryView, PointerList, PointerView, PublishedView, StateView } from '#http/schemas.ts';
+import type { Problem } from '@mortar/contracts';
+import type {
+  AuditVerdictView,
+  HistoryView,
+  PointerList,
+  PointerView,
+  PublishedView,
+  ReleaseList,
+  RolloutList,
+  RolloutView,
+  StartRolloutBody,
+  StateView,
+  TokenBody,
+  TokenCreated,
+  TokenList,
+} from '#http/schemas.ts';
 import { CommandError } from './terminal.ts';
-
-const BOOT_BLOCK = new RegExp(
-  `<script type="application/json" id="${BOOT_MANIFEST_ELEMENT_ID}">(.*?)</script>`,
-  's',
-);
 
 export interface Decision {
   reason: string;
@@ -58,11 +67,44 @@ export class SiteClient {
     return this.#call('GET', `/history?${query}`);
   }
 
-  /** What a visitor gets now; `undefined` while the site has no page to give. */
-  async bootManifest(): Promise<BootManifest | undefined> {
-    const answer = await this.#fetch('/', { headers: { accept: 'text/html' } });
-    const json = BOOT_BLOCK.exec(await answer.text())?.[1];
-    return json === undefined ? undefined : (JSON.parse(json) as BootManifest);
+  releases(name: string): Promise<ReleaseList> {
+    return this.#call('GET', `/remotes/${name}/releases`);
+  }
+
+  startRollout(name: string, plan: StartRolloutBody): Promise<RolloutView> {
+    return this.#post(`/remotes/${name}/rollout`, plan);
+  }
+
+  changeRollout(name: string, verb: string, decision: Pick<Decision, 'reason'>): Promise<RolloutView> {
+    return this.#post(`/remotes/${name}/rollout/${verb}`, decision);
+  }
+
+  rollouts(name: string): Promise<RolloutList> {
+    return this.#call('GET', `/remotes/${name}/rollouts`);
+  }
+
+  freeze(decision: Pick<Decision, 'reason'>): Promise<void> {
+    return this.#post('/freeze', decision);
+  }
+
+  unfreeze(decision: Pick<Decision, 'reason'>): Promise<void> {
+    return this.#post('/unfreeze', decision);
+  }
+
+  createToken(grant: TokenBody): Promise<TokenCreated> {
+    return this.#post('/tokens', grant);
+  }
+
+  tokens(): Promise<TokenList> {
+    return this.#call('GET', '/tokens');
+  }
+
+  revokeToken(id: string, decision: Pick<Decision, 'reason'>): Promise<void> {
+    return this.#post(`/tokens/${id}/revoke`, decision);
+  }
+
+  verifyAudit(): Promise<AuditVerdictView> {
+    return this.#call('GET', '/audit/verify');
   }
 
   #post<T>(path: string, body: object): Promise<T> {
@@ -82,6 +124,7 @@ export class SiteClient {
       },
       body: body?.content,
     });
+    if (answer.status === 204) return undefined as T;
     const type = answer.headers.get('content-type') ?? '';
     if (!type.includes('json')) {
       throw new CommandError(

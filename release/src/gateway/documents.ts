@@ -3,6 +3,7 @@ import { encodingFor, holds, wantsDocument } from './negotiate.ts';
 import { rootFiles } from './root-files.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Serving } from './serving.ts';
+import { subjectFor } from './subject.ts';
 
 export interface DocumentsOptions {
   serving: Serving;
@@ -22,15 +23,21 @@ export async function documents(
   app.get('/*', async (request, reply) => {
     const path = request.url.replace(/[?#].*$/, '');
     if (MACHINE_PATH.test(path)) return notFound(reply);
-    const site = serving.site();
-    const rootFile = site && rootFiles(site.host, path);
+    const sites = serving.sites();
+    const rootFile = sites && rootFiles((await sites.of(undefined)).host, path);
     if (rootFile) return reply.redirect(`${assetBaseUrl}/${rootFile}`, 302);
     if (!wantsDocument(request)) return notFound(reply);
-    if (!site) return beingPrepared(reply);
+    if (!sites) return beingPrepared(reply);
+
+    const subject = sites.personal
+      ? subjectFor(request, reply, serving.state().signingKey)
+      : undefined;
+    const site = await sites.of(subject);
 
     const { found, document } = site.document(path);
     const { etag, bodies } = await document;
-    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
+    const cacheControl = sites.personal ? 'private, no-cache' : 'no-cache';
+    reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' });
     if (found && holds(request, etag)) return reply.code(304).send();
     const encoding = encodingFor(request);
     if (encoding) reply.header('content-encoding', encoding);

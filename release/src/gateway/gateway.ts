@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -13,9 +14,8 @@ import { assets } from './assets.ts';
 import { documents } from './documents.ts';
 import { completeConfig, type GatewayOptions } from './gateway-config.ts';
 import { health } from './health.ts';
-import { selectLive } from './selection.ts';
 import { createServing } from './serving.ts';
-import { prepareSite } from './site.ts';
+import { prepareSites } from './sites.ts';
 import { createStateFile } from './state-file.ts';
 
 export interface BuildGatewayOptions {
@@ -43,14 +43,12 @@ export async function buildGateway({
   });
   const serving = createServing({
     registry,
-    prepare: async (state) => {
-      const selection = selectLive(state);
-      return selection && prepareSite(selection, registry.artefacts, config);
-    },
+    prepare: (state) => prepareSites(state, { artefacts: registry.artefacts, config, log: app.log }),
     stateFile: createStateFile(config.stateFile),
     pollMs: config.pollMs,
     log: app.log,
   });
+  await app.register(cookie);
   app.setErrorHandler(calmly);
   app.addHook('onReady', () => serving.start());
   app.addHook('onClose', () => serving.stop());

@@ -11,7 +11,7 @@ export async function health(app: FastifyInstance, { serving }: { serving: Servi
 
   app.get('/health/ready', async (_request, reply) => {
     const { registry, freshAt } = serving.status();
-    if (!serving.site()) return reply.code(503).send({ status: 'nothing-live', registry, freshAt });
+    if (!serving.sites()) return reply.code(503).send({ status: 'nothing-live', registry, freshAt });
     return { status: registry === 'up' ? 'ok' : 'last-good-state', registry, freshAt };
   });
 }

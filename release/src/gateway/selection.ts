@@ -1,6 +1,7 @@
 import type { BuildRecord } from '@mortar/contracts';
 import { HOST } from '#artefacts/check-record.ts';
 import type { LiveRemote, LiveState } from '#registry/live-state.ts';
+import { bucketOf } from '#rollouts/bucket.ts';
 
 /** One front end as one visitor gets it. */
 export interface SelectedRelease {
@@ -15,17 +16,29 @@ export interface Selection {
   remotes: SelectedRelease[];
 }
 
-/** What everybody gets; `undefined` while no host is live. */
-export function selectLive({ remotes }: LiveState): Selection | undefined {
-  const host = remotes.find(({ name }) => name === HOST);
-  if (!host) return undefined;
-  return {
-    host: selected(host),
-    remotes: remotes.filter((remote) => remote !== host).map(selected),
-  };
+/** Rollouts of which a visitor gets the candidate. */
+export type Candidacies = ReadonlySet<string>;
+
+/** Of which rollouts this subject has the candidate. Without a subject: of none. */
+export function candidaciesOf({ remotes }: LiveState, subject: string | undefined): Candidacies {
+  if (subject === undefined) return new Set();
+  return new Set(
+    remotes.flatMap(({ name, rollout }) =>
+      rollout && bucketOf(name, rollout.id, subject) < rollout.share ? [rollout.id] : [],
+    ),
+  );
 }
 
-function selected({ live, previous }: LiveRemote): SelectedRelease {
+/** What a visitor gets; `undefined` while no host is live. */
+export function select({ remotes }: LiveState, candidacies: Candidacies): Selection | undefined {
+  const selected = remotes.map((remote) => ({ name: remote.name, ...selectOne(remote, candidacies) }));
+  const host = selected.find(({ name }) => name === HOST);
+  return host && { host, remotes: selected.filter((one) => one !== host) };
+}
+
+function selectOne({ live, previous, rollout }: LiveRemote, candidacies: Candidacies): SelectedRelease {
+  if (rollout && candidacies.has(rollout.id)) {
+    return { record: rollout.candidate.record, lastKnownGood: live.record };
+  }
   return { record: live.record, lastKnownGood: previous?.record ?? null };
 }
-

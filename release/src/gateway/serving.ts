@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { uuidv7 } from 'uuidv7';
 import { canonicalJson } from '#registry/canonical-json.ts';
 import type { LiveState } from '#registry/live-state.ts';
 import type { Registry } from '#registry/registry.ts';
-import type { Site } from './site.ts';
+import type { Sites } from './sites.ts';
 import type { StateFile } from './state-file.ts';
 
 interface ServingStatus {
@@ -15,7 +16,7 @@ interface ServingStatus {
 /** Keeps in memory what this gateway serves, and follows the registry. */
 export interface Serving {
   /** What is served now; `undefined` until a host is live. */
-  site(): Site | undefined;
+  sites(): Sites | undefined;
   state(): LiveState;
   status(): ServingStatus;
   /** Rejects when neither the registry nor the saved state can be read. */
@@ -24,8 +25,8 @@ export interface Serving {
 }
 
 export interface ServingOptions {
-  registry: Pick<Registry, 'liveState' | 'onChange'>;
-  prepare: (state: LiveState) => Promise<Site | undefined>;
+  registry: Pick<Registry, 'liveState' | 'onChange' | 'seq' | 'noteGateway' | 'forgetGateway'>;
+  prepare: (state: LiveState) => Promise<Sites | undefined>;
   stateFile: StateFile;
   pollMs: number;
   log: FastifyBaseLogger;
@@ -33,19 +34,20 @@ export interface ServingOptions {
 
 export function createServing(options: ServingOptions): Serving {
   const { registry, prepare, stateFile, pollMs, log } = options;
-  let site: Site | undefined;
-  let state: LiveState = { remotes: [] };
+  let sites: Sites | undefined;
+  let state: LiveState = { remotes: [], signingKey: '' };
   let fingerprint = '';
   let status: ServingStatus = { registry: 'away', freshAt: null };
   let unsubscribe: (() => Promise<void>) | undefined;
   let timer: NodeJS.Timeout | undefined;
   let refreshing: Promise<void> | undefined;
   let asked = false;
+  const id = uuidv7();
 
   async function apply(next: LiveState): Promise<boolean> {
     const nextFingerprint = canonicalJson(next);
     if (nextFingerprint === fingerprint) return false;
-    site = await prepare(next);
+    sites = await prepare(next);
     state = next;
     fingerprint = nextFingerprint;
     return true;
@@ -54,7 +56,10 @@ export function createServing(options: ServingOptions): Serving {
   async function readRegistry(): Promise<void> {
     // Before reading, so that a change between the two is not missed.
     unsubscribe ??= await registry.onChange(() => void refresh());
+    // Before the state, so that it never claims more than what is served.
+    const seq = await registry.seq();
     const changed = await apply(await registry.liveState());
+    await registry.noteGateway(id, seq);
     if (status.registry === 'away') log.info('following the registry');
     status = { registry: 'up', freshAt: new Date().toISOString() };
     if (changed) {
@@ -90,7 +95,7 @@ export function createServing(options: ServingOptions): Serving {
   }
 
   return {
-    site: () => site,
+    sites: () => sites,
     state: () => state,
     status: () => status,
 
@@ -115,6 +120,9 @@ export function createServing(options: ServingOptions): Serving {
       clearInterval(timer);
       await refreshing;
       await unsubscribe?.();
+      await registry.forgetGateway(id).catch((error: unknown) => {
+        log.debug(error, 'the registry is away and will notice by itself that this gateway is gone');
+      });
     },
   };
 }

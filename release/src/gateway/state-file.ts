@@ -21,7 +21,8 @@ export function createStateFile(path: string): StateFile {
     async save(state) {
       await mkdir(dirname(path), { recursive: true });
       const draft = `${path}.${process.pid}`;
-      await writeFile(draft, JSON.stringify(state));
+      // It holds the signing key.
+      await writeFile(draft, JSON.stringify(state), { mode: 0o600 });
       await rename(draft, path);
     },
   };

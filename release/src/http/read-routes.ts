@@ -6,10 +6,11 @@ import {
   HistoryQuerystring,
   HistoryView,
   ReleaseList,
+  RolloutList,
   RemoteParams,
   StateView,
 } from './schemas.ts';
-import { releaseView, stateView } from './views.ts';
+import { releaseView, remoteViews, rolloutView } from './views.ts';
 
 interface ReadRoutesOptions {
   registry: Registry;
@@ -25,13 +26,26 @@ export const readRoutes: FastifyPluginAsyncTypebox<ReadRoutesOptions> = async (
 ) => {
   app.get('/state', { config, schema: { response: { 200: StateView } } }, async () => {
     const served = new Map(serving.state().remotes.map(({ name, live }) => [name, live.version]));
-    return stateView(await registry.state(), served);
+    const [seq, gateways, frozen, pointers, rollouts] = await Promise.all([
+      registry.seq(),
+      registry.gateways(),
+      registry.frozen(),
+      registry.state(),
+      registry.rollouts(),
+    ]);
+    return { seq, gateways, frozen, remotes: remoteViews(pointers, served, rollouts) };
   });
 
   app.get(
     '/remotes/:name/releases',
     { config, schema: { params: RemoteParams, response: { 200: ReleaseList } } },
     async ({ params }) => ({ releases: (await registry.releases(params.name)).map(releaseView) }),
+  );
+
+  app.get(
+    '/remotes/:name/rollouts',
+    { config, schema: { params: RemoteParams, response: { 200: RolloutList } } },
+    async ({ params }) => ({ rollouts: (await registry.rollouts(params.name)).map(rolloutView) }),
   );
 
   app.get(

@@ -38,7 +38,7 @@ describe('every route', () => {
     await app.register(releaseApi, {
       prefix: API,
       registry: fixture.registry,
-      serving: { state: () => ({ remotes: [] }) },
+      serving: { state: () => ({ remotes: [], signingKey: '' }) },
     });
     await app.ready();
     await app.close();

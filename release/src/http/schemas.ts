@@ -1,5 +1,6 @@
 import { RemoteName } from '@mortar/contracts';
-import { type Static, Type } from 'typebox';
+import { ROLLOUT_STATUSES } from '#rollouts/rollout.ts';
+import { type Static, type TSchema, Type } from 'typebox';
 import { TOKEN_SCOPES } from '#registry/tokens.ts';
 
 const Version = Type.String({ pattern: '^[0-9A-Za-z]+([.-][0-9A-Za-z]+)*$', maxLength: 80 });
@@ -66,6 +67,7 @@ export const PublishedView = Type.Object({
 export type PublishedView = Static<typeof PublishedView>;
 
 export const ReleaseList = Type.Object({ releases: Type.Array(ReleaseView) });
+export type ReleaseList = Static<typeof ReleaseList>;
 
 export const PointerView = Type.Object({
   name: Type.String(),
@@ -79,12 +81,73 @@ export type PointerView = Static<typeof PointerView>;
 export const PointerList = Type.Object({ remotes: Type.Array(PointerView) });
 export type PointerList = Static<typeof PointerList>;
 
+const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const StartRolloutBody = Type.Object(
+  {
+    to: Version,
+    /** Percent of all people. */
+    steps: Type.Array(Type.Number({ minimum: 0.01, maximum: 100 }), { minItems: 1, maxItems: 20 }),
+    everySeconds: Type.Integer({ minimum: 1 }),
+    evidence: Type.Integer({ minimum: 1, default: 200 }),
+    reason: Reason,
+    expectedRevision: ExpectedRevision,
+    retire: Retire,
+  },
+  { additionalProperties: false },
+);
+export const RolloutParams = Type.Object({
+  name: RemoteName,
+  verb: Type.Enum(['pause', 'resume', 'advance', 'promote', 'abort']),
+});
+export const RolloutChangeBody = Type.Object(
+  { reason: Reason, expectedRevision: ExpectedRevision },
+  { additionalProperties: false },
+);
+export type StartRolloutBody = Static<typeof StartRolloutBody>;
+export const ReasonBody = Type.Object({ reason: Reason }, { additionalProperties: false });
+
+export const RolloutView = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  candidate: Type.String(),
+  baseline: Type.String(),
+  /** Percent of all people. */
+  steps: Type.Array(Type.Number()),
+  /** Percent of all people who get the candidate now. */
+  share: Type.Number(),
+  step: Type.Integer(),
+  everySeconds: Type.Integer(),
+  evidence: Type.Integer(),
+  status: Type.Enum(ROLLOUT_STATUSES),
+  note: Nullable(Type.String()),
+  stepSince: Type.String(),
+  startedAt: Type.String(),
+  endedAt: Nullable(Type.String()),
+});
+export type RolloutView = Static<typeof RolloutView>;
+export const RolloutList = Type.Object({ rollouts: Type.Array(RolloutView) });
+export type RolloutList = Static<typeof RolloutList>;
+
+export const FreezeView = Type.Object({
+  actor: Type.String(),
+  reason: Type.String(),
+  since: Type.String(),
+});
+
 export const StateView = Type.Object({
+  /** How far the history goes; a gateway at or past it serves everything that was decided. */
+  seq: Type.Integer(),
+  gateways: Type.Array(
+    Type.Object({ id: Type.String(), seq: Type.Integer(), seenAt: Type.String() }),
+  ),
+  frozen: Nullable(FreezeView),
   remotes: Type.Array(
     Type.Object({
       ...PointerView.properties,
       /** Version that the answering gateway serves by now. */
-      serving: Type.Union([Type.String(), Type.Null()]),
+      serving: Nullable(Type.String()),
+      rollout: Nullable(RolloutView),
     }),
   ),
 });
@@ -112,16 +175,31 @@ export const AuditVerdictView = Type.Object({
   entries: Type.Integer(),
   brokenAt: Type.Union([Type.Integer(), Type.Null()]),
 });
+export type AuditVerdictView = Static<typeof AuditVerdictView>;
 
 export const TokenBody = Type.Object(
   {
     label: Type.String({ minLength: 1, maxLength: 100 }),
-    scope: Type.Union(TOKEN_SCOPES.map((scope) => Type.Literal(scope))),
+    scope: Type.Enum(TOKEN_SCOPES),
     remote: Type.Optional(RemoteName),
     reason: Reason,
   },
   { additionalProperties: false },
 );
 export const TokenParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
+export type TokenBody = Static<typeof TokenBody>;
 export const TokenCreated = Type.Object({ id: Type.String(), token: Type.String() });
-export const RevokeBody = Type.Object({ reason: Reason }, { additionalProperties: false });
+export type TokenCreated = Static<typeof TokenCreated>;
+export const TokenList = Type.Object({
+  tokens: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      label: Type.String(),
+      scope: Type.String(),
+      remote: Nullable(Type.String()),
+      createdAt: Type.String(),
+      revokedAt: Nullable(Type.String()),
+    }),
+  ),
+});
+export type TokenList = Static<typeof TokenList>;

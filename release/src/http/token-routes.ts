@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Registry } from '#registry/registry.ts';
 import { holderOf } from './authorise.ts';
-import { RevokeBody, TokenBody, TokenCreated, TokenParams } from './schemas.ts';
+import { ReasonBody, TokenBody, TokenCreated, TokenList, TokenParams } from './schemas.ts';
 
 const config = { scope: 'release' } as const;
 
@@ -21,9 +21,13 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<{ registry: Registry }> = as
     },
   );
 
+  app.get('/tokens', { config, schema: { response: { 200: TokenList } } }, async () => ({
+    tokens: await registry.tokens.list(),
+  }));
+
   app.post(
     '/tokens/:id/revoke',
-    { config, schema: { params: TokenParams, body: RevokeBody } },
+    { config, schema: { params: TokenParams, body: ReasonBody } },
     async (request, reply) => {
       const origin = { actor: holderOf(request).label, reason: request.body.reason };
       await registry.tokens.revoke(request.params.id, origin);

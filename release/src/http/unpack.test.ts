@@ -19,7 +19,7 @@ async function send(payload: Buffer, uploadLimits = UPLOAD_LIMITS) {
   const app = Fastify();
   await app.register(releaseApi, {
     registry: fixture.registry,
-    serving: { state: () => ({ remotes: [] }) },
+    serving: { state: () => ({ remotes: [], signingKey: '' }) },
     uploadLimits,
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { type Entry, extract } from 'tar-stream';
+import { extract } from 'tar-stream';
 import { isArtefactPath } from '#artefacts/artefact-names.ts';
 import { Refusal } from '#registry/refusal.ts';
 
@@ -70,6 +70,8 @@ function atMost(limit: number): Transform {
     },
   });
 }
+
+type Entry = ReturnType<typeof extract> extends AsyncIterable<infer Item> ? Item : never;
 
 async function keepFiles(entries: AsyncIterable<Entry>, limit: number, target: string): Promise<void> {
   let files = 0;

@@ -1,6 +1,7 @@
 import type { Pointer } from '#registry/pointer.repository.ts';
 import type { Release } from '#registry/release.repository.ts';
-import type { PointerView, ReleaseView, StateView } from './schemas.ts';
+import { type Rollout, shareOf } from '#rollouts/rollout.ts';
+import type { PointerView, ReleaseView, RolloutView, StateView } from './schemas.ts';
 
 export function pointerView({ trail, ...pointer }: Pointer): PointerView {
   return { ...pointer, previous: trail.at(-1) ?? null };
@@ -10,11 +11,33 @@ export function releaseView({ record: _record, ...release }: Release): ReleaseVi
   return release;
 }
 
-/** @param served versions that this gateway serves, by name */
-export function stateView(pointers: Pointer[], served: ReadonlyMap<string, string>): StateView {
-  const remotes: StateView['remotes'] = [];
-  for (const pointer of pointers) {
-    remotes.push({ ...pointerView(pointer), serving: served.get(pointer.name) ?? null });
-  }
-  return { remotes };
+export function rolloutView(rollout: Rollout): RolloutView {
+  return {
+    ...rollout,
+    steps: rollout.steps.map(percent),
+    share: percent(shareOf(rollout)),
+  };
+}
+
+function percent(share: number): number {
+  return share / 100;
+}
+
+/**
+ * @param served versions that the answering gateway serves, by name
+ * @param rollouts those under way
+ */
+export function remoteViews(
+  pointers: Pointer[],
+  served: ReadonlyMap<string, string>,
+  rollouts: readonly Rollout[],
+): StateView['remotes'] {
+  return pointers.map((pointer) => {
+    const rollout = rollouts.find(({ name }) => name === pointer.name);
+    return {
+      ...pointerView(pointer),
+      serving: served.get(pointer.name) ?? null,
+      rollout: rollout ? rolloutView(rollout) : null,
+    };
+  });
 }

@@ -9,7 +9,7 @@ export interface GatewaySighting {
 }
 
 /** After this long without a sign a gateway is taken to be gone. */
-const GONE_AFTER = '45 seconds';
+const GONE_AFTER = '20 seconds';
 
 export async function noteGateway(database: Queryable, id: string, seq: number): Promise<void> {
   await database.query(
@@ -20,6 +20,11 @@ export async function noteGateway(database: Queryable, id: string, seq: number):
   await database.query(
     `delete from release.gateways where seen_at < now() - interval '1 day'`,
   );
+}
+
+/** A gateway that stops says so, lest anybody wait for it. */
+export async function forgetGateway(database: Queryable, id: string): Promise<void> {
+  await database.query('delete from release.gateways where id = $1', [id]);
 }
 
 export async function listGateways(database: Queryable): Promise<GatewaySighting[]> {

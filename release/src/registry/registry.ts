@@ -20,7 +20,7 @@ import {
 } from './audit.ts';
 import { CHANGE_CHANNEL } from './change-lock.ts';
 import { databaseClock } from './clock.ts';
-import { type GatewaySighting, listGateways, noteGateway } from './gateway.repository.ts';
+import { forgetGateway, type GatewaySighting, listGateways, noteGateway } from './gateway.repository.ts';
 import type { LiveState } from './live-state.ts';
 import { migrate } from './migrate.ts';
 import {
@@ -77,6 +77,7 @@ export interface Registry {
   seq(): Promise<number>;
   /** Writes down how far in the history a gateway is. */
   noteGateway(id: string, seq: number): Promise<void>;
+  forgetGateway(id: string): Promise<void>;
   /** Gateways that were seen lately. */
   gateways(): Promise<GatewaySighting[]>;
   history(query?: HistoryQuery): Promise<AuditEntry[]>;
@@ -124,6 +125,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     }),
     seq: () => lastSeq(database),
     noteGateway: (id, seq) => noteGateway(database, id, seq),
+    forgetGateway: (id) => forgetGateway(database, id),
     gateways: () => listGateways(database),
     history: (query) => readAudit(database, query),
     verifyAudit: () => verifyAudit(database),

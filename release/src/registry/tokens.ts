@@ -22,12 +22,25 @@ export interface TokenHolder {
 
 export type TokenGrant = Pick<TokenHolder, 'label' | 'scope'> & { remote?: string };
 
+export interface TokenSummary extends TokenHolder {
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  revokedAt: string | null;
+}
+
 export interface Tokens {
   /** Makes a token. Its text is told this once; only a hash is kept. */
   create(grant: TokenGrant, origin: ChangeOrigin): Promise<{ id: string; token: string }>;
   revoke(id: string, origin: ChangeOrigin): Promise<void>;
+  /** Every token that was ever made, newest first; what lets in is not told. */
+  list(): Promise<TokenSummary[]>;
   /** The holder of a token that is known and not revoked. */
   verify(token: string): Promise<TokenHolder | undefined>;
+}
+
+interface TokenRow extends TokenHolder {
+  created_at: Date | string;
+  revoked_at: Date | string | null;
 }
 
 const COLUMNS = 'id, label, scope, remote';
@@ -75,6 +88,17 @@ export function createTokens(database: ReleaseDatabase, now: () => Date): Tokens
           now(),
         );
       });
+    },
+
+    async list() {
+      const rows = await database.query<TokenRow>(
+        `select ${COLUMNS}, created_at, revoked_at from release.tokens order by created_at desc, id desc`,
+      );
+      return rows.map(({ created_at, revoked_at, ...holder }) => ({
+        ...holder,
+        createdAt: new Date(created_at).toISOString(),
+        revokedAt: revoked_at === null ? null : new Date(revoked_at).toISOString(),
+      }));
     },
 
     async verify(token) {

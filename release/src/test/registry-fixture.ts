@@ -27,7 +27,10 @@ export function setUpRegistry(): RegistryFixture {
   const fixture = { database } as RegistryFixture;
   fixture.release = async (spec = {}) => {
     const published = await fixture.registry.publish(await buildPackage(spec), ORIGIN);
-    await fixture.registry.point(published.release.name, published.release.version, ORIGIN);
+    await fixture.registry.point(published.release.name, published.release.version, {
+      ...ORIGIN,
+      retire: true,
+    });
   };
   beforeEach(async () => {
     await database.reset();

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import { buildPackage } from '#test/built-package.ts';
+import { bootOf, eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
+import { ORIGIN } from '#test/registry-fixture.ts';
+
+const fixture = setUpGateway();
+const NAME = 'mfe-catalog';
+
+beforeEach(async () => {
+  await fixture.release({ name: 'shell' });
+  await fixture.release({ routes: [{ path: '/', guard: 'none' }] });
+  const next = { version: '1.1.0', routes: [{ path: '/', guard: 'none' as const }] };
+  await fixture.registry.publish(await buildPackage(next), ORIGIN);
+});
+
+function start(...steps: number[]) {
+  const plan = { to: '1.1.0', steps, everySeconds: 600, evidence: 50 };
+  return fixture.registry.startRollout(NAME, { ...ORIGIN, ...plan });
+}
+
+async function visit(app: FastifyInstance, cookie?: string) {
+  const answer = await getPage(app, '/', cookie ? { cookie } : {});
+  const [remote] = bootOf(answer.body).remotes;
+  const [given] = answer.cookies;
+  return {
+    remote,
+    given,
+    headers: answer.headers,
+    cookie: given ? `${given.name}=${given.value}` : cookie,
+  };
+}
+
+it('asks nothing of a browser while everybody gets the same', async () => {
+  const { given, headers } = await visit(await fixture.gateway());
+  expect(given).toBeUndefined();
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+it('gives both versions out, each browser always the same, the candidate with the baseline to fall back on', async () => {
+  await start(50, 100);
+  const app = await fixture.gateway();
+  const visits = await Promise.all(Array.from({ length: 40 }, () => visit(app)));
+  const seen = visits.map(({ remote }) => remote?.version);
+  expect(new Set(seen)).toEqual(new Set(['1.0.0', '1.1.0']));
+  for (const { remote, cookie, headers, given } of visits) {
+    expect(given).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(headers['cache-control']).toBe('private, no-cache');
+    const again = await visit(app, cookie);
+    expect([again.remote?.version, again.given]).toEqual([remote?.version, undefined]);
+    if (remote?.version === '1.1.0') expect(remote.lastKnownGood?.version).toBe('1.0.0');
+    else expect(remote?.lastKnownGood).toBeUndefined();
+  }
+});
+
+it('leaves whoever has the candidate with it while the share grows, on every gateway', async () => {
+  await start(30, 60, 100);
+  const [one, other] = [await fixture.gateway(), await fixture.gateway()];
+  const before = await Promise.all(Array.from({ length: 30 }, () => visit(one)));
+  const lucky = before.filter(({ remote }) => remote?.version === '1.1.0');
+  await fixture.registry.changeRollout(NAME, 'advance', ORIGIN);
+  for (const { cookie } of lucky) expect((await visit(other, cookie)).remote?.version).toBe('1.1.0');
+  await fixture.registry.changeRollout(NAME, 'advance', ORIGIN);
+  await eventually(
+    async () => (await visit(other)).remote?.version,
+    (version) => version === '1.1.0',
+  );
+});
+
+it('takes the candidate from everybody when it is rolled back', async () => {
+  await start(100);
+  const app = await fixture.gateway();
+  const { cookie } = await visit(app);
+  await fixture.registry.rollback(NAME, ORIGIN);
+  const { remote } = await eventually(
+    () => visit(app, cookie),
+    (seen) => seen.remote?.version === '1.0.0',
+  );
+  expect(remote?.lastKnownGood).toBeUndefined();
+});
+
+it('gives a new subject to a browser that made one up', async () => {
+  await start(50, 100);
+  const app = await fixture.gateway();
+  const forged = `mortar_subject=${'a'.repeat(22)}.${'b'.repeat(22)}`;
+  expect((await visit(app, forged)).given).toBeDefined();
+});
+
+it('keeps the share of each browser while the database is away', async () => {
+  await start(50, 100);
+  const first = await fixture.gateway();
+  const visits = await Promise.all(Array.from({ length: 10 }, () => visit(first)));
+  fixture.database.goAway();
+  const restarted = await fixture.gateway();
+  for (const { cookie, remote } of visits) {
+    expect((await visit(restarted, cookie)).remote?.version).toBe(remote?.version);
+  }
+});
+
+it('serves what everybody gets where a candidate of the host cannot be read', async () => {
+  const { artefacts } = fixture.registry;
+  await fixture.registry.publish(await buildPackage({ name: 'shell', version: '1.1.0' }), ORIGIN);
+  const plan = { to: '1.1.0', steps: [100], everySeconds: 600, evidence: 50 };
+  await fixture.registry.startRollout('shell', { ...ORIGIN, ...plan });
+  const open = artefacts.open.bind(artefacts);
+  jest
+    .spyOn(artefacts, 'open')
+    .mockImplementation((name, version, path) =>
+      version === '1.1.0' ? Promise.resolve(undefined) : open(name, version, path),
+    );
+  const { body } = await getPage(await fixture.gateway(), '/');
+  expect(bootOf(body).shell.version).toBe('1.0.0');
+});

@@ -1,0 +1,52 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Registry } from '#registry/registry.ts';
+import { holderOf } from './authorise.ts';
+import {
+  FreezeView,
+  ReasonBody,
+  RemoteParams,
+  RolloutChangeBody,
+  RolloutParams,
+  RolloutView,
+  StartRolloutBody,
+} from './schemas.ts';
+import { rolloutView } from './views.ts';
+
+const config = { scope: 'release' } as const;
+const response = { 200: RolloutView };
+
+/** Rolls candidates out, and stops all changes. */
+export const rolloutRoutes: FastifyPluginAsyncTypebox<{ registry: Registry }> = async (
+  app,
+  { registry },
+) => {
+  app.post(
+    '/remotes/:name/rollout',
+    { config, schema: { params: RemoteParams, body: StartRolloutBody, response } },
+    async (request) => {
+      const options = { ...request.body, actor: holderOf(request).label };
+      return rolloutView(await registry.startRollout(request.params.name, options));
+    },
+  );
+
+  app.post(
+    '/remotes/:name/rollout/:verb',
+    { config, schema: { params: RolloutParams, body: RolloutChangeBody, response } },
+    async (request) => {
+      const { name, verb } = request.params;
+      const change = { ...request.body, actor: holderOf(request).label };
+      return rolloutView(await registry.changeRollout(name, verb, change));
+    },
+  );
+
+  app.post(
+    '/freeze',
+    { config, schema: { body: ReasonBody, response: { 200: FreezeView } } },
+    (request) => registry.freeze({ actor: holderOf(request).label, reason: request.body.reason }),
+  );
+
+  app.post('/unfreeze', { config, schema: { body: ReasonBody } }, async (request, reply) => {
+    await registry.unfreeze({ actor: holderOf(request).label, reason: request.body.reason });
+    return reply.code(204).send();
+  });
+};
