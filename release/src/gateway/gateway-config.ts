@@ -12,6 +12,13 @@ export interface GatewayConfig {
   pollMs: number;
   /** Number of proxies in front, whose `X-Forwarded-*` are believed. */
   trustProxy: number;
+  /** Milliseconds between two judgements of the rollouts that run. */
+  judgeMs: number;
+  /**
+   * People of one address whose reports count in a rollout. Fewer than it takes to end one, or a
+   * single client could.
+   */
+  peoplePerAddress: number;
 }
 
 export type GatewayOptions = Partial<GatewayConfig> & Pick<GatewayConfig, 'stateFile'>;
@@ -22,6 +29,8 @@ export function completeConfig(options: GatewayOptions): GatewayConfig {
     apiBaseUrl: '/api',
     pollMs: 15_000,
     trustProxy: 0,
+    judgeMs: 5_000,
+    peoplePerAddress: 2,
     ...options,
   };
 }

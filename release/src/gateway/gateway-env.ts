@@ -17,6 +17,8 @@ const Environment = Type.Object({
   ASSET_BASE_URL: Type.String({ pattern: '^(/|https://).*[^/]$', default: '/assets' }),
   /** Number of proxies in front, whose X-Forwarded-* are believed. */
   TRUST_PROXY: Type.Integer({ minimum: 0, maximum: 10, default: 0 }),
+  /** People of one address whose reports count in a rollout. */
+  PEOPLE_PER_ADDRESS: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 2 }),
 });
 type Environment = Static<typeof Environment>;
 
@@ -46,6 +48,7 @@ export function loadGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySett
       stateFile: join(env.DATA_DIR, 'gateway-state.json'),
       assetBaseUrl: env.ASSET_BASE_URL,
       trustProxy: env.TRUST_PROXY,
+      peoplePerAddress: env.PEOPLE_PER_ADDRESS,
       apiUrl: env.API_URL,
     },
   };

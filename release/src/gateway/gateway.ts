@@ -9,8 +9,11 @@ import Fastify, {
 } from 'fastify';
 import { releaseApi } from '#http/release-api.ts';
 import type { Registry } from '#registry/registry.ts';
+import { createRecorder } from '#telemetry/recorder.ts';
+import { telemetryRoute } from '#telemetry/telemetry-route.ts';
 import { apiProxy } from './api-proxy.ts';
 import { assets } from './assets.ts';
+import { createBookkeeping } from './bookkeeping.ts';
 import { documents } from './documents.ts';
 import { completeConfig, type GatewayOptions } from './gateway-config.ts';
 import { health } from './health.ts';
@@ -50,11 +53,26 @@ export async function buildGateway({
   });
   await app.register(cookie);
   app.setErrorHandler(calmly);
-  app.addHook('onReady', () => serving.start());
-  app.addHook('onClose', () => serving.stop());
+  const recorder = createRecorder();
+  const bookkeeping = createBookkeeping({
+    registry,
+    recorder,
+    everyMs: config.judgeMs,
+    peoplePerAddress: config.peoplePerAddress,
+    log: app.log,
+  });
+  app.addHook('onReady', async () => {
+    await serving.start();
+    bookkeeping.start();
+  });
+  app.addHook('onClose', async () => {
+    await bookkeeping.stop();
+    await serving.stop();
+  });
 
   await app.register(health, { serving });
   await app.register(assets, { artefacts: registry.artefacts });
+  await app.register(telemetryRoute, { serving, recorder });
   await app.register(releaseApi, { prefix: '/releases/api', registry, serving });
   if (config.apiUrl) await app.register(apiProxy, { apiUrl: config.apiUrl });
   await app.register(documents, { serving, assetBaseUrl: config.assetBaseUrl });

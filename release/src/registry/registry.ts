@@ -1,4 +1,15 @@
 import type { ArtefactStore } from '#artefacts/artefact-store.ts';
+import { type Decision, judge } from '#judgement/judge.ts';
+import { readEvidence } from '#judgement/evidence.repository.ts';
+import type { Evidence } from '#judgement/judge-evidence.ts';
+import type { Recorded } from '#telemetry/recorder.ts';
+import {
+  forgetOldTelemetry,
+  type Measurement,
+  readMeasurements,
+  saveExposures,
+  saveMeasurements,
+} from '#telemetry/telemetry.repository.ts';
 import { type Freeze, freeze, readFreeze, unfreeze } from '#rollouts/freeze.ts';
 import type { Rollout } from '#rollouts/rollout.ts';
 import { listRollouts, listRolloutsUnderWay } from '#rollouts/rollout.repository.ts';
@@ -73,6 +84,13 @@ export interface Registry {
   state(): Promise<Pointer[]>;
   /** What is live with all that serving it takes. */
   liveState(): Promise<LiveState>;
+  /** Writes down what browsers reported. */
+  keepTelemetry(recorded: Recorded): Promise<void>;
+  forgetOldTelemetry(): Promise<void>;
+  measurements(name: string, since: Date): Promise<Measurement[]>;
+  evidence(rollout: string, options: { peoplePerAddress: number }): Promise<Evidence>;
+  /** Does what the evidence of the running rollouts asks for; safe on any number of gateways. */
+  judge(options: { peoplePerAddress: number }): Promise<Decision[]>;
   /** Sequence number of the newest entry of the history. */
   seq(): Promise<number>;
   /** Writes down how far in the history a gateway is. */
@@ -123,6 +141,14 @@ export function createRegistry(options: RegistryOptions): Registry {
       remotes: await readLiveRemotes(database),
       signingKey: await signingKey(database),
     }),
+    keepTelemetry: async ({ exposures, measurements }) => {
+      if (exposures.length > 0) await saveExposures(database, exposures);
+      if (measurements.length > 0) await saveMeasurements(database, measurements);
+    },
+    forgetOldTelemetry: () => forgetOldTelemetry(database),
+    measurements: (name, since) => readMeasurements(database, name, since),
+    evidence: (rollout, { peoplePerAddress }) => readEvidence(database, rollout, peoplePerAddress),
+    judge: ({ peoplePerAddress }) => judge({ database, clock, peoplePerAddress }),
     seq: () => lastSeq(database),
     noteGateway: (id, seq) => noteGateway(database, id, seq),
     forgetGateway: (id) => forgetGateway(database, id),

@@ -3,3 +3,4 @@ export * from './build-record.ts';
 export * from './names.ts';
 export * from './remote-manifest.ts';
 export * from './slots.ts';
+export * from './telemetry.ts';

@@ -1,0 +1,73 @@
+import { harmEvidence } from './harm-evidence.ts';
+
+/** Numbers that look random and are the same in every run (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+interface Trial {
+  candidateRate: number;
+  baselineRate: number;
+  /** Part of all people who get the candidate. */
+  share: number;
+  people: number;
+}
+
+/** Looks after every tenth person; tells after how many the evidence was enough, if it ever was. */
+function peopleUntilHarm({ candidateRate, baselineRate, share, people }: Trial, seed: number) {
+  const random = randomFrom(seed);
+  const candidate = { people: 0, harmed: 0 };
+  const baseline = { people: 0, harmed: 0 };
+  for (let person = 1; person <= people; person += 1) {
+    const [side, rate] = random() < share ? [candidate, candidateRate] : [baseline, baselineRate];
+    side.people += 1;
+    if (random() < rate) side.harmed += 1;
+    if (person % 10 === 0 && harmEvidence(candidate, baseline) >= 100) return person;
+  }
+  return undefined;
+}
+
+function outcomes(trial: Trial, runs: number): number[] {
+  const ends = Array.from({ length: runs }, (_, seed) => peopleUntilHarm(trial, seed + 1));
+  return ends.filter((end) => end !== undefined);
+}
+
+it.each([
+  [0.001, 0.5],
+  [0.01, 0.01],
+  [0.01, 0.1],
+  [0.05, 0.5],
+  [0.3, 0.1],
+])('condemns fewer than one in a hundred candidates that fail as often as the baseline (%d, share %d)', (rate, share) => {
+  const trial = { candidateRate: rate, baselineRate: rate, share, people: 3_000 };
+  expect(outcomes(trial, 300).length).toBeLessThanOrEqual(3);
+});
+
+it.each([
+  ['always', 1, 0.001, 0.5, 40],
+  ['always, for one in a hundred', 1, 0.001, 0.01, 500],
+  ['for one in five', 0.2, 0.01, 0.5, 250],
+  ['for one in twenty', 0.05, 0.005, 0.5, 1_500],
+])('condemns a candidate that fails %s', (_how, candidateRate, baselineRate, share, most) => {
+  const ends = outcomes({ candidateRate, baselineRate, share, people: 5_000 }, 60);
+  expect(ends).toHaveLength(60);
+  const median = ends.sort((one, other) => one - other)[30];
+  expect(median).toBeLessThanOrEqual(most);
+});
+
+it('says nothing against a candidate that is better, or of which nothing is known', () => {
+  expect(harmEvidence({ people: 500, harmed: 1 }, { people: 500, harmed: 50 })).toBe(0);
+  expect(harmEvidence({ people: 0, harmed: 0 }, { people: 500, harmed: 50 })).toBe(0);
+  expect(harmEvidence({ people: 500, harmed: 500 }, { people: 0, harmed: 0 })).toBe(0);
+});
+
+it('is exact for counts that can be worked out by hand', () => {
+  // (1/7) (1/7) / (6! 6! / 13!)
+  expect(harmEvidence({ people: 6, harmed: 6 }, { people: 6, harmed: 0 })).toBeCloseTo(12_012 / 49, 6);
+});

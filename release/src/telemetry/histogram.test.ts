@@ -1,0 +1,13 @@
+import { histogramBucket, percentile75 } from './histogram.ts';
+
+it('tells three quarters to within a quarter', () => {
+  const values = Array.from({ length: 1_000 }, (_, index) => index + 1);
+  const counts = values.map((value) => ({ bucket: histogramBucket(value), count: 1 }));
+  const found = percentile75(counts) ?? 0;
+  expect(found).toBeGreaterThanOrEqual(750);
+  expect(found).toBeLessThanOrEqual(750 * 1.25);
+});
+
+it('has nothing to tell of nothing', () => {
+  expect(percentile75([])).toBeNull();
+});

@@ -1,0 +1,69 @@
+import type { Queryable } from '#registry/release-database.ts';
+
+/** What one person's reports say of one side of a rollout. */
+export interface Exposure {
+  rollout: string;
+  subject: string;
+  candidate: boolean;
+  source: string;
+  failed: boolean;
+  slow: boolean | null;
+}
+
+/** How many reports of one size there were in one minute. */
+export interface Measurement {
+  /** ISO 8601, UTC. */
+  minute: string;
+  name: string;
+  version: string;
+  measure: string;
+  bucket: number;
+  count: number;
+}
+
+export async function saveExposures(tx: Queryable, exposures: readonly Exposure[]): Promise<void> {
+  await tx.query(
+    `insert into release.exposures (rollout, subject, candidate, source, failed, slow)
+     select new.* from jsonb_to_recordset($1::jsonb)
+       as new (rollout uuid, subject text, candidate boolean, source text, failed boolean, slow boolean)
+     join release.rollouts r on r.id = new.rollout
+     on conflict (rollout, subject, candidate) do update set
+       failed = exposures.failed or excluded.failed,
+       slow = coalesce(exposures.slow or excluded.slow, exposures.slow, excluded.slow)`,
+    [JSON.stringify(exposures)],
+  );
+}
+
+export async function saveMeasurements(tx: Queryable, measurements: readonly Measurement[]): Promise<void> {
+  await tx.query(
+    `insert into release.measurements (minute, name, version, measure, bucket, count)
+     select * from jsonb_to_recordset($1::jsonb)
+       as new (minute timestamptz, name text, version text, measure text, bucket integer, count integer)
+     on conflict (name, version, measure, minute, bucket) do update set
+       count = measurements.count + excluded.count`,
+    [JSON.stringify(measurements)],
+  );
+}
+
+/** Everything that was measured of a front end since then. */
+export async function readMeasurements(
+  database: Queryable,
+  name: string,
+  since: Date,
+): Promise<Measurement[]> {
+  const rows = await database.query<Omit<Measurement, 'minute'> & { minute: Date | string }>(
+    `select minute, name, version, measure, bucket, count from release.measurements
+     where name = $1 and minute >= $2::timestamptz order by minute, version, measure, bucket`,
+    [name, since.toISOString()],
+  );
+  return rows.map((row) => ({ ...row, minute: new Date(row.minute).toISOString() }));
+}
+
+/** Forgets what nobody looks at any more. */
+export async function forgetOldTelemetry(database: Queryable): Promise<void> {
+  await database.query(`delete from release.measurements where minute < now() - interval '30 days'`);
+  await database.query(
+    `delete from release.exposures using release.rollouts r
+     where r.id = rollout and r.ended_at < now() - interval '30 days'`,
+  );
+}

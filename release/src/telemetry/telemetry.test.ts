@@ -1,0 +1,162 @@
+import type { FastifyInstance } from 'fastify';
+import { TELEMETRY_PATH } from '@mortar/contracts';
+import { buildPackage } from '#test/built-package.ts';
+import { bootOf, eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
+import { ORIGIN } from '#test/registry-fixture.ts';
+
+const fixture = setUpGateway();
+const NAME = 'mfe-catalog';
+const OPTIONS = { judgeMs: 10, peoplePerAddress: 1_000 };
+let rollout: string;
+
+beforeEach(async () => {
+  await fixture.release({ name: 'shell' });
+  await fixture.release();
+  await fixture.registry.publish(await buildPackage({ version: '1.1.0' }), ORIGIN);
+});
+
+async function start(steps = [50, 100]) {
+  const plan = { to: '1.1.0', steps, everySeconds: 600, evidence: 200 };
+  ({ id: rollout } = await fixture.registry.startRollout(NAME, { ...ORIGIN, ...plan }));
+}
+
+interface Visitor {
+  version: string;
+  cookie: string;
+}
+
+async function visit(app: FastifyInstance): Promise<Visitor> {
+  const { body, cookies } = await getPage(app, '/');
+  const [given] = cookies;
+  const version = bootOf(body).remotes[0]?.version;
+  if (!given || !version) throw new Error('The page gave no subject or no remote.');
+  return { version, cookie: `${given.name}=${given.value}` };
+}
+
+function report(app: FastifyInstance, payload: object | string, headers: Record<string, string> = {}) {
+  return app.inject({
+    method: 'POST',
+    url: TELEMETRY_PATH,
+    headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+}
+
+function event(version: string, measure = 'load', value = 120, name = NAME) {
+  return { events: [{ name, version, measure, value }] };
+}
+
+function evidence() {
+  return fixture.registry.evidence(rollout, OPTIONS);
+}
+
+async function measured() {
+  const rows = await fixture.registry.measurements(NAME, new Date(0));
+  return rows.map(({ version, measure, count }) => [version, measure, count]);
+}
+
+it('takes a crashing candidate off the site by itself, and nobody outside its share ever had it', async () => {
+  await start();
+  const app = await fixture.gateway(OPTIONS);
+  const visitors = await Promise.all(Array.from({ length: 40 }, () => visit(app)));
+  const crashed = visitors.filter(({ version }) => version === '1.1.0');
+  expect(crashed.length).toBeGreaterThan(5);
+  for (const { version, cookie } of visitors) {
+    const { statusCode } = await report(app, event(version, version === '1.1.0' ? 'crash' : 'load', 0), { cookie });
+    expect(statusCode).toBe(204);
+  }
+  const [ended] = await eventually(
+    () => fixture.registry.rollouts(NAME),
+    ([seen]) => seen?.status === 'rolled-back',
+  );
+  expect(ended?.note).toMatch(/^It fails for \d+ of \d+ people \(100\.0 %\)/);
+  await eventually(
+    async () => bootOf((await getPage(app, '/', { cookie: String(crashed[0]?.cookie) })).body).remotes[0]?.version,
+    (version) => version === '1.0.0',
+  );
+});
+
+it('measures what is live without any rollout and without any cookie', async () => {
+  const app = await fixture.gateway(OPTIONS);
+  await report(app, { events: [...event('1.0.0').events, ...event('1.0.0', 'LCP', 900).events] });
+  expect(await eventually(measured, (rows) => rows.length === 2)).toEqual([
+    ['1.0.0', 'LCP', 1],
+    ['1.0.0', 'load', 1],
+  ]);
+});
+
+describe('a lie', () => {
+  async function shrugsOff(lie: (visitor: Visitor) => [object | string, Record<string, string>?]) {
+    await start();
+    const app = await fixture.gateway(OPTIONS);
+    const visitor = await visit(app);
+    const { statusCode } = await report(app, ...lie(visitor));
+    expect(statusCode).toBe(204);
+    // The honest report after it is the only one that counts.
+    await report(app, event(visitor.version), { cookie: visitor.cookie });
+    const { candidate, baseline } = await eventually(
+      evidence,
+      (seen) => seen.candidate.people + seen.baseline.people > 0,
+    );
+    expect([candidate.people + baseline.people, candidate.failed + baseline.failed]).toEqual([1, 0]);
+    expect(await eventually(measured, (rows) => rows.length > 0)).toEqual([[visitor.version, 'load', 1]]);
+  }
+
+  it.each<[string, (visitor: Visitor) => [object | string, Record<string, string>?]]>([
+    ['of a version that nobody made', ({ cookie }) => [event('6.6.6', 'crash'), { cookie }]],
+    ['of a front end that there is not', ({ cookie, version }) => [event(version, 'crash', 0, 'mfe-none'), { cookie }]],
+    [
+      'of the version that others got',
+      // Of the baseline, the candidate is unheard of; of the candidate, the baseline is its fallback.
+      ({ cookie, version }) => [event(version === '1.0.0' ? '1.1.0' : '9.9.9', 'crash'), { cookie }],
+    ],
+    ['with a negative number', ({ cookie, version }) => [event(version, 'crash', -1), { cookie }]],
+    ['with an absurd number', ({ cookie, version }) => [event(version, 'crash', 1e12), { cookie }]],
+    ['with a measure of its own', ({ cookie, version }) => [event(version, 'explosion'), { cookie }]],
+    ['in too many words', ({ cookie, version }) => [{ events: Array(51).fill(event(version, 'crash').events[0]) }, { cookie }]],
+    ['in no words', ({ cookie }) => ['{"events":', { cookie }]],
+    ['from another site', ({ cookie, version }) => [event(version, 'crash'), { cookie, 'sec-fetch-site': 'cross-site' }]],
+    ['by a subject that was made up', () => [event('1.1.0', 'crash'), { cookie: `mortar_subject=${'a'.repeat(22)}.${'b'.repeat(22)}` }]],
+  ])('%s is shrugged off', (_what, lie) => shrugsOff(lie));
+
+  it('told many times by one browser counts once', async () => {
+    await start();
+    const app = await fixture.gateway(OPTIONS);
+    const { version, cookie } = await visit(app);
+    for (const _ of Array.from({ length: 100 })) await report(app, event(version, 'crash', 0), { cookie });
+    const { candidate, baseline } = await eventually(
+      evidence,
+      (seen) => seen.candidate.people + seen.baseline.people > 0,
+    );
+    expect(candidate.people + baseline.people).toBe(1);
+  });
+
+  it('is not listened to for ever', async () => {
+    const app = await fixture.gateway({ judgeMs: 60_000 });
+    const answers: number[] = [];
+    for (const _ of Array.from({ length: 620 })) answers.push((await report(app, event('1.0.0'))).statusCode);
+    expect(answers.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  it('too long to be read is not read', async () => {
+    const app = await fixture.gateway();
+    expect((await report(app, 'x'.repeat(20_000))).statusCode).toBe(413);
+  });
+});
+
+it('counts what somebody fell back on for neither side', async () => {
+  await start([100]);
+  const app = await fixture.gateway(OPTIONS);
+  const { cookie } = await visit(app);
+  await report(app, event('1.0.0'), { cookie });
+  await eventually(measured, (rows) => rows.length === 1);
+  expect((await evidence()).baseline.people).toBe(0);
+});
+
+it('keeps what it heard until the database is back', async () => {
+  const app = await fixture.gateway(OPTIONS);
+  fixture.database.goAway();
+  await report(app, event('1.0.0'));
+  fixture.database.comeBack();
+  expect(await eventually(measured, (rows) => rows.length > 0)).toEqual([['1.0.0', 'load', 1]]);
+});

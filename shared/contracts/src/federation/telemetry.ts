@@ -1,0 +1,39 @@
+import { type Static, Type } from 'typebox';
+import { RemoteName } from './remote-manifest.ts';
+
+/** Where browsers tell how the versions that they got are doing. */
+export const TELEMETRY_PATH = '/releases/telemetry';
+
+/**
+ * `load`: milliseconds until a remote's module was there. `load-failure`, `crash`: it never came,
+ * or threw while it was drawn. The rest are web vitals of a page, in milliseconds; CLS without unit.
+ */
+export const TELEMETRY_MEASURES = [
+  'load',
+  'load-failure',
+  'crash',
+  'LCP',
+  'INP',
+  'CLS',
+  'FCP',
+  'TTFB',
+] as const;
+export type TelemetryMeasure = (typeof TELEMETRY_MEASURES)[number];
+
+export const TelemetryEvent = Type.Object(
+  {
+    name: RemoteName,
+    version: Type.String({ minLength: 1, maxLength: 80 }),
+    measure: Type.Enum(TELEMETRY_MEASURES),
+    value: Type.Number({ minimum: 0, maximum: 600_000 }),
+  },
+  { additionalProperties: false },
+);
+export type TelemetryEvent = Static<typeof TelemetryEvent>;
+
+/** What one page has to tell, in one go. It names nobody. */
+export const TelemetryReport = Type.Object(
+  { events: Type.Array(TelemetryEvent, { minItems: 1, maxItems: 50 }) },
+  { additionalProperties: false },
+);
+export type TelemetryReport = Static<typeof TelemetryReport>;
