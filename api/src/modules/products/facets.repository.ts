@@ -1,15 +1,11 @@
 import type { ProductFilters } from '@mortar/contracts';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Orm } from '#database/database.ts';
 import { products, stores } from '#database/schema.ts';
 import { type FilterGroup, filterConditions, foundBy } from './product-filters.ts';
 
-/** Products that a group is counted over: beyond that, the shares are what matters. */
-const COUNTED_PRODUCTS = 10_000;
-const MOST_STORES = 50;
-
-const count = sql<number>`count(*)::int`;
+/** Products that choices are counted over: beyond that, the shares are what matters. */
+const COUNTED_PRODUCTS = 5_000;
 
 export interface FacetQuery {
   orm: Orm;
@@ -17,65 +13,51 @@ export interface FacetQuery {
   tsquery: string | undefined;
 }
 
-/** The products under all filters but those of one group, with one column of theirs. */
-function hits<Value>({ orm, filters, tsquery }: FacetQuery, group: FilterGroup, column: PgColumn | SQL<Value>) {
-  return orm
-    .select({ value: sql<Value>`${column}`.as('value') })
-    .from(products)
-    .where(and(filterConditions(filters, group), tsquery ? foundBy(tsquery) : undefined))
-    .limit(COUNTED_PRODUCTS)
-    .as('hits');
+/** One choice of one group and the products it would leave; of the price, its two ends. */
+export interface FacetCount {
+  group: FilterGroup;
+  key: string;
+  count: number;
 }
 
-export function countByCategory(query: FacetQuery) {
-  const each = hits<string>(query, 'category', products.categoryId);
-  return query.orm
-    .select({ id: each.value, count })
-    .from(each)
-    .groupBy(each.value)
-    .orderBy(desc(count), each.value);
-}
+/** What each group counts by, from the columns of the products found. */
+const keys: Record<FilterGroup, string> = {
+  category: 'SELECT category AS key FROM hits',
+  subcategory: 'SELECT unnest(subcategories) AS key FROM hits',
+  storeId: 'SELECT store::text AS key FROM hits',
+  ratings: 'SELECT stars::text AS key FROM hits WHERE stars IS NOT NULL',
+  price: 'SELECT unnest(ARRAY[min(price), max(price)])::text AS key FROM hits HAVING count(*) > 0',
+};
 
-export function countBySubcategory(query: FacetQuery) {
-  const each = hits<string[]>(query, 'subcategory', products.subcategories);
-  const id = sql<string>`unnest(${each.value})`.as('id');
-  const single = query.orm.select({ id }).from(each).as('single');
-  return query.orm
-    .select({ id: single.id, count })
-    .from(single)
-    .groupBy(single.id)
-    .orderBy(desc(count), single.id);
-}
-
-export function countByStore(query: FacetQuery) {
-  const each = hits<string>(query, 'storeId', products.storeId);
-  return query.orm
-    .select({ id: stores.id, name: stores.name, count })
-    .from(each)
-    .innerJoin(stores, eq(stores.id, each.value))
-    .groupBy(stores.id)
-    .orderBy(desc(count), stores.id)
-    .limit(MOST_STORES);
-}
-
-export function countByStars(query: FacetQuery) {
-  const each = hits<number>(query, 'ratings', sql<number>`floor(${products.averageRating})::int`);
-  return query.orm
-    .select({ rating: each.value, count })
-    .from(each)
-    .where(sql`${each.value} is not null`)
-    .groupBy(each.value)
-    .orderBy(desc(each.value));
-}
-
-export async function priceRange(query: FacetQuery) {
-  const each = hits<number>(query, 'price', products.priceKobo);
-  const [row] = await query.orm
+/** Counts several groups in one pass over the products, under all filters but those of `except`. */
+export async function countFacets(
+  { orm, filters, tsquery }: FacetQuery,
+  groups: FilterGroup[],
+  except?: FilterGroup,
+): Promise<FacetCount[]> {
+  const hits = orm
     .select({
-      min: sql<number | null>`min(${each.value})`.mapWith(Number),
-      max: sql<number | null>`max(${each.value})`.mapWith(Number),
-      count,
+      category: sql`${products.categoryId}`.as('category'),
+      subcategories: products.subcategories,
+      store: sql`${products.storeId}`.as('store'),
+      stars: sql`floor(${products.averageRating})::int`.as('stars'),
+      price: sql`${products.priceKobo}`.as('price'),
     })
-    .from(each);
-  return row && row.count > 0 ? { min: row.min ?? 0, max: row.max ?? 0 } : null;
+    .from(products)
+    .where(and(filterConditions(filters, except), tsquery ? foundBy(tsquery) : undefined))
+    .limit(COUNTED_PRODUCTS);
+  const counts = groups.map(
+    (group) => sql`SELECT ${group}::text AS facet, key, count(*)::int AS count FROM (${sql.raw(keys[group])}) AS keys GROUP BY key`,
+  );
+  const counted = sql`(WITH hits AS MATERIALIZED (${hits}) ${sql.join(counts, sql` UNION ALL `)}) AS counted`;
+  return orm
+    .select({ group: sql<FilterGroup>`facet`, key: sql<string>`key`, count: sql<number>`count` })
+    .from(counted)
+    .orderBy(sql`count DESC, key`);
+}
+
+export async function storeNames(orm: Orm, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await orm.select({ id: stores.id, name: stores.name }).from(stores).where(inArray(stores.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

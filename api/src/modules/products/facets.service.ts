@@ -1,15 +1,10 @@
 import type { ProductFacets, ProductFilters } from '@mortar/contracts';
 import type { Database } from '#database/database.ts';
 import { toNaira } from '#lib/money.ts';
-import type { CategoryService } from '#modules/categories/index.ts';
+import type { CategoryService, CategoryTree } from '#modules/categories/index.ts';
 import type { SearchService } from '#modules/search/index.ts';
-import {
-  countByCategory,
-  countByStars,
-  countByStore,
-  countBySubcategory,
-  priceRange,
-} from './facets.repository.ts';
+import { countFacets, type FacetCount, storeNames } from './facets.repository.ts';
+import type { FilterGroup } from './product-filters.ts';
 
 interface FacetDependencies {
   database: Database;
@@ -17,6 +12,7 @@ interface FacetDependencies {
   search: SearchService;
 }
 
+const MOST_STORES = 50;
 const NOTHING: ProductFacets = { categories: [], subcategories: [], stores: [], ratings: [], price: null };
 
 /** What each choice of a filter would leave. */
@@ -33,26 +29,60 @@ export class FacetService {
 
   async count(filters: ProductFilters): Promise<ProductFacets> {
     const tree = await this.#categories.tree();
+    const { orm } = this.#database;
     const tsquery = filters.title ? await this.#search.tsquery(filters.title) : undefined;
     if (filters.title && !tsquery) return NOTHING;
-    const query = { orm: this.#database.orm, filters, tsquery };
-    const [categories, subcategories, stores, ratings, price] = await Promise.all([
-      countByCategory(query),
-      countBySubcategory(query),
-      countByStore(query),
-      countByStars(query),
-      priceRange(query),
+    const query = { orm, filters, tsquery };
+    const { chosen, open } = groupsOf(filters);
+    // A group that is chosen from counts without its own filter; the others share one pass.
+    const passes = await Promise.all([
+      ...(open.length > 0 ? [countFacets(query, open)] : []),
+      ...chosen.map((group) => countFacets(query, [group], group)),
     ]);
-    return {
-      categories: categories.map(({ id, count }) => ({ categoryId: id, name: tree.nameOf(id), count })),
-      subcategories: subcategories.map(({ id, count }) => ({
-        subcategoryId: id,
-        name: tree.nameBelow(id),
-        count,
-      })),
-      stores: stores.map(({ id, name, count }) => ({ storeId: id, name, count })),
-      ratings,
-      price: price && { min: toNaira(price.min), max: toNaira(price.max) },
-    };
+    const counts = passes.flat();
+    const inStores = counts.filter(({ group }) => group === 'storeId').slice(0, MOST_STORES);
+    const names = await storeNames(orm, inStores.map(({ key }) => key));
+    return toFacets(counts, inStores, names, tree);
   }
+}
+
+function groupsOf(filters: ProductFilters): { chosen: FilterGroup[]; open: FilterGroup[] } {
+  const isChosen: Record<FilterGroup, boolean> = {
+    category: filters.category !== undefined,
+    subcategory: filters.subcategory !== undefined,
+    storeId: filters.storeId !== undefined,
+    ratings: filters.ratings !== undefined,
+    price: filters.minPrice !== undefined || filters.maxPrice !== undefined,
+  };
+  const groups: FilterGroup[] = ['category', 'subcategory', 'storeId', 'ratings', 'price'];
+  return {
+    chosen: groups.filter((group) => isChosen[group]),
+    open: groups.filter((group) => !isChosen[group]),
+  };
+}
+
+function toFacets(
+  counts: FacetCount[],
+  inStores: FacetCount[],
+  names: Map<string, string>,
+  tree: CategoryTree,
+): ProductFacets {
+  const of = (wanted: FilterGroup) => counts.filter(({ group }) => group === wanted);
+  const prices = of('price').map(({ key }) => Number(key));
+  return {
+    categories: of('category').map(({ key, count }) => ({ categoryId: key, name: tree.nameOf(key), count })),
+    subcategories: of('subcategory').map(({ key, count }) => ({
+      subcategoryId: key,
+      name: tree.nameBelow(key),
+      count,
+    })),
+    stores: inStores.map(({ key, count }) => ({ storeId: key, name: names.get(key) ?? '', count })),
+    ratings: of('ratings')
+      .map(({ key, count }) => ({ rating: Number(key), count }))
+      .toSorted((a, b) => b.rating - a.rating),
+    price:
+      prices.length > 0
+        ? { min: toNaira(Math.min(...prices)), max: toNaira(Math.max(...prices)) }
+        : null,
+  };
 }

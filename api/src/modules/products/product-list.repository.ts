@@ -77,7 +77,7 @@ export async function countProducts(orm: Orm, filters: ProductFilters, tsquery?:
     .select({ one: sql`1`.as('one') })
     .from(products)
     .where(and(...conditions))
-    .limit(tsquery && filters.sort === undefined ? RANKED_HITS : COUNTED_ROWS)
+    .limit(tsquery ? RANKED_HITS : COUNTED_ROWS)
     .as('bounded');
   const [row] = await orm.select({ total: sql<number>`count(*)::int` }).from(bounded);
   return row?.total ?? 0;

@@ -108,6 +108,7 @@ describe('searching', () => {
   it.each([
     ['porcelain', 'Glossy porcelain floor tile 60 x 60'],
     ['porcelian flor', 'Glossy porcelain floor tile 60 x 60'],
+    ['porcelain tilr', 'Glossy porcelain floor tile 60 x 60'],
     ['60x60', 'Glossy porcelain floor tile 60 x 60'],
     ['600 × 600 tiles', 'Glossy porcelain floor tile 60 x 60'],
     ['porc', 'Glossy porcelain floor tile 60 x 60'],

@@ -20,16 +20,18 @@ export class SearchService {
     if (words.length === 0) return undefined;
     const matches = await matchWords(this.#database, words);
     // A word that no text has would leave nothing; the others still find what they find.
-    const findable = matches.filter(({ known, correction }) => known || correction !== null);
-    if (findable.length === 0) return undefined;
-    return findable.map((match) => term(match, match === matches.at(-1))).join(' & ');
+    const terms = matches.map(termOf).filter((term) => term !== undefined);
+    return terms.length > 0 ? terms.join(' & ') : undefined;
   }
 }
 
-function term({ word, known, correction }: WordMatch, isLast: boolean): string {
-  const found = known ? word : (correction ?? word);
-  const alternatives = synonymsOf(found).map((each) => (each.includes('&') ? `(${each})` : quoted(each)));
-  if (isLast && known) alternatives.push(`${quoted(found)}:*`);
+/** Everything that may be meant by the word; undefined when nothing is. */
+function termOf({ word, known, begins, correction }: WordMatch): string | undefined {
+  const meant = known ? word : correction;
+  const synonyms = meant === null ? [] : synonymsOf(meant);
+  const alternatives = synonyms.map((each) => (each.includes('&') ? `(${each})` : quoted(each)));
+  if (begins) alternatives.push(`${quoted(word)}:*`);
+  if (alternatives.length === 0) return undefined;
   return alternatives.length === 1 ? String(alternatives[0]) : `(${alternatives.join(' | ')})`;
 }
 
