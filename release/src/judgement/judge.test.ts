@@ -137,17 +137,3 @@ it('leaves the decision to one of several gateways', async () => {
   const decisions = await Promise.all([1, 2, 3].map(() => registry.judge(LIMIT)));
   expect(decisions.flat()).toHaveLength(1);
 });
-
-it('goes by the clock of the database where none is given', async () => {
-  const plain = fixture.registry;
-  await plain.changeRollout(NAME, 'abort', ORIGIN);
-  const plan = { to: '1.1.0', steps: [10, 100], everySeconds: 600, evidence: 20 };
-  const { id } = await plain.startRollout(NAME, { ...ORIGIN, ...plan });
-  jest.useFakeTimers({ now: Date.now() + 3_600_000, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
-  try {
-    await plain.judge(LIMIT);
-    expect(await plain.rollouts()).toMatchObject([{ id, status: 'running', step: 0 }]);
-  } finally {
-    jest.useRealTimers();
-  }
-});

@@ -1,0 +1,9 @@
+import { databaseClock } from './clock.ts';
+
+it('tells the time of the database, whatever the clock of this machine says', async () => {
+  const database = {
+    query: async <Row extends object>(text: string) =>
+      text.includes('clock_timestamp()') ? ([{ at: '2030-01-01T12:00:00Z' }] as Row[]) : [],
+  };
+  expect(await databaseClock(database)).toEqual(new Date('2030-01-01T12:00:00Z'));
+});
