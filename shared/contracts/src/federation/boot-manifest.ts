@@ -20,6 +20,9 @@ export const BootRemote = Type.Object({
 });
 export type BootRemote = Static<typeof BootRemote>;
 
+/** Where a page asks which boot manifest a new page would get: `{ "revision": "…" }`. */
+export const REVISION_PATH = '/releases/revision';
+
 /**
  * Everything the shell needs to assemble the page for this visitor, inlined by the gateway in
  * the HTML, so that finding the remotes costs no request.
@@ -29,5 +32,11 @@ export const BootManifest = Type.Object({
   apiBaseUrl: Type.String(),
   shell: Type.Object({ version: Type.String() }),
   remotes: Type.Array(BootRemote),
+  /** Changes with anything above; see {@link REVISION_PATH}. Absent: this page is not kept up to date. */
+  revision: Type.Optional(Type.String()),
+  /** What a developer looks at instead of what is live. */
+  preview: Type.Optional(
+    Type.Object({ name: Type.String(), version: Type.String(), until: Type.String() }),
+  ),
 });
 export type BootManifest = Static<typeof BootManifest>;

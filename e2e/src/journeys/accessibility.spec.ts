@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright';
+import { demoSeller } from '../site/demo.ts';
+import { signIn } from '../site/people.ts';
+import { expect, type Page, test } from '../site/site-test.ts';
+
+const OPEN_PAGES = [
+  '/',
+  '/products/all',
+  '/products/tiles',
+  '/search',
+  '/search?text=tile',
+  '/categories/all',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/privacy',
+  '/terms-conditions',
+  '/about',
+  '/contact-us',
+];
+
+const SIGNED_IN_PAGES = [
+  '/wishlist',
+  '/profile/my-profile',
+  '/notifications',
+  '/onboarding/create-product',
+];
+
+async function expectNoViolation(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  // Rows further down wait until somebody comes near.
+  await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).not.toBeInViewport();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    expect(found, `${path} in ${colorScheme}`).toEqual([]);
+  }
+}
+
+test('axe finds nothing on the open pages, light or dark', async ({ page }) => {
+  test.setTimeout(180_000);
+  for (const path of OPEN_PAGES) await expectNoViolation(page, path);
+  await page.goto('/products/paints');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: /Contact Seller/ })).toBeVisible();
+  await expectNoViolation(page, new URL(page.url()).pathname);
+});
+
+test('axe finds nothing on a seller’s pages, light or dark', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto('/login');
+  await signIn(page, demoSeller);
+  for (const path of SIGNED_IN_PAGES) await expectNoViolation(page, path);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  const store = await page.getByRole('link', { name: 'Store profile' }).getAttribute('href');
+  await expectNoViolation(page, store ?? '');
+});
