@@ -22,7 +22,7 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(database: Database, config: Config, logger?: FastifyBaseLogger) {
   const { publicUrl, tokens } = config;
   const background = new Background((error) => logger?.error(error, 'Background work failed'));
-  const sendMail = createMailer(config.mail, (message) => logger?.info(message));
+  const sendMail = createMailer(config.mail, (message) => logger?.warn(message));
   const sessions = new SessionService(database, tokens);
   const media = new MediaService(database, openMediaStore(config.media), background);
   const categories = new CategoryService(database);

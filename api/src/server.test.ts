@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import type { Session, Wishlist, WishlistPage } from '@mortar/contracts';
+import { personForm } from '#test/people.ts';
+import { administer, urlOf } from '#test/template.ts';
+
+/** How often it is killed; more when asked, for a longer trial. */
+const KILLS = Number(process.env.KILLS ?? 2);
+
+const bin = join(process.cwd(), 'bin', 'mortar-api.mjs');
+const server = process.env.TEST_DATABASE_URL;
+const name = `mortar_server_${process.pid}`;
+let directory: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'mortar-server-'));
+  if (server) await administer(server, `CREATE DATABASE ${name}`);
+});
+afterAll(async () => {
+  await rm(directory, { recursive: true, force: true });
+  if (server) await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+});
+
+function run(): ChildProcess {
+  return spawn(process.execPath, [bin], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: directory,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...(server && { DATABASE_URL: urlOf(server, name) }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Starts the server and returns it with its address. */
+async function started(): Promise<{ api: ChildProcess; url: string }> {
+  const api = run();
+  if (!api.stdout) throw new Error('The server has no output');
+  for await (const line of createInterface(api.stdout)) {
+    const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
+    if (url) {
+      api.stdout.resume();
+      return { api, url: `${url}/api` };
+    }
+  }
+  throw new Error(`The server did not start: ${api.stderr ? await text(api.stderr) : ''}`);
+}
+
+async function call<Data>(url: string, token: string, body?: unknown): Promise<Data> {
+  const response = await fetch(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return ((await response.json()) as { data: Data }).data;
+}
+
+describe('the server', () => {
+  it('has every write that it acknowledged, however often it is killed', async () => {
+    const acknowledged: string[] = [];
+    let token = '';
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const { api, url } = await started();
+      token ||= (await call<Session>(`${url}/auth/sign-up`, '', personForm())).accessToken;
+      const killed = once(api, 'exit');
+      const writing = (async () => {
+        for (let write = 0; ; write += 1) {
+          const { wishId } = await call<Wishlist>(`${url}/wishlists`, token, { name: `${kill}.${write}` });
+          acknowledged.push(wishId);
+          if (write === 20) api.kill('SIGKILL');
+        }
+      })();
+      await expect(writing).rejects.toThrow(/fetch failed|terminated/);
+      await killed;
+    }
+
+    const { api, url } = await started();
+    const kept = new Set<string>();
+    for (let page: number | null = 1; page !== null; ) {
+      const answer: WishlistPage = await call(`${url}/wishlists/my-wishes?limit=100&page=${page}`, token);
+      for (const { wishId } of answer.wishlists) kept.add(wishId);
+      page = answer.nextPage;
+    }
+    expect(acknowledged.filter((wishId) => !kept.has(wishId))).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * 21);
+
+    const stopped = once(api, 'exit');
+    api.kill('SIGTERM');
+    expect(await stopped).toEqual([0, null]);
+  }, 600_000);
+
+  it('says in a sentence why it does not start', async () => {
+    const api = spawn(process.execPath, [bin], { env: { PATH: process.env.PATH, DATA_DIR: directory, PORT: 'x' } });
+    const [said, [code]] = await Promise.all([text(api.stderr), once(api, 'exit')]);
+    expect([said, code]).toEqual(['The environment is not right: PORT must be integer.\n', 1]);
+  }, 60_000);
+});
