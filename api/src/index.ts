@@ -8,6 +8,7 @@ export {
 } from './database/database-errors.ts';
 export { migrate } from './database/migrate.ts';
 export { type DatabaseLocation, openDatabase } from './database/open-database.ts';
+export { createLogger } from './lib/logger.ts';
 export { StartupError } from './lib/startup-error.ts';
 export { createServices, type Services } from './services.ts';
 export { demoAccounts } from './seed/demo-accounts.ts';

@@ -102,4 +102,24 @@ describe('the server', () => {
     const [said, [code]] = await Promise.all([text(api.stderr), once(api, 'exit')]);
     expect([said, code]).toEqual(['The environment is not right: PORT must be integer.\n', 1]);
   }, 60_000);
+
+  it('leaves the database to whoever has it, and a port too', async () => {
+    const { api, url } = await started();
+    const second = spawn(process.execPath, [bin], {
+      env: {
+        PATH: process.env.PATH,
+        HOST: '127.0.0.1',
+        PORT: new URL(url).port,
+        DATA_DIR: directory,
+        ...(server && { DATABASE_URL: urlOf(server, name) }),
+      },
+    });
+    const [said, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')]);
+    expect([said.trim().split('\n').length, code]).toEqual([1, 1]);
+    expect(said).toMatch(server ? /^Port \d+ is taken/ : /^The database in .* is in use by process \d+/);
+    await call(`${url}/health/ready`, '');
+    const stopped = once(api, 'exit');
+    api.kill('SIGTERM');
+    await stopped;
+  }, 60_000);
 });

@@ -1,23 +1,33 @@
 import closeWithGrace from 'close-with-grace';
-import { pino } from 'pino';
 import { buildApi } from './app.ts';
 import { loadConfig } from './config/env.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
+import { createLogger } from './lib/logger.ts';
 import { StartupError } from './lib/startup-error.ts';
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
-  const logger = pino({ level: config.logLevel });
+  const logger = createLogger(config.logLevel);
   const database = await openDatabase(config.database);
-  await migrate(database);
-  const app = await buildApi({ database, config, logger });
-  closeWithGrace({ logger, delay: 10_000 }, async () => {
-    await app.close();
+  try {
+    await migrate(database);
+    const app = await buildApi({ database, config, logger });
+    await app.listen({ host: config.host, port: config.port });
+    closeWithGrace({ logger, delay: 10_000 }, async () => {
+      await app.close();
+      await database.close();
+    });
+  } catch (error) {
     await database.close();
-  });
-  await app.listen({ host: config.host, port: config.port });
+    throw isPortTaken(error)
+      ? new StartupError(`Port ${config.port} is taken by another program; choose another one with PORT.`)
+      : error;
+  }
 }
+
+const isPortTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 start().catch((error: unknown) => {
   if (!(error instanceof StartupError)) throw error;

@@ -1,0 +1,28 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { buildApi } from '#app.ts';
+import { personForm } from '#test/people.ts';
+import { useApi } from '#test/test-api.ts';
+import { createLogger } from './logger.ts';
+
+const api = useApi();
+
+describe('the log', () => {
+  it('names each call, but no password, token or secret address', async () => {
+    const output = new PassThrough();
+    const app = await buildApi({ ...api, logger: createLogger('info', output), services: undefined });
+    const form = personForm({ password: 'a very secret one' });
+    const { headers } = await app.inject({ method: 'POST', url: '/api/auth/sign-up', payload: form });
+    const cookie = String(headers['set-cookie']).split(';')[0];
+    await app.inject({ method: 'POST', url: '/api/auth/refresh', headers: { cookie, authorization: 'Bearer abc.def' } });
+    await app.inject({ url: `/api/wishlists/shared/${'s'.repeat(22)}` });
+    await app.close();
+    output.end();
+    const log = await text(output);
+    expect(log).toContain('/api/auth/sign-up');
+    expect(log).toContain('/api/wishlists/shared/[redacted]');
+    for (const secret of ['a very secret one', 'mortar_refresh', 'abc.def', 's'.repeat(22)]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});
