@@ -8,7 +8,7 @@ import { Housekeeping } from '#modules/housekeeping/index.ts';
 import { createMailer } from '#modules/mail/index.ts';
 import { MediaService, openMediaStore } from '#modules/media/index.ts';
 import { NewsletterService } from '#modules/newsletter/index.ts';
-import { NotificationService, NotificationStream } from '#modules/notifications/index.ts';
+import { DigestService, NotificationService, NotificationStream } from '#modules/notifications/index.ts';
 import { FacetService, ProductListService, ProductService } from '#modules/products/index.ts';
 import { ReportService } from '#modules/reports/index.ts';
 import { ReviewService } from '#modules/reviews/index.ts';
@@ -36,6 +36,7 @@ export function createServices(database: Database, config: Config, logger?: Fast
     search,
     notifications,
     notificationStream: new NotificationStream(database, notifications),
+    digest: new DigestService(database, sendMail, publicUrl),
     auth: new AuthService({ database, sessions, media, passwordMin: config.passwordMin }),
     passwordReset: new PasswordResetService({ database, sessions, sendMail, background, secret: tokens.secret }),
     stores: new StoreService({ database, categories, media, search }),

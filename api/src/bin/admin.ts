@@ -1,12 +1,14 @@
 import { hostname, userInfo } from 'node:os';
 import { Command } from 'commander';
-import { loadConfig } from '#config/env.ts';
+import { type Config, loadConfig } from '#config/env.ts';
 import { backupEmbedded } from '#database/backup.ts';
 import type { Database } from '#database/database.ts';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
+import { createLogger } from '#lib/logger.ts';
 import { StartupError } from '#lib/startup-error.ts';
 import { AdminError, AdminService, type Order } from '#modules/admin/index.ts';
+import { createServices } from '#services.ts';
 
 const program = new Command('mortar-admin').description(
   'Runs the marketplace. Reads the same environment as mortar-api; an embedded database must not be in use.',
@@ -19,11 +21,12 @@ interface Options {
 
 type Work = (admin: AdminService, order: Order) => Promise<void>;
 
-async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
-  const database = await openDatabase(loadConfig(process.env).database);
+async function withDatabase(work: (database: Database, config: Config) => Promise<void>): Promise<void> {
+  const config = loadConfig(process.env);
+  const database = await openDatabase(config.database);
   try {
     await migrate(database);
-    await work(database);
+    await work(database, config);
   } finally {
     await database.close();
   }
@@ -81,6 +84,16 @@ program
           `${entry.createdAt.toISOString()}  ${entry.actor}  ${entry.action}  ${entry.subject}  ${JSON.stringify(entry.details)}\n`,
         );
       }
+    }),
+  );
+
+program
+  .command('send-digest')
+  .description('mail everybody what they have not read since yesterday; for a daily timer, if wanted')
+  .action(() =>
+    withDatabase(async (database, config) => {
+      const sent = await createServices(database, config, createLogger('warn')).digest.send();
+      process.stdout.write(`${sent} mails are sent.\n`);
     }),
   );
 

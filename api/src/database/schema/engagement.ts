@@ -108,6 +108,8 @@ export const notifications = pgTable(
     message: text('message').notNull(),
     link: text('link'),
     readAt: moment('read_at'),
+    /** Set when a digest told of it. */
+    mailedAt: moment('mailed_at'),
     createdAt: createdAt(),
   },
   (table) => [
