@@ -4,6 +4,7 @@ import { MortarTheme, useToast } from '@mortar/ui';
 import { type ReactNode, useEffect } from 'react';
 import { AppRoutes } from './app-routes.tsx';
 import type { FailedCalls } from './failed-calls.ts';
+import { FreshRelease } from './freshness/fresh-release.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { type Remotes, RemotesProvider } from './remotes/remotes-context.ts';
 
@@ -12,13 +13,16 @@ interface AppProps {
   remotes: Remotes;
   slots: SlotResolver;
   failedCalls: FailedCalls;
+  /** Of the boot manifest. */
+  revision: string | undefined;
 }
 
 /** The whole page: the one store, router and theme, and the layout around every screen. */
-export function App({ store, remotes, slots, failedCalls }: AppProps): ReactNode {
+export function App({ store, remotes, slots, failedCalls, revision }: AppProps): ReactNode {
   return (
     <StoreProvider store={store}>
       <BrowserRouter>
+        <FreshRelease revision={revision} />
         <RemotesProvider value={remotes}>
           <SlotProvider value={slots}>
             <MortarTheme routerLink={Link}>

@@ -1,4 +1,4 @@
-import { createMortarStore, startSession } from '@mortar/store';
+import { createMortarStore, endpointsReplaceable, startSession } from '@mortar/store';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readBootManifest } from './boot/read-boot-manifest.ts';
@@ -6,18 +6,38 @@ import { createFailedCalls } from './failed-calls.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { createRemoteScreens } from './remotes/remote-screens.ts';
 import { createSlotResolver } from './remotes/slot-resolver.ts';
+import { createTelemetry } from './telemetry/telemetry.ts';
 
 const boot = readBootManifest();
 const failedCalls = createFailedCalls();
 const store = createMortarStore({ apiBaseUrl: boot.apiBaseUrl, onCallFailed: failedCalls.announce });
-const loader = createRemoteLoader(boot.remotes);
-const remotes = { manifest: boot.remotes, loader, screens: createRemoteScreens(loader) };
+const observer = createTelemetry(boot.shell.version);
+const loader = createRemoteLoader(boot.remotes, {
+  observer,
+  onReplace: () => store.dispatch(endpointsReplaceable()),
+});
+const remotes = { manifest: boot.remotes, loader, screens: createRemoteScreens(loader), observer };
 const slots = createSlotResolver(remotes);
 
 void startSession(store, boot.apiBaseUrl);
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The document has no #root.');
-createRoot(container).render(
-  <App store={store} remotes={remotes} slots={slots} failedCalls={failedCalls} />,
+createRoot(container, {
+  onUncaughtError: (failure) => {
+    observer.shell('crash', 0);
+    reportError(failure);
+  },
+}).render(
+  <App store={store} remotes={remotes} slots={slots} failedCalls={failedCalls} revision={boot.revision} />,
 );
+observer.shell('load', performance.now());
+
+// After the page is there: measuring it must not cost it anything.
+addEventListener('load', () => {
+  void import(/* webpackChunkName: "web-vitals" */ './telemetry/web-vitals.ts').then(
+    ({ measureWebVitals }) => measureWebVitals(observer),
+    // Nobody misses a measurement.
+    () => undefined,
+  );
+});

@@ -20,10 +20,16 @@ const exposed: Record<string, Load> = {
 /** Stands in for the shell's loader of the same name. */
 export function createRemoteLoader() {
   return {
-    load: async <T>(remote: BootRemote, expose: string): Promise<T> => {
+    load: async <T, Opened = T>(
+      remote: BootRemote,
+      expose: string,
+      open?: (exposed: T) => Opened | Promise<Opened>,
+    ): Promise<Opened> => {
       const module = await exposed[`${remote.name}/${expose}`]?.();
       if (!module) throw new Error(`The single build has no ${remote.name}/${expose}.`);
-      return module.default as T;
+      return open ? open(module.default as T) : (module.default as Opened);
     },
+    artefactOf: (remote: BootRemote) => remote,
+    fallBack: () => false,
   };
 }

@@ -1,4 +1,6 @@
 import { type BootArtefact, type BootManifest, type BootRemote, type BuildRecord } from '@mortar/contracts';
+import { canonicalJson } from '#registry/canonical-json.ts';
+import { sha256 } from '#registry/sha256.ts';
 import { assetUrl } from './asset-url.ts';
 import type { GatewayConfig } from './gateway-config.ts';
 import type { SelectedRelease, Selection } from './selection.ts';
@@ -6,12 +8,16 @@ import type { SelectedRelease, Selection } from './selection.ts';
 type Addresses = Pick<GatewayConfig, 'assetBaseUrl' | 'apiBaseUrl'>;
 
 /** Tells the shell which versions make up this visitor's page. */
-export function bootManifest(selection: Selection, config: Addresses): BootManifest {
-  return {
+export function bootManifest(
+  selection: Selection,
+  config: Addresses,
+): BootManifest & { revision: string } {
+  const manifest = {
     apiBaseUrl: config.apiBaseUrl,
     shell: { version: selection.host.record.version },
     remotes: selection.remotes.map((remote) => bootRemote(remote, config.assetBaseUrl)),
   };
+  return { ...manifest, revision: sha256(canonicalJson(manifest)).slice(0, 16) };
 }
 
 function bootRemote({ record, lastKnownGood }: SelectedRelease, base: string): BootRemote {

@@ -39,6 +39,7 @@ describe('a document', () => {
     expect(bootOf(body)).toEqual({
       apiBaseUrl: '/api',
       shell: { version: '1.0.0' },
+      revision: expect.stringMatching(/^[0-9a-f]{16}$/),
       remotes: [
         {
           name: 'mfe-catalog',
@@ -157,6 +158,15 @@ describe('a document', () => {
       (seen) => seen !== '1.1.0',
     );
     expect(version).toBe('1.0.0');
+  });
+
+  it('has a revision that an open page can ask for, and that changes with a release', async () => {
+    const app = await fixture.gateway();
+    const revision = async () => (await app.inject('/releases/revision')).json<{ revision: string }>().revision;
+    const before = await revision();
+    expect(bootOf((await getPage(app, '/')).body).revision).toBe(before);
+    await fixture.release({ version: '1.1.0' });
+    await eventually(revision, (seen) => seen !== before);
   });
 
   it('goes to a CDN for its files when there is one', async () => {

@@ -1,9 +1,10 @@
+import { REVISION_PATH } from '@mortar/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { encodingFor, holds, wantsDocument } from './negotiate.ts';
 import { rootFiles } from './root-files.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Serving } from './serving.ts';
-import { subjectFor } from './subject.ts';
+import { subjectFor, subjectOf } from './subject.ts';
 
 export interface DocumentsOptions {
   serving: Serving;
@@ -19,6 +20,15 @@ export async function documents(
   { serving, assetBaseUrl }: DocumentsOptions,
 ): Promise<void> {
   await app.register(securityHeaders, { assetBaseUrl });
+
+  // What a page that is open asks at each step: cheap, and never kept by anybody.
+  app.get(REVISION_PATH, async (request, reply) => {
+    const sites = serving.sites();
+    if (!sites) return notFound(reply);
+    const subject = sites.personal ? subjectOf(request, serving.state().signingKey) : undefined;
+    reply.header('cache-control', 'no-store');
+    return { revision: (await sites.of(subject)).revision };
+  });
 
   app.get('/*', async (request, reply) => {
     const path = request.url.replace(/[?#].*$/, '');

@@ -13,6 +13,8 @@ import { siteRoutes } from './site-routes.ts';
 export interface Site {
   /** The document of a path; `found` is false when no front end answers it. */
   document(path: string): { found: boolean; document: Promise<Document> };
+  /** Of the boot manifest in its documents. */
+  readonly revision: string;
   /** A file of the host that browsers ask for at the root of the site. */
   readonly host: { name: string; version: string; files: ReadonlySet<string> };
 }
@@ -30,10 +32,12 @@ export async function prepareSite(
   const host = parseHostDocument(locateHostFiles(html, record, config.assetBaseUrl));
   const find = siteRoutes([selection.host, ...selection.remotes].map((one) => one.record.manifest));
   const boot = bootManifest(selection, config);
+  const { revision } = boot;
   // One per route pattern, and one for all that is not found: bounded by what is live.
   const documents = new Map<string, Promise<Document>>();
 
   return {
+    revision,
     host: { name: record.name, version: record.version, files: new Set(Object.keys(record.files)) },
     document(path) {
       const route = find(path);

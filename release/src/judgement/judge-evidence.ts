@@ -33,20 +33,9 @@ const FEWEST_HARMED = 3;
 /** Compares a candidate with what others get at the same time. */
 export function judgeEvidence({ candidate, baseline }: Evidence, needed: number): Verdict {
   const comparisons = [
-    {
-      what: 'It fails for',
-      candidate: { people: candidate.people, harmed: candidate.failed },
-      baseline: { people: baseline.people, harmed: baseline.failed },
-    },
-    {
-      what: 'It is slow for',
-      candidate: { people: candidate.measured, harmed: candidate.slow },
-      baseline: { people: baseline.measured, harmed: baseline.slow },
-    },
-  ].map((comparison) => ({
-    ...comparison,
-    evidence: harmEvidence(comparison.candidate, comparison.baseline),
-  }));
+    weigh('It fails for', failures(candidate), failures(baseline)),
+    weigh('It is slow for', slowness(candidate), slowness(baseline)),
+  ];
 
   const harm = comparisons.find(
     ({ evidence, candidate: { harmed } }) => evidence >= ENOUGH && harmed >= FEWEST_HARMED,
@@ -65,7 +54,26 @@ export function judgeEvidence({ candidate, baseline }: Evidence, needed: number)
   return { kind: 'health' };
 }
 
-function compare({ what, candidate, baseline }: { what: string; candidate: Side; baseline: Side }): string {
+interface Comparison {
+  what: string;
+  candidate: Side;
+  baseline: Side;
+  evidence: number;
+}
+
+function weigh(what: string, candidate: Side, baseline: Side): Comparison {
+  return { what, candidate, baseline, evidence: harmEvidence(candidate, baseline) };
+}
+
+function failures({ people, failed }: Reported): Side {
+  return { people, harmed: failed };
+}
+
+function slowness({ measured, slow }: Reported): Side {
+  return { people: measured, harmed: slow };
+}
+
+function compare({ what, candidate, baseline }: Comparison): string {
   return `${what} ${share(candidate)} with the candidate against ${share(baseline)} with the baseline`;
 }
 

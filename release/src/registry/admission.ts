@@ -32,6 +32,6 @@ export async function obstaclesTo(
   const replaced = live.filter(({ name }) => changed.has(name));
   return [
     ...conflictsIn(after, changed),
-    ...(retire ? [] : replaced.flatMap((before) => [...retiredBy(before, after)])),
+    ...(retire ? [] : replaced.flatMap((before) => Array.from(retiredBy(before, after)))),
   ];
 }

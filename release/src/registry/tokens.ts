@@ -43,6 +43,14 @@ interface TokenRow extends TokenHolder {
   revoked_at: Date | string | null;
 }
 
+function toSummary({ created_at, revoked_at, ...holder }: TokenRow): TokenSummary {
+  return {
+    ...holder,
+    createdAt: new Date(created_at).toISOString(),
+    revokedAt: revoked_at === null ? null : new Date(revoked_at).toISOString(),
+  };
+}
+
 const COLUMNS = 'id, label, scope, remote';
 
 export function createTokens(database: ReleaseDatabase, now: () => Date): Tokens {
@@ -94,11 +102,7 @@ export function createTokens(database: ReleaseDatabase, now: () => Date): Tokens
       const rows = await database.query<TokenRow>(
         `select ${COLUMNS}, created_at, revoked_at from release.tokens order by created_at desc, id desc`,
       );
-      return rows.map(({ created_at, revoked_at, ...holder }) => ({
-        ...holder,
-        createdAt: new Date(created_at).toISOString(),
-        revokedAt: revoked_at === null ? null : new Date(revoked_at).toISOString(),
-      }));
+      return rows.map(toSummary);
     },
 
     async verify(token) {

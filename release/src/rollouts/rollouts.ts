@@ -103,32 +103,25 @@ export async function changeRolloutIn(
     throw new Refusal('no-rollout', `No rollout of ${name} is under way: look at mortar history ${name}.`);
   }
   const at = now.toISOString();
-  const after = applied(before, verb, origin.reason, at);
+  const after = EFFECTS[verb](before, origin.reason, at);
   await updateRollout(tx, after);
   const moved = after.status === 'promoted' ? promoted(pointer, after) : pointer;
   await record(tx, `rollout-${verb}`, origin, moved, before, after, at);
   return after;
 }
 
-function applied(rollout: Rollout, verb: RolloutVerb, reason: string, at: string): Rollout {
-  const isLast = rollout.step === rollout.steps.length - 1;
-  switch (verb) {
-    case 'pause':
-      return { ...rollout, status: 'paused', note: reason };
-    case 'resume':
-      return { ...rollout, status: 'running', note: null, stepSince: at };
-    case 'advance':
-      return isLast
-        ? ended(rollout, 'promoted', reason, at)
-        : { ...rollout, status: 'running', note: null, step: rollout.step + 1, stepSince: at };
-    case 'promote':
-      return ended(rollout, 'promoted', reason, at);
-    case 'abort':
-      return ended(rollout, 'aborted', reason, at);
-    case 'roll-back':
-      return ended(rollout, 'rolled-back', reason, at);
-  }
-}
+/** Each verb's effect on the rollout itself. */
+const EFFECTS: Record<RolloutVerb, (rollout: Rollout, reason: string, at: string) => Rollout> = {
+  pause: (rollout, reason) => ({ ...rollout, status: 'paused', note: reason }),
+  resume: (rollout, _reason, at) => ({ ...rollout, status: 'running', note: null, stepSince: at }),
+  advance: (rollout, reason, at) =>
+    rollout.step === rollout.steps.length - 1
+      ? ended(rollout, 'promoted', reason, at)
+      : { ...rollout, status: 'running', note: null, step: rollout.step + 1, stepSince: at },
+  promote: (rollout, reason, at) => ended(rollout, 'promoted', reason, at),
+  abort: (rollout, reason, at) => ended(rollout, 'aborted', reason, at),
+  'roll-back': (rollout, reason, at) => ended(rollout, 'rolled-back', reason, at),
+};
 
 function ended(rollout: Rollout, status: Rollout['status'], note: string, at: string): Rollout {
   return { ...rollout, status, note, endedAt: at };

@@ -51,12 +51,20 @@ export async function readMeasurements(
   name: string,
   since: Date,
 ): Promise<Measurement[]> {
-  const rows = await database.query<Omit<Measurement, 'minute'> & { minute: Date | string }>(
+  const rows = await database.query<MeasurementRow>(
     `select minute, name, version, measure, bucket, count from release.measurements
      where name = $1 and minute >= $2::timestamptz order by minute, version, measure, bucket`,
     [name, since.toISOString()],
   );
-  return rows.map((row) => ({ ...row, minute: new Date(row.minute).toISOString() }));
+  return rows.map(toMeasurement);
+}
+
+interface MeasurementRow extends Omit<Measurement, 'minute'> {
+  minute: Date | string;
+}
+
+function toMeasurement(row: MeasurementRow): Measurement {
+  return { ...row, minute: new Date(row.minute).toISOString() };
 }
 
 /** Forgets what nobody looks at any more. */

@@ -86,7 +86,7 @@ it('measures what is live without any rollout and without any cookie', async () 
 });
 
 describe('a lie', () => {
-  async function shrugsOff(lie: (visitor: Visitor) => [object | string, Record<string, string>?]) {
+  async function whatCountsAfter(lie: (visitor: Visitor) => [object | string, Record<string, string>?]) {
     await start();
     const app = await fixture.gateway(OPTIONS);
     const visitor = await visit(app);
@@ -98,8 +98,12 @@ describe('a lie', () => {
       evidence,
       (seen) => seen.candidate.people + seen.baseline.people > 0,
     );
-    expect([candidate.people + baseline.people, candidate.failed + baseline.failed]).toEqual([1, 0]);
-    expect(await eventually(measured, (rows) => rows.length > 0)).toEqual([[visitor.version, 'load', 1]]);
+    const [first, ...more] = await eventually(measured, (rows) => rows.length > 0);
+    return {
+      people: candidate.people + baseline.people,
+      failed: candidate.failed + baseline.failed,
+      honest: first?.[0] === visitor.version && first[1] === 'load' && more.length === 0,
+    };
   }
 
   it.each<[string, (visitor: Visitor) => [object | string, Record<string, string>?]]>([
@@ -117,7 +121,9 @@ describe('a lie', () => {
     ['in no words', ({ cookie }) => ['{"events":', { cookie }]],
     ['from another site', ({ cookie, version }) => [event(version, 'crash'), { cookie, 'sec-fetch-site': 'cross-site' }]],
     ['by a subject that was made up', () => [event('1.1.0', 'crash'), { cookie: `mortar_subject=${'a'.repeat(22)}.${'b'.repeat(22)}` }]],
-  ])('%s is shrugged off', (_what, lie) => shrugsOff(lie));
+  ])('%s is shrugged off', async (_what, lie) => {
+    expect(await whatCountsAfter(lie)).toEqual({ people: 1, failed: 0, honest: true });
+  });
 
   it('told many times by one browser counts once', async () => {
     await start();

@@ -21,6 +21,6 @@ export {
   type StoreOptions,
 } from './create-store.ts';
 export { useAppDispatch, useAppSelector, useAuth } from './hooks.ts';
-export { marketplaceApi } from './marketplace-api.ts';
+export { endpointsReplaceable, marketplaceApi } from './marketplace-api.ts';
 export { renewAccessToken } from './renew-access-token.ts';
 export { signedIn, signedOut, startSession } from './session.ts';

@@ -3,7 +3,7 @@ import { readAccessToken, writeAccessToken } from './access-token.ts';
 import { authRestored } from './auth.slice.ts';
 import type { CallError } from './call-error.ts';
 import { createMortarStore } from './create-store.ts';
-import { marketplaceApi } from './marketplace-api.ts';
+import { endpointsReplaceable, marketplaceApi } from './marketplace-api.ts';
 
 const probe = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -118,5 +118,31 @@ describe('an expired token', () => {
     const { error } = await store.dispatch(read());
     expect(error).toMatchObject({ status: 401 });
     expect(readAccessToken()).toBeNull();
+  });
+});
+
+describe('endpoints of one name', () => {
+  const again = (path: string) => () =>
+    marketplaceApi.injectEndpoints({
+      overrideExisting: 'throw',
+      endpoints: (build) => ({ probeRead: build.query<unknown, string>({ query: () => path }) }),
+    });
+
+  it('are refused, until a remote is replaced: then the later ones count and nothing cached stays', async () => {
+    const paths: string[] = [];
+    server.use(
+      http.get(`${TEST_API}/probe/:id`, ({ params }) => {
+        paths.push(String(params.id));
+        return envelope({ colour: 'terracotta' });
+      }),
+    );
+    const { store } = aStore();
+    await store.dispatch(read());
+    expect(again('/probe/two')).toThrow(/probeRead/);
+    store.dispatch(endpointsReplaceable());
+    expect(store.getState().marketplaceApi.queries).toEqual({});
+    again('/probe/two')();
+    await store.dispatch(read());
+    expect(paths).toEqual(['one', 'two']);
   });
 });

@@ -1,32 +1,78 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type BootArtefact, type BootRemote, remoteScope } from '@mortar/contracts';
 import { entryScriptPlugin } from './entry-script-plugin.ts';
+import type { RemoteObserver } from './remote-observer.ts';
 
 /** Loads what remotes expose, from the versions that the boot manifest names. */
 export interface RemoteLoader {
   /**
-   * Default export of a remote's exposed module. Tried twice, then once with the remote's last
-   * known good version; rejects when none of them loads.
+   * What `open` makes of the default export of a remote's exposed module. Tried twice, then once
+   * with the remote's last known good version; rejects when none of them works.
    */
-  load<T>(remote: BootRemote, expose: string): Promise<T>;
+  load<T, Opened = T>(
+    remote: BootRemote,
+    expose: string,
+    open?: (exposed: T) => Opened | Promise<Opened>,
+  ): Promise<Opened>;
+  /** The version of the remote that this page uses. */
+  artefactOf(remote: BootRemote): BootArtefact;
+  /**
+   * Goes over to the last known good version for the rest of the page's life.
+   *
+   * @returns whether there is one that was not in use already
+   */
+  fallBack(remote: BootRemote): boolean;
+}
+
+interface RemoteLoaderOptions {
+  observer: Pick<RemoteObserver, 'loaded' | 'failedToLoad'>;
+  /** Called before another version of a remote comes into a page that has seen one already. */
+  onReplace: () => void;
 }
 
 /** Makes the remotes of this page known to the federation runtime. Nothing is loaded yet. */
-export function createRemoteLoader(remotes: readonly BootRemote[]): RemoteLoader {
+export function createRemoteLoader(
+  remotes: readonly BootRemote[],
+  { observer, onReplace }: RemoteLoaderOptions,
+): RemoteLoader {
+  const fallen = new Set<string>();
   registerPlugins([entryScriptPlugin(remotes.flatMap(artefactsOf))]);
   for (const remote of remotes) use(remote, remote, false);
 
+  const artefactOf = (remote: BootRemote): BootArtefact =>
+    (fallen.has(remote.name) && remote.lastKnownGood) || remote;
+
+  const fallBack = (remote: BootRemote): boolean => {
+    if (!remote.lastKnownGood || fallen.has(remote.name)) return false;
+    fallen.add(remote.name);
+    onReplace();
+    use(remote, remote.lastKnownGood, true);
+    return true;
+  };
+
+  async function attempt<T>(remote: BootRemote, load: () => Promise<T>): Promise<T> {
+    const artefact = artefactOf(remote);
+    const started = performance.now();
+    try {
+      const loaded = await load().catch(load);
+      observer.loaded(remote, artefact, performance.now() - started);
+      return loaded;
+    } catch (failure) {
+      observer.failedToLoad(remote, artefact);
+      // Somebody else in the page may have gone over to the other version meanwhile.
+      if (artefactOf(remote) !== artefact || fallBack(remote)) return attempt(remote, load);
+      throw failure;
+    }
+  }
+
   return {
-    load: async <T>(remote: BootRemote, expose: string): Promise<T> => {
-      const attempt = () => loadDefault<T>(`${remoteScope(remote.name)}/${expose}`);
-      try {
-        return await attempt().catch(attempt);
-      } catch (failure) {
-        if (!remote.lastKnownGood) throw failure;
-        use(remote, remote.lastKnownGood, true);
-        return attempt();
-      }
-    },
+    load: (remote, expose, open) =>
+      attempt(remote, async () => {
+        const exposed = await loadDefault(`${remoteScope(remote.name)}/${expose}`);
+        return open ? open(exposed as never) : (exposed as never);
+      }),
+    artefactOf,
+    fallBack,
   };
 }
 
@@ -38,8 +84,8 @@ function use(remote: BootRemote, { entry }: BootArtefact, replace: boolean): voi
   registerRemotes([{ name: remoteScope(remote.name), entry }], { force: replace });
 }
 
-async function loadDefault<T>(id: string): Promise<T> {
-  const module = await loadRemote<{ default: T }>(id);
+async function loadDefault(id: string): Promise<unknown> {
+  const module = await loadRemote<{ default: unknown }>(id);
   if (!module) throw new Error(`${id} exposes nothing.`);
   return module.default;
 }

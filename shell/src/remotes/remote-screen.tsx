@@ -23,14 +23,20 @@ interface RemoteScreenProps {
 
 /** One route of a remote: its skeleton, then its page, or a calm panel when neither loads nor draws. */
 export function RemoteScreen({ remote, path }: RemoteScreenProps): ReactNode {
-  const { screens } = useRemotes();
+  const { screens, loader, observer } = useRemotes();
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
     screens.forget(remote, path);
     setAttempt(attempt + 1);
   };
+  const broken = (failure: unknown) => {
+    // A screen that never came was counted when it was fetched, and has no other version left.
+    if (screens.hasFailed(failure)) return;
+    observer.crashed(remote, loader.artefactOf(remote));
+    if (loader.fallBack(remote)) setAttempt(attempt + 1);
+  };
   return (
-    <RemoteBoundary key={attempt} onRetry={retry}>
+    <RemoteBoundary key={attempt} onRetry={retry} onBroken={broken}>
       <Suspense fallback={<Pending onRetry={retry} />}>
         <RemotePage remote={remote} path={path} />
       </Suspense>
@@ -39,7 +45,12 @@ export function RemoteScreen({ remote, path }: RemoteScreenProps): ReactNode {
 }
 
 function RemotePage({ remote, path }: RemoteScreenProps): ReactNode {
-  return createElement(use(useRemotes().screens.open(remote, path)));
+  const { screens, loader, observer } = useRemotes();
+  const screen = use(screens.open(remote, path));
+  useEffect(() => {
+    observer.drew(remote, loader.artefactOf(remote));
+  }, [observer, loader, remote]);
+  return createElement(screen);
 }
 
 function Pending({ onRetry }: { onRetry: () => void }): ReactNode {
@@ -62,6 +73,7 @@ function Pending({ onRetry }: { onRetry: () => void }): ReactNode {
 
 interface RemoteBoundaryProps {
   onRetry: () => void;
+  onBroken: (failure: unknown) => void;
 }
 
 class RemoteBoundary extends Component<PropsWithChildren<RemoteBoundaryProps>, { broken: boolean }> {
@@ -69,6 +81,10 @@ class RemoteBoundary extends Component<PropsWithChildren<RemoteBoundaryProps>, {
 
   static getDerivedStateFromError() {
     return { broken: true };
+  }
+
+  override componentDidCatch(failure: unknown) {
+    this.props.onBroken(failure);
   }
 
   override render(): ReactNode {

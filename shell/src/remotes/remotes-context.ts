@@ -1,6 +1,7 @@
 import type { BootRemote } from '@mortar/contracts';
 import { createContext, useContext } from 'react';
 import type { RemoteLoader } from './remote-loader.ts';
+import type { RemoteObserver } from './remote-observer.ts';
 import type { RemoteScreens } from './remote-screens.ts';
 
 /** The remotes of this page and the way to load them. */
@@ -8,6 +9,7 @@ export interface Remotes {
   manifest: readonly BootRemote[];
   loader: RemoteLoader;
   screens: RemoteScreens;
+  observer: RemoteObserver;
 }
 
 const RemotesContext = createContext<Remotes | undefined>(undefined);

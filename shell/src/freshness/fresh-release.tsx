@@ -1,0 +1,7 @@
+import { useFreshRelease } from './use-fresh-release.ts';
+
+/** Keeps this page up with what is released; draws nothing. */
+export function FreshRelease({ revision }: { revision: string | undefined }): null {
+  useFreshRelease(revision);
+  return null;
+}

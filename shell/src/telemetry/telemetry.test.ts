@@ -1,0 +1,76 @@
+import { type BootRemote, TELEMETRY_PATH, type TelemetryReport } from '@mortar/contracts';
+import { createTelemetry } from './telemetry.ts';
+
+const remote: BootRemote = {
+  name: 'mfe-catalog',
+  owner: 'catalog',
+  routes: [],
+  slots: [],
+  version: '1.1.0',
+  entry: '/remoteEntry.js',
+  integrity: null,
+};
+
+const sent: TelemetryReport[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent.length = 0;
+  navigator.sendBeacon = (url, body) => {
+    if (url === TELEMETRY_PATH) sent.push(JSON.parse(body as string) as TelemetryReport);
+    return true;
+  };
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+it('tells what happened to a remote in one request', () => {
+  const telemetry = createTelemetry('1.0.0');
+  telemetry.shell('load', 80);
+  telemetry.loaded(remote, remote, 120);
+  telemetry.crashed(remote, remote);
+  expect(sent).toEqual([]);
+  jest.advanceTimersByTime(2_000);
+  expect(sent).toEqual([
+    {
+      events: [
+        { name: 'shell', version: '1.0.0', measure: 'load', value: 80 },
+        { name: 'mfe-catalog', version: '1.1.0', measure: 'load', value: 120 },
+        { name: 'mfe-catalog', version: '1.1.0', measure: 'crash', value: 0 },
+      ],
+    },
+  ]);
+});
+
+it('holds the page that was drawn first to account for the web vitals', () => {
+  const telemetry = createTelemetry('1.0.0');
+  telemetry.vital('TTFB', 30);
+  telemetry.drew(remote, remote);
+  telemetry.drew({ ...remote, name: 'mfe-account' }, remote);
+  telemetry.vital('LCP', 900);
+  jest.advanceTimersByTime(2_000);
+  expect(sent[0]?.events.map(({ name, measure }) => [name, measure])).toEqual([
+    ['shell', 'TTFB'],
+    ['mfe-catalog', 'LCP'],
+  ]);
+});
+
+it('tells at once when the page is left', () => {
+  const telemetry = createTelemetry('1.0.0');
+  telemetry.loaded(remote, remote, 120);
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sent).toHaveLength(1);
+  telemetry.vital('CLS', 0.02);
+  expect(sent).toHaveLength(2);
+});
+
+it('never says more at once than is listened to', () => {
+  const telemetry = createTelemetry('1.0.0');
+  for (let count = 0; count < 60; count += 1) telemetry.failedToLoad(remote, remote);
+  jest.advanceTimersByTime(2_000);
+  expect(sent[0]?.events).toHaveLength(50);
+});

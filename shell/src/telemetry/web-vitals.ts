@@ -1,0 +1,9 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import type { Telemetry } from './telemetry.ts';
+
+/** Has the browser's own measurements of this page told. */
+export function measureWebVitals(telemetry: Pick<Telemetry, 'vital'>): void {
+  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    observe(({ name, value }) => telemetry.vital(name, value));
+  }
+}
