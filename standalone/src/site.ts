@@ -67,7 +67,11 @@ async function open(
   const api = await buildApi({ database, config, services, logger });
   const gateway = await buildGateway({
     registry,
-    config: { stateFile: join(directory, 'gateway-state.json') },
+    config: {
+      stateFile: join(directory, 'gateway-state.json'),
+      // Everybody who tries a rollout on this machine comes from the same address.
+      peoplePerAddress: 1_000,
+    },
     logger,
   });
   await Promise.all([api.ready(), gateway.ready()]);
