@@ -6,12 +6,16 @@ import type { Visit } from './first-visit.ts';
 
 const SHOWN = 20;
 
-/** What the JavaScript of a visit consists of, by package, from the source maps of the builds. */
-export function whatFills(page: string, { requests }: Visit, root: string): Figures {
+/**
+ * What the JavaScript of a visit consists of, by package, from the source maps of the builds.
+ *
+ * @param builds folder that the visited site built its front ends in
+ */
+export function whatFills(page: string, { requests }: Visit, builds: string): Figures {
   const total = new Map<string, number>();
   for (const { url } of requests.filter(({ type }) => type === 'Script')) {
     const [, frontEnd] = /\/assets\/([^/]+)\//.exec(url) ?? [];
-    const file = join(root, frontEnd ?? '', 'dist', basename(new URL(url).pathname));
+    const file = join(builds, frontEnd ?? '', basename(new URL(url).pathname));
     if (!existsSync(`${file}.map`)) continue;
     for (const [owner, bytes] of composition(file)) total.set(owner, (total.get(owner) ?? 0) + bytes);
   }

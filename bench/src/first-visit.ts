@@ -52,7 +52,7 @@ export async function firstVisit(browser: Browser, url: string, apiPath: RegExp)
     request.finished = (timestamp - (origin ?? timestamp)) * 1000;
   });
   await page.goto(url);
-  await page.locator('main').getByRole('heading').first().waitFor();
+  await page.locator('main h1').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await context.close();
   const made = [...requests.values()].filter(({ finished }) => Number.isFinite(finished));

@@ -14,7 +14,8 @@ const LISTING_CALL = /\/api\/products\/?\?/;
 
 /** Bytes, requests and serial steps of a first signed-out visit, beside the single build. */
 export async function measureFirstVisits(root: string): Promise<Figures[]> {
-  const site = await startSite(root, SITE_PORT, join(root, 'var', 'bench', 'site'));
+  const data = join(root, 'var', 'bench', 'site');
+  const site = await startSite(root, SITE_PORT, data);
   const single = await buildSingle(root);
   const baseline = await serveBaseline({ directory: single, siteUrl: site.url, port: BASELINE_PORT });
   const browser = await chromium.launch({
@@ -32,7 +33,7 @@ export async function measureFirstVisits(root: string): Promise<Figures[]> {
       const federated = await firstVisit(browser, site.url + path, call);
       const one = await firstVisit(browser, `http://localhost:${BASELINE_PORT}${path}`, call);
       tables.push(visitTable(name, federated, one));
-      tables.push(whatFills(name, federated, root));
+      tables.push(whatFills(name, federated, join(data, 'builds')));
     }
     tables.push(await entries(await bootManifestOf(site.url), site.url));
     return tables;

@@ -56,7 +56,7 @@ async function open(
   });
   await Promise.all([
     step('Building and publishing the front ends', async () => {
-      const changed = await publishFrontEnds(registry, root);
+      const changed = await publishFrontEnds(registry, root, join(directory, 'builds'));
       if (changed.length > 0) console.log(`  Built and published ${changed.join(', ')}`);
     }),
     step('Stocking the catalogue', () => stock(database, services.media, options.products)),

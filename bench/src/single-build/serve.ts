@@ -74,9 +74,10 @@ function documentOf(directory: string, record: BuildRecord, boot: BootManifest, 
   const files = new Set(chunks.flatMap((chunk) => record.chunks[chunk] ?? []));
   const links = [...files].map((file) => {
     const as = file.endsWith('.css') ? 'style' : 'script';
-    return `<link rel="preload" as="${as}" crossorigin="anonymous" href="/${file}">`;
+    return `<link rel="preload" as="${as}" href="/${file}">`;
   });
   return readFileSync(join(directory, 'index.html'), 'utf8')
+    .replaceAll(/(src|href)="(main\.)/g, '$1="/$2')
     .replace('<!--mortar:head-->', links.join(''))
     .replace(
       '<!--mortar:boot-->',

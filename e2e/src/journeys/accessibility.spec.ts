@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { demoSeller } from '../site/demo.ts';
 import { signIn } from '../site/people.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
