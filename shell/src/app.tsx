@@ -1,3 +1,4 @@
+import type { BootManifest } from '@mortar/contracts';
 import { BrowserRouter, Link, SlotProvider, type SlotResolver } from '@mortar/navigation';
 import { type MortarStore, StoreProvider } from '@mortar/store';
 import { MortarTheme, useToast } from '@mortar/ui';
@@ -6,6 +7,7 @@ import { AppRoutes } from './app-routes.tsx';
 import type { FailedCalls } from './failed-calls.ts';
 import { FreshRelease } from './freshness/fresh-release.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
+import { PreviewBanner } from './preview/preview-banner.tsx';
 import { type Remotes, RemotesProvider } from './remotes/remotes-context.ts';
 
 interface AppProps {
@@ -13,19 +15,19 @@ interface AppProps {
   remotes: Remotes;
   slots: SlotResolver;
   failedCalls: FailedCalls;
-  /** Of the boot manifest. */
-  revision: string | undefined;
+  boot: Pick<BootManifest, 'revision' | 'preview'>;
 }
 
 /** The whole page: the one store, router and theme, and the layout around every screen. */
-export function App({ store, remotes, slots, failedCalls, revision }: AppProps): ReactNode {
+export function App({ store, remotes, slots, failedCalls, boot }: AppProps): ReactNode {
   return (
     <StoreProvider store={store}>
       <BrowserRouter>
-        <FreshRelease revision={revision} />
+        <FreshRelease revision={boot.revision} />
         <RemotesProvider value={remotes}>
           <SlotProvider value={slots}>
             <MortarTheme routerLink={Link}>
+              <PreviewBanner preview={boot.preview} />
               <FailedCallToasts failedCalls={failedCalls} />
               <SiteLayout>
                 <AppRoutes />

@@ -29,7 +29,7 @@ createRoot(container, {
     reportError(failure);
   },
 }).render(
-  <App store={store} remotes={remotes} slots={slots} failedCalls={failedCalls} revision={boot.revision} />,
+  <App store={store} remotes={remotes} slots={slots} failedCalls={failedCalls} boot={boot} />,
 );
 observer.shell('load', performance.now());
 

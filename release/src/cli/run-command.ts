@@ -1,8 +1,10 @@
 import { Command, CommanderError } from 'commander';
 import { auditCommand } from './audit-command.ts';
 import { freezeCommand, unfreezeCommand } from './freeze-commands.ts';
+import { devCommand } from './dev-command.ts';
 import { historyCommand } from './history-command.ts';
 import { pointCommand } from './point-command.ts';
+import { previewCommand } from './preview-command.ts';
 import { publishCommand } from './publish-command.ts';
 import { rollbackCommand } from './rollback-command.ts';
 import { rolloutCommand } from './rollout-command.ts';
@@ -27,6 +29,8 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
     rolloutCommand,
     freezeCommand,
     unfreezeCommand,
+    previewCommand,
+    devCommand,
     statusCommand,
     historyCommand,
     auditCommand,

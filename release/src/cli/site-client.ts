@@ -2,8 +2,10 @@ import type { Problem } from '@mortar/contracts';
 import type {
   AuditVerdictView,
   HistoryView,
+  HolderView,
   PointerList,
   PointerView,
+  PreviewView,
   PublishedView,
   ReleaseList,
   RolloutList,
@@ -81,6 +83,14 @@ export class SiteClient {
 
   rollouts(name: string): Promise<RolloutList> {
     return this.#call('GET', `/remotes/${name}/rollouts`);
+  }
+
+  holder(): Promise<HolderView> {
+    return this.#call('GET', '/holder');
+  }
+
+  preview(name: string, wish: { version: string; minutes: number; reason: string }): Promise<PreviewView> {
+    return this.#post(`/remotes/${name}/preview`, wish);
   }
 
   freeze(decision: Pick<Decision, 'reason'>): Promise<void> {

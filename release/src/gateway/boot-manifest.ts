@@ -11,11 +11,13 @@ type Addresses = Pick<GatewayConfig, 'assetBaseUrl' | 'apiBaseUrl'>;
 export function bootManifest(
   selection: Selection,
   config: Addresses,
+  preview?: BootManifest['preview'],
 ): BootManifest & { revision: string } {
   const manifest = {
     apiBaseUrl: config.apiBaseUrl,
     shell: { version: selection.host.record.version },
     remotes: selection.remotes.map((remote) => bootRemote(remote, config.assetBaseUrl)),
+    ...(preview && { preview }),
   };
   return { ...manifest, revision: sha256(canonicalJson(manifest)).slice(0, 16) };
 }

@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { encodingFor, holds, wantsDocument } from './negotiate.ts';
 import { rootFiles } from './root-files.ts';
 import { securityHeaders } from './security-headers.ts';
+import type { PreviewGate } from './preview.ts';
 import type { Serving } from './serving.ts';
 import { subjectFor, subjectOf } from './subject.ts';
 
 export interface DocumentsOptions {
   serving: Serving;
+  previews: PreviewGate;
   assetBaseUrl: string;
 }
 
@@ -17,7 +19,7 @@ const MACHINE_PATH = /^\/(?:api|assets|health|media|releases\/api)(?:\/|$)/;
 /** Answers every address of the site with the host's document, filled in for that address. */
 export async function documents(
   app: FastifyInstance,
-  { serving, assetBaseUrl }: DocumentsOptions,
+  { serving, previews, assetBaseUrl }: DocumentsOptions,
 ): Promise<void> {
   await app.register(securityHeaders, { assetBaseUrl });
 
@@ -27,7 +29,7 @@ export async function documents(
     if (!sites) return notFound(reply);
     const subject = sites.personal ? subjectOf(request, serving.state().signingKey) : undefined;
     reply.header('cache-control', 'no-store');
-    return { revision: (await sites.of(subject)).revision };
+    return { revision: (await sites.of(subject, previews.passOf(request))).revision };
   });
 
   app.get('/*', async (request, reply) => {
@@ -38,15 +40,17 @@ export async function documents(
     if (rootFile) return reply.redirect(`${assetBaseUrl}/${rootFile}`, 302);
     if (!wantsDocument(request)) return notFound(reply);
     if (!sites) return beingPrepared(reply);
+    if (await previews.answer(request, reply)) return reply;
 
     const subject = sites.personal
       ? subjectFor(request, reply, serving.state().signingKey)
       : undefined;
-    const site = await sites.of(subject);
+    const pass = previews.passOf(request);
+    const site = await sites.of(subject, pass);
 
     const { found, document } = site.document(path);
     const { etag, bodies } = await document;
-    const cacheControl = sites.personal ? 'private, no-cache' : 'no-cache';
+    const cacheControl = sites.personal || pass ? 'private, no-cache' : 'no-cache';
     reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' });
     if (found && holds(request, etag)) return reply.code(304).send();
     const encoding = encodingFor(request);

@@ -17,6 +17,7 @@ import { createBookkeeping } from './bookkeeping.ts';
 import { documents } from './documents.ts';
 import { completeConfig, type GatewayOptions } from './gateway-config.ts';
 import { health } from './health.ts';
+import { createPreviewGate } from './preview.ts';
 import { createServing } from './serving.ts';
 import { prepareSites } from './sites.ts';
 import { createStateFile } from './state-file.ts';
@@ -46,7 +47,7 @@ export async function buildGateway({
   });
   const serving = createServing({
     registry,
-    prepare: (state) => prepareSites(state, { artefacts: registry.artefacts, config, log: app.log }),
+    prepare: (state) => prepareSites(state, { registry, config, log: app.log }),
     stateFile: createStateFile(config.stateFile),
     pollMs: config.pollMs,
     log: app.log,
@@ -75,7 +76,8 @@ export async function buildGateway({
   await app.register(telemetryRoute, { serving, recorder });
   await app.register(releaseApi, { prefix: '/releases/api', registry, serving });
   if (config.apiUrl) await app.register(apiProxy, { apiUrl: config.apiUrl });
-  await app.register(documents, { serving, assetBaseUrl: config.assetBaseUrl });
+  const previews = createPreviewGate({ registry, serving });
+  await app.register(documents, { serving, previews, assetBaseUrl: config.assetBaseUrl });
   return app;
 }
 

@@ -29,6 +29,18 @@ export function candidaciesOf({ remotes }: LiveState, subject: string | undefine
   );
 }
 
+/** The selection with one version in it that is looked at before it is live. */
+export function withPreview({ host, remotes }: Selection, record: BuildRecord): Selection {
+  const previewed: SelectedRelease = { record, lastKnownGood: null };
+  if (record.kind === 'host') return { host: previewed, remotes };
+  const others = remotes.filter((remote) => remote.record.name !== record.name);
+  return { host, remotes: [...others, previewed].sort(byName) };
+}
+
+function byName(one: SelectedRelease, other: SelectedRelease): number {
+  return one.record.name < other.record.name ? -1 : 1;
+}
+
 /** What a visitor gets; `undefined` while no host is live. */
 export function select({ remotes }: LiveState, candidacies: Candidacies): Selection | undefined {
   const selected = remotes.map((remote) => ({ name: remote.name, ...selectOne(remote, candidacies) }));

@@ -18,6 +18,8 @@ export interface Serving {
   /** What is served now; `undefined` until a host is live. */
   sites(): Sites | undefined;
   state(): LiveState;
+  /** The registry's time, as far as this gateway knows it: its own clock may be wrong. */
+  now(): Date;
   status(): ServingStatus;
   /** Rejects when neither the registry nor the saved state can be read. */
   start(): Promise<void>;
@@ -25,7 +27,7 @@ export interface Serving {
 }
 
 export interface ServingOptions {
-  registry: Pick<Registry, 'liveState' | 'onChange' | 'seq' | 'noteGateway' | 'forgetGateway'>;
+  registry: Pick<Registry, 'liveState' | 'onChange' | 'seq' | 'noteGateway' | 'forgetGateway' | 'time'>;
   prepare: (state: LiveState) => Promise<Sites | undefined>;
   stateFile: StateFile;
   pollMs: number;
@@ -42,6 +44,7 @@ export function createServing(options: ServingOptions): Serving {
   let timer: NodeJS.Timeout | undefined;
   let refreshing: Promise<void> | undefined;
   let asked = false;
+  let clockIsBehindMs = 0;
   const id = uuidv7();
 
   async function apply(next: LiveState): Promise<boolean> {
@@ -58,6 +61,7 @@ export function createServing(options: ServingOptions): Serving {
     unsubscribe ??= await registry.onChange(() => void refresh());
     // Before the state, so that it never claims more than what is served.
     const seq = await registry.seq();
+    clockIsBehindMs = (await registry.time()).getTime() - Date.now();
     const changed = await apply(await registry.liveState());
     await registry.noteGateway(id, seq);
     if (status.registry === 'away') log.info('following the registry');
@@ -97,6 +101,7 @@ export function createServing(options: ServingOptions): Serving {
   return {
     sites: () => sites,
     state: () => state,
+    now: () => new Date(Date.now() + clockIsBehindMs),
     status: () => status,
 
     async start() {

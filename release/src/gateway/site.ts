@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import type { BootManifest } from '@mortar/contracts';
 import type { ArtefactStore } from '#artefacts/artefact-store.ts';
 import { HOST_DOCUMENT } from '#artefacts/check-record.ts';
 import { parseHostDocument } from '#artefacts/host-document.ts';
@@ -26,12 +27,13 @@ export async function prepareSite(
   selection: Selection,
   artefacts: ArtefactStore,
   config: Addresses,
+  preview?: BootManifest['preview'],
 ): Promise<Site> {
   const { record } = selection.host;
   const html = await readHostDocument(record.name, record.version, artefacts);
   const host = parseHostDocument(locateHostFiles(html, record, config.assetBaseUrl));
   const find = siteRoutes([selection.host, ...selection.remotes].map((one) => one.record.manifest));
-  const boot = bootManifest(selection, config);
+  const boot = bootManifest(selection, config, preview);
   const { revision } = boot;
   // One per route pattern, and one for all that is not found: bounded by what is live.
   const documents = new Map<string, Promise<Document>>();

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ArtefactStore } from '#artefacts/artefact-store.ts';
+import type { PreviewPass } from '#previews/preview-pass.ts';
 import type { LiveState } from '#registry/live-state.ts';
+import type { Registry } from '#registry/registry.ts';
 import type { GatewayConfig } from './gateway-config.ts';
-import { type Candidacies, candidaciesOf, select } from './selection.ts';
+import { type Candidacies, candidaciesOf, select, withPreview } from './selection.ts';
 import { prepareSite, type Site } from './site.ts';
 
 /** What is served to whom, of one state of the registry. */
@@ -10,11 +11,11 @@ export interface Sites {
   /** Whether it depends on the visitor. */
   readonly personal: boolean;
   /** The site as this visitor gets it. */
-  of(subject: string | undefined): Promise<Site>;
+  of(subject: string | undefined, pass?: PreviewPass): Promise<Site>;
 }
 
 interface SitesOptions {
-  artefacts: ArtefactStore;
+  registry: Pick<Registry, 'artefacts' | 'find'>;
   config: GatewayConfig;
   log: FastifyBaseLogger;
 }
@@ -25,7 +26,7 @@ const MOST_KEPT = 64;
 /** Makes ready what everybody gets; combinations of candidates follow when somebody has them. */
 export async function prepareSites(
   state: LiveState,
-  { artefacts, config, log }: SitesOptions,
+  { registry, config, log }: SitesOptions,
 ): Promise<Sites | undefined> {
   const nobody: Candidacies = new Set();
   const prepared = await prepare(nobody);
@@ -33,17 +34,27 @@ export async function prepareSites(
   const usual: Site = prepared;
   const combinations = new Map<string, Promise<Site>>();
 
-  async function prepare(candidacies: Candidacies): Promise<Site | undefined> {
+  async function prepare(candidacies: Candidacies, pass?: PreviewPass): Promise<Site | undefined> {
     const selection = select(state, candidacies);
-    return selection && prepareSite(selection, artefacts, config);
+    const release = pass && (await registry.find(pass.name, pass.version));
+    if (!selection || !pass || !release) {
+      return selection && prepareSite(selection, registry.artefacts, config);
+    }
+    const { name, version, until } = pass;
+    const previewed = withPreview(selection, release.record);
+    return prepareSite(previewed, registry.artefacts, config, { name, version, until });
   }
 
-  async function combination(key: string, candidacies: Candidacies): Promise<Site> {
+  async function combination(
+    key: string,
+    candidacies: Candidacies,
+    pass: PreviewPass | undefined,
+  ): Promise<Site> {
     try {
-      return (await prepare(candidacies)) ?? usual;
+      return (await prepare(candidacies, pass)) ?? usual;
     } catch (error) {
-      // A candidate whose files cannot be read harms nobody: they get what everybody gets.
-      log.error(error, 'a candidate could not be made ready');
+      // What cannot be read harms nobody: they get what everybody gets.
+      log.error(error, 'a candidate or preview could not be made ready');
       combinations.delete(key);
       return usual;
     }
@@ -51,14 +62,14 @@ export async function prepareSites(
 
   return {
     personal: state.remotes.some(({ rollout }) => rollout !== null),
-    async of(subject) {
+    async of(subject, pass) {
       const candidacies = candidaciesOf(state, subject);
-      if (candidacies.size === 0) return usual;
-      const key = [...candidacies].sort().join();
+      if (candidacies.size === 0 && !pass) return usual;
+      const key = [...candidacies].sort().join() + (pass ? `/${pass.id}` : '');
       const known = combinations.get(key);
       if (known) return known;
       if (combinations.size >= MOST_KEPT) combinations.clear();
-      const site = combination(key, candidacies);
+      const site = combination(key, candidacies, pass);
       combinations.set(key, site);
       return site;
     },

@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Serving } from '#gateway/serving.ts';
 import type { Registry } from '#registry/registry.ts';
+import { holderOf } from './authorise.ts';
 import {
   AuditVerdictView,
   HistoryQuerystring,
   HistoryView,
+  HolderView,
   ReleaseList,
   RolloutList,
   RemoteParams,
@@ -41,6 +43,11 @@ export const readRoutes: FastifyPluginAsyncTypebox<ReadRoutesOptions> = async (
     { config, schema: { params: RemoteParams, response: { 200: ReleaseList } } },
     async ({ params }) => ({ releases: (await registry.releases(params.name)).map(releaseView) }),
   );
+
+  app.get('/holder', { config, schema: { response: { 200: HolderView } } }, async (request) => {
+    const { label, scope, remote } = holderOf(request);
+    return { label, scope, remote };
+  });
 
   app.get(
     '/remotes/:name/rollouts',

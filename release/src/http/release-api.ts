@@ -6,6 +6,7 @@ import { changeRoutes } from './change-routes.ts';
 import { sendProblem } from './problem.ts';
 import { publishRoute } from './publish-route.ts';
 import { readRoutes } from './read-routes.ts';
+import { previewRoute } from './preview-route.ts';
 import { rolloutRoutes } from './rollout-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { UPLOAD_LIMITS, type UploadLimits } from './unpack.ts';
@@ -29,6 +30,7 @@ export async function releaseApi(
   await app.register(readRoutes, { registry, serving });
   await app.register(publishRoute, { registry, uploadLimits });
   await app.register(changeRoutes, { registry });
+  await app.register(previewRoute, { registry });
   await app.register(rolloutRoutes, { registry });
   await app.register(tokenRoutes, { registry });
 }

@@ -129,6 +129,24 @@ export type RolloutView = Static<typeof RolloutView>;
 export const RolloutList = Type.Object({ rollouts: Type.Array(RolloutView) });
 export type RolloutList = Static<typeof RolloutList>;
 
+export const PreviewBody = Type.Object(
+  {
+    version: Version,
+    minutes: Type.Integer({ minimum: 1, maximum: 120, default: 15 }),
+    reason: Reason,
+  },
+  { additionalProperties: false },
+);
+export const PreviewView = Type.Object({ pass: Type.String(), until: Type.String() });
+export type PreviewView = Static<typeof PreviewView>;
+
+export const HolderView = Type.Object({
+  label: Type.String(),
+  scope: Type.Enum(TOKEN_SCOPES),
+  remote: Nullable(Type.String()),
+});
+export type HolderView = Static<typeof HolderView>;
+
 export const FreezeView = Type.Object({
   actor: Type.String(),
   reason: Type.String(),

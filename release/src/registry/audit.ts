@@ -9,6 +9,7 @@ export type AuditAction =
   | 'rollback'
   | 'token-create'
   | 'token-revoke'
+  | 'preview'
   | 'freeze'
   | 'unfreeze'
   | 'rollout-start'

@@ -10,6 +10,7 @@ import {
   saveExposures,
   saveMeasurements,
 } from '#telemetry/telemetry.repository.ts';
+import { createPreview, openPreview, type Preview, type PreviewOptions } from '#previews/previews.ts';
 import { type Freeze, freeze, readFreeze, unfreeze } from '#rollouts/freeze.ts';
 import type { Rollout } from '#rollouts/rollout.ts';
 import { listRollouts, listRolloutsUnderWay } from '#rollouts/rollout.repository.ts';
@@ -84,6 +85,12 @@ export interface Registry {
   state(): Promise<Pointer[]>;
   /** What is live with all that serving it takes. */
   liveState(): Promise<LiveState>;
+  /** Makes a link to a published version that is not live. */
+  createPreview(options: PreviewOptions): Promise<Preview>;
+  /** Whether this is the first time that the link is opened. */
+  openPreview(id: string): Promise<boolean>;
+  /** The time by which all gateways go. */
+  time(): Promise<Date>;
   /** Writes down what browsers reported. */
   keepTelemetry(recorded: Recorded): Promise<void>;
   forgetOldTelemetry(): Promise<void>;
@@ -141,6 +148,9 @@ export function createRegistry(options: RegistryOptions): Registry {
       remotes: await readLiveRemotes(database),
       signingKey: await signingKey(database),
     }),
+    createPreview: (previewOptions) => createPreview({ database, clock }, previewOptions),
+    openPreview: (id) => openPreview(database, id),
+    time: () => clock(database),
     keepTelemetry: async ({ exposures, measurements }) => {
       if (exposures.length > 0) await saveExposures(database, exposures);
       if (measurements.length > 0) await saveMeasurements(database, measurements);

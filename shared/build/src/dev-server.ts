@@ -59,7 +59,8 @@ async function documentFor({ manifest }: FrontendPackage, path: string, own: str
   const siteHtml = withoutPreloads(await textOf(`${site}${path}`));
   if (manifest.name !== 'shell') {
     const boot = standIn(bootManifestIn(siteHtml), manifest, own);
-    return withBootManifest(siteHtml, neighbours.reduce(withNeighbour, boot));
+    const preview = { name: manifest.name, version: 'of this machine' };
+    return withBootManifest(siteHtml, { ...neighbours.reduce(withNeighbour, boot), preview });
   }
   const boot = neighbours.reduce(withNeighbour, bootManifestIn(siteHtml));
   const ownHtml = withRefreshHook(await textOf(`${own}/index.html`));

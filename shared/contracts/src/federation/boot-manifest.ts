@@ -36,7 +36,12 @@ export const BootManifest = Type.Object({
   revision: Type.Optional(Type.String()),
   /** What a developer looks at instead of what is live. */
   preview: Type.Optional(
-    Type.Object({ name: Type.String(), version: Type.String(), until: Type.String() }),
+    Type.Object({
+      name: Type.String(),
+      version: Type.String(),
+      /** ISO 8601, UTC; a dev server ends by itself. */
+      until: Type.Optional(Type.String()),
+    }),
   ),
 });
 export type BootManifest = Static<typeof BootManifest>;

@@ -1,0 +1,21 @@
+import type { BootManifest } from '@mortar/contracts';
+import type { ReactNode } from 'react';
+import styles from './preview-banner.module.css';
+
+/** Says that this page is not what others see, for as long as it is not. */
+export function PreviewBanner({ preview }: { preview: BootManifest['preview'] }): ReactNode {
+  if (!preview) return null;
+  const { name, version, until } = preview;
+  return (
+    <aside className={styles.banner} aria-label="Preview">
+      <span>
+        Only you see <strong>{name}</strong> {version}
+        {until && <> until {new Date(until).toLocaleTimeString([], { timeStyle: 'short' })}</>}.
+      </span>
+      {until && (
+        // A new document, without what is previewed.
+        <a href="/?preview=off">Leave the preview</a>
+      )}
+    </aside>
+  );
+}
