@@ -59,11 +59,14 @@ export async function firstVisit(browser: Browser, url: string, apiPath: RegExp)
   return { requests: made, steps: serialSteps(made, apiPath) };
 }
 
-/** Length of the longest chain of requests, each begun after the one before had ended. */
+/** Length of the longest chain of requests to the goal, each begun after the one before had ended. */
 function serialSteps(requests: readonly VisitRequest[], apiPath: RegExp): number {
   const goal = requests.find(({ url }) => apiPath.test(url));
   if (!goal) throw new Error(`No request matched ${apiPath}.`);
-  const depthOf = (request: VisitRequest): number =>
-    1 + Math.max(0, ...requests.filter(({ finished }) => finished <= request.started).map(depthOf));
-  return depthOf(goal);
+  const steps = new Map<VisitRequest, number>();
+  for (const request of requests.toSorted((one, other) => one.started - other.started)) {
+    const before = requests.filter(({ finished }) => finished <= request.started);
+    steps.set(request, 1 + Math.max(0, ...before.map((each) => steps.get(each) ?? 0)));
+  }
+  return steps.get(goal) ?? 0;
 }
