@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { buildApi, createServices, type Database, loadConfig, migrate, openDatabase } from '@mortar/api';
+import { buildApi, createLogger, createServices, type Database, loadConfig, migrate, openDatabase } from '@mortar/api';
 import { buildGateway, createFolderStore, createRegistry } from '@mortar/release';
-import { pino } from 'pino';
 import { stock } from './catalogue.ts';
 import { publishFrontEnds } from './front-ends.ts';
 import { greeting } from './greeting.ts';
@@ -45,7 +44,8 @@ async function open(
   config: ReturnType<typeof loadConfig>,
 ): Promise<RunningSite> {
   const { directory, port } = options;
-  const services = createServices(database, config);
+  const logger = createLogger(config.logLevel);
+  const services = createServices(database, config, logger);
   const registry = createRegistry({
     database,
     artefacts: createFolderStore(join(directory, 'artefacts')),
@@ -63,7 +63,6 @@ async function open(
   ]);
   await writeReleaseToken(registry, directory);
 
-  const logger = pino({ level: config.logLevel });
   const api = await buildApi({ database, config, services, logger });
   const gateway = await buildGateway({
     registry,
