@@ -30,12 +30,14 @@ export default defineConfig({
     { name: 'desktop', testMatch: 'journeys/*.spec.ts', use: desktop },
     { name: 'start', testMatch: 'start/*.spec.ts' },
     { name: 'federation', testMatch: 'federation/*.spec.ts', use: desktop },
+    // The dev servers have ports of their own and sources are edited: one at a time.
+    { name: 'dev', testMatch: 'dev/*.spec.ts', use: desktop, fullyParallel: false },
     {
       // Moves what is live for everybody, so it runs when nobody else is on the site.
       name: 'releases',
       testMatch: 'releases/*.spec.ts',
       use: desktop,
-      dependencies: ['phone', 'desktop', 'federation', 'start'],
+      dependencies: ['phone', 'desktop', 'federation', 'start', 'dev'],
       fullyParallel: false,
       workers: 1,
     },

@@ -8,7 +8,9 @@ export const ROOT = root;
 /** A site that runs already may be named in MORTAR_SITE while writing tests: `npm start`'s own. */
 export const SITE_URL = process.env.MORTAR_SITE ?? `http://localhost:${PORT}`;
 /** Everything that the site under test keeps. Made anew for each run. */
-export const SITE_DATA = process.env.MORTAR_SITE ? join(root, 'var') : join(root, 'var', 'e2e');
+export const SITE_DATA = process.env.MORTAR_SITE
+  ? (process.env.MORTAR_DATA ?? join(root, 'var'))
+  : join(root, 'var', 'e2e');
 
 /** Starts the site as a person would, with nothing kept from an earlier run. */
 export const SITE_COMMAND = [

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bootRemoteOf } from '../site/boot.ts';
+import { ROOT, SITE_URL } from '../site/site.ts';
+import { expect, type Page, test } from '../site/site-test.ts';
+
+const SHELL_SERVER = 'http://localhost:3100';
+const CATALOG_SERVER = 'http://localhost:3101';
+const CATALOG_SOURCE = join(ROOT, 'mfe-catalog', 'src', 'features', 'home', 'value-propositions.tsx');
+const SHELL_SOURCE = join(ROOT, 'shell', 'src', 'layout', 'site-footer.tsx');
+
+let dev: ChildProcess | undefined;
+
+/** Types `pnpm dev …` and waits until the server answers with a build. */
+async function startDev(server: string, ...args: string[]): Promise<void> {
+  dev = spawn(process.execPath, [join(ROOT, 'scripts', 'dev.mjs'), ...args, '--site', SITE_URL], { cwd: ROOT });
+  const answers = async () => (await fetch(`${server}/`, { headers: { accept: 'text/html' } }).catch(() => undefined))?.ok;
+  await expect.poll(answers, { timeout: 90_000 }).toBe(true);
+}
+
+test.afterEach(async () => {
+  if (!dev) return;
+  const ended = once(dev, 'close');
+  dev.kill('SIGINT');
+  await ended;
+  dev = undefined;
+});
+
+/** Changes a word in a source for as long as `look` takes. */
+async function withEdit(file: string, [from, to]: [string, string], look: () => Promise<void>): Promise<void> {
+  const source = await readFile(file, 'utf8');
+  expect(source).toContain(from);
+  try {
+    await writeFile(file, source.replace(from, to));
+    await look();
+  } finally {
+    await writeFile(file, source);
+  }
+}
+
+async function marked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'sameDocument' in window);
+}
+
+test('one remote is developed inside a running site, which does not change', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  await startDev(CATALOG_SERVER, 'mfe-catalog');
+  await page.goto(CATALOG_SERVER);
+  await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible();
+  expect(await bootRemoteOf(page, 'mfe-catalog')).toMatchObject({
+    version: 'dev',
+    entry: `${CATALOG_SERVER}/remoteEntry.js`,
+  });
+  await withEdit(CATALOG_SOURCE, ['Great value', 'Grand value'], async () => {
+    await expect(page.getByText('Grand value')).toBeAttached({ timeout: 30_000 });
+  });
+  expect(await (await request.get('/', { headers: { accept: 'text/html' } })).text()).not.toContain(CATALOG_SERVER);
+});
+
+test('shell and remotes refresh in place, without a new page', async ({ page }) => {
+  test.setTimeout(180_000);
+  await startDev(SHELL_SERVER);
+  await expect
+    .poll(async () => (await fetch(`${CATALOG_SERVER}/remoteEntry.js`).catch(() => undefined))?.ok, { timeout: 60_000 })
+    .toBe(true);
+  await page.goto(SHELL_SERVER);
+  await expect(page.getByText('Great value')).toBeAttached({ timeout: 30_000 });
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await withEdit(CATALOG_SOURCE, ['Great value', 'Grand value'], async () => {
+    await expect(page.getByText('Grand value')).toBeAttached({ timeout: 30_000 });
+  });
+  await withEdit(SHELL_SOURCE, ['Quick Links', 'Quicker Links'], async () => {
+    await expect(page.getByText('Quicker Links')).toBeAttached({ timeout: 30_000 });
+  });
+  expect(await marked(page)).toBe(true);
+});
+
+test('a site that does not answer is one sentence', async () => {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'dev.mjs'), 'mfe-catalog', '--site', 'http://localhost:9'], {
+    cwd: ROOT,
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += String(chunk)));
+  const [code] = (await once(child, 'close')) as [number];
+  expect(said.trim()).toMatch(/^No site answers at http:\/\/localhost:9: start one with .*$/);
+  expect(code).toBe(1);
+});
