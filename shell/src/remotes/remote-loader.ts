@@ -30,6 +30,9 @@ interface RemoteLoaderOptions {
   onReplace: () => void;
 }
 
+/** Milliseconds after which a failure was a wait, which nobody should have to sit through twice. */
+const RETRY_WITHIN_MS = 4_000;
+
 /** Makes the remotes of this page known to the federation runtime. Nothing is loaded yet. */
 export function createRemoteLoader(
   remotes: readonly BootRemote[],
@@ -54,7 +57,12 @@ export function createRemoteLoader(
     const artefact = artefactOf(remote);
     const started = performance.now();
     try {
-      const loaded = await load().catch(load);
+      const loaded = await load().catch((failure: unknown) => {
+        // The last resort is not tried for long, and where one is left a hanging version is not either.
+        const hung = performance.now() - started > RETRY_WITHIN_MS;
+        if (fallen.has(remote.name) || (hung && remote.lastKnownGood)) throw failure;
+        return load();
+      });
       observer.loaded(remote, artefact, performance.now() - started);
       return loaded;
     } catch (failure) {

@@ -1,0 +1,56 @@
+import type { Browser } from '@playwright/test';
+import { bootManifestOf } from '../site/boot.ts';
+import { mortar } from '../site/mortar.ts';
+import { expect, test } from '../site/site-test.ts';
+
+const PANEL = 'This part of Mortar is not available right now';
+const HEADING = /^Drawn by the shell’s React/;
+
+/** A person with a browser of their own, who stays on the page until their report is sent. */
+async function person(browser: Browser): Promise<{ version: string; crashed: boolean }> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    let crashed = false;
+    page.on('console', (message) => (crashed ||= /crashes, on purpose/.test(message.text())));
+    const reported = page.waitForRequest('**/releases/telemetry');
+    await page.goto('/probe');
+    // Whoever meets the candidate sees the version before it instead.
+    await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+    await expect(page.getByText(PANEL)).toBeHidden();
+    await reported;
+    const { remotes } = await bootManifestOf(page);
+    return { version: String(remotes.find(({ name }) => name === 'mfe-probe')?.version), crashed };
+  } finally {
+    await context.close();
+  }
+}
+
+test('a candidate that crashes for its people is off the site within a minute, and nobody else ever met it', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const [good, bad] = [`1.0.${Date.now()}`, `1.1.${Date.now()}`];
+  await mortar('publish', 'e2e/fixtures/probe', '--version', good, '--live', '--reason', 'A test');
+  await mortar('publish', 'e2e/fixtures/crashing-probe', '--version', bad, '--reason', 'A test');
+  await mortar('rollout', 'start', 'mfe-probe', '--to', bad, '--steps', '50,100', '--every', '1h', '--reason', 'A test');
+
+  const firstCrash = Date.now();
+  const people: Awaited<ReturnType<typeof person>>[] = [];
+  // Until either side has enough people for a judgement; by chance that takes some more.
+  while (people.length < 40 && !(await isOver())) {
+    people.push(...(await Promise.all([person(browser), person(browser)])));
+  }
+  await expect.poll(isOver, { timeout: 60_000 - (Date.now() - firstCrash) }).toBe(true);
+  for (const { version, crashed } of people) expect([version, crashed]).toEqual([version, version === bad]);
+  expect(new Set(people.map(({ version }) => version))).toEqual(new Set([good, bad]));
+
+  expect(await mortar('rollout', 'show', 'mfe-probe')).toMatch(/rolled-back +It fails for \d+ of \d+ people/);
+  for (const { version } of [await person(browser), await person(browser), await person(browser)]) {
+    expect(version).toBe(good);
+  }
+
+  async function isOver(): Promise<boolean> {
+    return /rolled-back/.test((await mortar('rollout', 'show', 'mfe-probe')).split('\n')[1] ?? '');
+  }
+});
