@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -10,28 +10,32 @@ import { refuse, run } from './preflight.mjs';
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * Starts a PostgreSQL server of its own in a temporary folder, installing PostgreSQL first where
- * the machine has none.
+ * Starts a PostgreSQL server of its own, installing PostgreSQL first where the machine has none.
  *
- * @returns its URL and a function that stops it and removes the folder
+ * @param {{ folder?: string, settings?: string[] }} options `folder` keeps the data from one start
+ *   to the next, otherwise it is temporary; `settings` are as in postgresql.conf
+ * @returns its URL and a function that stops it and removes what is temporary
  */
-export async function startPostgres() {
+export async function startPostgres({ folder: kept, settings = [] } = {}) {
   const initdb = findInitdb() ?? (await installPostgres());
   const bin = join(initdb, '..');
-  const folder = mkdtempSync(join(tmpdir(), 'mortar-postgres-'));
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'mortar-postgres-'));
+  mkdirSync(folder, { recursive: true });
   const owner = unprivilegedUser();
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const cluster = join(folder, 'cluster');
-  execFileSync(initdb, ['-D', cluster, '-U', 'mortar', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
-    ...owner,
-    cwd: folder,
-    stdio: 'ignore',
-  });
+  if (!existsSync(cluster)) {
+    execFileSync(initdb, ['-D', cluster, '-U', 'mortar', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+      ...owner,
+      cwd: folder,
+      stdio: 'ignore',
+    });
+  }
   const port = await freePort();
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+  const all = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', ...settings];
   const server = spawn(
     join(bin, 'postgres'),
-    ['-D', cluster, '-p', String(port), '-k', folder, '-h', '127.0.0.1', ...settings.flatMap((each) => ['-c', each])],
+    ['-D', cluster, '-p', String(port), '-k', folder, '-h', '127.0.0.1', ...all.flatMap((each) => ['-c', each])],
     { ...owner, cwd: folder, stdio: 'ignore' },
   );
   const ended = new Promise((resolve) => server.once('close', resolve));
@@ -41,7 +45,7 @@ export async function startPostgres() {
     stop: async () => {
       server.kill('SIGINT');
       await ended;
-      rmSync(folder, { recursive: true, force: true });
+      if (!kept) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
