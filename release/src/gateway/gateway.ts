@@ -17,6 +17,7 @@ import { createBookkeeping } from './bookkeeping.ts';
 import { documents } from './documents.ts';
 import { completeConfig, type GatewayOptions } from './gateway-config.ts';
 import { health } from './health.ts';
+import { consolePages } from './console-pages.ts';
 import { createPreviewGate } from './preview.ts';
 import { createServing } from './serving.ts';
 import { prepareSites } from './sites.ts';
@@ -74,9 +75,14 @@ export async function buildGateway({
   await app.register(health, { serving });
   await app.register(assets, { artefacts: registry.artefacts });
   await app.register(telemetryRoute, { serving, recorder });
-  await app.register(releaseApi, { prefix: '/releases/api', registry, serving });
+  await app.register(releaseApi, { prefix: '/releases/api',
+    registry,
+    serving,
+    peoplePerAddress: config.peoplePerAddress,
+  });
   if (config.apiUrl) await app.register(apiProxy, { apiUrl: config.apiUrl });
   const previews = createPreviewGate({ registry, serving });
+  await app.register(consolePages, { log: app.log });
   await app.register(documents, { serving, previews, assetBaseUrl: config.assetBaseUrl });
   return app;
 }

@@ -6,6 +6,7 @@ import { changeRoutes } from './change-routes.ts';
 import { sendProblem } from './problem.ts';
 import { publishRoute } from './publish-route.ts';
 import { readRoutes } from './read-routes.ts';
+import { insightsRoute } from './insights-route.ts';
 import { previewRoute } from './preview-route.ts';
 import { rolloutRoutes } from './rollout-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
@@ -15,12 +16,14 @@ export interface ReleaseApiOptions {
   registry: Registry;
   serving: Pick<Serving, 'state'>;
   uploadLimits?: UploadLimits;
+  /** People of one address whose reports count in a rollout. */
+  peoplePerAddress?: number;
 }
 
 /** The release platform over HTTP; the CLI and the console use nothing else. */
 export async function releaseApi(
   app: FastifyInstance,
-  { registry, serving, uploadLimits = UPLOAD_LIMITS }: ReleaseApiOptions,
+  { registry, serving, uploadLimits = UPLOAD_LIMITS, peoplePerAddress = 2 }: ReleaseApiOptions,
 ): Promise<void> {
   app.setErrorHandler(sendProblem);
   app.addHook('onRequest', async (_request, reply) => {
@@ -30,6 +33,7 @@ export async function releaseApi(
   await app.register(readRoutes, { registry, serving });
   await app.register(publishRoute, { registry, uploadLimits });
   await app.register(changeRoutes, { registry });
+  await app.register(insightsRoute, { registry, peoplePerAddress });
   await app.register(previewRoute, { registry });
   await app.register(rolloutRoutes, { registry });
   await app.register(tokenRoutes, { registry });

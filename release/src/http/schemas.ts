@@ -147,6 +147,40 @@ export const HolderView = Type.Object({
 });
 export type HolderView = Static<typeof HolderView>;
 
+const Sides = Type.Object({
+  people: Type.Integer(),
+  failed: Type.Integer(),
+  measured: Type.Integer(),
+  slow: Type.Integer(),
+});
+
+export const InsightsQuery = Type.Object({
+  hours: Type.Integer({ minimum: 1, maximum: 720, default: 24 }),
+});
+export const InsightsView = Type.Object({
+  until: Type.String(),
+  /** What browsers reported in the rollout that is under way, or in the last one. */
+  evidence: Nullable(Type.Object({ rollout: Type.String(), candidate: Sides, baseline: Sides })),
+  versions: Type.Array(
+    Type.Object({
+      version: Type.String(),
+      loads: Type.Integer(),
+      failures: Type.Integer(),
+      crashes: Type.Integer(),
+      p75: Type.Record(Type.String(), Nullable(Type.Number())),
+    }),
+  ),
+  series: Type.Array(
+    Type.Object({
+      at: Type.String(),
+      version: Type.String(),
+      loads: Type.Integer(),
+      failed: Type.Integer(),
+    }),
+  ),
+});
+export type InsightsView = Static<typeof InsightsView>;
+
 export const FreezeView = Type.Object({
   actor: Type.String(),
   reason: Type.String(),

@@ -1,0 +1,32 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { Dashboard } from './dashboard.tsx';
+import { releaseApi } from './release-api.ts';
+import { SignIn } from './sign-in.tsx';
+
+/** Kept for this tab alone. */
+const KEY = 'mortar-release-token';
+
+export function App(): ReactNode {
+  const [token, setToken] = useState(() => sessionStorage.getItem(KEY));
+  const api = useMemo(() => (token === null ? undefined : releaseApi(token)), [token]);
+
+  if (!api) {
+    return (
+      <SignIn
+        onSignedIn={(next) => {
+          sessionStorage.setItem(KEY, next);
+          setToken(next);
+        }}
+      />
+    );
+  }
+  return (
+    <Dashboard
+      api={api}
+      onSignOut={() => {
+        sessionStorage.removeItem(KEY);
+        setToken(null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { CallRefused, releaseApi } from './release-api.ts';
+import { textIn } from './text-in.ts';
+
+export function SignIn({ onSignedIn }: { onSignedIn: (token: string) => void }): ReactNode {
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const token = textIn(new FormData(event.currentTarget), 'token');
+    setBusy(true);
+    try {
+      await releaseApi(token).holder();
+      onSignedIn(token);
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      setProblem(error.status === 401 ? 'This token is not known, or was revoked.' : error.message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <main className="sign-in">
+      <form onSubmit={(event) => void signIn(event)}>
+        <Brand />
+        <p>Which version of each front end people get, and who decided it.</p>
+        <label>
+          Token
+          <input name="token" type="password" required autoComplete="off" spellCheck={false} />
+        </label>
+        {problem && (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <button className="primary" disabled={busy}>
+          Sign in
+        </button>
+        <small>
+          After <code>npm start</code> yours is in <code>var/release-token</code>. Others come from{' '}
+          <code>mortar token create</code>.
+        </small>
+      </form>
+    </main>
+  );
+}
+
+export function Brand(): ReactNode {
+  return (
+    <h1 className="brand">
+      <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+        <path d="M2 5h9v6H2zM13 5h9v6h-9zM2 13h4v6H2zM8 13h8v6H8zM18 13h4v6h-4z" fill="currentColor" />
+      </svg>
+      Mortar <span>releases</span>
+    </h1>
+  );
+}
