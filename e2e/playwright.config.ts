@@ -29,15 +29,22 @@ export default defineConfig({
     { name: 'phone', testMatch: 'journeys/*.spec.ts', use: phone },
     { name: 'desktop', testMatch: 'journeys/*.spec.ts', use: desktop },
     { name: 'start', testMatch: 'start/*.spec.ts' },
+    { name: 'cost', testMatch: 'cost/*.spec.ts' },
     { name: 'federation', testMatch: 'federation/*.spec.ts', use: desktop },
-    // The dev servers have ports of their own and sources are edited: one at a time.
-    { name: 'dev', testMatch: 'dev/*.spec.ts', use: desktop, fullyParallel: false },
+    {
+      // Edits sources for a moment, so nobody may be building a site from them meanwhile.
+      name: 'dev',
+      testMatch: 'dev/*.spec.ts',
+      use: desktop,
+      dependencies: ['start'],
+      fullyParallel: false,
+    },
     {
       // Moves what is live for everybody, so it runs when nobody else is on the site.
       name: 'releases',
       testMatch: 'releases/*.spec.ts',
       use: desktop,
-      dependencies: ['phone', 'desktop', 'federation', 'start', 'dev'],
+      dependencies: ['phone', 'desktop', 'federation', 'start', 'dev', 'cost'],
       fullyParallel: false,
       workers: 1,
     },

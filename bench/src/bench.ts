@@ -5,6 +5,7 @@ import { measureFirstVisits } from './first-visits.ts';
 import { measureStart } from './start-time.ts';
 
 const root = join(import.meta.dirname, '..', '..');
+const results = process.env.BENCH_RESULTS ?? join(root, 'bench', 'results');
 
 const measures: Record<string, (root: string) => Promise<Figures[]>> = {
   'first-visit': measureFirstVisits,
@@ -19,5 +20,5 @@ if (unknown.length > 0) {
 }
 for (const [name, measure] of Object.entries(measures)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  report(name, await measure(root), join(root, 'bench', 'results'));
+  report(name, await measure(root), results);
 }

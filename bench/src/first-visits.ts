@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { whatFills } from './composition.ts';
 import { type Figures, kilobytes } from './figures.ts';
 import { firstVisit, type Visit } from './first-visit.ts';
-import { startSite } from './running-site.ts';
+import { siteThatRuns, startSite } from './running-site.ts';
 import { buildSingle } from './single-build/build.ts';
 import { bootManifestOf, serveBaseline } from './single-build/serve.ts';
 
@@ -14,8 +14,7 @@ const LISTING_CALL = /\/api\/products\/?\?/;
 
 /** Bytes, requests and serial steps of a first signed-out visit, beside the single build. */
 export async function measureFirstVisits(root: string): Promise<Figures[]> {
-  const data = join(root, 'var', 'bench', 'site');
-  const site = await startSite(root, SITE_PORT, data);
+  const site = siteThatRuns() ?? (await startSite(root, SITE_PORT, join(root, 'var', 'bench', 'site')));
   const single = await buildSingle(root);
   const baseline = await serveBaseline({ directory: single, siteUrl: site.url, port: BASELINE_PORT });
   const browser = await chromium.launch({
@@ -33,7 +32,7 @@ export async function measureFirstVisits(root: string): Promise<Figures[]> {
       const federated = await firstVisit(browser, site.url + path, call);
       const one = await firstVisit(browser, `http://localhost:${BASELINE_PORT}${path}`, call);
       tables.push(visitTable(name, federated, one));
-      tables.push(whatFills(name, federated, join(data, 'builds')));
+      tables.push(whatFills(name, federated, join(site.data, 'builds')));
     }
     tables.push(await entries(await bootManifestOf(site.url), site.url));
     return tables;

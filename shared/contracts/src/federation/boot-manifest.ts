@@ -20,9 +20,6 @@ export const BootRemote = Type.Object({
 });
 export type BootRemote = Static<typeof BootRemote>;
 
-/** Where a page asks which boot manifest a new page would get: `{ "revision": "…" }`. */
-export const REVISION_PATH = '/releases/revision';
-
 /**
  * Everything the shell needs to assemble the page for this visitor, inlined by the gateway in
  * the HTML, so that finding the remotes costs no request.

@@ -1,3 +1,4 @@
+// Apart from the schemas: what browsers import from here must not bring TypeBox along.
 import type { SlotName } from './slots.ts';
 
 /** Id of the `<script type="application/json">` that carries the boot manifest in the HTML. */
@@ -5,6 +6,12 @@ export const BOOT_MANIFEST_ELEMENT_ID = 'boot';
 
 /** Name of the file that every build of the shell or of a remote leaves beside its output. */
 export const BUILD_RECORD_FILE = 'mortar-build.json';
+
+/** Where browsers tell how the versions that they got are doing. */
+export const TELEMETRY_PATH = '/releases/telemetry';
+
+/** Where a page asks which boot manifest a new page would get: `{ "revision": "…" }`. */
+export const REVISION_PATH = '/releases/revision';
 
 /** Name of the module that exposes a remote's route objects. */
 export const ROUTES_EXPOSE = 'routes';

@@ -1,9 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { RemoteName } from './remote-manifest.ts';
 
-/** Where browsers tell how the versions that they got are doing. */
-export const TELEMETRY_PATH = '/releases/telemetry';
-
 /**
  * `load`: milliseconds until a remote's module was there. `load-failure`, `crash`: it never came,
  * or threw while it was drawn. The rest are web vitals of a page, in milliseconds; CLS without unit.

@@ -1,0 +1,70 @@
+import autocannon from 'autocannon';
+
+/** How long calls took, in milliseconds, and how many were answered in a second. */
+export interface Load {
+  p50: number;
+  p95: number;
+  p99: number;
+  perSecond: number;
+}
+
+export interface LoadOptions {
+  origin: string;
+  /** Taken in turn by every connection. */
+  paths: readonly string[];
+  connections: number;
+  seconds: number;
+}
+
+/** Every connection calls again as soon as it is answered. Anything but a 200 ends the measurement. */
+export function load({ origin, paths, connections, seconds }: LoadOptions): Promise<Load> {
+  return new Promise((resolve, reject) => {
+    const times: number[] = [];
+    const started = performance.now();
+    const run = autocannon(
+      { url: origin, connections, duration: seconds, requests: paths.map((path) => ({ path })) },
+      (error, result) => {
+        const failed = result ? result.errors + result.timeouts + result.non2xx : 0;
+        if (error) reject(error);
+        else if (failed > 0) reject(new Error(`${failed} of ${times.length} calls like ${paths[0]} failed.`));
+        else resolve(summary(times, (performance.now() - started) / 1000));
+      },
+    );
+    run.on('response', (_client, _status, _bytes, time) => times.push(time));
+  });
+}
+
+/** The same, of work that is not HTTP. */
+export async function repeat(work: (turn: number) => Promise<unknown>, connections: number, seconds: number): Promise<Load> {
+  const times: number[] = [];
+  const started = performance.now();
+  const end = started + seconds * 1000;
+  let turn = 0;
+  const worker = async () => {
+    for (let now = performance.now(); now < end; ) {
+      await work(turn++);
+      const after = performance.now();
+      times.push(after - now);
+      now = after;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  return summary(times, (performance.now() - started) / 1000);
+}
+
+function summary(times: number[], seconds: number): Load {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), perSecond: times.length / seconds };
+}
+
+/** Of several rounds, figure by figure: one round may have met something else on the machine. */
+export function median(rounds: readonly Load[]): Load {
+  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return {
+    p50: middle(rounds.map(({ p50 }) => p50)),
+    p95: middle(rounds.map(({ p95 }) => p95)),
+    p99: middle(rounds.map(({ p99 }) => p99)),
+    perSecond: middle(rounds.map(({ perSecond }) => perSecond)),
+  };
+}

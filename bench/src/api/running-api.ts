@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface RunningProcess {
+  origin: string;
+  /** Most memory that it has held so far, in megabytes. */
+  peakMegabytes(): number;
+  stop(): Promise<void>;
+}
+
+/** The API, as it is run: a process of its own that logs every call. */
+export function startApi(root: string, environment: Record<string, string>): Promise<RunningProcess> {
+  return startServer(join(root, 'api', 'bin', 'mortar-api.mjs'), '/health/ready', environment);
+}
+
+/** A Fastify server with one route. */
+export function startEmptyRoute(root: string): Promise<RunningProcess> {
+  return startServer(join(root, 'bench', 'src', 'api', 'empty-route.mjs'), '/', {});
+}
+
+async function startServer(script: string, ready: string, environment: Record<string, string>): Promise<RunningProcess> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn('node', [script], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (!(await answers(origin + ready))) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with code ${child.exitCode}.`);
+    await wait(100);
+  }
+  return { origin, peakMegabytes: () => peakMegabytes(child), stop: () => stopped(child) };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const response = await fetch(url).catch(() => undefined);
+  return response?.ok ?? false;
+}
+
+function peakMegabytes({ pid }: ChildProcess): number {
+  const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  child.kill('SIGTERM');
+  return ended;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
