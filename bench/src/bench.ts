@@ -1,5 +1,6 @@
 // `pnpm bench` measures everything; `pnpm bench start` one thing. Figures go to bench/results/.
 import { join } from 'node:path';
+import { measureApi } from './api/measure-api.ts';
 import { type Figures, report } from './figures.ts';
 import { measureFirstVisits } from './first-visits.ts';
 import { measureStart } from './start-time.ts';
@@ -8,6 +9,7 @@ const root = join(import.meta.dirname, '..', '..');
 const results = process.env.BENCH_RESULTS ?? join(root, 'bench', 'results');
 
 const measures: Record<string, (root: string) => Promise<Figures[]>> = {
+  api: measureApi,
   'first-visit': measureFirstVisits,
   start: measureStart,
 };

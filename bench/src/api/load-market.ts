@@ -92,9 +92,9 @@ const WRONG_TOTALS = `
 
 /** Fills a database that has the demonstration catalogue up to 5,000 stores and 1,000,000 products. */
 export async function loadMarket(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: cpus().length });
   // Neither triggers nor foreign keys: what they would do follows in one pass.
-  pool.on('connect', (client) => client.query("SET session_replication_role = replica; SET maintenance_work_mem = '1GB'"));
+  const options = '-c session_replication_role=replica -c maintenance_work_mem=1GB';
+  const pool = new pg.Pool({ connectionString: url, max: cpus().length, options });
   try {
     await pool.query(`${BASES} ${STORE_COPIES}`);
     const { rows } = await pool.query<{ name: string; definition: string }>(

@@ -40,9 +40,7 @@ export function embeddedMarket(root: string): string {
 
 /** Does nothing where the seed is already. */
 function seed(root: string, environment: Record<string, string>, options: string[] = []): void {
-  const api = join(root, 'api');
-  execFileSync('node', ['--import', 'tsx', 'src/seed/seed-cli.ts', ...options], {
-    cwd: api,
+  execFileSync('node', [join(root, 'api', 'bin', 'mortar-admin.mjs'), 'seed', ...options], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -39,7 +39,7 @@ export async function readCheckedFile(
 ): Promise<Buffer> {
   const content = await readFile(join(directory, path));
   const expected = record.files[path];
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
   if (!expected || expected.integrity !== integrity || expected.bytes !== content.length) {
     throw new Refusal(
       'bad-files',

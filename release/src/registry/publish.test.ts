@@ -92,7 +92,7 @@ describe('publish', () => {
     ['a chunk of a file without a hash', 'bad-record', { chunks: { extra: ['extra.js'] } }, asBuilt],
     ['a promised chunk that is missing', 'bad-record', { routes: [{ path: '/', guard: 'none', preload: ['home'] }] }, asBuilt],
     ['a pattern that the site cannot match', 'bad-record', { routes: [{ path: '/a/:b?', guard: 'none' }] }, asBuilt],
-    ['a path out of the folder', 'bad-record', { record: { files: { '../x.js': { bytes: 0, gzipBytes: 0, integrity: 'sha384-' } } } }, asBuilt],
+    ['a path out of the folder', 'bad-record', { record: { files: { '../x.js': { bytes: 0, gzipBytes: 0, integrity: 'sha256-' } } } }, asBuilt],
     ['a compressed file', 'bad-record', { files: { 'routes.js.br': 'x' } }, asBuilt],
     ['a changed byte', 'bad-files', {}, (folder) => writeFile(join(folder, 'routes.js'), '/* routes of mfe-catalog 1.0.1 */')],
     ['a file of another size', 'bad-files', {}, (folder) => appendFile(join(folder, 'routes.js'), ' ')],

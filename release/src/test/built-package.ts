@@ -66,7 +66,7 @@ export async function buildPackage(spec: BuildSpec = {}): Promise<string> {
 }
 
 export function integrityOf(content: string): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 function describe(content: string) {

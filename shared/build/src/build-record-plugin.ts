@@ -78,6 +78,6 @@ function describe(content: Buffer): BuiltFile {
   return {
     bytes: content.length,
     gzipBytes: gzipSync(content).length,
-    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
   };
 }

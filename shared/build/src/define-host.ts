@@ -44,7 +44,7 @@ export function defineHost(directory: string): ReturnType<typeof defineConfig> {
         new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false, scriptLoading: 'defer' }),
         ...(production
           ? [
-              new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+              new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
               new BuildRecordPlugin({ frontend, kind: 'host', entryChunk: ENTRY, shared }),
             ]
           : []),

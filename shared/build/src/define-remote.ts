@@ -61,7 +61,7 @@ export function defineRemote(directory: string, plugins: Plugins = []): ReturnTy
         }),
         ...(production
           ? [
-              new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+              new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
               new BuildRecordPlugin({ frontend, kind: 'remote', entryChunk: remoteScope(name), shared }),
             ]
           : []),

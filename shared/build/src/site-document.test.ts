@@ -8,7 +8,7 @@ const published: BootRemote = {
   slots: [],
   version: '1.4.2',
   entry: '/assets/mfe-catalog/1.4.2/remoteEntry.js',
-  integrity: 'sha384-abc',
+  integrity: 'sha256-abc',
 };
 const account: BootRemote = { ...published, name: 'mfe-account', slots: ['notification-bell'] };
 const boot: BootManifest = {

@@ -7,7 +7,7 @@ export const BootArtefact = Type.Object({
   /** Absolute path or URL of remoteEntry.js. */
   entry: Type.String(),
   /** Subresource Integrity of the entry; `null` only for a dev server's ever-changing entry. */
-  integrity: Type.Union([Type.String({ pattern: '^sha384-' }), Type.Null()]),
+  integrity: Type.Union([Type.String({ pattern: '^sha256-' }), Type.Null()]),
 });
 export type BootArtefact = Static<typeof BootArtefact>;
 

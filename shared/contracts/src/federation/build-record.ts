@@ -5,7 +5,7 @@ import { RemoteManifest } from './remote-manifest.ts';
 export const BuiltFile = Type.Object({
   bytes: Type.Integer({ minimum: 0 }),
   gzipBytes: Type.Integer({ minimum: 0 }),
-  integrity: Type.String({ pattern: '^sha384-' }),
+  integrity: Type.String({ pattern: '^sha256-' }),
 });
 export type BuiltFile = Static<typeof BuiltFile>;
 

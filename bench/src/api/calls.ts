@@ -1,0 +1,40 @@
+import type { CategoryList, Envelope, ProductList } from '@mortar/contracts';
+
+/** One kind of call, and the time that 95 of 100 are to be answered in. */
+export interface Call {
+  name: string;
+  paths: string[];
+  /** Milliseconds. */
+  aim: number;
+  /** As many connections as the aim is for. */
+  connections: number;
+}
+
+const search = (texts: string[], below = '') => texts.map((text) => `/api/products${below}?filter[title]=${encodeURIComponent(text)}`);
+
+const twoWords = ['porcelain tile', 'steel gate', 'roofing sheet', 'wall paint', 'chandelier gold', 'kitchen sink', 'copper wire', 'sliding window'];
+const common = ['tile', 'door', 'paint', 'gate', 'glass', 'light'];
+const misspelt = ['porcelian tile', 'chandelir', 'emulson paint', 'aluminum windw', 'cemnt', 'galvanised stel gate'];
+
+/** What is measured: many different calls of each kind, on what this API has. */
+export async function callsOn(origin: string): Promise<Call[]> {
+  const read = async <Data>(path: string) => ((await (await fetch(origin + path)).json()) as Envelope<Data>).data;
+  const { categories: tree } = await read<CategoryList>('/api/categories');
+  const categories = tree.filter(({ totalProducts }) => totalProducts > 0).map(({ categoryId }) => categoryId);
+  const pages = await Promise.all(categories.map((id) => read<ProductList>(`/api/products?filter[category]=${id}&limit=50`)));
+  const products = pages.flatMap((page) => page.products.map(({ productId }) => productId));
+  return [
+    { name: 'first page of all products', paths: ['/api/products'], aim: 10, connections: 20 },
+    {
+      name: 'first page of a category by price',
+      paths: categories.map((id) => `/api/products?filter[category]=${id}&filter[sort]=2`),
+      aim: 10,
+      connections: 20,
+    },
+    { name: 'product page call', paths: products.map((id) => `/api/products/${id}`), aim: 8, connections: 20 },
+    { name: 'search, two words ranked', paths: search(twoWords), aim: 40, connections: 20 },
+    { name: 'search, one very common word', paths: search(common), aim: 60, connections: 20 },
+    { name: 'search, misspelt', paths: search(misspelt), aim: 60, connections: 20 },
+    { name: 'facet counts of a search', paths: search([...twoWords, ...common], '/facets'), aim: 40, connections: 20 },
+  ];
+}

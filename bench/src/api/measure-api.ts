@@ -1,0 +1,126 @@
+import pg from 'pg';
+import type { Figures } from '../figures.ts';
+import { type Call, callsOn } from './calls.ts';
+import { type Load, load, median, repeat } from './load.ts';
+import { embeddedMarket, openMarket } from './market.ts';
+import { type RunningProcess, startApi, startEmptyRoute } from './running-api.ts';
+import { type Statement, statementsOf } from './statements.ts';
+
+const ROUNDS = 3;
+const SECONDS = 3;
+/** As many as the API has. */
+const POOL_SIZE = 10;
+const MOST_MEGABYTES = 350;
+const LEAST_SHARE = 0.6;
+
+interface Measured {
+  call: Call;
+  api: Load;
+  floor: Load;
+}
+
+/** What calls of the API cost on a million products, beside the database alone and HTTP alone. */
+export async function measureApi(root: string): Promise<Figures[]> {
+  const market = await openMarket(root);
+  const stops = [market.stop];
+  try {
+    const api = await startApi(root, { DATABASE_URL: market.url, DATA_DIR: market.data });
+    stops.unshift(api.stop);
+    const calls = await callsOn(api.origin);
+    const empty = await startEmptyRoute(root);
+    stops.unshift(empty.stop);
+    const pool = new pg.Pool({ connectionString: market.url, max: POOL_SIZE });
+    stops.unshift(() => pool.end());
+
+    const measured: Measured[] = [];
+    for (const call of calls) measured.push(await measureCall(call, { api, pool, ...market }));
+    const bare = await rounds(() => load({ origin: empty.origin, paths: ['/'], connections: 20, seconds: SECONDS }));
+    return [onServer(measured, bare, api.peakMegabytes()), await onEmbedded(root)];
+  } finally {
+    for (const stop of stops) await stop();
+  }
+}
+
+interface Under {
+  api: RunningProcess;
+  pool: pg.Pool;
+  url: string;
+  data: string;
+}
+
+/** Floor and API in turn, so that both meet the same other work on the machine. */
+async function measureCall(call: Call, { api, pool, url, data }: Under): Promise<Measured> {
+  const { paths, connections } = call;
+  const asked = await statementsOf(url, data, paths.slice(0, 50));
+  const floors: Load[] = [];
+  const loads: Load[] = [];
+  await load({ origin: api.origin, paths, connections, seconds: 1 });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    floors.push(await repeat((turn) => askAlone(pool, asked[turn % asked.length] ?? []), connections, SECONDS));
+    loads.push(await load({ origin: api.origin, paths, connections, seconds: SECONDS }));
+  }
+  return { call, api: median(loads), floor: median(floors) };
+}
+
+const askAlone = (pool: pg.Pool, statements: Statement[]) =>
+  Promise.all(statements.map(({ text, values }) => pool.query(text, values)));
+
+async function rounds(measure: () => Promise<Load>): Promise<Load> {
+  const loads: Load[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) loads.push(await measure());
+  return median(loads);
+}
+
+function onServer(measured: Measured[], bare: Load, megabytes: number): Figures {
+  const lists = measured.filter(({ call }) => call.name.startsWith('first page'));
+  return {
+    title: `PostgreSQL, 1,000,000 products, 5,000 stores; server, API and load share the machine; medians of ${ROUNDS} rounds`,
+    columns: ['call', 'connections', 'p50 ms', 'p95 ms', 'p99 ms', 'calls/s', 'SQL alone p95 ms', 'SQL alone calls/s', 'share of SQL alone'],
+    rows: [
+      ...measured.map(({ call, api, floor }) => [
+        call.name, call.connections, ...times(api), floor.p95.toFixed(1), Math.round(floor.perSecond), share(api, floor),
+      ]),
+      ['an empty Fastify route', 20, ...times(bare), '', '', ''],
+    ],
+    aims: [
+      ...measured.map(({ call: { name, aim, connections }, api: { p95 } }) => ({
+        aim: `${name}: p95 under ${aim} ms at ${connections} connections`,
+        measured: `${p95.toFixed(1)} ms`,
+        met: p95 < aim,
+      })),
+      ...lists.map(({ call, api, floor }) => ({
+        aim: `${call.name}: at least ${LEAST_SHARE * 100} % of the calls that SQL alone answers`,
+        measured: share(api, floor),
+        met: api.perSecond >= LEAST_SHARE * floor.perSecond,
+      })),
+      {
+        aim: `memory of the API process under ${MOST_MEGABYTES} MB`,
+        measured: `${Math.round(megabytes)} MB at most`,
+        met: megabytes < MOST_MEGABYTES,
+      },
+    ],
+  };
+}
+
+async function onEmbedded(root: string): Promise<Figures> {
+  const api = await startApi(root, { DATA_DIR: embeddedMarket(root) });
+  try {
+    const rows: (string | number)[][] = [];
+    for (const { name, paths, connections } of await callsOn(api.origin)) {
+      rows.push([name, connections, ...times(await load({ origin: api.origin, paths, connections, seconds: SECONDS }))]);
+    }
+    const memory = `${Math.round(api.peakMegabytes())} MB`;
+    return {
+      title: `The embedded database, 20,000 products; memory of the process at most ${memory}`,
+      columns: ['call', 'connections', 'p50 ms', 'p95 ms', 'p99 ms', 'calls/s'],
+      rows,
+      aims: [],
+    };
+  } finally {
+    await api.stop();
+  }
+}
+
+const times = ({ p50, p95, p99, perSecond }: Load) => [p50.toFixed(1), p95.toFixed(1), p99.toFixed(1), Math.round(perSecond)];
+
+const share = (api: Load, floor: Load) => `${Math.round((100 * api.perSecond) / floor.perSecond)} %`;
