@@ -27,23 +27,32 @@ export function requireNode() {
   }
 }
 
-/** Installs the workspace's packages, unless what is installed already fits the lockfile. */
-export async function install() {
+/**
+ * Installs the workspace's packages, unless what is installed already fits the lockfile.
+ *
+ * @param frozen false: the workspace has a new package, and the lockfile may follow
+ */
+export async function install({ frozen = true } = {}) {
   const stamp = join(root, 'node_modules', '.mortar-installed');
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
-    .update(readFileSync(join(root, 'pnpm-workspace.yaml')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (frozen && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return;
   console.log('Installing packages …');
-  const code = await run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+  const lockfile = frozen ? '--frozen-lockfile' : '--no-frozen-lockfile';
+  const code = await run('npx', ['--yes', PNPM, 'install', lockfile, '--reporter=append-only'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (code !== 0) {
     refuse('The packages could not be installed: check the connection and run the command again.');
   }
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, fingerprint());
+}
+
+/** Of everything that decides what is installed. */
+function fingerprint() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .update(readFileSync(join(root, 'pnpm-workspace.yaml')))
+    .digest('hex');
 }
 
 /** Runs a command to its end in the project's root; resolves to its exit code. */

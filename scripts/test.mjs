@@ -1,5 +1,5 @@
 // The whole suite, as CI runs it. `npm test -- jest e2e` runs only the stages named.
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, requireNode, root, run } from './preflight.mjs';
 
@@ -33,7 +33,8 @@ const stages = {
   e2e: playwright,
 };
 
-const folders = ['shell', 'mfe-catalog', 'mfe-account', 'mfe-seller', 'shared', 'api', 'release', 'standalone', 'e2e', 'bench', 'scripts'];
+const remotes = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
+const folders = ['shell', ...remotes, 'shared', 'api', 'release', 'standalone', 'e2e', 'bench', 'scripts'];
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in stages));

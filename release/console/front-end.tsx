@@ -6,6 +6,7 @@ import type { ReleaseApi } from './release-api.ts';
 import { RolloutPanel } from './rollout-panel.tsx';
 import { Timeline } from './timeline.tsx';
 import { usePolled } from './use-polled.ts';
+import { VitalBars } from './vital-bars.tsx';
 import { VersionFigures } from './version-figures.tsx';
 import { Versions } from './versions.tsx';
 
@@ -67,6 +68,9 @@ export function FrontEnd({ api, remote, mayRelease, onChange }: FrontEndProps): 
       )}
       <section className="figures" aria-label="The last 24 hours">
         <FailureChart series={insights?.series ?? []} until={insights?.until ?? ''} live={live} />
+        <VitalBars versions={insights?.versions ?? []} live={live} />
+      </section>
+      <section aria-label="What browsers measured">
         <VersionFigures versions={insights?.versions ?? []} live={live} />
       </section>
       <div className="columns">

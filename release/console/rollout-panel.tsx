@@ -30,6 +30,7 @@ export function RolloutPanel(props: RolloutPanelProps): ReactNode {
       <p className="quiet">
         {status === 'paused' ? <>Paused: {note}</> : <Countdown rollout={rollout} />}
       </p>
+      <div className="scroll">
       <table>
         <thead>
           <tr>
@@ -44,6 +45,7 @@ export function RolloutPanel(props: RolloutPanelProps): ReactNode {
           <SideRow title={`Baseline ${baseline}`} side={evidence?.baseline} />
         </tbody>
       </table>
+      </div>
       {props.mayRelease && <Verbs {...props} />}
     </section>
   );

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publishDirectory, type Registry, sourceVersion } from '@mortar/release';
+import { publishDirectory, Refusal, type Registry, sourceVersion } from '@mortar/release';
 import { StartupError } from '@mortar/api';
 import { execa } from 'execa';
 
@@ -30,7 +30,11 @@ export async function publishFrontEnds(registry: Registry, root: string, builds:
   // In one step: new remotes may need the new shell, and it them. What the sources no longer have is meant.
   const live = new Set((await registry.state()).map(({ name }) => name));
   const waiting = candidates.filter(({ name, known }) => !known || !live.has(name));
-  await registry.pointAll(waiting, { ...ORIGIN, retire: true });
+  await registry.pointAll(waiting, { ...ORIGIN, retire: true }).catch((error: unknown) => {
+    // The site is served as it was frozen; what was built waits.
+    if (!(error instanceof Refusal) || error.code !== 'frozen') throw error;
+    console.log(`  ${error.message}`);
+  });
   return changed.map(({ name }) => name);
 }
 

@@ -49,12 +49,12 @@ export async function pointAll(
 ): Promise<Pointer[]> {
   return database.transaction(async (tx) => {
     await lockChanges(tx);
-    await refuseWhileFrozen(tx);
     const moves: Move[] = [];
     for (const { name, version, expectedRevision } of onePerName(targets)) {
       let current = await findPointer(tx, name);
       checkRevision(name, current, expectedRevision);
       const rollout = current && (await findRollout(tx, name));
+      if (rollout || current?.live !== version) await refuseWhileFrozen(tx);
       if (current && rollout) {
         // Everybody gets the one version now: the candidate, or not the candidate.
         const verb = rollout.candidate === version ? 'promote' : 'abort';

@@ -157,6 +157,12 @@ describe('a freeze', () => {
     await expect(fixture.registry.startRollout(NAME, PLAN)).rejects.toMatchObject(FROZEN);
   });
 
+  it('does not mind being told what is so already', async () => {
+    await fixture.registry.freeze(ORIGIN);
+    expect(await fixture.registry.point(NAME, '1.0.0', ORIGIN)).toMatchObject({ live: '1.0.0' });
+    expect(await fixture.registry.pointAll([], ORIGIN)).toEqual([]);
+  });
+
   it('ends when it is ended', async () => {
     await fixture.registry.freeze(ORIGIN);
     expect(await fixture.registry.frozen()).toMatchObject({ actor: 'ada' });

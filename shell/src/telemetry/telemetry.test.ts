@@ -53,7 +53,7 @@ it('holds the page that was drawn first to account for the web vitals', () => {
   telemetry.vital('LCP', 900);
   jest.advanceTimersByTime(2_000);
   expect(sent[0]?.events.map(({ name, measure }) => [name, measure])).toEqual([
-    ['shell', 'TTFB'],
+    ['mfe-catalog', 'TTFB'],
     ['mfe-catalog', 'LCP'],
   ]);
 });

@@ -22,6 +22,8 @@ export function createTelemetry(shellVersion: string): Telemetry {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let subject = { name: 'shell', version: shellVersion };
   let drawn = false;
+  /** Web vitals that came before it was known whose page it is. */
+  let waiting: [TelemetryMeasure, number][] = [];
 
   function send(): void {
     clearTimeout(timer);
@@ -38,8 +40,17 @@ export function createTelemetry(shellVersion: string): Telemetry {
     else timer ??= setTimeout(send, GATHER_MS);
   }
 
+  function tellVitals(): void {
+    const vitals = waiting;
+    waiting = [];
+    for (const [measure, value] of vitals) tell(subject.name, subject.version, measure, value);
+  }
+
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') send();
+    if (document.visibilityState !== 'hidden') return;
+    // A page of the shell's own, or one that never came.
+    tellVitals();
+    send();
   });
 
   return {
@@ -51,8 +62,12 @@ export function createTelemetry(shellVersion: string): Telemetry {
       if (drawn) return;
       drawn = true;
       subject = { name, version };
+      tellVitals();
     },
-    vital: (measure, value) => tell(subject.name, subject.version, measure, value),
+    vital: (measure, value) => {
+      waiting.push([measure, value]);
+      if (drawn || document.visibilityState === 'hidden') tellVitals();
+    },
     shell: (measure, value) => tell('shell', shellVersion, measure, value),
   };
 }
