@@ -3,7 +3,7 @@ import { isSignature, sign } from '#signing/sign.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Keeps a browser in the same share of every rollout. Random: it says nothing of the person. */
-export const SUBJECT_COOKIE = 'mortar_subject';
+const SUBJECT_COOKIE = 'mortar_subject';
 
 const PURPOSE = 'subject';
 const HALF_A_YEAR_S = 180 * 86_400;

@@ -30,7 +30,3 @@ export interface Rollout {
 export function shareOf({ steps, step }: Rollout): number {
   return steps[step] ?? 0;
 }
-
-export function isUnderWay({ status }: Rollout): boolean {
-  return status === 'running' || status === 'paused';
-}
