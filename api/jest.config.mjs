@@ -4,5 +4,4 @@ export default nodeTests({
   globalSetup: '<rootDir>/src/test/global-setup.ts',
   globalTeardown: '<rootDir>/src/test/global-teardown.ts',
   testTimeout: 20_000,
-  maxWorkers: '100%',
 });

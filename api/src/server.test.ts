@@ -12,7 +12,7 @@ import { administer, urlOf } from '#test/template.ts';
 /** How often it is killed; more when asked, for a longer trial. */
 const KILLS = Number(process.env.KILLS ?? 2);
 
-const bin = join(process.cwd(), 'bin', 'mortar-api.mjs');
+const bin = join(__dirname, '..', 'bin', 'mortar-api.mjs');
 const server = process.env.TEST_DATABASE_URL;
 const name = `mortar_server_${process.pid}`;
 let directory: string;
