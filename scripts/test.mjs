@@ -10,6 +10,7 @@ const { startPostgres } = await import('./postgres.mjs');
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const reports = join(root, 'var', 'test-reports');
+mkdirSync(reports, { recursive: true });
 
 /** Each stage resolves to how many of its checks passed and failed. */
 const stages = {
@@ -21,6 +22,7 @@ const stages = {
       await check('node', ['scripts/import-rules/prove.mjs']),
     ),
   unused: () => check(bin('knip'), []),
+  documents: () => check('node', ['scripts/documents.mjs']),
   jest: () => jest('jest', []),
   postgres: async () => {
     const server = await startPostgres();

@@ -1,0 +1,64 @@
+// Documents stay true: every command that they tell people to type is one that the suite runs, and
+// everything that they link to is there.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { root } from './preflight.mjs';
+
+/** Commands by their first words, each with the file that runs it. */
+const RUN_BY = [
+  ['npm start', 'e2e/src/start/start.spec.ts'],
+  ['npm test', '.ci/run'],
+  ['pnpm dev', 'e2e/src/dev/dev.spec.ts'],
+  ['pnpm bench', 'e2e/src/cost/cost.spec.ts'],
+  ['pnpm --filter', '.ci/run'],
+  ['npx mortar publish', 'e2e/src/releases/releases.spec.ts'],
+  ['npx mortar rollback', 'e2e/src/releases/releases.spec.ts'],
+  ['npx mortar point', 'release/src/cli/run-command.test.ts'],
+  ['npx mortar status', 'release/src/cli/run-command.test.ts'],
+  ['npx mortar history', 'release/src/cli/run-command.test.ts'],
+];
+
+const documents = ['README.md', 'CONTRIBUTING.md', ...markdownBelow('docs'), ...readmes()];
+const complaints = [];
+for (const document of documents) {
+  const text = readFileSync(join(root, document), 'utf8');
+  for (const [, target] of text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)) {
+    if (!existsSync(join(root, dirname(document), target))) complaints.push(`${document} links to ${target}, which is not there.`);
+  }
+  for (const [, block] of text.matchAll(/```sh\n(.*?)```/gs)) {
+    for (const line of block.split('\n').map(withoutComment).filter(Boolean)) {
+      if (!runner(line)) complaints.push(`${document} tells people to type "${line}", which nothing runs.`);
+    }
+  }
+}
+for (const [command, file] of RUN_BY) {
+  if (!existsSync(join(root, file))) complaints.push(`"${command}" should be run by ${file}, which is not there.`);
+}
+
+for (const complaint of complaints) console.error(complaint);
+console.log(`${documents.length} documents, ${complaints.length} complaints.`);
+process.exit(complaints.length > 0 ? 1 : 0);
+
+function runner(line) {
+  return RUN_BY.find(([command]) => line === command || line.startsWith(`${command} `));
+}
+
+function withoutComment(line) {
+  return line.replace(/\s+#.*$/, '').trim();
+}
+
+function markdownBelow(folder) {
+  return readdirSync(join(root, folder), { recursive: true })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join(folder, file));
+}
+
+/** READMEs of the packages. */
+function readmes() {
+  const folders = ['', 'shared'].flatMap((parent) =>
+    readdirSync(join(root, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+      .map((entry) => join(root, parent, entry.name, 'README.md')),
+  );
+  return folders.filter((file) => existsSync(file)).map((file) => relative(root, file));
+}

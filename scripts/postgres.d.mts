@@ -1,0 +1,8 @@
+export interface PostgresOptions {
+  /** Keeps the data from one start to the next; otherwise it is temporary. */
+  folder?: string;
+  /** As in postgresql.conf. */
+  settings?: string[];
+}
+
+export function startPostgres(options?: PostgresOptions): Promise<{ url: string; stop: () => Promise<void> }>;

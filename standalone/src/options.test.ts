@@ -1,0 +1,27 @@
+import { StartupError } from '@mortar/api';
+import { readOptions } from './options.ts';
+
+const ROOT = '/clone';
+
+it('starts on port 3000 with its data under var, and the curated catalogue', () => {
+  expect(readOptions([], ROOT)).toEqual({ port: 3000, directory: '/clone/var' });
+});
+
+it('takes a port, a folder and a number of products', () => {
+  expect(readOptions(['--port', '8080', '--data', '/srv/mortar', '--products', '5000'], ROOT)).toEqual({
+    port: 8080,
+    directory: '/srv/mortar',
+    products: 5000,
+  });
+});
+
+it.each([
+  [['--port', 'eighty'], /^--port takes a whole number from 1 to 65535, not "eighty"\.$/],
+  [['--port', '65536'], /^--port takes/],
+  [['--products', '0'], /^--products takes a whole number from 1 to 1000000, not "0"\.$/],
+  [['--products', '1.5'], /^--products takes/],
+  [['--colour'], /Known options: --port N, --data FOLDER, --products N\.$/],
+])('refuses %j in one sentence', (args, sentence) => {
+  expect(() => readOptions(args, ROOT)).toThrow(StartupError);
+  expect(() => readOptions(args, ROOT)).toThrow(sentence);
+});
