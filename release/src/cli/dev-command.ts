@@ -34,7 +34,13 @@ export function devCommand(terminal: Terminal): Command {
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
+    // Typed in a terminal, Ctrl-C reaches both; a process that is told to stop tells its child.
+    const stop = () => server.kill();
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
     const [code] = (await once(server, 'exit')) as [number | null];
+    process.off('SIGTERM', stop);
+    process.off('SIGINT', stop);
     if (code) throw new CommandError(`The dev server of ${name} ended with ${code}.`);
   });
 }

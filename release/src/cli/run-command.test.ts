@@ -141,6 +141,28 @@ it('rolls out, shows how far it is, and takes back', async () => {
   expect(await live()).toBe('1.0.0');
 });
 
+it('prints a link that opens once, also for the team whose front end it is', async () => {
+  await fixture.release();
+  await fixture.registry.publish(await buildPackage({ version: '1.1.0' }), ORIGIN);
+  const grant = { label: 'team', scope: 'publish', remote: 'mfe-catalog' } as const;
+  const { token: own } = await fixture.registry.tokens.create(grant, ORIGIN);
+  const { code, printed } = await mortar('preview mfe-catalog 1.1.0 --path /login --for 5m', { MORTAR_TOKEN: own });
+  expect(code).toBe(0);
+  const opened = await fetch(printed, { redirect: 'manual' });
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/login']);
+  expect((await fetch(printed, { redirect: 'manual' })).status).toBe(403);
+  expect((await mortar('preview mfe-account 1.0.0', { MORTAR_TOKEN: own })).complaint).toMatch(/is for publishing mfe-catalog/);
+});
+
+it('runs no dev server for somebody whose token is for another front end', async () => {
+  const grant = { label: 'team', scope: 'publish', remote: 'mfe-account' } as const;
+  const { token: other } = await fixture.registry.tokens.create(grant, ORIGIN);
+  expect(await mortar('dev mfe-catalog', { MORTAR_TOKEN: other })).toMatchObject({
+    code: 1,
+    complaint: 'The token of team is not for mfe-catalog: use one that may publish it.',
+  });
+});
+
 it('freezes and unfreezes', async () => {
   await fixture.registry.publish(await buildPackage(), ORIGIN);
   expect((await mortar('freeze --reason holiday')).code).toBe(0);
