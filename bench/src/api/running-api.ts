@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+const START_MS = 60_000;
+
 export interface RunningProcess {
   origin: string;
   /** Most memory that it has held so far, in megabytes. */
@@ -13,7 +15,7 @@ export interface RunningProcess {
 
 /** The API, as it is run: a process of its own that logs every call. */
 export function startApi(root: string, environment: Record<string, string>): Promise<RunningProcess> {
-  return startServer(join(root, 'api', 'bin', 'mortar-api.mjs'), '/health/ready', environment);
+  return startServer(join(root, 'api', 'bin', 'mortar-api.mjs'), '/api/health/ready', environment);
 }
 
 /** A Fastify server with one route. */
@@ -21,15 +23,20 @@ export function startEmptyRoute(root: string): Promise<RunningProcess> {
   return startServer(join(root, 'bench', 'src', 'api', 'empty-route.mjs'), '/', {});
 }
 
-async function startServer(script: string, ready: string, environment: Record<string, string>): Promise<RunningProcess> {
+/** A server in a process of its own, once it answers at `ready`. */
+export async function startServer(script: string, ready: string, environment: Record<string, string>): Promise<RunningProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn('node', [script], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const deadline = performance.now() + START_MS;
   while (!(await answers(origin + ready))) {
-    if (child.exitCode !== null) throw new Error(`${script} ended with code ${child.exitCode}.`);
+    if (child.exitCode !== null || performance.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`${script} does not answer at ${origin}${ready} (exit code ${child.exitCode}).`);
+    }
     await wait(100);
   }
   return { origin, peakMegabytes: () => peakMegabytes(child), stop: () => stopped(child) };

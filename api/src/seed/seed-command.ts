@@ -2,7 +2,6 @@ import { Command, InvalidArgumentError } from 'commander';
 import { loadConfig } from '#config/env.ts';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
-import { StartupError } from '#lib/startup-error.ts';
 import { MediaService, openMediaStore } from '#modules/media/index.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { seedDatabase } from './seed-database.ts';
@@ -17,13 +16,15 @@ function productCount(text: string): number {
   return count;
 }
 
-const { products } = new Command('seed')
-  .description('Fills the database with the demonstration catalogue.')
-  .option('--products <number>', 'how many products in all (300 unless told)', productCount)
-  .parse()
-  .opts<{ products?: number }>();
+/** `seed`, for a command line. */
+export function seedCommand(): Command {
+  return new Command('seed')
+    .description('fill the database with the demonstration catalogue')
+    .option('--products <number>', 'how many products in all (300 unless told)', productCount)
+    .action(({ products }: { products?: number }) => seed(products));
+}
 
-try {
+async function seed(products: number | undefined): Promise<void> {
   const config = loadConfig(process.env);
   const database = await openDatabase(config.database);
   try {
@@ -38,12 +39,10 @@ try {
       },
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    process.stdout.write(`\nSeeded in ${seconds} s. Buyer ${demoAccounts.buyer.email}, seller ${demoAccounts.seller.email}, password ${demoAccounts.buyer.password}.\n`);
+    process.stdout.write(
+      `\nSeeded in ${seconds} s. Buyer ${demoAccounts.buyer.email}, seller ${demoAccounts.seller.email}, password ${demoAccounts.buyer.password}.\n`,
+    );
   } finally {
     await database.close();
   }
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
 }
