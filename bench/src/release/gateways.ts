@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@mortar/api';
+import { createFolderStore, createRegistry, type Registry } from '@mortar/release';
+import { startPostgres } from '../../../scripts/postgres.mjs';
+import { startServer } from '../api/running-api.ts';
+
+export const REMOTE = 'mfe-catalog';
+/** Two versions of one remote, older first. */
+export const VERSIONS = ['1.0.0-bench', '1.1.0-bench'] as const;
+
+const ORIGIN = { actor: 'bench', reason: 'Measured' };
+
+export interface Gateways {
+  /** Where each of them answers. */
+  origins: string[];
+  registry: Registry;
+  origin: typeof ORIGIN;
+  token: string;
+  stop: () => Promise<void>;
+}
+
+/** Gateways in processes of their own on one PostgreSQL server and one folder, with real builds live. */
+export async function startGateways(root: string, count: number): Promise<Gateways> {
+  const folder = mkdtempSync(join(tmpdir(), 'mortar-gateways-'));
+  const server = await startPostgres();
+  const database = await openDatabase({ url: server.url });
+  const registry = createRegistry({ database, artefacts: createFolderStore(join(folder, 'artefacts')) });
+  await registry.migrate();
+  await publish(registry, root, folder, 'shell', VERSIONS[0]);
+  for (const version of VERSIONS) await publish(registry, root, folder, REMOTE, version);
+  const { token } = await registry.tokens.create({ label: 'bench', scope: 'release' }, ORIGIN);
+
+  const script = join(root, 'standalone', 'bin', 'mortar-gateway.mjs');
+  const environment = { DATABASE_URL: server.url, DATA_DIR: folder, LOG_LEVEL: 'warn' };
+  const gateways = await Promise.all(
+    Array.from({ length: count }, () => startServer(script, '/health/ready', environment)),
+  );
+  return {
+    origins: gateways.map(({ origin }) => origin),
+    registry,
+    origin: ORIGIN,
+    token,
+    stop: async () => {
+      await Promise.all(gateways.map((gateway) => gateway.stop()));
+      await database.close();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function publish(
+  registry: Registry,
+  root: string,
+  folder: string,
+  name: string,
+  version: string,
+): Promise<void> {
+  const output = join(folder, 'builds', `${name}-${version}`);
+  const front = join(root, name);
+  execFileSync(join(front, 'node_modules', '.bin', 'rspack'), ['build', '--output-path', output], {
+    cwd: front,
+    env: { ...process.env, MORTAR_VERSION: version, NODE_ENV: 'production' },
+    stdio: 'ignore',
+  });
+  await registry.publish(output, ORIGIN);
+  await registry.point(name, version, ORIGIN);
+}

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BootManifest } from '@mortar/contracts';
+import { type Load, load, median } from '../api/load.ts';
+import { startServer } from '../api/running-api.ts';
+import type { Figures } from '../figures.ts';
+import { type Gateways, REMOTE, startGateways, VERSIONS } from './gateways.ts';
+
+const GATEWAYS = 2;
+const ROLLBACKS = 40;
+const MOST_MS = 1_000;
+const LEAST_SHARE = 0.5;
+const ROUNDS = 3;
+const SECONDS = 3;
+const CONNECTIONS = 20;
+/** Percent of the people who get a candidate while documents depend on the visitor. */
+const SHARE = 50;
+
+/** What the release platform costs and how fast it is, on two gateways and one PostgreSQL server. */
+export async function measureRelease(root: string): Promise<Figures[]> {
+  const gateways = await startGateways(root, GATEWAYS);
+  try {
+    return [await rollbacks(gateways), await documents(root, gateways)];
+  } finally {
+    await gateways.stop();
+  }
+}
+
+/** From the command to every gateway's next document. */
+async function rollbacks({ origins, registry, origin, token }: Gateways): Promise<Figures> {
+  const [before, after] = VERSIONS;
+  const times: number[] = [];
+  for (let round = 0; round < ROLLBACKS; round += 1) {
+    const started = performance.now();
+    const answer = await fetch(`${origins[0]}/releases/api/remotes/${REMOTE}/rollback`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ reason: origin.reason }),
+    });
+    if (!answer.ok) throw new Error(`The rollback was answered ${answer.status}.`);
+    await Promise.all(origins.map((gateway) => untilServed(gateway, before)));
+    times.push(performance.now() - started);
+    await registry.point(REMOTE, after, origin);
+    await Promise.all(origins.map((gateway) => untilServed(gateway, after)));
+  }
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return {
+    title: `Roll-back on ${GATEWAYS} gateways, from the command to the new document on each`,
+    columns: ['rollbacks', 'p50 ms', 'p95 ms', 'slowest ms'],
+    rows: [[ROLLBACKS, at(0.5).toFixed(0), at(0.95).toFixed(0), at(0.999).toFixed(0)]],
+    aims: [{ aim: `p95 under ${MOST_MS} ms`, measured: `${at(0.95).toFixed(0)} ms`, met: at(0.95) < MOST_MS }],
+  };
+}
+
+/** Documents in a second, beside the same bytes from a Fastify that knows nothing else. */
+async function documents(root: string, { origins, registry, origin }: Gateways): Promise<Figures> {
+  const [gateway = ''] = origins;
+  const folder = mkdtempSync(join(tmpdir(), 'mortar-document-'));
+  const file = join(folder, 'index.html');
+  writeFileSync(file, await (await fetch(gateway)).text());
+  const script = join(root, 'bench', 'src', 'release', 'document-route.mjs');
+  const bare = await startServer(script, '/', { DOCUMENT: file });
+  try {
+    const floors: Load[] = [];
+    const same: Load[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      floors.push(await ask(bare.origin));
+      same.push(await ask(gateway));
+    }
+    const plan = { to: VERSIONS[0], steps: [SHARE, 100], everySeconds: 3_600, evidence: 1_000 };
+    await registry.startRollout(REMOTE, { ...origin, ...plan });
+    const personal: Load[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) personal.push(await ask(gateway));
+    return compared(median(floors), median(same), median(personal));
+  } finally {
+    await bare.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function compared(floor: Load, same: Load, personal: Load): Figures {
+  const share = same.perSecond / floor.perSecond;
+  const row = (what: string, { perSecond, p50, p99 }: Load) => [
+    what,
+    perSecond.toFixed(0),
+    p50.toFixed(1),
+    p99.toFixed(1),
+  ];
+  return {
+    title: `Documents from one gateway, ${CONNECTIONS} connections`,
+    columns: ['served by', 'a second', 'p50 ms', 'p99 ms'],
+    rows: [
+      row('Fastify alone, the same bytes', floor),
+      row('gateway', same),
+      row('gateway while a rollout runs, each visitor new', personal),
+    ],
+    aims: [
+      {
+        aim: 'at least half of what Fastify alone serves',
+        measured: `${(share * 100).toFixed(0)} %`,
+        met: share >= LEAST_SHARE,
+      },
+    ],
+  };
+}
+
+function ask(origin: string): Promise<Load> {
+  return load({ origin, paths: ['/'], connections: CONNECTIONS, seconds: SECONDS });
+}
+
+async function untilServed(gateway: string, version: string): Promise<void> {
+  while ((await servedBy(gateway)) !== version) continue;
+}
+
+/** Version of the remote in a document that is asked for now. */
+async function servedBy(gateway: string): Promise<string | undefined> {
+  const html = await (await fetch(gateway, { headers: { accept: 'text/html' } })).text();
+  const json = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  const { remotes = [] } = JSON.parse(json) as Partial<BootManifest>;
+  return remotes.find(({ name }) => name === REMOTE)?.version;
+}
