@@ -43,7 +43,7 @@ async function expectNoViolation(page: Page, path: string): Promise<void> {
 }
 
 test('axe finds nothing on the open pages, light or dark', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   for (const path of OPEN_PAGES) await expectNoViolation(page, path);
   await page.goto('/products/paints');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
@@ -52,7 +52,7 @@ test('axe finds nothing on the open pages, light or dark', async ({ page }) => {
 });
 
 test('axe finds nothing on a seller’s pages, light or dark', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await page.goto('/login');
   await signIn(page, demoSeller);
   for (const path of SIGNED_IN_PAGES) await expectNoViolation(page, path);
