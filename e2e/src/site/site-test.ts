@@ -5,22 +5,38 @@ interface ConsoleWatch {
   allow: (pattern: RegExp) => void;
 }
 
-/** Playwright's `test`, on a page whose console must stay clean. */
-export const test = base.extend<{ consoleErrors: ConsoleWatch }>({
+interface SiteFixtures {
+  consoleErrors: ConsoleWatch & { watch: (page: Page) => void };
+  /** The page of somebody else, in a browser of their own. */
+  otherPage: Page;
+}
+
+/** Playwright's `test`, on pages whose console must stay clean. */
+export const test = base.extend<SiteFixtures>({
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
       const allowed: RegExp[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
-      });
-      page.on('pageerror', (error) => errors.push(String(error)));
-      await use({ allow: (pattern) => allowed.push(pattern) });
+      const watch = (watched: Page) => {
+        watched.on('console', (message) => {
+          if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+        });
+        watched.on('pageerror', (error) => errors.push(String(error)));
+      };
+      watch(page);
+      await use({ allow: (pattern) => allowed.push(pattern), watch });
       const surprises = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
       expect(surprises, 'errors in the console').toEqual([]);
     },
     { auto: true },
   ],
+  otherPage: async ({ browser, consoleErrors }, use) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    consoleErrors.watch(page);
+    await use(page);
+    await context.close();
+  },
 });
 
 export { expect, type Page };

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import type {
+  CreatedStore,
+  CreateProductRequest,
+  CreateStoreRequest,
+  ProductDetail,
+  Session,
+} from '@mortar/contracts';
+import { aNewPerson, type NewPerson } from './people.ts';
+
+// What was there before a journey begins is told to the API directly: it is not what is tried.
+
+async function send<Answer>(request: APIRequestContext, path: string, data: unknown, token?: string): Promise<Answer> {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const response = await request.post(`/api${path}`, { data, headers, failOnStatusCode: true });
+  const { data: answer } = (await response.json()) as { data: Answer };
+  return answer;
+}
+
+/** Somebody with an account and no store. */
+export async function aBuyer(request: APIRequestContext, name: Partial<NewPerson> = {}): Promise<NewPerson> {
+  const person = { ...aNewPerson(), ...name };
+  await send<Session>(request, '/auth/sign-up/', person);
+  return person;
+}
+
+export interface Seller extends NewPerson {
+  token: string;
+  store: { storeId: string; name: string };
+}
+
+/** Somebody with a store of a name that no other has. */
+export async function aSeller(request: APIRequestContext): Promise<Seller> {
+  const person = { ...aNewPerson(), firstname: 'Ngozi', lastname: 'Eze' };
+  const { accessToken } = await send<Session>(request, '/auth/sign-up/', person);
+  const form: CreateStoreRequest = {
+    name: `Eze Building Supplies ${randomUUID().slice(0, 8)}`,
+    description: 'Tiles and paint for every house.',
+    business_category: ['tiles'],
+    street_address: '12 Ogui Road',
+    country: 'Nigeria',
+    state: 'Enugu',
+    city: 'Enugu',
+  };
+  const { store, accessToken: token } = await send<CreatedStore>(request, '/stores/', form, accessToken);
+  return { ...person, token, store };
+}
+
+/** A product that this seller sells, of a title that no other has. */
+export async function aProductOf(
+  request: APIRequestContext,
+  { token }: Seller,
+  title = 'Terrazzo slab',
+): Promise<ProductDetail> {
+  const form: CreateProductRequest = {
+    title: `${title} ${randomUUID().slice(0, 8)}`,
+    description: 'Poured by hand, sealed twice.',
+    price: 24_500,
+    category: 'tiles',
+  };
+  return send<ProductDetail>(request, '/products/', form, token);
+}
