@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mortar } from '../site/mortar.ts';
+import { SITE_DATA } from '../site/site.ts';
+import { expect, test } from '../site/site-test.ts';
+
+const REMOTE = 'mfe-probe';
+
+test('a release manager rolls a version out, sees what people report and takes it back', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const [live, candidate] = [`1.3.${Date.now()}`, `1.4.${Date.now()}`];
+  await mortar('publish', 'e2e/fixtures/probe', '--version', live, '--live', '--reason', 'A test');
+  await mortar('publish', 'e2e/fixtures/probe', '--version', candidate, '--reason', 'A test');
+
+  await page.goto('/releases');
+  await page.getByLabel('Token').fill(await readFile(join(SITE_DATA, 'release-token'), 'utf8'));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('navigation').getByRole('button', { name: new RegExp(REMOTE) }).click();
+  await expect(page.getByRole('heading', { level: 2, name: REMOTE })).toBeVisible();
+
+  const version = page.getByRole('region', { name: 'Versions' }).getByRole('listitem').filter({ hasText: candidate });
+  await version.getByRole('button', { name: 'Roll out' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`gets ${REMOTE} ${candidate}; the others stay with ${live}`);
+  await dialog.getByLabel('Shares in percent').fill('100');
+  await dialog.getByLabel('Why').fill('Shown in a test');
+  await dialog.getByRole('button', { name: `Roll out ${candidate}` }).click();
+
+  const rollout = page.getByRole('region', { name: 'Rollout' });
+  await expect(rollout.getByRole('heading')).toHaveText(`100 % of people get ${candidate}`);
+  const visitor = await browser.newPage();
+  const reported = visitor.waitForRequest('**/releases/telemetry');
+  await visitor.goto('/probe');
+  await reported;
+  await visitor.close();
+  await expect(rollout.getByRole('row', { name: /Candidate/ })).toContainText('1', { timeout: 20_000 });
+
+  await rollout.getByRole('button', { name: 'Abort' }).click();
+  await expect(dialog).toContainText(`Nobody gets ${REMOTE} ${candidate} any more; all have ${live} again.`);
+  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await expect(rollout).toBeVisible();
+  await rollout.getByRole('button', { name: 'Abort' }).click();
+  await dialog.getByLabel('Why').fill('Enough seen');
+  await dialog.getByRole('button', { name: 'Abort' }).click();
+  await expect(rollout).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Enough seen');
+
+  await page.setViewportSize({ width: 360, height: 760 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('nobody gets into the console without a token that is known', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/401/);
+  await page.goto('/releases');
+  await page.getByLabel('Token').fill('mortar_made-up');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This token is not known, or was revoked.');
+});
