@@ -12,8 +12,11 @@ import { aNewPerson, type NewPerson } from './people.ts';
 // What was there before a journey begins is told to the API directly: it is not what is tried.
 
 async function send<Answer>(request: APIRequestContext, path: string, data: unknown, token?: string): Promise<Answer> {
-  const headers = token ? { authorization: `Bearer ${token}` } : {};
-  const response = await request.post(`/api${path}`, { data, headers, failOnStatusCode: true });
+  const response = await request.post(`/api${path}`, {
+    data,
+    headers: token ? { authorization: `Bearer ${token}` } : undefined,
+    failOnStatusCode: true,
+  });
   const { data: answer } = (await response.json()) as { data: Answer };
   return answer;
 }
