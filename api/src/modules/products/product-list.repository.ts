@@ -36,23 +36,35 @@ export function listCards(orm: Orm, filters: ProductFilters, { limit, offset }: 
     .offset(offset);
 }
 
-/** Products that a text finds, best first. */
+/**
+ * Products that a text finds, best first, and how many there are of those that are ranked.
+ * Only the page is read in full.
+ */
 export async function searchCards(orm: Orm, filters: ProductFilters, tsquery: string, page: Page) {
+  const rank = sql<number>`ts_rank(${products.search}, to_tsquery('english', ${tsquery}))`;
   const hits = orm.$with('hits').as(
     orm
-      .select({ id: products.id, rank: sql<number>`ts_rank(${products.search}, to_tsquery('english', ${tsquery}))`.as('rank') })
+      .select({ id: products.id, rank: rank.as('rank') })
       .from(products)
       .where(and(filterConditions(filters), foundBy(tsquery)))
       .limit(RANKED_HITS),
   );
-  return orm
-    .with(hits)
-    .select(card)
-    .from(hits)
-    .innerJoin(products, eq(products.id, hits.id))
-    .orderBy(desc(hits.rank), desc(products.id))
-    .limit(page.limit)
-    .offset(page.offset);
+  const best = orm.$with('best').as(
+    orm
+      .select({ id: hits.id, rank: hits.rank, total: sql<number>`count(*) OVER ()::int`.as('total') })
+      .from(hits)
+      .orderBy(desc(hits.rank), desc(hits.id))
+      .limit(page.limit)
+      .offset(page.offset),
+  );
+  const rows = await orm
+    .with(hits, best)
+    .select({ ...card, total: best.total })
+    .from(best)
+    .innerJoin(products, eq(products.id, best.id))
+    .orderBy(desc(best.rank), desc(products.id));
+  const total = rows[0]?.total ?? (page.offset === 0 ? 0 : await countProducts(orm, filters, tsquery));
+  return { rows, total };
 }
 
 /** Products in the order of their ids as asked. */

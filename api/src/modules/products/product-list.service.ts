@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts';
 import { type Page, pageOf } from '#lib/page.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { SearchService } from '#modules/search/index.ts';
-import { cardsById, countProducts, listCards, searchCards } from './product-list.repository.ts';
+import { type CardRow, cardsById, countProducts, listCards, searchCards } from './product-list.repository.ts';
 import { toProductCard } from './products.mapping.ts';
 
 interface ProductListDependencies {
@@ -28,17 +28,19 @@ export class ProductListService {
     const tree = await this.#categories.tree();
     const tsquery = filter.title ? await this.#search.tsquery(filter.title) : undefined;
     if (filter.title && !tsquery) return { products: [], totalItems: 0 };
-    const [rows, totalItems] = await Promise.all([
-      this.#rows(filter, pageOf(query), tsquery),
-      countProducts(this.#database.orm, filter, tsquery),
-    ]);
-    return { products: rows.map((row) => toProductCard(row, tree)), totalItems };
+    const { rows, total } = await this.#find(filter, pageOf(query), tsquery);
+    return { products: rows.map((row) => toProductCard(row, tree)), totalItems: total };
   }
 
-  #rows(filter: ProductFilters, page: Page, tsquery: string | undefined) {
+  async #find(filter: ProductFilters, page: Page, tsquery: string | undefined): Promise<{ rows: CardRow[]; total: number }> {
     const { orm } = this.#database;
     if (tsquery && filter.sort === undefined) return searchCards(orm, filter, tsquery, page);
-    if (filter.productIds && filter.sort === undefined) return cardsById(orm, filter, filter.productIds, page);
-    return listCards(orm, filter, page, tsquery);
+    const [rows, total] = await Promise.all([
+      filter.productIds && filter.sort === undefined
+        ? cardsById(orm, filter, filter.productIds, page)
+        : listCards(orm, filter, page, tsquery),
+      countProducts(orm, filter, tsquery),
+    ]);
+    return { rows, total };
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#database/database.ts';
 import { searchWordsOf } from './search-words.ts';
 import { synonymsOf } from './synonyms.ts';
-import { matchWords, type WordMatch } from './words.repository.ts';
+import { matchWords, MOST_ENDINGS, type WordMatch } from './words.repository.ts';
 
 /** Turns what people type into what the text search of PostgreSQL reads. */
 export class SearchService {
@@ -26,13 +26,14 @@ export class SearchService {
 }
 
 /** Everything that may be meant by the word; undefined when nothing is. */
-function termOf({ word, known, begins, correction }: WordMatch): string | undefined {
+function termOf({ word, known, endings, correction }: WordMatch): string | undefined {
   const meant = known ? word : correction;
   const synonyms = meant === null ? [] : synonymsOf(meant);
   const alternatives = synonyms.map((each) => (each.includes('&') ? `(${each})` : quoted(each)));
-  if (begins) alternatives.push(`${quoted(word)}:*`);
+  if (endings.length > MOST_ENDINGS) alternatives.push(`${quoted(word)}:*`);
+  else alternatives.push(...endings.map(quoted));
   if (alternatives.length === 0) return undefined;
-  return alternatives.length === 1 ? String(alternatives[0]) : `(${alternatives.join(' | ')})`;
+  return `(${[...new Set(alternatives)].join(' | ')})`;
 }
 
 /** Words hold letters, digits and dots only, see searchWordsOf(). */

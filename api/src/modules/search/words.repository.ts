@@ -1,11 +1,14 @@
 import type { Queryable } from '#database/database.ts';
 
+/** Stems that an unfinished word is looked up by; of more, any beginning of a word is looked up, which costs a lot more. */
+export const MOST_ENDINGS = 12;
+
 export interface WordMatch {
   word: string;
   /** Some text has the word, or a form of it. */
   known: boolean;
-  /** It is the last one, and some text has a word that begins with it. */
-  begins: boolean;
+  /** Of the last one: words that begin with it, one for each stem, and one more than {@link MOST_ENDINGS} at most. */
+  endings: string[];
   /** The nearest word that some text has. */
   correction: string | null;
 }
@@ -16,7 +19,7 @@ export interface WordMatch {
  */
 export function matchWords(database: Queryable, words: string[]): Promise<WordMatch[]> {
   return database.query<WordMatch>(
-    `SELECT input.word, known.known, known.begins, correction.word AS correction
+    `SELECT input.word, known.known, coalesce(endings.words, '{}') AS endings, correction.word AS correction
      FROM unnest($1::text[]) WITH ORDINALITY AS input (word, position)
      CROSS JOIN LATERAL (
        SELECT input.word ~ '[0-9]'
@@ -25,10 +28,16 @@ export function matchWords(database: Queryable, words: string[]): Promise<WordMa
          OR EXISTS (
            SELECT FROM search_words w
            WHERE w.lexeme = (ts_lexize('pg_catalog.english_stem'::regdictionary, input.word))[1])
-         OR ts_lexize('pg_catalog.english_stem'::regdictionary, input.word) = '{}' AS known,
-         input.position = $2 AND EXISTS (
-           SELECT FROM search_words w WHERE w.word LIKE input.word || '%') AS begins
+         OR ts_lexize('pg_catalog.english_stem'::regdictionary, input.word) = '{}' AS known
      ) known
+     CROSS JOIN LATERAL (
+       SELECT array_agg(word) AS words FROM (
+         SELECT DISTINCT ON (w.lexeme) w.word FROM search_words w
+         -- What LIKE 'word%' would be, in the words that an index understands.
+         WHERE input.position = $2 AND w.word ~>=~ input.word AND w.word ~<~ (input.word || chr(1114111))
+         LIMIT ${MOST_ENDINGS + 1}
+       ) one_of_each
+     ) endings
      LEFT JOIN LATERAL (
        SELECT w.word
        FROM search_words w
@@ -37,7 +46,7 @@ export function matchWords(database: Queryable, words: string[]): Promise<WordMa
            OR (left(w.word, 1) = left(input.word, 1)
              AND length(w.word) BETWEEN length(input.word) - 1 AND length(input.word) + 1))
          AND levenshtein_less_equal(w.word, input.word, 2)
-           <= CASE WHEN length(input.word) < 4 OR known.begins THEN 1 ELSE 2 END
+           <= CASE WHEN length(input.word) < 4 OR endings.words IS NOT NULL THEN 1 ELSE 2 END
        ORDER BY levenshtein(w.word, input.word), similarity(w.word, input.word) DESC, w.word
        LIMIT 1
      ) correction ON true
