@@ -18,6 +18,8 @@ export function* conflictsIn(assembly: Assembly, changed: ReadonlySet<string>): 
       // The one that changes is told about its neighbour.
       const [newcomer, neighbour] = changed.has(one.name) ? [one, other] : [other, one];
       yield* overlaps(newcomer, neighbour);
+      yield* retyped(one, other);
+      yield* retyped(other, one);
       if (one.kind === 'host') yield* unmet(other, one);
       if (other.kind === 'host') yield* unmet(one, other);
     }
@@ -38,6 +40,18 @@ function* overlaps(newcomer: BuildRecord, { name, version, manifest }: BuildReco
     yield new Refusal(
       'slot-taken',
       `The slot ${slot} is filled by ${name} ${version} already: take it out of one of the two mfe.json files.`,
+    );
+  }
+}
+
+/** Who draws a slot must mean the same props as who fills it. */
+function* retyped(drawing: BuildRecord, filling: BuildRecord): Generator<Refusal> {
+  for (const [slot, revision] of Object.entries(drawing.slots?.draws ?? {})) {
+    const filled = filling.slots?.fills[slot];
+    if (filled === undefined || filled === revision) continue;
+    yield new Refusal(
+      'slot-retyped',
+      `The slot ${slot} is drawn by ${drawing.name} ${drawing.version} with revision ${revision} of its props and filled by ${filling.name} ${filling.version} with revision ${filled}: build the older one again, and make the two live together.`,
     );
   }
 }

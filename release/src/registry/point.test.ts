@@ -259,3 +259,53 @@ describe('what is in use', () => {
     expect(await liveVersions()).toEqual([[NAME, '0.9.0', null]]);
   });
 });
+
+describe('the props of a slot', () => {
+  const slot = 'notification-bell';
+  const account = (version: string, revision: number): BuildSpec => ({
+    name: 'mfe-account',
+    version,
+    slots: [slot],
+    record: { slots: { fills: { [slot]: revision }, draws: {} } },
+  });
+  const catalog = (version: string, draws: Record<string, number>): BuildSpec => ({
+    version,
+    record: { slots: { fills: {}, draws } },
+  });
+
+  beforeEach(async () => {
+    await fixture.release(account('1.0.0', 1));
+    await fixture.release(catalog('1.0.0', { [slot]: 1 }));
+  });
+
+  it('are the same for who draws it and who fills it', async () => {
+    await publishBuild(account('2.0.0', 2));
+    await expect(fixture.registry.point('mfe-account', '2.0.0', ORIGIN)).rejects.toMatchObject({
+      code: 'slot-retyped',
+      message: expect.stringContaining('drawn by mfe-catalog 1.0.0 with revision 1'),
+    });
+    await publishBuild(catalog('2.0.0', { [slot]: 2 }));
+    await fixture.registry.pointAll(
+      [
+        { name: 'mfe-account', version: '2.0.0' },
+        { name: NAME, version: '2.0.0' },
+      ],
+      ORIGIN,
+    );
+    expect((await liveVersions()).map(([, version]) => version)).toEqual(['2.0.0', '2.0.0']);
+  });
+
+  it('matter as long as somebody draws it', async () => {
+    const without: BuildSpec = {
+      name: 'mfe-account',
+      version: '3.0.0',
+      record: { slots: { fills: {}, draws: {} } },
+    };
+    await publishBuild(without);
+    await expect(fixture.registry.point('mfe-account', '3.0.0', ORIGIN)).rejects.toMatchObject({
+      code: 'in-use',
+    });
+    await fixture.release(catalog('3.0.0', {}));
+    await fixture.registry.point('mfe-account', '3.0.0', ORIGIN);
+  });
+});

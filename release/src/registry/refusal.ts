@@ -6,6 +6,7 @@ const STATUS = {
   'version-exists': 409,
   'route-taken': 409,
   'slot-taken': 409,
+  'slot-retyped': 409,
   'shared-unmet': 409,
   'in-use': 409,
   'rollout-under-way': 409,

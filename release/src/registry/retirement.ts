@@ -31,12 +31,18 @@ function* missingIn(page: Assembly, before: BuildRecord, { name, version }: Buil
     );
   }
   const slots = new Set(page.flatMap(({ manifest }) => manifest.slots));
-  for (const slot of before.manifest.slots.filter((filled) => !slots.has(filled))) {
+  for (const slot of before.manifest.slots) {
+    if (slots.has(slot) || !isDrawn(slot, page)) continue;
     yield new Refusal(
       'in-use',
       `The slot ${slot} is filled by ${before.name} ${before.version} and would not be by ${name} ${version}: keep the slot, or say --retire when nobody draws it any more.`,
     );
   }
+}
+
+/** A build that does not say which slots it draws may draw any. */
+function isDrawn(slot: string, page: Assembly): boolean {
+  return page.some(({ slots }) => slots === undefined || Object.hasOwn(slots.draws, slot));
 }
 
 function audience(guard: 'none' | 'session'): string {

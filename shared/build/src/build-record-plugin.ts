@@ -8,6 +8,7 @@ import {
 } from '@mortar/contracts';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import type { FrontendPackage } from './frontend-package.ts';
+import { slotsOf } from './slots-in-sources.ts';
 
 interface BuildRecordOptions {
   frontend: FrontendPackage;
@@ -54,6 +55,7 @@ export class BuildRecordPlugin {
       chunks,
       shared,
       manifest: frontend.manifest,
+      slots: slotsOf(frontend),
     };
   }
 }

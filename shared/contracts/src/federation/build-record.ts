@@ -36,5 +36,12 @@ export const BuildRecord = Type.Object({
   chunks: Type.Record(Type.String(), Type.Array(Type.String())),
   shared: Type.Array(SharedModule),
   manifest: RemoteManifest,
+  /** Slots with the revision of their props that the build was made against. */
+  slots: Type.Optional(
+    Type.Object({
+      fills: Type.Record(Type.String(), Type.Integer()),
+      draws: Type.Record(Type.String(), Type.Integer()),
+    }),
+  ),
 });
 export type BuildRecord = Static<typeof BuildRecord>;

@@ -21,3 +21,13 @@ export interface SlotProps {
 }
 
 export type SlotName = keyof SlotProps;
+
+/**
+ * Raised when the props of a slot change so that a front end that was built before would pass, or
+ * expect, the wrong ones: who draws it and who fills it are then made live together.
+ */
+export const SLOT_REVISIONS: Record<SlotName, number> = {
+  'wishlist-dialog': 1,
+  'notification-bell': 1,
+  'product-owner-menu': 1,
+};

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuildRecord, SLOT_REVISIONS, type SlotName } from '@mortar/contracts';
+import type { FrontendPackage } from './frontend-package.ts';
+
+/** Its name may come after properties that hold elements or functions themselves. */
+const DRAWN = /<Slot\b.{0,800}?\bname="([a-z][a-z0-9-]*)"/gs;
+const SOURCE = /(?<!\.test)\.tsx$/;
+
+/** The slots that a front end fills and draws, each with the revision of its props. */
+export function slotsOf({ directory, manifest }: FrontendPackage): NonNullable<BuildRecord['slots']> {
+  return { fills: revisionsOf(manifest.slots), draws: revisionsOf(slotsDrawnIn(join(directory, 'src'))) };
+}
+
+function slotsDrawnIn(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => SOURCE.test(file));
+  const drawn = files.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(DRAWN)].map(([, name = '']) => name),
+  );
+  return [...new Set(drawn)].sort();
+}
+
+function revisionsOf(slots: readonly string[]): Record<string, number> {
+  const revision = (slot: string) => (SLOT_REVISIONS as Partial<Record<string, number>>)[slot as SlotName] ?? 1;
+  return Object.fromEntries(slots.map((slot) => [slot, revision(slot)]));
+}
