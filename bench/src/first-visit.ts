@@ -18,8 +18,11 @@ export interface Visit {
   steps: number;
 }
 
-/** Milliseconds added to each answer, so that what waited for what can be told from the times. */
-const LATENCY_MS = 400;
+/**
+ * Milliseconds added to each answer: far more than the page computes between two of them, so that
+ * the time at which a call is made tells how many round trips it has waited for.
+ */
+const LATENCY_MS = 1_500;
 
 /**
  * Visits an address with an empty cache until its product cards are drawn and the network rests.
@@ -59,14 +62,9 @@ export async function firstVisit(browser: Browser, url: string, apiPath: RegExp)
   return { requests: made, steps: serialSteps(made, apiPath) };
 }
 
-/** Length of the longest chain of requests to the goal, each begun after the one before had ended. */
+/** Round trips up to and with the goal: those that were waited for one after the other. */
 function serialSteps(requests: readonly VisitRequest[], apiPath: RegExp): number {
   const goal = requests.find(({ url }) => apiPath.test(url));
   if (!goal) throw new Error(`No request matched ${apiPath}.`);
-  const steps = new Map<VisitRequest, number>();
-  for (const request of requests.toSorted((one, other) => one.started - other.started)) {
-    const before = requests.filter(({ finished }) => finished <= request.started);
-    steps.set(request, 1 + Math.max(0, ...before.map((each) => steps.get(each) ?? 0)));
-  }
-  return steps.get(goal) ?? 0;
+  return Math.floor(goal.started / LATENCY_MS) + 1;
 }

@@ -20,7 +20,9 @@ async function startDev(server: string, ...args: string[]): Promise<void> {
   await expect.poll(answers, { timeout: 90_000 }).toBe(true);
 }
 
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // A page that is still asking for something would find its server gone.
+  await page.close();
   if (!dev) return;
   const ended = once(dev, 'close');
   dev.kill('SIGINT');
