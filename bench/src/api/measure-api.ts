@@ -7,7 +7,7 @@ import { type RunningProcess, startApi, startEmptyRoute } from './running-api.ts
 import { type Statement, statementsOf } from './statements.ts';
 
 const ROUNDS = 3;
-const SECONDS = 3;
+const SECONDS = 2;
 /** As many as the API has. */
 const POOL_SIZE = 10;
 const MOST_MEGABYTES = 350;
@@ -54,7 +54,7 @@ async function measureCall(call: Call, { api, pool, url, data }: Under): Promise
   const asked = await statementsOf(url, data, paths.slice(0, 50));
   const floors: Load[] = [];
   const loads: Load[] = [];
-  await load({ origin: api.origin, paths, connections, seconds: 1 });
+  await load({ origin: api.origin, paths, connections, seconds: SECONDS });
   for (let round = 0; round < ROUNDS; round += 1) {
     floors.push(await repeat((turn) => askAlone(pool, asked[turn % asked.length] ?? []), connections, SECONDS));
     loads.push(await load({ origin: api.origin, paths, connections, seconds: SECONDS }));
@@ -83,11 +83,11 @@ function onServer(measured: Measured[], bare: Load, megabytes: number): Figures 
       ['an empty Fastify route', 20, ...times(bare), '', '', ''],
     ],
     aims: [
-      ...measured.map(({ call: { name, aim, connections }, api: { p95 } }) => ({
-        aim: `${name}: p95 under ${aim} ms at ${connections} connections`,
-        measured: `${p95.toFixed(1)} ms`,
-        met: p95 < aim,
-      })),
+      ...measured.flatMap(({ call: { name, aim, connections }, api: { p95 } }) =>
+        aim === undefined
+          ? []
+          : { aim: `${name}: p95 under ${aim} ms at ${connections} connections`, measured: `${p95.toFixed(1)} ms`, met: p95 < aim },
+      ),
       ...lists.map(({ call, api, floor }) => ({
         aim: `${call.name}: at least ${LEAST_SHARE * 100} % of the calls that SQL alone answers`,
         measured: share(api, floor),
