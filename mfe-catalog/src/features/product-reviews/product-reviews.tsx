@@ -60,7 +60,11 @@ interface ReviewListProps {
 const PLACES_MAX = 3;
 
 function ReviewList({ productId, wanted, expected }: ReviewListProps): ReactNode {
-  const { currentData, error, refetch, isFetching } = useCatalogProductReviewsQuery(productId, { skip: !wanted });
+  // Whoever comes back from a notification of an answer must find it here.
+  const { currentData, error, refetch, isFetching } = useCatalogProductReviewsQuery(productId, {
+    skip: !wanted,
+    refetchOnMountOrArgChange: true,
+  });
   const reviews = currentData?.reviews;
   if (!reviews && error) {
     return <ErrorPanel message={asCallError(error)?.message} onRetry={() => void refetch()} retrying={isFetching} />;
