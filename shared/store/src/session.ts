@@ -41,6 +41,8 @@ export function signedIn({ user, accessToken }: Session) {
     // Without that code the session lives in this page only, which is better than none.
     await import('./auth-persistence.ts').catch(() => undefined);
     writeAccessToken(accessToken);
+    // Also when it is the same person again, whose token alone was gone: the page must notice.
+    dispatch(authReset());
     dispatch(
       userDetailsMerged({
         id: user.userId,

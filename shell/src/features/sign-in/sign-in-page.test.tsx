@@ -90,12 +90,21 @@ describe('signing in', () => {
     expect(await pageAt('/')).toBeVisible();
   });
 
-  it('asks a person whose token is gone to sign in anew, whatever the stored state says', async () => {
-    const { user } = renderSite({ at: '/', auth: aBuyer() });
+  it('asks a person whose token is gone to sign in anew, and takes the same person back', async () => {
+    server.use(answerTo('post', '/auth/sign-in/', 200, { message: 'ok', data: aSession() }).handler);
+    const { user } = renderSite({ at: '/login' });
+    const signIn = async () => {
+      await user.type(await email(), 'ngozi@example.com');
+      await user.type(password(), 'a secret');
+      await user.click(submit());
+    };
+    await signIn();
     expect(await pageAt('/')).toBeVisible();
+
     sessionStorage.removeItem('accessToken');
     await user.click(screen.getByRole('button', { name: 'Account menu' }));
     await user.click(screen.getByRole('link', { name: 'Wishlist' }));
-    expect(await email()).toBeVisible();
+    await signIn();
+    expect(await pageAt('/wishlist')).toBeVisible();
   });
 });
