@@ -6,6 +6,7 @@ import type {
   CreateStoreRequest,
   ProductDetail,
   Session,
+  Wishlist,
 } from '@mortar/contracts';
 import { aNewPerson, type NewPerson } from './people.ts';
 
@@ -21,15 +22,18 @@ async function send<Answer>(request: APIRequestContext, path: string, data: unkn
   return answer;
 }
 
-/** Somebody with an account and no store. */
-export async function aBuyer(request: APIRequestContext, name: Partial<NewPerson> = {}): Promise<NewPerson> {
-  const person = { ...aNewPerson(), ...name };
-  await send<Session>(request, '/auth/sign-up/', person);
-  return person;
+export interface Registered extends NewPerson {
+  token: string;
 }
 
-export interface Seller extends NewPerson {
-  token: string;
+/** Somebody with an account and no store. */
+export async function aBuyer(request: APIRequestContext): Promise<Registered> {
+  const person = aNewPerson();
+  const { accessToken } = await send<Session>(request, '/auth/sign-up/', person);
+  return { ...person, token: accessToken };
+}
+
+export interface Seller extends Registered {
   store: { storeId: string; name: string };
 }
 
@@ -63,4 +67,20 @@ export async function aProductOf(
     category: 'tiles',
   };
   return send<ProductDetail>(request, '/products/', form, token);
+}
+
+/** A wishlist of this buyer with one product on it. */
+export async function keptIn(
+  request: APIRequestContext,
+  { token }: Registered,
+  name: string,
+  { productId }: Pick<ProductDetail, 'productId'>,
+): Promise<Wishlist> {
+  const wishlist = await send<Wishlist>(request, '/wishlists/create-wish', { name, description: '' }, token);
+  await request.put('/api/wishlists/add-product', {
+    data: { productId, wishId: wishlist.wishId },
+    headers: { authorization: `Bearer ${token}` },
+    failOnStatusCode: true,
+  });
+  return wishlist;
 }

@@ -1,0 +1,53 @@
+import { aProductOf, aSeller } from '../site/beforehand.ts';
+import { signIn } from '../site/people.ts';
+import { expect, type Page, test } from '../site/site-test.ts';
+
+async function choose(page: Page, title: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `Manage ${title}` }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+test('a seller changes a product on the store page, and takes it and another off the site', async ({
+  page,
+  otherPage: visitor,
+  request,
+}) => {
+  test.slow();
+  const seller = await aSeller(request);
+  const slab = await aProductOf(request, seller, 'Terrazzo slab');
+  const edging = await aProductOf(request, seller, 'Terrazzo edging');
+  await page.goto('/login');
+  await signIn(page, seller);
+  await page.goto(`/profile/store/${seller.store.storeId}?tab=products`);
+  await expect(page.getByText('2 product(s) found')).toBeVisible();
+
+  await choose(page, slab.title, 'Edit');
+  const form = page.getByRole('form', { name: 'Edit Product' });
+  const renamed = `${slab.title}, sealed`;
+  await form.getByRole('textbox', { name: 'Product Title' }).fill(renamed);
+  await form.getByRole('textbox', { name: 'Price' }).fill('26750');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Product updated successfully!')).toBeVisible();
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: renamed });
+  await expect(card.getByText('₦26,750')).toBeVisible();
+  await visitor.goto(`/products/view/${slab.productId}`);
+  await expect(visitor.getByRole('heading', { level: 1, name: renamed })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: `Manage ${renamed}` })).toHaveCount(0);
+
+  await choose(page, renamed, 'Delete');
+  const dialog = page.getByRole('dialog', { name: 'Delete Product' });
+  await expect(dialog).toContainText(`Are you sure want to delete ${renamed} ?`);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card).toBeVisible();
+  await choose(page, renamed, 'Delete');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Product deleted successfully')).toBeVisible();
+  await expect(page.getByText('1 product(s) found')).toBeVisible();
+  await expect(card).toHaveCount(0);
+
+  await page.getByRole('main').getByRole('link', { name: edging.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: edging.title })).toBeVisible();
+  await choose(page, edging.title, 'Delete');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/onboarding\/create-product$/);
+});

@@ -1,0 +1,67 @@
+import { aBuyer, aProductOf, aSeller } from '../site/beforehand.ts';
+import { chooseInAccountMenu, signIn } from '../site/people.ts';
+import { expect, type Page, test } from '../site/site-test.ts';
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole('button', { name: unread > 0 ? `Notifications (${unread})` : 'Notifications', exact: true });
+
+async function openNewest(page: Page, title: string): Promise<void> {
+  await bell(page, 1).click();
+  const panel = page.getByRole('region', { name: 'Notifications' });
+  await expect(panel.getByText(title, { exact: true })).toBeVisible();
+  await panel.getByRole('link', { name: 'View details' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+test('a review is in the seller’s bell at once, and the answer in the buyer’s', async ({
+  page: buyer,
+  otherPage: seller,
+  request,
+}) => {
+  test.slow();
+  const owner = await aSeller(request);
+  const product = await aProductOf(request, owner);
+  const writer = await aBuyer(request);
+  await Promise.all([buyer.goto('/login'), seller.goto('/login')]);
+  await Promise.all([signIn(buyer, writer), signIn(seller, owner)]);
+  await expect(bell(seller, 0)).toBeVisible();
+
+  await buyer.goto(`/products/view/${product.productId}`);
+  await buyer.getByRole('button', { name: 'Write a review' }).click();
+  const form = buyer.getByRole('form', { name: 'Review' });
+  // The radio button lies unseen under its star.
+  const give = (group: string, stars: string) =>
+    form.getByRole('group', { name: group }).getByRole('radio', { name: stars }).check({ force: true });
+  await give('Overall rating', '4 stars');
+  await form.getByRole('textbox', { name: 'Title' }).fill('Level and heavy');
+  await form.getByRole('textbox', { name: 'Comment' }).fill('Forty slabs, none cracked.');
+  await give('Quality', '5 stars');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(buyer.getByText('Created Review')).toBeVisible();
+  const said = buyer.getByRole('list', { name: 'Comments' }).getByRole('article');
+  await expect(said).toContainText('Forty slabs, none cracked.');
+
+  await openNewest(seller, 'New Review');
+  await expect(
+    seller.getByText(`${writer.firstname} ${writer.lastname} reviewed ${product.title}`).first(),
+  ).toBeVisible();
+  await expect(bell(seller, 0)).toBeVisible();
+  await chooseInAccountMenu(seller, 'Store profile');
+  await expect(seller.getByRole('heading', { level: 1, name: owner.store.name })).toBeVisible();
+  await expect(seller.getByRole('img', { name: 'Rated 4.00 out of 5' }).first()).toBeVisible();
+  await expect(seller.getByText('1 review', { exact: true })).toBeVisible();
+  await seller.getByRole('tab', { name: 'Reviews' }).click();
+  await expect(seller.getByRole('progressbar', { name: 'Quality' })).toHaveJSProperty('value', 100);
+  await seller.getByRole('button', { name: `Reply to ${writer.firstname} ${writer.lastname}` }).click();
+  await seller.getByRole('textbox', { name: /^Your reply to/ }).fill('Thank you, we pack them ourselves.');
+  await seller.getByRole('button', { name: 'Send reply' }).click();
+  await expect(seller.getByText('Reply saved')).toBeVisible();
+  await expect(seller.getByText('Thank you, we pack them ourselves.')).toBeVisible();
+
+  await openNewest(buyer, 'Review Reply');
+  await buyer.getByRole('link', { name: 'Open', exact: true }).click();
+  await expect(buyer).toHaveURL(new RegExp(product.productId));
+  await said.scrollIntoViewIfNeeded();
+  await expect(said).toContainText('Thank you, we pack them ourselves.');
+  await expect(said).toContainText(owner.store.name);
+});

@@ -1,0 +1,61 @@
+import { aBuyer, aProductOf, aSeller, keptIn } from '../site/beforehand.ts';
+import { signIn } from '../site/people.ts';
+import { expect, type Page, test } from '../site/site-test.ts';
+
+async function chooseMore(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+test('a wishlist is renamed, shown to a visitor by its link, taken back and deleted', async ({
+  page,
+  otherPage: visitor,
+  request,
+  consoleErrors,
+}) => {
+  test.slow();
+  // What a link that was taken back answers.
+  consoleErrors.allow(/status of 404.*\/wishlists\/shared\//);
+  const product = await aProductOf(request, await aSeller(request));
+  const buyer = await aBuyer(request);
+  const { wishId } = await keptIn(request, buyer, 'Kitchen', product);
+  await page.goto('/login');
+  await signIn(page, buyer);
+  await page.goto(`/wishlist/${wishId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible();
+
+  await chooseMore(page, 'Edit');
+  const edit = page.getByRole('dialog', { name: 'Edit wishlist' });
+  await edit.getByRole('textbox', { name: 'Wishlist Title' }).fill('Kitchen floor');
+  await edit.getByRole('textbox', { name: 'Description' }).fill('Twenty square metres');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Updated Wishlist')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kitchen floor' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  const share = page.getByRole('dialog', { name: 'Share wishlist' });
+  await share.getByRole('button', { name: 'Create link' }).click();
+  const link = await share.getByRole('textbox', { name: 'Link' }).inputValue();
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Kitchen floor' })).toBeVisible();
+  await expect(visitor.getByText(`Shared by ${buyer.firstname}`)).toBeVisible();
+  await expect(visitor.getByText(buyer.lastname)).toHaveCount(0);
+  await visitor.getByRole('main').getByRole('link', { name: product.title }).click();
+  await expect(visitor).toHaveURL(new RegExp(product.productId));
+
+  await share.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(page.getByText('The link no longer works')).toBeVisible();
+  await visitor.goto(link);
+  await expect(visitor.getByText('This link no longer works')).toBeVisible();
+  await share.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: `Remove ${product.title}` }).click();
+  await expect(page.getByText('No Products Found')).toBeVisible();
+  await chooseMore(page, 'Delete Wishlist');
+  const remove = page.getByRole('dialog', { name: 'Delete wishlist' });
+  await expect(remove).toContainText('Are you sure want to delete Kitchen floor wishlist ?');
+  await remove.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Deleted Wishlist')).toBeVisible();
+  await expect(page).toHaveURL(/\/wishlist$/);
+  await expect(page.getByText('No wishlist found')).toBeVisible();
+});
