@@ -123,6 +123,20 @@ describe('searching', () => {
     expect(found[0]).toBe(title);
   });
 
+  it('says how many it found on every page, also past the last', async () => {
+    const pages = await Promise.all([1, 2, 9].map((page) => list(`filter[title]=tile&limit=1&page=${page}`)));
+    expect(pages.map(({ products, totalItems }) => [products.length, totalItems])).toEqual([[1, 2], [1, 2], [0, 2]]);
+  });
+
+  it('takes the last word as unfinished, however many words begin so', async () => {
+    const makers = ['ada', 'bello', 'chidi', 'danjuma', 'efe', 'femi', 'gambo', 'hauwa', 'ife', 'jide', 'kemi', 'lara', 'musa'];
+    const { productId } = await newProduct(other, { title: `Hinge ${makers.map((maker) => `zu${maker}`).join(' ')}` });
+    for (const text of ['hinge zu', 'hinge zukem']) {
+      expect((await list(`filter[title]=${text}`)).products.map((each) => each.productId)).toEqual([productId]);
+    }
+    await other.client.delete(`/api/products/?productId=${productId}`);
+  });
+
   it('searches within filters and sorts', async () => {
     expect(await titles('filter[title]=tile&filter[sort]=2')).toEqual([
       'Matt wall tile',
