@@ -12,7 +12,9 @@ export function createStateFile(path: string): StateFile {
   return {
     async load() {
       try {
-        return JSON.parse(await readFile(path, 'utf8')) as LiveState;
+        const state = JSON.parse(await readFile(path, 'utf8')) as Partial<LiveState>;
+        // One that an older gateway saved lacks what this one serves by.
+        return state.signingKey === undefined ? undefined : (state as LiveState);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw error;

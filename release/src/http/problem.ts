@@ -12,6 +12,10 @@ export function sendProblem(
   const status = error.statusCode ?? 500;
   const isOurs = status >= 500;
   if (isOurs) request.log.error(error, 'a request of the release API failed');
+  // Somebody tries doors: the log tells which and from where.
+  if (status === 401 || status === 403) {
+    request.log.warn({ url: request.url, address: request.ip, detail: error.message }, 'refused');
+  }
   const detail = isOurs
     ? 'The release platform could not do this just now: try again, and look at its log if it stays so.'
     : error.message;

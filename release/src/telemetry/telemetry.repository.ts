@@ -70,6 +70,8 @@ function toMeasurement(row: MeasurementRow): Measurement {
 /** Forgets what nobody looks at any more. */
 export async function forgetOldTelemetry(database: Queryable): Promise<void> {
   await database.query(`delete from release.measurements where minute < now() - interval '30 days'`);
+  // A link that old has expired.
+  await database.query(`delete from release.opened_previews where opened_at < now() - interval '1 day'`);
   await database.query(
     `delete from release.exposures using release.rollouts r
      where r.id = rollout and r.ended_at < now() - interval '30 days'`,

@@ -61,7 +61,7 @@ export function preloadsOf(html: string): PreloadLink[] {
 
 /** Looks again, as often as the process gets round to it, until the answer fits. */
 export async function eventually<T>(look: () => Promise<T>, fits: (seen: T) => boolean): Promise<T> {
-  const deadline = performance.now() + 3_000;
+  const deadline = performance.now() + 15_000;
   for (;;) {
     const seen = await look();
     if (fits(seen)) return seen;

@@ -8,9 +8,6 @@ import { EmbeddedDatabase } from './embedded-database.ts';
 
 export const ORIGIN = { actor: 'ada', reason: 'the test says so' };
 
-/** A database starts in each file, which takes seconds on a machine that does other things, too. */
-const PATIENCE_MS = 30_000;
-
 export interface RegistryFixture {
   database: EmbeddedDatabase;
   /** Opened anew, on empty tables and an empty folder, before each test. */
@@ -37,7 +34,7 @@ export function setUpRegistry(): RegistryFixture {
     fixture.folder = await mkdtemp(join(tmpdir(), 'mortar-artefacts-'));
     fixture.registry = createRegistry({ database, artefacts: createFolderStore(fixture.folder) });
     await fixture.registry.migrate();
-  }, PATIENCE_MS);
-  afterAll(() => database.close(), PATIENCE_MS);
+  });
+  afterAll(() => database.close());
   return fixture;
 }
