@@ -14,23 +14,23 @@ test('a seller changes a product on the store page, and takes it and another off
 }) => {
   test.slow();
   const seller = await aSeller(request);
-  const slab = await aProductOf(request, seller, 'Terrazzo slab');
-  const edging = await aProductOf(request, seller, 'Terrazzo edging');
+  const sheet = await aProductOf(request, seller, 'Stone-coated sheet');
+  const ridge = await aProductOf(request, seller, 'Ridge cap');
   await page.goto('/login');
   await signIn(page, seller);
   await page.goto(`/profile/store/${seller.store.storeId}?tab=products`);
   await expect(page.getByText('2 product(s) found')).toBeVisible();
 
-  await choose(page, slab.title, 'Edit');
+  await choose(page, sheet.title, 'Edit');
   const form = page.getByRole('form', { name: 'Edit Product' });
-  const renamed = `${slab.title}, sealed`;
+  const renamed = `${sheet.title}, black`;
   await form.getByRole('textbox', { name: 'Product Title' }).fill(renamed);
   await form.getByRole('textbox', { name: 'Price' }).fill('26750');
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Product updated successfully!')).toBeVisible();
   const card = page.getByRole('main').getByRole('article').filter({ hasText: renamed });
   await expect(card.getByText('₦26,750')).toBeVisible();
-  await visitor.goto(`/products/view/${slab.productId}`);
+  await visitor.goto(`/products/view/${sheet.productId}`);
   await expect(visitor.getByRole('heading', { level: 1, name: renamed })).toBeVisible();
   await expect(visitor.getByRole('button', { name: `Manage ${renamed}` })).toHaveCount(0);
 
@@ -45,9 +45,9 @@ test('a seller changes a product on the store page, and takes it and another off
   await expect(page.getByText('1 product(s) found')).toBeVisible();
   await expect(card).toHaveCount(0);
 
-  await page.getByRole('main').getByRole('link', { name: edging.title }).click();
-  await expect(page.getByRole('heading', { level: 1, name: edging.title })).toBeVisible();
-  await choose(page, edging.title, 'Delete');
+  await page.getByRole('main').getByRole('link', { name: ridge.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: ridge.title })).toBeVisible();
+  await choose(page, ridge.title, 'Delete');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/onboarding\/create-product$/);
 });

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '../site/site-test.ts';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article');
+const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
+const count = (page: Page) => page.getByText(/^[\d,]+ product\(s\) found$/);
+
+/** The filters: beside the list, or, where there is no room, in their drawer. */
+async function openFilters(page: Page) {
+  const button = page.getByRole('button', { name: /^Filters/ });
+  if (!(await button.isVisible())) return page.getByRole('complementary', { name: 'Filters' });
+  await button.click();
+  return page.getByRole('dialog', { name: 'Filter Products' });
+}
+
+async function closeFilters(page: Page): Promise<void> {
+  const show = page.getByRole('dialog').getByRole('button', { name: /^Show \d/ });
+  if (await show.isVisible()) await show.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+test('filters and sort are in the address: for a shared link and for Back', async ({ page, otherPage }) => {
+  await page.goto('/products/all');
+  await expect(count(page)).toBeVisible();
+  const filters = await openFilters(page);
+  const paints = filters.getByRole('checkbox', { name: /^Paints/ });
+  await paints.check();
+  await expect(page).toHaveURL(/\?category=paints$/);
+  const minimum = filters.getByRole('textbox', { name: 'Minimum' });
+  await minimum.fill('2000');
+  await expect(page).toHaveURL(/min=2000/);
+  await closeFilters(page);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price Low to High');
+  await expect(page).toHaveURL(/sort=2/);
+  await expect(page.getByRole('list', { name: 'Products' })).not.toHaveAttribute('aria-busy', 'true');
+  const address = page.url();
+  const found = await count(page).textContent();
+  const prices = (await cards(page).getByText(/^₦[\d,.]+$/).allTextContents()).map((text) =>
+    Number(text.replaceAll(/[₦,]/g, '')),
+  );
+  expect(prices.length).toBeGreaterThan(1);
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+  expect(prices[0]).toBeGreaterThanOrEqual(2000);
+
+  await otherPage.goto(address);
+  await expect(count(otherPage)).toHaveText(found ?? '');
+  await expect(otherPage.getByRole('combobox', { name: 'Sort by' })).toHaveValue('2');
+  expect((await titles(otherPage)).slice(0, 5)).toEqual((await titles(page)).slice(0, 5));
+  const theirs = await openFilters(otherPage);
+  await expect(theirs.getByRole('checkbox', { name: /^Paints/ })).toBeChecked();
+  await expect(theirs.getByRole('textbox', { name: 'Minimum' })).toHaveValue('2000');
+
+  await cards(page).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/products\/view\//);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(count(page)).toHaveText(found ?? '');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sort=/);
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products\/all$/);
+  const before = await openFilters(page);
+  await expect(before.getByRole('checkbox', { name: /^Paints/ })).not.toBeChecked();
+});
+
+test('more products come as one scrolls, and Back from one of them leads to its place', async ({ page }) => {
+  // Categories that nobody adds to meanwhile, which would move what is on which page.
+  await page.goto('/products/all?category=paints&category=gate&category=glass&category=electricals&category=interiors');
+  await expect(cards(page)).toHaveCount(20);
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
+  const links = cards(page).getByRole('link');
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(new Set(addresses).size, 'no product twice').toBe(addresses.length);
+
+  const further = cards(page).nth(24);
+  const title = (await further.getByRole('heading').textContent()) ?? '';
+  await further.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(cards(page).filter({ hasText: title }).first()).toBeInViewport();
+});
