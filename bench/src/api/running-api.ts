@@ -10,7 +10,7 @@ export interface RunningProcess {
   origin: string;
   /** Most memory that it has held so far, in megabytes. */
   peakMegabytes(): number;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** The API, as it is run: a process of its own that logs every call. */
@@ -18,7 +18,7 @@ export function startApi(root: string, environment: Record<string, string>): Pro
   return startServer(join(root, 'api', 'bin', 'mortar-api.mjs'), '/api/health/ready', environment);
 }
 
-/** A Fastify server with one route. */
+/** A Fastify server with one route that has nothing to do. */
 export function startEmptyRoute(root: string): Promise<RunningProcess> {
   return startServer(join(root, 'bench', 'src', 'api', 'empty-route.mjs'), '/', {});
 }

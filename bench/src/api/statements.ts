@@ -25,18 +25,21 @@ export async function statementsOf(url: string, data: string, paths: readonly st
   }
 }
 
+type Asked = [statement: string | { text: string }, values?: unknown[], ...rest: unknown[]];
+
 async function recorded(work: () => PromiseLike<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
-  const query = pg.Client.prototype.query;
-  pg.Client.prototype.query = function recording(this: pg.Client, ...args: unknown[]) {
-    const [asked, values] = args as [string | { text: string }, unknown[] | undefined];
-    statements.push({ text: typeof asked === 'string' ? asked : asked.text, values: values ?? [] });
+  const { prototype } = pg.Client;
+  const query: (...args: Asked) => unknown = Reflect.get(prototype, 'query');
+  Reflect.set(prototype, 'query', function recording(this: pg.Client, ...args: Asked) {
+    const [asked, values = []] = args;
+    statements.push({ text: typeof asked === 'string' ? asked : asked.text, values });
     return Reflect.apply(query, this, args);
-  } as typeof query;
+  });
   try {
     await work();
   } finally {
-    pg.Client.prototype.query = query;
+    Reflect.set(prototype, 'query', query);
   }
   return statements;
 }
