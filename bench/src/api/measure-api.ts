@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import pg from 'pg';
 import type { Figures } from '../figures.ts';
 import { type Call, callsOn } from './calls.ts';
@@ -21,6 +22,7 @@ interface Measured {
 
 /** What calls of the API cost on a million products, beside the database alone and HTTP alone. */
 export async function measureApi(root: string): Promise<Figures[]> {
+  const others = loadavg()[0] ?? 0;
   const market = await openMarket(root);
   const stops = [market.stop];
   try {
@@ -35,7 +37,7 @@ export async function measureApi(root: string): Promise<Figures[]> {
     const measured: Measured[] = [];
     for (const call of calls) measured.push(await measureCall(call, { api, pool, ...market }));
     const bare = await rounds(() => load({ origin: empty.origin, paths: ['/'], connections: 20, seconds: SECONDS }));
-    return [onServer(measured, bare, api.peakMegabytes()), await onEmbedded(root)];
+    return [onServer(measured, bare, { megabytes: api.peakMegabytes(), others }), await onEmbedded(root)];
   } finally {
     for (const stop of stops) await stop();
   }
@@ -71,10 +73,10 @@ async function rounds(measure: () => Promise<Load>): Promise<Load> {
   return median(loads);
 }
 
-function onServer(measured: Measured[], bare: Load, megabytes: number): Figures {
+function onServer(measured: Measured[], bare: Load, { megabytes, others }: { megabytes: number; others: number }): Figures {
   const lists = measured.filter(({ call }) => call.name.startsWith('first page'));
   return {
-    title: `PostgreSQL, 1,000,000 products, 5,000 stores; server, API and load share the machine; medians of ${ROUNDS} rounds`,
+    title: `PostgreSQL, 1,000,000 products, 5,000 stores; server, API and load share the machine, whose load average was ${others.toFixed(1)} before; medians of ${ROUNDS} rounds`,
     columns: ['call', 'connections', 'p50 ms', 'p95 ms', 'p99 ms', 'calls/s', 'SQL alone p95 ms', 'SQL alone calls/s', 'share of SQL alone'],
     rows: [
       ...measured.map(({ call, api, floor }) => [
