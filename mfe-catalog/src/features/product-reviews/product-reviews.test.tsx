@@ -1,7 +1,7 @@
 import type { Review } from '@mortar/contracts';
 import { aBuyer, http, leftFor, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { answer, refusal, serveCatalog } from '#/test/catalog-api.ts';
-import { aProductDetail, aReview } from '#/test/builders.ts';
+import { aProduct, aProductDetail, aReview } from '#/test/builders.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
 
@@ -73,6 +73,27 @@ describe('the reviews of a product', () => {
     openCatalog(at);
 
     expect(await screen.findByText('No Reviews')).toBeVisible();
+  });
+
+  it('are asked for again when a person comes back, who may have been told of an answer', async () => {
+    const asked = serveReviews([aReview()]);
+    const listed = aProduct({ productId: product.productId, title: 'The same again' });
+    server.use(
+      http.get(`${TEST_API}/products/`, () => answer({ products: [listed], totalItems: 1 })),
+      http.get(`${TEST_API}/products/facets`, () => refusal(500, 'No counts today.')),
+    );
+    const { user } = openCatalog(at);
+    await screen.findByRole('region', { name: 'Reviews' });
+    scrollThrough();
+    await waitFor(() => expect(asked).toHaveLength(1));
+
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    await user.click(crumbs.getByRole('link', { name: product.categoryName }));
+    await user.click(await screen.findByRole('link', { name: 'The same again' }));
+    await screen.findByRole('region', { name: 'Reviews' });
+    scrollThrough();
+
+    await waitFor(() => expect(asked).toHaveLength(2));
   });
 
   it('say when they cannot be loaded, and try again', async () => {
