@@ -1,5 +1,5 @@
 // The whole suite, as CI runs it. `npm test -- jest e2e` runs only the stages named.
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, requireNode, root, run } from './preflight.mjs';
 
