@@ -112,7 +112,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|var)/|^scripts/import-rules/fixture/' },
+    exclude: { path: '(^|/)(dist|var)/|^scripts/(import-rules/fixture|new-remote/template)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,5 +1,6 @@
 import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { LiveState } from '#registry/live-state.ts';
 import { bootOf, eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
 
 const fixture = setUpGateway();
@@ -75,4 +76,12 @@ it('is live before anything was released, and not ready', async () => {
   const app = await fixture.gateway();
   expect((await app.inject('/health/live')).statusCode).toBe(200);
   expect(await ready(app)).toMatchObject({ statusCode: 503, status: 'nothing-live' });
+});
+
+it('does not start from what an older gateway saved, which lacks what this one serves by', async () => {
+  await fixture.gateway();
+  const { signingKey: _lacking, ...older } = JSON.parse(await readFile(fixture.stateFile, 'utf8')) as LiveState;
+  await writeFile(fixture.stateFile, JSON.stringify(older));
+  fixture.database.goAway();
+  await expect(fixture.gateway()).rejects.toThrow(/no last good state is saved/);
 });
