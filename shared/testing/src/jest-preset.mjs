@@ -46,7 +46,6 @@ export function browserTests(overrides = {}) {
   return {
     ...common,
     testEnvironment: require.resolve('jest-fixed-jsdom'),
-    testTimeout: 20_000,
     setupFilesAfterEnv: [require.resolve('./jest-setup.ts')],
     ...overrides,
   };
