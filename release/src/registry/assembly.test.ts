@@ -1,0 +1,216 @@
+import { buildPackage, type BuildSpec } from '#test/built-package.ts';
+import { ORIGIN, setUpRegistry } from '#test/registry-fixture.ts';
+
+const fixture = setUpRegistry();
+const NAME = 'mfe-catalog';
+
+async function publishVersions(...versions: string[]) {
+  for (const version of versions) await publishBuild({ version });
+}
+
+async function publishBuild(spec: BuildSpec) {
+  await fixture.registry.publish(await buildPackage(spec), ORIGIN);
+}
+
+async function liveVersions() {
+  const { remotes } = await fixture.registry.liveState();
+  return remotes.map(({ name, live, previous }) => [name, live.version, previous?.version ?? null]);
+}
+
+describe('pointing several front ends', () => {
+  const ui = (version: string) => ({
+    name: '@mortar/ui',
+    version,
+    requiredVersion: `^${version}`,
+    singleton: true,
+    strictVersion: true,
+  });
+
+  beforeEach(async () => {
+    await publishBuild({ name: 'shell', version: '1.0.0', record: { shared: [ui('1.2.0')] } });
+    await publishBuild({ name: 'shell', version: '2.0.0', record: { shared: [ui('2.0.0')] } });
+    await publishBuild({ version: '1.0.0', record: { shared: [ui('1.1.0')] } });
+    await publishBuild({ version: '2.0.0', record: { shared: [ui('2.0.0')] } });
+    await fixture.registry.pointAll(
+      [
+        { name: NAME, version: '1.0.0' },
+        { name: 'shell', version: '1.0.0' },
+      ],
+      ORIGIN,
+    );
+  });
+
+  it('refuses a remote that the live shell does not bring enough for', async () => {
+    await expect(fixture.registry.point(NAME, '2.0.0', ORIGIN)).rejects.toMatchObject({
+      code: 'shared-unmet',
+      message: expect.stringContaining('needs @mortar/ui ^2.0.0 and shell 1.0.0 brings 1.2.0'),
+    });
+  });
+
+  it('refuses a shell that leaves a live remote without what it needs', async () => {
+    await expect(fixture.registry.point('shell', '2.0.0', ORIGIN)).rejects.toMatchObject({
+      code: 'shared-unmet',
+      message: expect.stringContaining('mfe-catalog 1.0.0 needs'),
+    });
+  });
+
+  it('takes together what does not fit one after the other', async () => {
+    await fixture.registry.pointAll(
+      [
+        { name: 'shell', version: '2.0.0' },
+        { name: NAME, version: '2.0.0' },
+      ],
+      ORIGIN,
+    );
+    expect(await liveVersions()).toEqual([
+      [NAME, '2.0.0', '1.0.0'],
+      ['shell', '2.0.0', '1.0.0'],
+    ]);
+  });
+
+  it('moves none when one cannot be moved', async () => {
+    await publishBuild({ name: 'mfe-seller' });
+    const targets = [
+      { name: 'mfe-seller', version: '1.0.0' },
+      { name: NAME, version: '2.0.0' },
+    ];
+    await expect(fixture.registry.pointAll(targets, ORIGIN)).rejects.toMatchObject({
+      code: 'shared-unmet',
+    });
+    expect((await liveVersions()).map(([name]) => name)).toEqual([NAME, 'shell']);
+  });
+
+  it('refuses one front end in two versions', async () => {
+    const twice = ['1.0.0', '2.0.0'].map((version) => ({ name: NAME, version }));
+    await expect(fixture.registry.pointAll(twice, ORIGIN)).rejects.toMatchObject({
+      code: 'bad-request',
+    });
+  });
+
+  it('says at publishing what a version waits for, and refuses it when it has to be ready', async () => {
+    const needy = await buildPackage({ version: '3.0.0', record: { shared: [ui('3.0.0')] } });
+    await expect(
+      fixture.registry.publish(needy, { ...ORIGIN, ready: true }),
+    ).rejects.toMatchObject({ code: 'shared-unmet' });
+    const { obstacles } = await fixture.registry.publish(needy, ORIGIN);
+    expect(obstacles).toEqual([expect.stringContaining('needs @mortar/ui ^3.0.0')]);
+  });
+});
+
+describe('what is in use', () => {
+  beforeEach(async () => {
+    await fixture.release({
+      routes: [
+        { path: '/search', guard: 'none' },
+        { path: '/saved', guard: 'session' },
+      ],
+      slots: ['notification-bell'],
+    });
+  });
+
+  it.each<[string, BuildSpec, RegExp]>([
+    ['a route', { slots: ['notification-bell'], routes: [{ path: '/saved', guard: 'session' }] }, /^\/search is answered/],
+    [
+      'the audience of a route',
+      {
+        slots: ['notification-bell'],
+        routes: [
+          { path: '/search', guard: 'session' },
+          { path: '/saved', guard: 'session' },
+        ],
+      },
+      /^\/search is for everybody/,
+    ],
+    [
+      'a slot',
+      {
+        routes: [
+          { path: '/search', guard: 'none' },
+          { path: '/saved', guard: 'session' },
+        ],
+      },
+      /^The slot notification-bell/,
+    ],
+  ])('keeps %s unless it is retired in so many words', async (_what, spec, message) => {
+    await publishBuild({ ...spec, version: '1.1.0' });
+    await expect(fixture.registry.point(NAME, '1.1.0', ORIGIN)).rejects.toMatchObject({
+      code: 'in-use',
+      message: expect.stringMatching(message),
+    });
+    await fixture.registry.point(NAME, '1.1.0', { ...ORIGIN, retire: true });
+    expect(await liveVersions()).toEqual([[NAME, '1.1.0', '1.0.0']]);
+  });
+
+  it('may move to another front end in the same step', async () => {
+    await publishBuild({ version: '1.1.0' });
+    await publishBuild({
+      name: 'mfe-search',
+      routes: [
+        { path: '/search', guard: 'none' },
+        { path: '/saved', guard: 'session' },
+      ],
+      slots: ['notification-bell'],
+    });
+    const targets = [
+      { name: NAME, version: '1.1.0' },
+      { name: 'mfe-search', version: '1.0.0' },
+    ];
+    await expect(fixture.registry.pointAll(targets, ORIGIN)).resolves.toHaveLength(2);
+  });
+
+  it('does not keep a release manager from going back', async () => {
+    await publishBuild({ version: '0.9.0' });
+    await fixture.registry.rollback(NAME, { ...ORIGIN, to: '0.9.0' });
+    expect(await liveVersions()).toEqual([[NAME, '0.9.0', null]]);
+  });
+});
+
+describe('the props of a slot', () => {
+  const slot = 'notification-bell';
+  const account = (version: string, revision: number): BuildSpec => ({
+    name: 'mfe-account',
+    version,
+    slots: [slot],
+    record: { slots: { fills: { [slot]: revision }, draws: {} } },
+  });
+  const catalog = (version: string, draws: Record<string, number>): BuildSpec => ({
+    version,
+    record: { slots: { fills: {}, draws } },
+  });
+
+  beforeEach(async () => {
+    await fixture.release(account('1.0.0', 1));
+    await fixture.release(catalog('1.0.0', { [slot]: 1 }));
+  });
+
+  it('are the same for who draws it and who fills it', async () => {
+    await publishBuild(account('2.0.0', 2));
+    await expect(fixture.registry.point('mfe-account', '2.0.0', ORIGIN)).rejects.toMatchObject({
+      code: 'slot-retyped',
+      message: expect.stringContaining('drawn by mfe-catalog 1.0.0 with revision 1'),
+    });
+    await publishBuild(catalog('2.0.0', { [slot]: 2 }));
+    await fixture.registry.pointAll(
+      [
+        { name: 'mfe-account', version: '2.0.0' },
+        { name: NAME, version: '2.0.0' },
+      ],
+      ORIGIN,
+    );
+    expect((await liveVersions()).map(([, version]) => version)).toEqual(['2.0.0', '2.0.0']);
+  });
+
+  it('matter as long as somebody draws it', async () => {
+    const without: BuildSpec = {
+      name: 'mfe-account',
+      version: '3.0.0',
+      record: { slots: { fills: {}, draws: {} } },
+    };
+    await publishBuild(without);
+    await expect(fixture.registry.point('mfe-account', '3.0.0', ORIGIN)).rejects.toMatchObject({
+      code: 'in-use',
+    });
+    await fixture.release(catalog('3.0.0', {}));
+    await fixture.registry.point('mfe-account', '3.0.0', ORIGIN);
+  });
+});
