@@ -4,10 +4,6 @@ import { ORIGIN, setUpRegistry } from '#test/registry-fixture.ts';
 const fixture = setUpRegistry();
 const NAME = 'mfe-catalog';
 
-async function publishVersions(...versions: string[]) {
-  for (const version of versions) await publishBuild({ version });
-}
-
 async function publishBuild(spec: BuildSpec) {
   await fixture.registry.publish(await buildPackage(spec), ORIGIN);
 }
