@@ -16,6 +16,9 @@ const RUN_BY = [
   ['npx mortar point', 'release/src/cli/run-command.test.ts'],
   ['npx mortar status', 'release/src/cli/run-command.test.ts'],
   ['npx mortar history', 'release/src/cli/run-command.test.ts'],
+  ['npx mortar rollout', 'release/src/cli/run-command.test.ts'],
+  ['npx mortar freeze', 'release/src/cli/run-command.test.ts'],
+  ['npx mortar preview', 'release/src/cli/run-command.test.ts'],
 ];
 
 const documents = ['README.md', 'CONTRIBUTING.md', ...markdownBelow('docs'), ...readmes()];

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { Command } from 'commander';
 import { findFrontEnd } from './clone.ts';
 import { openSite, type SiteOptions, withSiteOptions } from './site-option.ts';
@@ -24,7 +25,7 @@ export function devCommand(terminal: Terminal): Command {
       );
     }
     terminal.print(`Open http://localhost:${options.port}: ${site.origin} with ${name} from these sources.`);
-    const server = spawn('npm', ['exec', '--no', '--', 'rspack', 'serve'], {
+    const server = spawn(join(folder, 'node_modules', '.bin', 'rspack'), ['serve'], {
       cwd: folder,
       env: {
         ...terminal.environment,

@@ -1,0 +1,54 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { bootRemoteOf } from '../site/boot.ts';
+import { releaseEnvironment } from '../site/mortar.ts';
+import { ROOT } from '../site/site.ts';
+import { expect, test } from '../site/site-test.ts';
+
+const run = promisify(execFile);
+const DEV_PORT = '3109';
+
+let clone: string;
+
+test.beforeAll(async () => {
+  clone = await mkdtemp(join(tmpdir(), 'mortar-new-remote-'));
+  await run('git', ['clone', '--quiet', ROOT, clone]);
+});
+
+test.afterAll(async () => {
+  await rm(clone, { recursive: true, force: true });
+});
+
+test('a remote that one command made passes its test, is developed inside the site, and appears on it', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await run(process.execPath, ['scripts/new-remote.mjs', 'promotions'], { cwd: clone });
+  await run('npm', ['test', '--silent'], { cwd: join(clone, 'mfe-promotions') });
+
+  const env = await releaseEnvironment();
+  const bin = join(clone, 'release', 'bin', 'mortar.mjs');
+  const server = spawn(process.execPath, [bin, 'dev', 'mfe-promotions', '--port', DEV_PORT], {
+    cwd: clone,
+    env,
+    stdio: 'ignore',
+  });
+  const entry = `http://localhost:${DEV_PORT}/remoteEntry.js`;
+  await expect.poll(async () => (await fetch(entry).catch(() => undefined))?.ok, { timeout: 90_000 }).toBe(true);
+  await page.goto(`http://localhost:${DEV_PORT}/promotions`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+  expect((await bootRemoteOf(page, 'mfe-promotions')).version).toBe('dev');
+  await page.goto('about:blank');
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
+
+  await run(process.execPath, [bin, 'publish', 'mfe-promotions', '--live'], { cwd: clone, env });
+  await page.goto('/promotions');
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+  expect((await bootRemoteOf(page, 'mfe-promotions')).version).not.toBe('dev');
+});
