@@ -19,6 +19,9 @@ const RUN_BY = [
   ['npx mortar rollout', 'release/src/cli/run-command.test.ts'],
   ['npx mortar freeze', 'release/src/cli/run-command.test.ts'],
   ['npx mortar preview', 'release/src/cli/run-command.test.ts'],
+  ['npx mortar dev', 'e2e/src/releases/new-remote.spec.ts'],
+  ['DATABASE_URL=postgres://… API_URL=http://api.internal:4000 node standalone/bin/mortar-gateway.mjs', 'bench/src/release/gateways.ts'],
+  ['pnpm new:remote', 'e2e/src/releases/new-remote.spec.ts'],
 ];
 
 const documents = ['README.md', 'CONTRIBUTING.md', ...markdownBelow('docs'), ...readmes()];
