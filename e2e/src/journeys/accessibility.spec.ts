@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAxeToFindNothing } from '../site/axe.ts';
 import { demoSeller } from '../site/demo.ts';
 import { signIn } from '../site/people.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
@@ -32,14 +32,7 @@ async function expectNoViolation(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   // Rows further down wait until somebody comes near.
   await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).not.toBeInViewport();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-    expect(found, `${path} in ${colorScheme}`).toEqual([]);
-  }
+  await expectAxeToFindNothing(page, path);
 }
 
 test('axe finds nothing on the open pages, light or dark', async ({ page }) => {

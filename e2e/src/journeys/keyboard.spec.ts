@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { aBuyer } from '../site/beforehand.ts';
+import { signIn } from '../site/people.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 const PRESSES_AT_MOST = 60;
@@ -81,4 +83,41 @@ test('the keyboard alone leads from home to a product that is kept in a wishlist
   await expect(page.getByText('Added to wishlist').first()).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(heart).toBeFocused();
+});
+
+test('the keyboard alone opens a store', async ({ page, request }) => {
+  test.slow();
+  const person = await aBuyer(request);
+  await page.goto('/login');
+  await signIn(page, person);
+  await page.goto('/onboarding/get-started');
+  await pressOn(page, page.getByRole('link', { name: 'Get Started' }));
+  const next = () => pressOn(page, page.getByRole('button', { name: 'Continue' }));
+  await next();
+  const name = `Keyboard Tiles ${randomUUID().slice(0, 8)}`;
+  await moveTo(page, page.getByRole('textbox', { name: 'Business name' }));
+  await page.keyboard.type(name);
+  await moveTo(page, page.getByRole('textbox', { name: 'Description' }));
+  await page.keyboard.type('Tiles, opened without a mouse.');
+  await next();
+  await moveTo(page, page.getByRole('textbox', { name: 'Street address' }));
+  await page.keyboard.type('1 Broad Street');
+  await moveTo(page, page.getByRole('combobox', { name: 'Country' }));
+  await page.keyboard.type('Nigeria');
+  const state = page.getByRole('combobox', { name: 'State' });
+  await expect(state).toBeEnabled();
+  await moveTo(page, state);
+  await page.keyboard.type('Lagos');
+  await moveTo(page, page.getByRole('textbox', { name: 'City' }));
+  await page.keyboard.type('Lagos');
+  await next();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add A Store Image' })).toBeVisible();
+  await next();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add A Cover Image' })).toBeVisible();
+  await next();
+  await moveTo(page, page.getByRole('checkbox', { name: 'Tiles' }));
+  await page.keyboard.press('Space');
+  await pressOn(page, page.getByRole('button', { name: 'Submit' }));
+  await expect(page.getByText(`Created ${name} store.`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });

@@ -1,0 +1,62 @@
+import { expectAxeToFindNothing } from '../site/axe.ts';
+import { aBuyer, aProductOf, aSeller, keptIn } from '../site/beforehand.ts';
+import { signIn } from '../site/people.ts';
+import { expect, type Page, test } from '../site/site-test.ts';
+
+async function expectGoodDialog(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAxeToFindNothing(page, name);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+test('axe finds nothing in the dialogs and menus of a buyer', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  const product = await aProductOf(request, await aSeller(request));
+  const buyer = await aBuyer(request);
+  const wishlist = await keptIn(request, buyer, 'Roof', product);
+  await page.goto('/login');
+  await signIn(page, buyer);
+
+  await page.goto(`/products/view/${product.productId}`);
+  await page.getByRole('main').getByRole('button', { name: /to a wishlist$/ }).first().click();
+  await expectGoodDialog(page, 'wishlist dialog');
+  await page.getByRole('button', { name: 'Write a review' }).click();
+  await expectGoodDialog(page, 'review dialog');
+
+  await page.goto('/wishlist');
+  await page.getByRole('main').getByRole('button', { name: /^Create/ }).first().click();
+  await expectGoodDialog(page, 'new wishlist');
+
+  await page.goto(`/wishlist/${wishlist.wishId}`);
+  for (const entry of ['Edit', 'Delete Wishlist']) {
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAxeToFindNothing(page, 'wishlist menu');
+    await page.getByRole('menuitem', { name: entry }).click();
+    await expectGoodDialog(page, entry);
+  }
+
+  await page.goto('/profile/my-profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expectGoodDialog(page, 'edit profile');
+});
+
+test('axe finds nothing in the dialogs, menus and wizards of a seller', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  const seller = await aSeller(request);
+  const { title } = await aProductOf(request, seller);
+  await page.goto('/login');
+  await signIn(page, seller);
+
+  await page.goto(`/profile/store/${seller.store.storeId}?tab=products`);
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expectGoodDialog(page, 'edit store');
+  for (const entry of ['Edit', 'Delete']) {
+    await page.getByRole('button', { name: `Manage ${title}` }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAxeToFindNothing(page, 'owner menu');
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+    await expectGoodDialog(page, entry);
+  }
+});
