@@ -1,7 +1,9 @@
 import { expectAxeToFindNothing } from '../site/axe.ts';
+import { aBuyer, aSeller } from '../site/beforehand.ts';
 import { demoSeller } from '../site/demo.ts';
 import { signIn } from '../site/people.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
+import { productForm, productScreens, storeForm, storeScreens, walkThrough } from '../site/wizards.ts';
 
 const OPEN_PAGES = [
   '/',
@@ -52,4 +54,22 @@ test('axe finds nothing on a seller’s pages, light or dark', async ({ page }) 
   await page.getByRole('button', { name: 'Account menu' }).click();
   const store = await page.getByRole('link', { name: 'Store profile' }).getAttribute('href');
   await expectNoViolation(page, store ?? '');
+});
+
+test('axe finds nothing on any screen of the store wizard, light or dark', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  const person = await aBuyer(request);
+  await page.goto('/login');
+  await signIn(page, person);
+  await page.goto('/onboarding/create-store');
+  await walkThrough(storeForm(page), storeScreens('Axe Gates'), ({ title }) => expectAxeToFindNothing(page, title));
+});
+
+test('axe finds nothing on any screen of the product wizard, light or dark', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  const seller = await aSeller(request);
+  await page.goto('/login');
+  await signIn(page, seller);
+  await page.goto('/onboarding/create-product');
+  await walkThrough(productForm(page), productScreens('Axe sheet'), ({ title }) => expectAxeToFindNothing(page, title));
 });

@@ -1,5 +1,5 @@
 import { expectAxeToFindNothing } from '../site/axe.ts';
-import { aBuyer, aProductOf, aSeller, keptIn } from '../site/beforehand.ts';
+import { aBuyer, aProductOf, aReviewOf, aSeller, keptIn } from '../site/beforehand.ts';
 import { signIn } from '../site/people.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
@@ -37,6 +37,13 @@ test('axe finds nothing on a buyer’s own pages, in their dialogs and menus', a
   await page.goto(`/wishlist/${wishlist.wishId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Roof' })).toBeVisible();
   await expectAxeToFindNothing(page, 'a wishlist');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const share = page.getByRole('dialog', { name: 'Share wishlist' });
+  await expect(share).toBeVisible();
+  await expectAxeToFindNothing(page, 'offer to share');
+  await share.getByRole('button', { name: 'Create link' }).click();
+  await expect(share.getByRole('textbox', { name: 'Link' })).toBeVisible();
+  await expectGoodDialog(page, 'link of a shared wishlist');
   for (const entry of ['Edit', 'Delete Wishlist']) {
     await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
     await expect(page.getByRole('menu')).toBeVisible();
@@ -53,7 +60,10 @@ test('axe finds nothing on a buyer’s own pages, in their dialogs and menus', a
 test('axe finds nothing in the dialogs and menus of a seller', async ({ page, request }) => {
   test.setTimeout(180_000);
   const seller = await aSeller(request);
-  const { title } = await aProductOf(request, seller);
+  const product = await aProductOf(request, seller);
+  const { title } = product;
+  const buyer = await aBuyer(request);
+  await aReviewOf(request, buyer, product);
   await page.goto('/login');
   await signIn(page, seller);
 
@@ -67,4 +77,18 @@ test('axe finds nothing in the dialogs and menus of a seller', async ({ page, re
     await page.getByRole('menuitem', { name: entry, exact: true }).click();
     await expectGoodDialog(page, entry);
   }
+
+  await page.getByRole('button', { name: 'Notifications (1)' }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
+  await expectAxeToFindNothing(page, 'notification panel');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('tab', { name: 'Reviews' }).click();
+  await page.getByRole('button', { name: `Reply to ${buyer.firstname} ${buyer.lastname}` }).click();
+  const reply = page.getByRole('form', { name: `Reply to ${buyer.firstname} ${buyer.lastname}` });
+  await expect(reply).toBeVisible();
+  await expectAxeToFindNothing(page, 'reply to a review');
+  await reply.getByRole('button', { name: 'Send reply' }).click();
+  await expect(reply.getByText('Reply is required')).toBeVisible();
+  await expectAxeToFindNothing(page, 'a reply without words');
 });

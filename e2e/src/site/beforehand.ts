@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type {
   CreatedStore,
   CreateProductRequest,
+  CreateReviewRequest,
   CreateStoreRequest,
   ProductDetail,
   Session,
@@ -86,4 +87,21 @@ export async function keptIn(
     failOnStatusCode: true,
   });
   return wishlist;
+}
+
+/** A review of this product, which its seller's bell tells of. */
+export async function aReviewOf(
+  request: APIRequestContext,
+  { firstname, lastname, token }: Registered,
+  { productId }: Pick<ProductDetail, 'productId'>,
+): Promise<void> {
+  const form: CreateReviewRequest = {
+    title: 'Straight and light',
+    content: 'Forty sheets, none bent.',
+    firstname,
+    lastname,
+    productId,
+    rating: 4,
+  };
+  await send(request, '/reviews/create-review', form, token);
 }
