@@ -4,6 +4,9 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 /** Addresses that open something to whoever knows them. */
 const secretPath = /\/(confirm|shared)\/[\w-]+/;
 
+/** Lines are written together, since a write for each call costs as much as answering it; the wait is in milliseconds. */
+const together = { sync: false, minLength: 4_096, periodicFlush: 200 };
+
 /** A structured log on standard output, without anything that lets its reader be somebody else. */
 export function createLogger(level: string, output?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -17,5 +20,5 @@ export function createLogger(level: string, output?: DestinationStream): Logger 
       }),
     },
   };
-  return output ? pino(options, output) : pino(options);
+  return pino(options, output ?? pino.destination(together));
 }

@@ -64,6 +64,7 @@ async function measureCall(call: Call, { api, pool, url, data }: Under): Promise
   return { call, api: median(loads), floor: median(floors) };
 }
 
+/** As text with values, which `pg` sends by itself; where the API names a statement, it saves the planning. */
 const askAlone = (pool: pg.Pool, statements: Statement[]) =>
   Promise.all(statements.map(({ text, values }) => pool.query(text, values)));
 

@@ -1,5 +1,5 @@
 import type { ProductFilters } from '@mortar/contracts';
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type Placeholder, sql } from 'drizzle-orm';
 import type { Orm } from '#database/database.ts';
 import { categories, products, stores } from '#database/schema.ts';
 import type { Page } from '#lib/page.ts';
@@ -23,7 +23,8 @@ const card = {
   averageRating: products.averageRating,
 };
 
-const selectCards = (orm: Orm) => orm.select(card).from(products);
+/** Cards of products, before anything narrows or orders them. */
+export const selectCards = (orm: Orm) => orm.select(card).from(products);
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
@@ -78,26 +79,28 @@ export async function cardsById(orm: Orm, filters: ProductFilters, ids: string[]
 
 /** How many products there are under the filters: from kept totals where one fits, else counted up to a bound. */
 export async function countProducts(orm: Orm, filters: ProductFilters, tsquery?: string): Promise<number> {
-  const total = tsquery ? undefined : keptTotal(orm, filters);
-  if (total) {
-    const [row] = await total;
-    return row?.total ?? 0;
-  }
-  const conditions: (SQL | undefined)[] = [filterConditions(filters)];
-  if (tsquery) conditions.push(foundBy(tsquery));
-  const bounded = orm
-    .select({ one: sql`1`.as('one') })
-    .from(products)
-    .where(and(...conditions))
-    .limit(tsquery ? RANKED_HITS : COUNTED_ROWS)
-    .as('bounded');
-  const [row] = await orm.select({ total: sql<number>`count(*)::int` }).from(bounded);
+  const [row] = !tsquery && hasKeptTotal(filters) ? await keptTotal(orm, filters) : await countRows(orm, filters, tsquery);
   return row?.total ?? 0;
 }
 
-function keptTotal(orm: Orm, { sort: _sort, title: _title, ...narrowing }: ProductFilters) {
-  const { category, storeId, ...others } = narrowing;
-  if (Object.values(others).some((each) => each !== undefined) || (category && storeId)) return undefined;
+function countRows(orm: Orm, filters: ProductFilters, tsquery?: string) {
+  const bounded = orm
+    .select({ one: sql`1`.as('one') })
+    .from(products)
+    .where(and(filterConditions(filters), tsquery ? foundBy(tsquery) : undefined))
+    .limit(tsquery ? RANKED_HITS : COUNTED_ROWS)
+    .as('bounded');
+  return orm.select({ total: sql<number>`count(*)::int` }).from(bounded);
+}
+
+function hasKeptTotal({ sort: _sort, title: _title, category, storeId, ...others }: ProductFilters): boolean {
+  return Object.values(others).every((each) => each === undefined) && !(category && storeId);
+}
+
+type Ids = (string | Placeholder)[];
+
+/** The total that triggers keep for all products, for categories or for stores. */
+export function keptTotal(orm: Orm, { category, storeId }: { category?: Ids; storeId?: Ids }) {
   if (storeId) {
     return orm
       .select({ total: sql<number>`coalesce(sum(${stores.totalProducts}), 0)::int` })

@@ -3,6 +3,7 @@ import type { Database } from '#database/database.ts';
 import { type Page, pageOf } from '#lib/page.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { SearchService } from '#modules/search/index.ts';
+import { FirstPages } from './first-pages.repository.ts';
 import { type CardRow, cardsById, countProducts, listCards, searchCards } from './product-list.repository.ts';
 import { toProductCard } from './products.mapping.ts';
 
@@ -17,11 +18,13 @@ export class ProductListService {
   readonly #database: Database;
   readonly #categories: CategoryService;
   readonly #search: SearchService;
+  readonly #firstPages: FirstPages;
 
   constructor({ database, categories, search }: ProductListDependencies) {
     this.#database = database;
     this.#categories = categories;
     this.#search = search;
+    this.#firstPages = new FirstPages(database.orm);
   }
 
   async list({ filter = {}, ...query }: ProductListQuery): Promise<ProductList> {
@@ -35,6 +38,8 @@ export class ProductListService {
   async #find(filter: ProductFilters, page: Page, tsquery: string | undefined): Promise<{ rows: CardRow[]; total: number }> {
     const { orm } = this.#database;
     if (tsquery && filter.sort === undefined) return searchCards(orm, filter, tsquery, page);
+    const firstPage = tsquery ? undefined : await this.#firstPages.find(filter, page);
+    if (firstPage) return firstPage;
     const [rows, total] = await Promise.all([
       filter.productIds && filter.sort === undefined
         ? cardsById(orm, filter, filter.productIds, page)

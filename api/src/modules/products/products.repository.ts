@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Orm } from '#database/database.ts';
 import { products, recommendations, stores } from '#database/schema.ts';
 
@@ -56,8 +56,20 @@ const selectDetails = (orm: Orm) =>
 export type ProductRow = Awaited<ReturnType<typeof selectDetails>>[number];
 
 export async function findProduct(orm: Orm, id: string): Promise<ProductRow | undefined> {
-  const [row] = await selectDetails(orm).where(and(eq(products.id, id), eq(products.isListed, true)));
+  const [row] = await listedProduct(orm, id);
   return row;
+}
+
+const listedProduct = (orm: Orm, id: string | Placeholder) =>
+  selectDetails(orm).where(and(eq(products.id, id), sql`${products.isListed}`));
+
+/** {@link findProduct} as a named statement: PostgreSQL plans it once per connection. */
+export function prepareFindProduct(orm: Orm): (id: string) => Promise<ProductRow | undefined> {
+  const statement = listedProduct(orm, sql.placeholder('id')).prepare('find_product');
+  return async (id) => {
+    const [row] = await statement.execute({ id });
+    return row;
+  };
 }
 
 /** The product as its owner is about to change it; others wait until that is done. */

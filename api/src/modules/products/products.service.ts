@@ -14,6 +14,7 @@ import {
   insertRecommendation,
   lockProduct,
   markDeleted,
+  prepareFindProduct,
   updateProduct,
 } from './products.repository.ts';
 
@@ -30,17 +31,19 @@ export class ProductService {
   readonly #categories: CategoryService;
   readonly #media: MediaService;
   readonly #notifications: NotificationService;
+  readonly #findProduct: ReturnType<typeof prepareFindProduct>;
 
   constructor({ database, categories, media, notifications }: ProductDependencies) {
     this.#database = database;
     this.#categories = categories;
     this.#media = media;
     this.#notifications = notifications;
+    this.#findProduct = prepareFindProduct(database.orm);
   }
 
   async detail(productId: string): Promise<ProductDetail> {
     const tree = await this.#categories.tree();
-    const row = await findProduct(this.#database.orm, productId);
+    const row = await this.#findProduct(productId);
     if (!row) throw productNotFound();
     return toProductDetail(row, tree);
   }

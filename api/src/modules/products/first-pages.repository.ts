@@ -1,0 +1,84 @@
+import {
+  HOME_ROW_PRODUCTS,
+  PAGE_SIZE_DEFAULT,
+  PRODUCT_SORT,
+  type ProductFilters,
+  RELATED_PRODUCTS,
+} from '@mortar/contracts';
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Orm } from '#database/database.ts';
+import { products } from '#database/schema.ts';
+import type { Page } from '#lib/page.ts';
+import { type CardRow, keptTotal, selectCards } from './product-list.repository.ts';
+import { productOrder } from './product-order.ts';
+
+/** Sizes that the site's own rows and listings ask for, so that the number of statements has an end. */
+const SIZES = new Set<number>([PAGE_SIZE_DEFAULT, HOME_ROW_PRODUCTS, RELATED_PRODUCTS + 1]);
+
+interface Place {
+  kind: 'everywhere' | 'category' | 'store';
+  id?: string;
+}
+
+/**
+ * The pages that nearly everybody sees: the first one of everything, of a category, or of a store.
+ * Each is a named statement that PostgreSQL plans once per connection; planning takes longer than reading.
+ */
+export class FirstPages {
+  readonly #orm: Orm;
+  readonly #statements = new Map<string, ReturnType<typeof prepare>>();
+
+  constructor(orm: Orm) {
+    this.#orm = orm;
+  }
+
+  /** The page and how many products there are, or `undefined` where it is not one of these pages. */
+  async find(filters: ProductFilters, { limit, offset }: Page): Promise<{ rows: CardRow[]; total: number } | undefined> {
+    const place = placeOf(filters);
+    if (!place || offset > 0 || !SIZES.has(limit)) return undefined;
+    const { cards, total } = this.#statement(place.kind, filters.sort ?? PRODUCT_SORT.newArrivals, limit);
+    const [rows, [counted]] = await Promise.all([cards.execute({ id: place.id }), total.execute({ id: place.id })]);
+    return { rows, total: counted?.total ?? 0 };
+  }
+
+  #statement(kind: Place['kind'], sort: number, limit: number) {
+    const name = `first_page_${kind}_${sort}_${limit}`;
+    const known = this.#statements.get(name);
+    if (known) return known;
+    const made = prepare(this.#orm, name, { kind, sort, limit });
+    this.#statements.set(name, made);
+    return made;
+  }
+}
+
+/** Where the filters look, if they name no more than one place. */
+function placeOf({ category, storeId, sort: _sort, ...others }: ProductFilters): Place | undefined {
+  if (Object.values(others).some((each) => each !== undefined)) return undefined;
+  if (!category && !storeId) return { kind: 'everywhere' };
+  if (category?.length === 1 && !storeId) return { kind: 'category', id: category[0] };
+  if (storeId?.length === 1 && !category) return { kind: 'store', id: storeId[0] };
+  return undefined;
+}
+
+function prepare(orm: Orm, name: string, { kind, sort, limit }: { kind: Place['kind']; sort: number; limit: number }) {
+  const id = sql.placeholder('id');
+  const within: Record<Place['kind'], SQL | undefined> = {
+    everywhere: undefined,
+    category: eq(products.categoryId, id),
+    store: eq(products.storeId, id),
+  };
+  const narrowing = { everywhere: {}, category: { category: [id] }, store: { storeId: [id] } }[kind];
+  return {
+    // What never changes is written out: a plan that fits every value can then use the partial
+    // indexes and knows how few rows are wanted.
+    cards: selectCards(orm)
+      .where(and(sql`${products.isListed}`, within[kind]))
+      .orderBy(...productOrder(sort))
+      .limit(writtenOut(limit))
+      .prepare(name),
+    total: keptTotal(orm, narrowing).prepare(`${name}_total`),
+  };
+}
+
+/** Drizzle's builder takes any SQL for a limit; its type names only the usual two. */
+const writtenOut = (count: number) => sql.raw(String(count)) as unknown as Placeholder;
