@@ -1,4 +1,4 @@
-import { countryList, stateLists } from './place-lists.ts';
+import { countryList, PLACES_LICENCE, stateLists } from './place-lists.ts';
 
 describe('lists of the address picker', () => {
   it('have Nigeria first, and the other countries by name', () => {
@@ -12,7 +12,15 @@ describe('lists of the address picker', () => {
   it('know the states of Nigeria by its id', () => {
     const states = stateLists().NG ?? [];
     expect(states).toHaveLength(37);
-    expect(states).toEqual(expect.arrayContaining(['Lagos', 'Kano', 'Rivers']));
+    expect(states).toEqual(expect.arrayContaining(['Abuja Federal Capital Territory', 'Lagos', 'Kano', 'Rivers']));
+  });
+
+  it('know the regions that Ghana has had since 2019', () => {
+    expect(stateLists().GH).toHaveLength(16);
+  });
+
+  it('come with a licence under which a shop may hand them on', () => {
+    expect(PLACES_LICENCE).toMatch(/^The MIT License/);
   });
 
   it('name no country that is not in the list', () => {

@@ -1,5 +1,20 @@
-import { Country, State } from 'country-state-city';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { CountryEntry, StateLists } from '../src/lib/places/places.ts';
+
+interface Country {
+  countryName: string;
+  countryShortCode: string;
+  regions: { name: string }[];
+}
+
+const require = createRequire(import.meta.url);
+const source = require.resolve('country-region-data/data.json');
+const countries = JSON.parse(readFileSync(source, 'utf8')) as Country[];
+
+/** What whoever hands the lists on must hand on with them. */
+export const PLACES_LICENCE = readFileSync(join(dirname(source), 'LICENSE.txt'), 'utf8');
 
 /** Most sellers are here. */
 const FIRST = 'NG';
@@ -8,15 +23,16 @@ const byName = new Intl.Collator('en').compare;
 
 /** All countries by name, Nigeria first. */
 export function countryList(): CountryEntry[] {
-  return Country.getAllCountries()
-    .map(({ isoCode, name }) => ({ id: isoCode, name }))
+  return countries
+    .map(({ countryShortCode, countryName }) => ({ id: countryShortCode, name: countryName }))
     .toSorted((a, b) => Number(b.id === FIRST) - Number(a.id === FIRST) || byName(a.name, b.name));
 }
 
-/** The states of every country that has some. */
+/** The states of every country that has some: ISO 3166-2, as addresses name them. */
 export function stateLists(): StateLists {
-  const states = State.getAllStates().toSorted((a, b) => byName(a.name, b.name));
-  const lists: Record<string, string[]> = {};
-  for (const { countryCode, name } of states) (lists[countryCode] ??= []).push(name);
-  return lists;
+  return Object.fromEntries(
+    countries
+      .filter(({ regions }) => regions.length > 0)
+      .map(({ countryShortCode, regions }) => [countryShortCode, regions.map(({ name }) => name).toSorted(byName)]),
+  );
 }

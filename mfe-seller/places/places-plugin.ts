@@ -1,8 +1,8 @@
 import { type Compiler, rspack } from '@rspack/core';
-import { countryList, stateLists } from './place-lists.ts';
+import { countryList, PLACES_LICENCE, stateLists } from './place-lists.ts';
 
 /**
- * Leaves the two lists of the address picker among the build's files: a form that nobody opens
+ * Leaves the two lists of the address picker, and their licence, among the build's files: a form that nobody opens
  * costs nothing. `PLACES_BASE_URL` at build time names another place that serves them.
  */
 export class PlacesPlugin {
@@ -13,9 +13,13 @@ export class PlacesPlugin {
     compiler.hooks.thisCompilation.tap('PlacesPlugin', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'PlacesPlugin', stage }, () => {
-        for (const [name, list] of Object.entries({ countries: countryList(), states: stateLists() })) {
-          const source = new rspack.sources.RawSource(JSON.stringify(list));
-          compilation.emitAsset(`places/${name}.json`, source);
+        const files = {
+          'countries.json': JSON.stringify(countryList()),
+          'states.json': JSON.stringify(stateLists()),
+          'LICENSE.txt': PLACES_LICENCE,
+        };
+        for (const [name, text] of Object.entries(files)) {
+          compilation.emitAsset(`places/${name}`, new rspack.sources.RawSource(text));
         }
       });
     });
