@@ -3,6 +3,7 @@ import type { Config } from '#config/env.ts';
 import type { Database } from '#database/database.ts';
 import { authRoutes, passwordResetRoutes, RefreshCookie } from '#modules/auth/index.ts';
 import { categoryRoutes } from '#modules/categories/index.ts';
+import { headRoutes } from '#modules/heads/index.ts';
 import { healthRoutes } from '#modules/health/index.ts';
 import { mediaFiles, mediaRoutes } from '#modules/media/index.ts';
 import { newsletterRoutes } from '#modules/newsletter/index.ts';
@@ -11,6 +12,7 @@ import { productRoutes } from '#modules/products/index.ts';
 import { reportRoutes } from '#modules/reports/index.ts';
 import { reviewRoutes } from '#modules/reviews/index.ts';
 import { searchRoutes } from '#modules/search/index.ts';
+import { sitemapRoutes } from '#modules/sitemap/index.ts';
 import { storeRoutes } from '#modules/stores/index.ts';
 import { sharingRoutes, wishlistRoutes } from '#modules/wishlists/index.ts';
 import type { Services } from './services.ts';
@@ -42,6 +44,8 @@ export async function routes(app: FastifyInstance, { database, config, services 
       await api.register(searchRoutes, services);
       await api.register(newsletterRoutes, services);
       await api.register(reportRoutes, services);
+      await api.register(headRoutes, { ...services, publicUrl: config.publicUrl });
+      await api.register(sitemapRoutes, services);
       await api.register(healthRoutes, { database });
     },
     { prefix: API_PREFIX },

@@ -13,6 +13,7 @@ import { FacetService, ProductListService, ProductService } from '#modules/produ
 import { ReportService } from '#modules/reports/index.ts';
 import { ReviewService } from '#modules/reviews/index.ts';
 import { SearchService, SuggestionService } from '#modules/search/index.ts';
+import { SitemapService } from '#modules/sitemap/index.ts';
 import { StoreService } from '#modules/stores/index.ts';
 import { WishlistService } from '#modules/wishlists/index.ts';
 
@@ -48,6 +49,7 @@ export function createServices(database: Database, config: Config, logger?: Fast
     wishlists: new WishlistService(database, notifications),
     newsletter: new NewsletterService({ database, sendMail, background, publicUrl }),
     reports: new ReportService(database),
+    sitemap: new SitemapService({ database, categories, publicUrl }),
     housekeeping: new Housekeeping(database, media),
   };
 }

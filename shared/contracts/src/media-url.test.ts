@@ -1,4 +1,4 @@
-import { imageSources } from './media-url.ts';
+import { imageAtMost, imageSources } from './media-url.ts';
 
 const base = '/media/AbC_-dEfGhIjKlMnOpQrSt';
 
@@ -25,4 +25,19 @@ describe('imageSources', () => {
       expect(imageSources(src)).toEqual({ src });
     },
   );
+});
+
+describe('imageAtMost', () => {
+  it.each([
+    [1600, 1024, 1024],
+    [800, 1024, 800],
+    [1024, 1024, 1024],
+    [200, 100, 200],
+  ])('of a picture %i wide, asked for %i, is the variant of %i', (widest, pixels, width) => {
+    expect(imageAtMost(`${base}/${widest}.webp`, pixels)).toEqual({ url: `${base}/${width}.webp`, width });
+  });
+
+  it('passes an address through that is not ours', () => {
+    expect(imageAtMost('/logo.svg', 1024)).toEqual({ url: '/logo.svg' });
+  });
 });

@@ -25,3 +25,17 @@ export function imageSources(url: string): ImageSources {
   const widths = [...MEDIA_WIDTHS.filter((each) => each < widest), widest];
   return { src: url, srcSet: widths.map((each) => `${base}/${each}.webp ${each}w`).join(', ') };
 }
+
+/**
+ * The widest variant of an image that is at most so many pixels wide.
+ *
+ * @returns its address and width; an address that is not ours comes back as it is, width unknown
+ */
+export function imageAtMost(url: string, pixels: number): { url: string; width?: number } {
+  const { base, width } = MEDIA_URL.exec(url)?.groups ?? {};
+  if (base === undefined || width === undefined) return { url };
+  const widest = Number(width);
+  const narrower = MEDIA_WIDTHS.findLast((each) => each <= pixels && each < widest);
+  const chosen = widest <= pixels || narrower === undefined ? widest : narrower;
+  return { url: `${base}/${chosen}.webp`, width: chosen };
+}

@@ -7,6 +7,7 @@ const esmOnlyPackages = [
   '@electric-sql',
   '@mswjs',
   '@open-draft',
+  'entities',
   'jose',
   'msw',
   'outvariant',

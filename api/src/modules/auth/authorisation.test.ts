@@ -221,6 +221,21 @@ const rules: Record<string, Rule> = {
     expected: { ...members(404), seller: 200 },
   },
   'POST /api/media/upload-image': { call: () => (client) => client.post('/api/media/upload-image', {}), expected: members(415) },
+  'GET /api/heads/products/:productId': {
+    call: async () => {
+      const { productId } = await product();
+      return (client) => client.get(`/api/heads/products/${productId}`);
+    },
+    expected: everybody(200),
+  },
+  'GET /api/heads/stores/:storeId': { call: () => (client) => client.get(`/api/heads/stores/${seller.store.storeId}`), expected: everybody(200) },
+  'GET /api/heads/categories/:categoryId': { call: () => (client) => client.get('/api/heads/categories/tiles'), expected: everybody(200) },
+  'GET /api/heads/categories/:categoryId/:subcategoryId': {
+    call: () => (client) => client.get('/api/heads/categories/tiles/floor-tiles'),
+    expected: everybody(200),
+  },
+  'GET /api/sitemap': { call: () => (client) => client.get('/api/sitemap'), expected: everybody(200) },
+  'GET /api/sitemap/:part': { call: () => (client) => client.get('/api/sitemap/categories.xml'), expected: everybody(200) },
   'GET /api/search/suggest': { call: () => (client) => client.get('/api/search/suggest?q=tile'), expected: everybody(200) },
   'POST /api/newsletter': { call: () => (client) => client.post('/api/newsletter', { email: 'a@example.com' }), expected: everybody(200) },
   'GET /api/newsletter/confirm/:token': { call: () => (client) => client.get(`/api/newsletter/confirm/${'x'.repeat(32)}`), expected: everybody(200) },

@@ -55,6 +55,11 @@ export class CategoryTree {
     return found?.categoryId === categoryId && !found.isTag;
   }
 
+  /** Whether the category has this subcategory or tag: what a listing can be narrowed to. */
+  hasBelow(categoryId: string, id: string): boolean {
+    return this.#below.get(id)?.categoryId === categoryId;
+  }
+
   /** The tag of the category that goes by this id or name. */
   findTag(categoryId: string, idOrName: string): { id: string; name: string } | undefined {
     for (const { subcategories } of this.#byId.get(categoryId)?.subcategories ?? []) {

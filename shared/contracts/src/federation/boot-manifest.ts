@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { RemoteManifest } from './remote-manifest.ts';
+import { RemoteManifest, RemoteRoute } from './remote-manifest.ts';
 
 /** One loadable version of a remote. */
 export const BootArtefact = Type.Object({
@@ -15,6 +15,8 @@ export type BootArtefact = Static<typeof BootArtefact>;
 export const BootRemote = Type.Object({
   ...RemoteManifest.properties,
   ...BootArtefact.properties,
+  /** Without their heads: the document carries that of its own page already. */
+  routes: Type.Array(Type.Omit(RemoteRoute, ['head'])),
   /** The version that worked before this one, loaded when this one does not. */
   lastKnownGood: Type.Optional(BootArtefact),
 });

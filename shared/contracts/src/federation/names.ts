@@ -7,6 +7,12 @@ export const BOOT_MANIFEST_ELEMENT_ID = 'boot';
 /** Name of the file that every build of the shell or of a remote leaves beside its output. */
 export const BUILD_RECORD_FILE = 'mortar-build.json';
 
+/**
+ * The site's own picture for those who share an address: a file of the shell's build, with its size
+ * in pixels.
+ */
+export const SHARE_IMAGE = { file: 'share.png', width: 1200, height: 630 } as const;
+
 /** Where browsers tell how the versions that they got are doing. */
 export const TELEMETRY_PATH = '/releases/telemetry';
 

@@ -4,6 +4,27 @@ import { type Static, Type } from 'typebox';
 export const RouteGuard = Type.Union([Type.Literal('none'), Type.Literal('session')]);
 export type RouteGuard = Static<typeof RouteGuard>;
 
+/** What the document of a route says of the page before its code is there. */
+export const RouteHead = Type.Object(
+  {
+    /** Of the tab, without the name of the site; stands in while `from` is not answered. */
+    title: Type.String({ minLength: 1, maxLength: 120 }),
+    /** The site's own when left out. */
+    description: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+    /** `false`: search engines are asked to leave the page out. Guarded routes always are. */
+    indexed: Type.Optional(Type.Boolean()),
+    /** Query parameters with which the page is left out: those of search results. */
+    unindexedWith: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
+    /**
+     * Path below the API's base address that answers with this page's `PageHead`, with parameters of
+     * the route in it, e.g. `/heads/products/:productId`. A 404 makes the document one, too.
+     */
+    from: Type.Optional(Type.String({ pattern: '^(/:?[\\w-]+)+$' })),
+  },
+  { additionalProperties: false },
+);
+export type RouteHead = Static<typeof RouteHead>;
+
 /** A path of the site that a remote answers, known to the shell before the remote's code is. */
 export const RemoteRoute = Type.Object(
   {
@@ -12,6 +33,8 @@ export const RemoteRoute = Type.Object(
     guard: RouteGuard,
     /** Names of chunks (`webpackChunkName`) that this route draws first: the gateway preloads them. */
     preload: Type.Optional(Type.Array(Type.String())),
+    /** Read by the gateway alone; without it the document carries the site's own title. */
+    head: Type.Optional(RouteHead),
   },
   { additionalProperties: false },
 );

@@ -1,0 +1,1 @@
+export { headRoutes } from './heads.routes.ts';

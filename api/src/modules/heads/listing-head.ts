@@ -1,0 +1,37 @@
+import { listingDescription, type PageHead } from '@mortar/contracts';
+import type { CategoryTree } from '#modules/categories/index.ts';
+import { segment, type SiteAddress } from './site-address.ts';
+import { breadcrumbList, type Crumb } from './structured-data.ts';
+
+/** What the document of a category's listing says of it, whatever is filtered and sorted in it. */
+export function categoryHead(tree: CategoryTree, categoryId: string, address: SiteAddress): PageHead {
+  return listingHead([categoryCrumb(tree, categoryId)], address);
+}
+
+/** The same of one subcategory. */
+export function subcategoryHead(
+  tree: CategoryTree,
+  categoryId: string,
+  subcategoryId: string,
+  address: SiteAddress,
+): PageHead {
+  const category = categoryCrumb(tree, categoryId);
+  const path = `${category.path}/${segment(subcategoryId)}`;
+  return listingHead([category, { name: tree.nameBelow(subcategoryId), path }], address);
+}
+
+function categoryCrumb(tree: CategoryTree, categoryId: string): Crumb {
+  return { name: tree.nameOf(categoryId), path: `/products/${segment(categoryId)}` };
+}
+
+function listingHead(crumbs: [Crumb, ...Crumb[]], address: SiteAddress): PageHead {
+  const { name, path } = crumbs.at(-1) ?? crumbs[0];
+  return {
+    title: name,
+    description: listingDescription(name),
+    url: address(path),
+    type: 'website',
+    image: null,
+    jsonLd: [breadcrumbList(crumbs, address)],
+  };
+}

@@ -1,0 +1,51 @@
+import { descriptionFrom, type PageHead, type ProductDetail } from '@mortar/contracts';
+import { segment, sharedImage, type SiteAddress } from './site-address.ts';
+import { aggregateRating, breadcrumbList } from './structured-data.ts';
+
+/** What the document of a product's page says of it. */
+export function productHead(product: ProductDetail, address: SiteAddress): PageHead {
+  const { title, category, categoryName, store, media } = product;
+  const path = `/products/view/${segment(product.productId)}`;
+  const image = sharedImage(product.featuredImage, title, address);
+  const description = descriptionFrom(product.description);
+  return {
+    title,
+    description,
+    url: address(path),
+    type: 'product',
+    image,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: title,
+        description,
+        url: address(path),
+        productID: product.productId,
+        category: categoryName,
+        ...(media.images.length > 0 && { image: media.images.map((url) => address(url)) }),
+        offers: {
+          '@type': 'Offer',
+          url: address(path),
+          price: product.price,
+          priceCurrency: 'NGN',
+          // What is sold out is taken down here.
+          availability: 'https://schema.org/InStock',
+          seller: {
+            '@type': 'Organization',
+            name: store.name,
+            url: address(`/profile/store/${segment(store.storeId)}`),
+          },
+        },
+        ...aggregateRating(product.stats.average_rating, product.totalReviews),
+      },
+      breadcrumbList(
+        [
+          { name: categoryName, path: `/products/${segment(category)}` },
+          { name: title, path },
+        ],
+        address,
+      ),
+    ],
+  };
+}

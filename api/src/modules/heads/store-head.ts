@@ -1,0 +1,39 @@
+import { descriptionFrom, type PageHead, type Store } from '@mortar/contracts';
+import { segment, sharedImage, type SiteAddress } from './site-address.ts';
+import { aggregateRating } from './structured-data.ts';
+
+/** What the document of a store's page says of it. */
+export function storeHead(store: Store, address: SiteAddress): PageHead {
+  const { name, location, stats } = store;
+  const url = address(`/profile/store/${segment(store.storeId)}`);
+  const description = descriptionFrom(store.description);
+  const image = sharedImage(store.coverImage ?? store.storeImage, name, address);
+  return {
+    title: name,
+    description,
+    url,
+    type: 'profile',
+    image,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Store',
+        name,
+        description,
+        url,
+        telephone: store.phone,
+        ...(image && { image: image.url }),
+        ...(store.storeImage !== null && { logo: address(store.storeImage) }),
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: location.streetAddress,
+          addressLocality: location.city,
+          addressRegion: location.state,
+          addressCountry: location.country,
+          ...(location.zipcode !== null && { postalCode: String(location.zipcode) }),
+        },
+        ...aggregateRating(stats.average_rating, stats.total_reviews),
+      },
+    ],
+  };
+}

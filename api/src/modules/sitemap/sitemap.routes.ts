@@ -1,0 +1,39 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Enveloped, SitemapParts } from '@mortar/contracts';
+import { Type } from 'typebox';
+import { answer } from '#lib/answer.ts';
+import { notFound } from '#lib/api-error.ts';
+import { SITEMAP_PART, type SitemapService } from './sitemap.service.ts';
+
+interface SitemapOptions {
+  sitemap: SitemapService;
+}
+
+/** The addresses of the site that come from the database. Gateways add those of the front ends. */
+export const sitemapRoutes: FastifyPluginAsyncTypebox<SitemapOptions> = async (app, { sitemap }) => {
+  app.get(
+    '/sitemap',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['sitemap'],
+        summary: 'Files that name every public product, store and category',
+        response: { 200: Enveloped(SitemapParts) },
+      },
+    },
+    async () => answer({ parts: await sitemap.parts() }),
+  );
+
+  app.get(
+    '/sitemap/:part',
+    {
+      config: { access: 'public' },
+      schema: { hide: true, params: Type.Object({ part: Type.String({ pattern: SITEMAP_PART }) }) },
+    },
+    async (request, reply) => {
+      const xml = await sitemap.part(request.params.part);
+      if (!xml) throw notFound('There is no such part of the sitemap');
+      return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(xml);
+    },
+  );
+};

@@ -1,0 +1,79 @@
+import { text } from 'node:stream/consumers';
+import type { SitemapParts } from '@mortar/contracts';
+import { newProduct, newSeller } from '#test/people.ts';
+import { useApi } from '#test/test-api.ts';
+import { SitemapService } from './sitemap.service.ts';
+
+const api = useApi({ PUBLIC_URL: 'https://mortar.example' });
+
+async function addressesIn(part: string): Promise<string[]> {
+  const { status, text: xml, headers } = await api.visitor.get(`/api/sitemap/${part}`);
+  expect([part, status, headers['content-type']]).toEqual([part, 200, 'application/xml; charset=utf-8']);
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+}
+
+it('names every product, store and category that people may see, with when it changed last', async () => {
+  const seller = await newSeller(api);
+  const kept = await newProduct(seller);
+  const gone = await newProduct(seller);
+  await seller.client.delete(`/api/products?productId=${gone.productId}`);
+
+  const { data } = await api.visitor.get<SitemapParts>('/api/sitemap');
+  expect(data.parts).toEqual(['categories.xml', 'stores.xml', 'products.xml']);
+
+  expect(await addressesIn('products.xml')).toEqual([`https://mortar.example/products/view/${kept.productId}`]);
+  expect(await addressesIn('stores.xml')).toEqual([`https://mortar.example/profile/store/${seller.store.storeId}`]);
+  expect(await addressesIn('categories.xml')).toEqual(
+    expect.arrayContaining([
+      'https://mortar.example/products/tiles',
+      'https://mortar.example/products/tiles/floor-tiles',
+    ]),
+  );
+  const { text: xml, headers } = await api.visitor.get('/api/sitemap/products.xml');
+  expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?><urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/);
+  expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod><\/url><\/urlset>$/);
+  expect(headers['cache-control']).toBe('public, max-age=3600');
+});
+
+it('lists a part from its first product on, also when that one is gone since', async () => {
+  const seller = await newSeller(api);
+  const products = [await newProduct(seller), await newProduct(seller), await newProduct(seller)];
+  const [, second, third] = products.map(({ productId }) => productId);
+  const part = `products-${second}.xml`;
+  const fromSecond = [second, third].map((id) => `https://mortar.example/products/view/${id}`);
+  expect(await addressesIn(part)).toEqual(fromSecond);
+  await seller.client.delete(`/api/products?productId=${second}`);
+  expect(await addressesIn(part)).toEqual(fromSecond.slice(1));
+});
+
+it.each(['products-01890000-0000-7000-8000-000000000000.xml', 'stores-01890000-0000-7000-8000-000000000000.xml'])(
+  'has no part %s that starts with nothing',
+  async (part) => {
+    expect((await api.visitor.get(`/api/sitemap/${part}`)).status).toBe(404);
+  },
+);
+
+it('has no part of a name that none can have', async () => {
+  expect((await api.visitor.get('/api/sitemap/accounts.xml')).status).toBe(404);
+});
+
+it('gives each address once over all parts when there are more than fit into one', async () => {
+  const seller = await newSeller(api);
+  for (let made = 0; made < 6; made += 1) await newProduct(seller);
+  const { database, services, config } = api;
+  const sitemap = new SitemapService({
+    database,
+    categories: services.categories,
+    publicUrl: config.publicUrl,
+    sizes: { part: 3, rows: 2 },
+  });
+  const parts = (await sitemap.parts()).filter((part) => part.startsWith('products'));
+  const contents = await Promise.all(
+    parts.map(async (part) => [...(await text((await sitemap.part(part)) ?? [])).matchAll(/<loc>(.*?)<\/loc>/g)]),
+  );
+  const addresses = contents.flat().map(([, address]) => address);
+  expect(contents.every((part) => part.length > 0 && part.length <= 3)).toBe(true);
+  expect(addresses.toSorted()).toEqual((await addressesIn('products.xml')).toSorted());
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses.length).toBeGreaterThanOrEqual(6);
+});

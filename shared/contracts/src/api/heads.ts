@@ -1,0 +1,40 @@
+import { type Static, Type } from 'typebox';
+import { Nullable } from './fields.ts';
+
+/** Picture of a page, as those who share its address see it. */
+export const HeadImage = Type.Object({
+  /** Absolute. */
+  url: Type.String(),
+  /** Pixels. */
+  width: Type.Optional(Type.Integer()),
+  height: Type.Optional(Type.Integer()),
+  /** What it shows. */
+  alt: Type.String(),
+});
+export type HeadImage = Static<typeof HeadImage>;
+
+/**
+ * `GET /heads/…`: what the document of a page says of it before any script has run. A route of a
+ * remote names the call in its manifest; the gateway asks and writes the tags.
+ */
+export const PageHead = Type.Object({
+  /** Without the name of the site. */
+  title: Type.String(),
+  description: Type.String(),
+  /** The one address of the page, absolute, without filters and sort. */
+  url: Type.String(),
+  /** Open Graph's `og:type`. */
+  type: Type.Enum(['website', 'product', 'profile']),
+  /** Null: the site's own picture stands in. */
+  image: Nullable(HeadImage),
+  /** Objects of schema.org, one for each `application/ld+json` block. */
+  jsonLd: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+});
+export type PageHead = Static<typeof PageHead>;
+
+/** `GET /sitemap`: the parts that together name every public product, store and category. */
+export const SitemapParts = Type.Object({
+  /** Files below `/sitemap/`, each of at most 50,000 addresses. */
+  parts: Type.Array(Type.String()),
+});
+export type SitemapParts = Static<typeof SitemapParts>;

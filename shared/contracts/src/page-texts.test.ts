@@ -1,0 +1,17 @@
+import { descriptionFrom } from './page-texts.ts';
+
+describe('a description made from a text', () => {
+  it('is the text on one line', () => {
+    expect(descriptionFrom('  Hard-wearing\n\nporcelain ')).toBe('Hard-wearing porcelain');
+  });
+
+  it('ends at a word, with a sign that there is more', () => {
+    const description = descriptionFrom('porcelain tile '.repeat(20));
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(description).toMatch(/ (porcelain|tile)…$/);
+  });
+
+  it('cuts a text that has no words', () => {
+    expect(descriptionFrom('x'.repeat(300))).toBe(`${'x'.repeat(159)}…`);
+  });
+});

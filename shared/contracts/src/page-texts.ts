@@ -1,0 +1,29 @@
+// What documents and pages say of themselves, the same on the server that writes the document and
+// in the page that goes on to another. Browsers import this: no schema may come along.
+
+export const SITE_NAME = 'Mortar';
+
+/** Of every page that has none of its own. */
+export const SITE_DESCRIPTION = 'Tiles, gates, glass, paints and more from building-material sellers across Nigeria.';
+
+/** Characters; search engines show little more. */
+const DESCRIPTION_MAX = 160;
+
+/** Title of the browser's tab. */
+export function tabTitle(page: string): string {
+  return `${page} · ${SITE_NAME}`;
+}
+
+/** Description of a page made from somebody's text: its first 160 characters, ended at a word. */
+export function descriptionFrom(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= DESCRIPTION_MAX) return line;
+  const cut = line.slice(0, DESCRIPTION_MAX - 1);
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${lastSpace > DESCRIPTION_MAX / 2 ? cut.slice(0, lastSpace) : cut}…`;
+}
+
+/** Description of a listing of what goes by this name. */
+export function listingDescription(name: string): string {
+  return `${name} from sellers across Nigeria: compare prices, ratings and stores on ${SITE_NAME}.`;
+}
