@@ -1,41 +1,92 @@
-import { bootManifestOf } from '../site/boot.ts';
+import { bootRemoteOf } from '../site/boot.ts';
 import { mortar } from '../site/mortar.ts';
 import { expect, test } from '../site/site-test.ts';
 
 const PANEL = 'This part of Mortar is not available right now';
 const CATALOG = 'mfe-catalog';
 
+test.describe.configure({ mode: 'serial' });
+let version = '';
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  version = `97.0.${Date.now()}`;
+  await mortar('publish', CATALOG, '--version', version, '--live', '--reason', 'A test');
+});
+
+test.afterAll(async () => {
+  await mortar('rollback', CATALOG, '--reason', 'A test');
+});
+
 test('a remote that breaks half way goes on as the version before: code, styles, calls', async ({
   page,
   consoleErrors,
 }) => {
-  test.setTimeout(180_000);
   consoleErrors.allow(/net::ERR_FAILED|ChunkLoadError|Loading chunk/);
-  const version = `97.0.${Date.now()}`;
-  await mortar('publish', 'mfe-catalog', '--version', version, '--live', '--reason', 'A test');
-  try {
-    await page.goto('/');
-    const { remotes } = await bootManifestOf(page);
-    const remote = remotes.find(({ name }) => name === CATALOG);
-    expect(remote?.version).toBe(version);
-    const good = String(remote?.lastKnownGood?.version);
-    const product = page.getByRole('main').getByRole('link', { name: /₦|Tile|Paint|Cement/ }).first();
-    await expect(product).toBeVisible();
+  await page.goto('/');
+  const remote = await bootRemoteOf(page, CATALOG);
+  expect(remote.version).toBe(version);
+  const good = String(remote.lastKnownGood?.version);
+  const product = page.getByRole('main').getByRole('link', { name: /₦|Tile|Paint|Cement/ }).first();
+  await expect(product).toBeVisible();
 
-    // From here on nothing more of the new version arrives.
-    await page.route(`**/assets/${CATALOG}/${version}/**`, (route) => route.abort());
-    const styles = page.waitForRequest(`**/assets/${CATALOG}/${good}/**.css`);
-    await page.getByRole('banner').getByRole('link', { name: /Search/ }).first().click();
-    await expect(page).toHaveURL(/\/search/);
-    await styles;
-    await expect(page.getByText(PANEL)).toBeHidden();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  // From here on nothing more of the new version arrives.
+  await page.route(`**/assets/${CATALOG}/${version}/**`, (route) => route.abort());
+  const styles = page.waitForRequest(`**/assets/${CATALOG}/${good}/**.css`);
+  await page.getByRole('banner').getByRole('link', { name: /Search/ }).first().click();
+  await expect(page).toHaveURL(/\/search/);
+  await styles;
+  await expect(page.getByText(PANEL)).toBeHidden();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 
-    // Its calls are the ones that count now, also those whose names the other version had brought.
-    await page.goBack();
-    await expect(product).toBeVisible();
-    await expect(page.getByText(PANEL)).toBeHidden();
-  } finally {
-    await mortar('rollback', CATALOG, '--reason', 'A test');
-  }
+  // Its calls are the ones that count now, also those whose names the other version had brought.
+  await page.goBack();
+  await expect(product).toBeVisible();
+  await expect(page.getByText(PANEL)).toBeHidden();
 });
+
+for (const [hanging, files] of [
+  ['its entry', (file: string) => file === 'remoteEntry.js'],
+  ['what its entry refers to', (file: string) => file !== 'remoteEntry.js' && file.endsWith('.js')],
+] satisfies [string, (file: string) => boolean][]) {
+  test(`a remote of which ${hanging} hangs goes on as the version before, and never runs late`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/preload/);
+    let arrive = () => undefined as void;
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    let answered = 0;
+    const folder = `/assets/${CATALOG}/${version}/`;
+    const hangs = ({ pathname }: URL) => pathname.startsWith(folder) && files(pathname.slice(folder.length));
+    await page.route(hangs, async (route) => {
+      await late;
+      await route.continue();
+      answered += 1;
+    });
+    const good = page.waitForRequest(
+      (request) => request.url().includes(`/${CATALOG}/`) && !request.url().includes(version),
+    );
+    await page.goto('/products/tiles', { waitUntil: 'commit' });
+    await good;
+    await expect(page.getByText(/product\(s\) found/)).toBeVisible();
+
+    // What runs of a version announces itself here: its entry makes the list, its chunks are in it.
+    const ran = (name: string) =>
+      page.evaluate(
+        (list) => (Reflect.get(window, list) as unknown[] | undefined)?.length,
+        `rspackChunkmfe_catalog_${name.replaceAll(/\W/g, '_')}`,
+      );
+    const { lastKnownGood } = await bootRemoteOf(page, CATALOG);
+    expect(await ran(String(lastKnownGood?.version))).toBeGreaterThan(0);
+    const before = await ran(version);
+    expect(before ?? 0).toBe(0);
+    arrive();
+    await expect.poll(() => answered).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    expect(await ran(version)).toBe(before);
+    await expect(page.getByText(/product\(s\) found/)).toBeVisible();
+  });
+}

@@ -6,6 +6,9 @@ import type { FrontendPackage } from './frontend-package.ts';
 /** The oldest browsers with cascade layers, which the design system's styles stand in. */
 const BROWSERS = ['chrome >= 99', 'firefox >= 97', 'safari >= 15.4'];
 
+/** As long as the shell waits for a remote's entry; the default of two minutes helps nobody. */
+const CHUNK_TIMEOUT_MS = 30_000;
+
 /**
  * `production`: what is published. `fast-refresh`: for a page whose React is a development build
  * too. `live-reload`: for a remote in a published site, whose production React cannot refresh
@@ -42,6 +45,7 @@ export function baseConfig(frontend: FrontendPackage, mode: BuildMode): Configur
       cssFilename: production ? '[name].[contenthash:8].css' : '[name].css',
       cssChunkFilename: production ? '[name].[contenthash:8].css' : '[name].css',
       crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {

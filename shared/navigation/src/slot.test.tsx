@@ -1,4 +1,4 @@
-import { expectConsoleError, render, screen } from '@mortar/testing';
+import { act, expectConsoleError, render, screen } from '@mortar/testing';
 import { type ComponentType, lazy } from 'react';
 import { Slot, SlotProvider, type SlotResolver } from './slot.tsx';
 
@@ -48,4 +48,25 @@ it.each([
   render(page(contributing(broken as ComponentType<never>)));
   expect(await screen.findByText('Not available')).toBeVisible();
   expect(screen.getByText('The page')).toBeVisible();
+});
+
+it('draws its fallback in the place of a contribution that hangs, until it comes after all', async () => {
+  jest.useFakeTimers();
+  try {
+    const Slow = lazy(
+      () =>
+        new Promise<{ default: ComponentType }>((resolve) => {
+          setTimeout(() => resolve({ default: () => <p>There</p> }), 10_000);
+        }),
+    );
+    render(page(contributing(Slow as ComponentType<never>)));
+    await act(() => jest.advanceTimersByTimeAsync(2_900));
+    expect(screen.getByText('Opening')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('Not available')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(7_000));
+    expect(screen.getByText('There')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -7,7 +7,12 @@ import {
   type ReactNode,
   Suspense,
   useContext,
+  useEffect,
+  useState,
 } from 'react';
+
+/** Milliseconds after which a contribution that does not come counts as missing. */
+const LATE_AFTER_MS = 3_000;
 
 /** Finds what some remote contributes to a slot: a lazy component, or undefined when none does. */
 export type SlotResolver = <N extends SlotName>(name: N) => ComponentType<SlotProps[N]> | undefined;
@@ -21,7 +26,10 @@ type SlotComponentProps<N extends SlotName> = SlotProps[N] & {
   name: N;
   /** Drawn while the contribution loads. */
   pending?: ReactNode;
-  /** Drawn when no remote contributes to the slot, or its contribution is broken. */
+  /**
+   * Drawn when no remote contributes to the slot, or its contribution is broken; also while one
+   * that hangs does not come, which takes its place when it comes after all.
+   */
   fallback?: ReactNode;
 };
 
@@ -38,11 +46,20 @@ export function Slot<N extends SlotName>({
   if (!Contribution) return fallback;
   return (
     <SlotBoundary fallback={fallback}>
-      <Suspense fallback={pending}>
+      <Suspense fallback={<Awaited pending={pending} fallback={fallback} />}>
         <Contribution {...props} />
       </Suspense>
     </SlotBoundary>
   );
+}
+
+function Awaited({ pending, fallback }: { pending: ReactNode; fallback: ReactNode }): ReactNode {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return late ? fallback : pending;
 }
 
 class SlotBoundary extends Component<PropsWithChildren<{ fallback: ReactNode }>, { broken: boolean }> {

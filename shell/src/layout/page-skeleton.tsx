@@ -1,11 +1,11 @@
-import { PageContainer, Skeleton, VisuallyHidden } from '@mortar/ui';
+import { Skeleton, VisuallyHidden } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import styles from './page-skeleton.module.css';
+import { PagePlace } from './page-place.tsx';
 
-/** The place of a page that is on its way: tall enough that the footer stays below the fold. */
+/** A page that is on its way. */
 export function PageSkeleton(): ReactNode {
   return (
-    <PageContainer className={styles.page}>
+    <PagePlace>
       <output>
         <VisuallyHidden>Loading</VisuallyHidden>
       </output>
@@ -13,6 +13,6 @@ export function PageSkeleton(): ReactNode {
       <Skeleton width="100%" height={240} />
       <Skeleton width="70%" shape="text" />
       <Skeleton width="85%" shape="text" />
-    </PageContainer>
+    </PagePlace>
   );
 }

@@ -1,8 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { BootArtefact } from '@mortar/contracts';
 
-/** Milliseconds after which an entry that does not answer counts as gone. */
-const ENTRY_TIMEOUT_MS = 8_000;
+/** Milliseconds after which an entry that does not come counts as gone; long, for slow phones. */
+const ENTRY_TIMEOUT_MS = 30_000;
 
 /**
  * Loads entries as the boot manifest pins them: an entry whose bytes are not the published ones

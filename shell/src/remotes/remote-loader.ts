@@ -1,13 +1,15 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type BootArtefact, type BootRemote, remoteScope } from '@mortar/contracts';
 import { entryScriptPlugin } from './entry-script-plugin.ts';
+import { hungLoad } from './hung-load.ts';
 import type { RemoteObserver } from './remote-observer.ts';
 
 /** Loads what remotes expose, from the versions that the boot manifest names. */
 export interface RemoteLoader {
   /**
    * What `open` makes of the default export of a remote's exposed module. Tried twice, then once
-   * with the remote's last known good version; rejects when none of them works.
+   * with the remote's last known good version, at once when the first one hangs; rejects when none
+   * of them works.
    */
   load<T, Opened = T>(
     remote: BootRemote,
@@ -29,9 +31,6 @@ interface RemoteLoaderOptions {
   /** Called before another version of a remote comes into a page that has seen one already. */
   onReplace: () => void;
 }
-
-/** Milliseconds after which a failure was a wait, which nobody should have to sit through twice. */
-const RETRY_WITHIN_MS = 4_000;
 
 /** Makes the remotes of this page known to the federation runtime. Nothing is loaded yet. */
 export function createRemoteLoader(
@@ -56,13 +55,16 @@ export function createRemoteLoader(
   async function attempt<T>(remote: BootRemote, load: () => Promise<T>): Promise<T> {
     const artefact = artefactOf(remote);
     const started = performance.now();
+    const ended = new AbortController();
+    // The last resort is not tried for long.
+    const twice = load().catch((failure: unknown) => {
+      if (fallen.has(remote.name)) throw failure;
+      return load();
+    });
+    const spare = fallen.has(remote.name) ? undefined : remote.lastKnownGood;
     try {
-      const loaded = await load().catch((failure: unknown) => {
-        // The last resort is not tried for long, and where one is left a hanging version is not either.
-        const hung = performance.now() - started > RETRY_WITHIN_MS;
-        if (fallen.has(remote.name) || (hung && remote.lastKnownGood)) throw failure;
-        return load();
-      });
+      const hung = spare && hungLoad(artefact.entry, spare.entry, ended.signal);
+      const loaded = await (hung ? Promise.race([twice, hung]) : twice);
       observer.loaded(remote, artefact, performance.now() - started);
       return loaded;
     } catch (failure) {
@@ -70,6 +72,8 @@ export function createRemoteLoader(
       // Somebody else in the page may have gone over to the other version meanwhile.
       if (artefactOf(remote) !== artefact || fallBack(remote)) return attempt(remote, load);
       throw failure;
+    } finally {
+      ended.abort();
     }
   }
 

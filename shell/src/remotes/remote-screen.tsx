@@ -1,5 +1,5 @@
 import type { BootRemote } from '@mortar/contracts';
-import { ErrorPanel, PageContainer } from '@mortar/ui';
+import { ErrorPanel } from '@mortar/ui';
 import {
   Component,
   createElement,
@@ -8,24 +8,31 @@ import {
   Suspense,
   use,
   useEffect,
+  useLayoutEffect,
+  useRef,
   useState,
 } from 'react';
+import { PagePlace } from '#/layout/page-place.tsx';
 import { PageSkeleton } from '#/layout/page-skeleton.tsx';
 import { useRemotes } from './remotes-context.ts';
 
-/** Milliseconds after which a person is told that they are waiting for something. */
-const SLOW_AFTER_MS = 3_000;
+/** Milliseconds after which a person is told that they are waiting, so that it is said within 3 s. */
+const SLOW_AFTER_MS = 2_200;
 
 interface RemoteScreenProps {
   remote: BootRemote;
   path: string;
+  /** Asks for all of the page anew; requests that hang are not asked for twice by one page. */
+  reload?: () => void;
 }
 
+const reloadPage = () => location.reload();
+
 /** One route of a remote: its skeleton, then its page, or a calm panel when neither loads nor draws. */
-export function RemoteScreen({ remote, path }: RemoteScreenProps): ReactNode {
+export function RemoteScreen({ remote, path, reload = reloadPage }: RemoteScreenProps): ReactNode {
   const { screens, loader, observer } = useRemotes();
   const [attempt, setAttempt] = useState(0);
-  const retry = () => {
+  const retry = (): void => {
     screens.forget(remote, path);
     setAttempt(attempt + 1);
   };
@@ -37,7 +44,7 @@ export function RemoteScreen({ remote, path }: RemoteScreenProps): ReactNode {
   };
   return (
     <RemoteBoundary key={attempt} onRetry={retry} onBroken={broken}>
-      <Suspense fallback={<Pending onRetry={retry} />}>
+      <Suspense fallback={<Pending onRetry={reload} />}>
         <RemotePage remote={remote} path={path} />
       </Suspense>
     </RemoteBoundary>
@@ -59,15 +66,26 @@ function Pending({ onRetry }: { onRetry: () => void }): ReactNode {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!slow) return <PageSkeleton />;
+  return slow ? <SlowPanel onRetry={onRetry} /> : <PageSkeleton />;
+}
+
+function SlowPanel({ onRetry }: { onRetry: () => void }): ReactNode {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => () => {
+    // Whoever was on its button goes on from the page that has come in its place.
+    const left = panel.current;
+    if (left?.contains(document.activeElement)) left.closest('main')?.focus({ preventScroll: true });
+  }, []);
   return (
-    <PageContainer>
-      <ErrorPanel
-        title="This is taking longer than usual"
-        message="The page opens as soon as it arrives. You can also try again."
-        onRetry={onRetry}
-      />
-    </PageContainer>
+    <div ref={panel}>
+      <PagePlace>
+        <ErrorPanel
+          title="This is taking longer than usual"
+          message="The page opens as soon as it arrives. You can also try again."
+          onRetry={onRetry}
+        />
+      </PagePlace>
+    </div>
   );
 }
 
@@ -90,13 +108,13 @@ class RemoteBoundary extends Component<PropsWithChildren<RemoteBoundaryProps>, {
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children;
     return (
-      <PageContainer>
+      <PagePlace>
         <ErrorPanel
           title="This part of Mortar is not available right now"
           message="The rest of the site works. Please try again in a moment."
           onRetry={this.props.onRetry}
         />
-      </PageContainer>
+      </PagePlace>
     );
   }
 }
