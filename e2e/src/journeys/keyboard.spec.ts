@@ -1,39 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator } from '@playwright/test';
 import { aBuyer } from '../site/beforehand.ts';
+import { leaveDialog, moveTo, pressOn, typeInto } from '../site/keyboard.ts';
 import { signIn } from '../site/people.ts';
-import { expect, type Page, test } from '../site/site-test.ts';
-
-const PRESSES_AT_MOST = 60;
-
-/** Moves the focus on, key by key, until it is there, and sees to it that it shows. */
-async function moveTo(page: Page, target: Locator, key: 'Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
-  const focused = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < PRESSES_AT_MOST && !(await focused()); presses += 1) {
-    await page.keyboard.press(key);
-  }
-  await expect(target).toBeFocused();
-  await expectFocusToShow(page);
-}
-
-/** A ring around what has the focus, or around what it lies in (a card, the frame of a field). */
-async function expectFocusToShow(page: Page): Promise<void> {
-  const ring = () =>
-    page.evaluate(() => {
-      const ringed = (style: CSSStyleDeclaration) =>
-        (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== 'none';
-      const focused = document.activeElement;
-      const around = [focused, focused?.parentElement, focused?.closest('article')].filter((each) => each != null);
-      return around.some((each) => ringed(getComputedStyle(each)) || ringed(getComputedStyle(each, '::after')));
-    });
-  await expect.poll(ring, { message: 'the focus shows' }).toBe(true);
-}
-
-async function pressOn(page: Page, target: Locator): Promise<void> {
-  await moveTo(page, target);
-  await page.keyboard.press('Enter');
-}
+import { expect, test } from '../site/site-test.ts';
 
 test('the keyboard alone leads from home to a product that is kept in a wishlist', async ({ page, request }) => {
   test.slow();
@@ -46,7 +15,7 @@ test('the keyboard alone leads from home to a product that is kept in a wishlist
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/products\/paints$/);
 
-  await pressOn(page, page.getByRole('link', { name: 'Skip to the content' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Paints' })).toBeVisible();
   await pressOn(page, page.getByRole('main').getByRole('article').first().getByRole('link'));
   await expect(page).toHaveURL(/\/products\/view\//);
   const product = page.url();
@@ -56,10 +25,8 @@ test('the keyboard alone leads from home to a product that is kept in a wishlist
   await expect(page).toHaveURL(/\/login$/);
 
   const form = page.getByRole('form', { name: 'Sign in' });
-  await moveTo(page, form.getByRole('textbox', { name: 'Email' }));
-  await page.keyboard.type(person.email);
-  await moveTo(page, form.getByLabel('Password', { exact: true }));
-  await page.keyboard.type(person.password);
+  await typeInto(page, form.getByRole('textbox', { name: 'Email' }), person.email);
+  await typeInto(page, form.getByLabel('Password', { exact: true }), person.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Logged In Successfully.')).toBeVisible();
   await expect(page).toHaveURL(product);
@@ -73,10 +40,8 @@ test('the keyboard alone leads from home to a product that is kept in a wishlist
 
   await page.keyboard.press('Enter');
   await pressOn(page, dialog.getByRole('button', { name: 'Create new' }));
-  await moveTo(page, dialog.getByRole('textbox', { name: 'Name' }));
-  await page.keyboard.type('By keyboard');
-  await moveTo(page, dialog.getByRole('textbox', { name: 'Description' }));
-  await page.keyboard.type('Kept without a mouse');
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Name' }), 'By keyboard');
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Description' }), 'Kept without a mouse');
   await pressOn(page, dialog.getByRole('button', { name: 'Create wishlist' }));
   await expect(dialog.getByRole('radio', { name: /By keyboard/ })).toBeChecked();
   await pressOn(page, dialog.getByRole('button', { name: 'Add to wishlist' }));
@@ -95,21 +60,19 @@ test('the keyboard alone opens a store', async ({ page, request }) => {
   const next = () => pressOn(page, page.getByRole('button', { name: 'Continue' }));
   await next();
   const name = `Keyboard Tiles ${randomUUID().slice(0, 8)}`;
-  await moveTo(page, page.getByRole('textbox', { name: 'Business name' }));
-  await page.keyboard.type(name);
-  await moveTo(page, page.getByRole('textbox', { name: 'Description' }));
-  await page.keyboard.type('Tiles, opened without a mouse.');
+  await typeInto(page, page.getByRole('textbox', { name: 'Business name' }), name);
+  await typeInto(page, page.getByRole('textbox', { name: 'Description' }), 'Tiles, opened without a mouse.');
   await next();
-  await moveTo(page, page.getByRole('textbox', { name: 'Street address' }));
-  await page.keyboard.type('1 Broad Street');
-  await moveTo(page, page.getByRole('combobox', { name: 'Country' }));
-  await page.keyboard.type('Nigeria');
+  await typeInto(page, page.getByRole('textbox', { name: 'Street address' }), '1 Broad Street');
+  const country = page.getByRole('combobox', { name: 'Country' });
   const state = page.getByRole('combobox', { name: 'State' });
-  await expect(state).toBeEnabled();
+  await expect(country.getByRole('option', { name: 'Nigeria' })).toBeAttached();
+  await moveTo(page, country);
+  await page.keyboard.type('Nigeria');
+  await expect(state.getByRole('option', { name: 'Lagos' })).toBeAttached();
   await moveTo(page, state);
   await page.keyboard.type('Lagos');
-  await moveTo(page, page.getByRole('textbox', { name: 'City' }));
-  await page.keyboard.type('Lagos');
+  await typeInto(page, page.getByRole('textbox', { name: 'City' }), 'Lagos');
   await next();
   await expect(page.getByRole('heading', { level: 1, name: 'Add A Store Image' })).toBeVisible();
   await next();
@@ -120,4 +83,33 @@ test('the keyboard alone opens a store', async ({ page, request }) => {
   await pressOn(page, page.getByRole('button', { name: 'Submit' }));
   await expect(page.getByText(`Created ${name} store.`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('the keyboard alone searches, narrows, sorts and opens a product', async ({ page }) => {
+  test.slow();
+  await page.goto('/');
+  await pressOn(page, page.getByRole('banner').getByRole('link', { name: 'Search' }));
+  await typeInto(page, page.getByRole('combobox', { name: 'Search for anything' }), 'tile');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'tile Results' })).toBeVisible();
+
+  const button = page.getByRole('button', { name: /^Filters/ });
+  const inDrawer = await button.isVisible();
+  if (inDrawer) await pressOn(page, button);
+  const filters = inDrawer ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Filters' });
+  await moveTo(page, filters.getByRole('checkbox').first());
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/store=/);
+  await expect(filters.getByRole('checkbox').first()).toBeChecked();
+  if (inDrawer) await leaveDialog(page, button);
+
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  await moveTo(page, sort);
+  await page.keyboard.type('Price Low');
+  await expect(page).toHaveURL(/sort=2/);
+  await expect(sort).toBeFocused();
+  const card = page.getByRole('list', { name: 'Products' }).getByRole('article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await pressOn(page, card.getByRole('link').first());
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });

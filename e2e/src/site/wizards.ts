@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { expect, type Locator, type Page } from './site-test.ts';
+import type { Locator } from '@playwright/test';
+import { expect, type Page } from './site-test.ts';
 
 /** A photograph of the kind that a phone takes. */
 export const PHOTO = join(import.meta.dirname, '..', '..', 'fixtures', 'photo.jpg');

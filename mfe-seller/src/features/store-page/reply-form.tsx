@@ -27,7 +27,9 @@ export function ReplyForm({ reviewId, author, content, onClose }: ReplyFormProps
 
   return (
     <Form initialValues={{ content }} schema={replySchema} onSubmit={send} aria-label={`Reply to ${author}`}>
-      <TextArea name="content" label={`Your reply to ${author}`} rows={4} maxLength={3000} />
+      <div ref={focusField}>
+        <TextArea name="content" label={`Your reply to ${author}`} rows={4} maxLength={3000} />
+      </div>
       <Stack direction="row" gap={3} justify="end">
         <Button variant="outline" onClick={onClose}>
           Cancel
@@ -36,4 +38,9 @@ export function ReplyForm({ reviewId, author, content, onClose }: ReplyFormProps
       </Stack>
     </Form>
   );
+}
+
+/** It stands where the button that opened it was: the focus goes on in it. */
+function focusField(around: HTMLElement | null): void {
+  around?.querySelector('textarea')?.focus();
 }

@@ -1,6 +1,6 @@
 import type { Review } from '@mortar/contracts';
 import { Avatar, Button, formatDate, Text } from '@mortar/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './store-reviews.module.css';
 
 const ReplyForm = lazy(async () => {
@@ -18,6 +18,12 @@ interface ReviewReplyProps {
 /** The store's answer to a review; its owner writes and changes it here. */
 export function ReviewReply({ review, isOwner, author }: ReviewReplyProps) {
   const [writing, setWriting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasWriting = useRef(false);
+  useEffect(() => {
+    if (wasWriting.current && !writing) opener.current?.focus();
+    wasWriting.current = writing;
+  }, [writing]);
   const { reply, store, reviewId } = review;
   if (writing) {
     return (
@@ -49,6 +55,7 @@ export function ReviewReply({ review, isOwner, author }: ReviewReplyProps) {
       )}
       {isOwner && (
         <Button
+          ref={opener}
           variant="quiet"
           size="small"
           aria-label={reply ? `Edit reply to ${author}` : `Reply to ${author}`}

@@ -92,6 +92,7 @@ describe('Reviews of a store', () => {
     const { user } = openSeller(PATH, { auth: aSeller() });
     await user.click(await screen.findByRole('button', { name: 'Reply to Ngozi Eze' }));
     const content = await screen.findByRole('textbox', { name: 'Your reply to Ngozi Eze' });
+    expect(content).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
     expect(await screen.findByText('Reply is required')).toBeVisible();
     await user.type(content, ' Thank you, Ngozi. ');
@@ -111,5 +112,6 @@ describe('Reviews of a store', () => {
     await waitFor(() => expect(announced).toEqual(['This is not your store.']));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('Thank you, Ngozi.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit reply to Ngozi Eze' })).toHaveFocus();
   });
 });

@@ -17,18 +17,27 @@ describe('Button', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('takes no press while it is busy, and keeps its name', async () => {
+  it('takes no press while it is busy, and keeps its name and the focus', async () => {
     const press = jest.fn();
-    render(
-      <Button loading onClick={press}>
-        Save
-      </Button>,
+    const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    const drawn = (loading: boolean) => (
+      <form onSubmit={submit}>
+        <Button type="submit" loading={loading} onClick={press}>
+          Save
+        </Button>
+      </form>
     );
+    const { rerender } = render(drawn(false));
     const button = screen.getByRole('button', { name: 'Save' });
-    expect(button).toBeDisabled();
+    button.focus();
+    rerender(drawn(true));
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
     expect(press).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
   });
 });
 

@@ -1,10 +1,10 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 import { Spinner } from '#/state/spinner.tsx';
 import styles from './button.module.css';
 import { buttonClass, type ButtonLooks } from './button-looks.ts';
 
 interface ButtonProps extends ButtonLooks, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows a spinner in place of the text, keeps the width and takes no further press. */
+  /** Shows a spinner in place of the text, keeps the width and the focus, and takes no further press. */
   loading?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -17,7 +17,7 @@ export function Button({
   startIcon,
   endIcon,
   loading = false,
-  disabled = false,
+  onClick,
   type = 'button',
   className,
   children,
@@ -27,9 +27,11 @@ export function Button({
     <button
       type={type}
       className={buttonClass({ variant, size, fullWidth }, className)}
-      disabled={disabled || loading}
-      aria-busy={loading || undefined}
       {...button}
+      // Not `disabled`: that would drop the focus of whoever pressed it.
+      aria-disabled={loading || button['aria-disabled']}
+      aria-busy={loading || undefined}
+      onClick={loading ? takeNoPress : onClick}
     >
       <span className={styles.content}>
         {startIcon}
@@ -43,4 +45,9 @@ export function Button({
       )}
     </button>
   );
+}
+
+/** Enter in a field presses a form's button too. */
+function takeNoPress(event: MouseEvent): void {
+  event.preventDefault();
 }

@@ -78,12 +78,14 @@ describe('ConfirmDialog', () => {
 
   it('stays and takes no second press while it deletes', async () => {
     const close = jest.fn();
+    const confirm = jest.fn();
     render(
-      <ConfirmDialog open loading onClose={close} onConfirm={jest.fn()} title="Delete Wishlist">
+      <ConfirmDialog open loading onClose={close} onConfirm={confirm} title="Delete Wishlist">
         {question}
       </ConfirmDialog>,
     );
-    expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(confirm).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     await userEvent.keyboard('{Escape}');
     expect(close).not.toHaveBeenCalled();
