@@ -1,10 +1,13 @@
-import type { Notification, NotificationList } from '@mortar/contracts';
+import type { Notification, NotificationList, NotificationSort } from '@mortar/contracts';
 
-/** Puts a notification that has just arrived before all others, once. */
-export function arrived(pages: NotificationList[], notification: Notification): void {
+/** Puts a notification that has just arrived where the order has it, once. */
+export function arrived(pages: NotificationList[], notification: Notification, sort: NotificationSort): void {
   const [first] = pages;
-  if (!first || find(pages, notification.notificationId)) return;
-  first.notifications.unshift(notification);
+  const last = pages.at(-1);
+  if (!first || !last || find(pages, notification.notificationId)) return;
+  if (sort !== 'oldest') first.notifications.unshift(notification);
+  // Before the end is reached, the server will tell of it.
+  else if (last.next === null) last.notifications.push(notification);
   first.totalItems += 1;
   if (!notification.isRead) first.totalUnread += 1;
 }
@@ -26,10 +29,7 @@ export function markAllRead(pages: NotificationList[]): void {
   }
 }
 
-/**
- * All notifications of the pages, each once: one that arrives moves the others down, so that a page
- * fetched later begins with what an earlier one ended with.
- */
+/** All notifications of the pages, each once: what was read since comes again, among what is read. */
 export function allOf(pages: readonly NotificationList[]): Notification[] {
   const all = pages.flatMap((page) => page.notifications);
   return [...new Map(all.map((notification) => [notification.notificationId, notification])).values()];

@@ -1,35 +1,54 @@
-import type { NotificationList } from '@mortar/contracts';
-import { listQuery } from '@mortar/contracts/filter-query';
+import type { NotificationList, NotificationSort } from '@mortar/contracts';
 import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
-import { marketplaceApi } from '@mortar/store';
+import { type AppDispatch, marketplaceApi, type RootState } from '@mortar/store';
 import { followNotifications } from './follow-notifications.ts';
-import { arrived } from './notification-pages.ts';
+import { allOf, arrived } from './notification-pages.ts';
+import { outdatedBy } from './outdated-by.ts';
 
 /** Seconds that the list counts as fresh (spec, section 7: 8000 ms in the shell). */
 const FRESH_FOR = 8;
 
-/** Bell and pages read one list, so what is read in one place is read in all of them. */
+/** `after` of the first page. */
+const FROM_THE_BEGINNING = '';
+
+/** Bell and pages read one list for each order, so what is read in one place is read in all of them. */
 export const notificationsApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    accountListNotifications: build.infiniteQuery<NotificationList, void, number>({
-      query: ({ pageParam }) => `/notifications/${listQuery({ page: pageParam, limit: PAGE_SIZE_DEFAULT })}`,
+    accountListNotifications: build.infiniteQuery<NotificationList, NotificationSort, string>({
+      query: ({ queryArg: sort, pageParam: after }) => ({
+        url: '/notifications/',
+        params: {
+          limit: PAGE_SIZE_DEFAULT,
+          ...(sort !== 'newest' && { sort }),
+          ...(after !== FROM_THE_BEGINNING && { after }),
+        },
+      }),
       extraOptions: { quiet: true },
       infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: ({ totalItems }, pages) =>
-          pages.length * PAGE_SIZE_DEFAULT < totalItems ? pages.length + 1 : undefined,
+        initialPageParam: FROM_THE_BEGINNING,
+        getNextPageParam: ({ next }) => next ?? undefined,
       },
       providesTags: ['notification'],
-      onCacheEntryAdded: async (_arg, entry) => {
+      onCacheEntryAdded: async (sort, entry) => {
+        // The bell's own order is there for as long as somebody is signed in: it follows for all of them.
+        if (sort !== 'newest') return;
         const stop = new AbortController();
+        const newestKnown = () => allOf(entry.getCacheEntry().data?.pages ?? [])[0]?.notificationId ?? '';
         void followNotifications({
           apiBaseUrl: (entry.extra as { apiBaseUrl: string }).apiBaseUrl,
           signal: stop.signal,
-          onNotification: (notification) => entry.updateCachedData(({ pages }) => arrived(pages, notification)),
+          onNotification: (notification) => {
+            entry.dispatch(inEveryOrder((pages, order) => arrived(pages, notification, order)));
+            entry.dispatch(marketplaceApi.util.invalidateTags(outdatedBy([notification])));
+          },
           onMissed: async () => {
+            const known = newestKnown();
             entry.dispatch(marketplaceApi.util.invalidateTags(['notification']));
             await Promise.all(entry.dispatch(marketplaceApi.util.getRunningQueriesThunk()));
+            // Ids are in the order of time.
+            const missed = allOf(entry.getCacheEntry().data?.pages ?? []).filter((each) => each.notificationId > known);
+            entry.dispatch(marketplaceApi.util.invalidateTags(outdatedBy(missed)));
           },
         });
         await entry.cacheEntryRemoved;
@@ -39,9 +58,20 @@ export const notificationsApi = marketplaceApi.injectEndpoints({
   }),
 });
 
-/** One's notifications, newest first, with the new ones as they come. */
-export function useNotifications() {
-  return notificationsApi.useAccountListNotificationsInfiniteQuery(undefined, {
+/** Changes the notifications of every order that is cached, and can undo it. */
+export function inEveryOrder(change: (pages: NotificationList[], sort: NotificationSort) => void) {
+  return (dispatch: AppDispatch, getState: () => RootState): { undo: () => void } => {
+    const { selectCachedArgsForQuery, updateQueryData } = notificationsApi.util;
+    const changes = selectCachedArgsForQuery(getState(), 'accountListNotifications').map((sort) =>
+      dispatch(updateQueryData('accountListNotifications', sort, ({ pages }) => change(pages, sort))),
+    );
+    return { undo: () => changes.forEach(({ undo }) => undo()) };
+  };
+}
+
+/** One's notifications, with the new ones as they come. */
+export function useNotifications(sort: NotificationSort = 'newest') {
+  return notificationsApi.useAccountListNotificationsInfiniteQuery(sort, {
     refetchOnMountOrArgChange: FRESH_FOR,
   });
 }

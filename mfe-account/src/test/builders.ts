@@ -47,6 +47,7 @@ export function aNotification(overrides: Partial<Notification> = {}): Notificati
 export function aListOf(notifications: Notification[], overrides: Partial<NotificationList> = {}): NotificationList {
   return {
     notifications,
+    next: null,
     totalItems: notifications.length,
     totalUnread: notifications.filter(({ isRead }) => !isRead).length,
     ...overrides,

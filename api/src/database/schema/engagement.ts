@@ -115,5 +115,6 @@ export const notifications = pgTable(
   (table) => [
     index('notifications_account_idx').on(table.accountId, table.id),
     index('notifications_unread_idx').on(table.accountId).where(sql`read_at is null`),
+    index('notifications_unread_first_idx').on(table.accountId, sql`(${table.readAt} is not null)`, table.id.desc().nullsFirst()),
   ],
 );

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { NotificationSort } from '@mortar/contracts';
+import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Orm, Queryable } from '#database/database.ts';
 import { notifications } from '#database/schema.ts';
@@ -34,14 +35,41 @@ export async function insertNotifications(
   );
 }
 
-export function listNotifications(orm: Orm, accountId: string, { limit, offset }: Page) {
+/** Where a list broke off: behind this notification, as it was then. */
+export interface NotificationPlace {
+  wasRead: boolean;
+  id: string;
+}
+
+const isRead = sql`(${notifications.readAt} is not null)`;
+
+const orders: Record<NotificationSort, SQL[]> = {
+  newest: [desc(notifications.id)],
+  oldest: [asc(notifications.id)],
+  unread: [isRead, desc(notifications.id)],
+};
+
+function isBehind({ wasRead, id }: NotificationPlace, sort: NotificationSort): SQL | undefined {
+  if (sort === 'oldest') return gt(notifications.id, id);
+  const older = lt(notifications.id, id);
+  if (sort === 'newest') return older;
+  return wasRead ? and(isRead, older) : or(isRead, older);
+}
+
+/** Ids are in the order of time. Rows behind a place are found by index, however far down it is. */
+export function listNotifications(
+  orm: Orm,
+  accountId: string,
+  sort: NotificationSort,
+  { limit, offset, behind }: Pick<Page, 'limit' | 'offset'> & { behind: NotificationPlace | undefined },
+) {
   return orm
     .select()
     .from(notifications)
-    .where(eq(notifications.accountId, accountId))
-    .orderBy(desc(notifications.id))
+    .where(and(eq(notifications.accountId, accountId), behind && isBehind(behind, sort)))
+    .orderBy(...orders[sort])
     .limit(limit)
-    .offset(offset);
+    .offset(behind ? 0 : offset);
 }
 
 /** What came after the notification with this id: ids are in the order of time. */

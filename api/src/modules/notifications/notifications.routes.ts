@@ -1,6 +1,6 @@
 import '@fastify/compress';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Enveloped, Id, NotificationList, PageQuery, UnreadCount } from '@mortar/contracts';
+import { Enveloped, Id, NotificationList, NotificationListQuery, UnreadCount } from '@mortar/contracts';
 import { Type } from 'typebox';
 import { answer } from '#lib/answer.ts';
 import { identityOf } from '#lib/identity.ts';
@@ -50,8 +50,8 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<NotificationOptions> 
       config: { access: 'account' },
       schema: {
         tags,
-        summary: 'Own notifications, newest first',
-        querystring: PageQuery,
+        summary: 'Own notifications',
+        querystring: NotificationListQuery,
         response: { 200: Enveloped(NotificationList) },
       },
     },

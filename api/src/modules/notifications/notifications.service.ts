@@ -1,4 +1,4 @@
-import type { Notification, NotificationList, PageQuery } from '@mortar/contracts';
+import type { Notification, NotificationList, NotificationListQuery } from '@mortar/contracts';
 import type { Database, Queryable } from '#database/database.ts';
 import { notFound } from '#lib/api-error.ts';
 import { toNaira } from '#lib/money.ts';
@@ -9,6 +9,7 @@ import {
   insertNotifications,
   listNotifications,
   markRead,
+  type NotificationPlace,
   type NotificationRow,
   notificationsSince,
   repriceWishes,
@@ -64,13 +65,18 @@ export class NotificationService {
     });
   }
 
-  async list(accountId: string, query: PageQuery): Promise<NotificationList> {
+  async list(accountId: string, query: NotificationListQuery): Promise<NotificationList> {
     const { orm } = this.#database;
+    const { limit, offset } = pageOf(query);
+    const behind = query.after === undefined ? undefined : placeOf(query.after);
+    // One more than asked for tells whether there is more.
     const [rows, totals] = await Promise.all([
-      listNotifications(orm, accountId, pageOf(query)),
+      listNotifications(orm, accountId, query.sort ?? 'newest', { limit: limit + 1, offset, behind }),
       countNotifications(orm, accountId),
     ]);
-    return { notifications: rows.map(toNotification), ...totals };
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return { notifications: shown.map(toNotification), next: last ? cursorOf(last) : null, ...totals };
   }
 
   async find(accountId: string, id: string): Promise<Notification | undefined> {
@@ -93,6 +99,15 @@ export class NotificationService {
   async markAllRead(accountId: string): Promise<void> {
     await markRead(this.#database.orm, accountId);
   }
+}
+
+function cursorOf({ id, readAt }: NotificationRow): string {
+  return `${readAt === null ? 'u' : 'r'}-${id}`;
+}
+
+/** @param cursor as `cursorOf` made it */
+function placeOf(cursor: string): NotificationPlace {
+  return { wasRead: cursor.startsWith('r'), id: cursor.slice(2) };
 }
 
 function toNotification(row: NotificationRow): Notification {

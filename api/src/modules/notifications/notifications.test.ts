@@ -28,6 +28,39 @@ describe('notifications', () => {
     expect(data.notifications.every(({ isRead }) => isRead)).toBe(true);
   });
 
+  it('go on behind a place in every order, whatever was read in between', async () => {
+    const { seller, news } = await sellerWithNews(5);
+    const [fifth, fourth, third, second, first] = news.notifications.map(({ notificationId }) => notificationId);
+    await seller.client.put(`/api/notifications/${fourth}/read`);
+    const read = async (sort: string) => {
+      const pages: (string | undefined)[][] = [];
+      let after = '';
+      for (;;) {
+        const { data } = await seller.client.get<NotificationList>(`/api/notifications?limit=2&sort=${sort}${after}`);
+        pages.push(data.notifications.map(({ notificationId }) => notificationId));
+        if (data.next === null) return pages;
+        after = `&after=${data.next}`;
+        // What a person does who reads on: it moves nothing that they have not seen yet.
+        await seller.client.put(`/api/notifications/${data.notifications[0]?.notificationId}/read`);
+      }
+    };
+    // What was read on the way comes once more, among what is read.
+    await expect(read('unread')).resolves.toEqual([[fifth, third], [second, first], [fifth, fourth], [second]]);
+    await expect(read('newest')).resolves.toEqual([[fifth, fourth], [third, second], [first]]);
+    await expect(read('oldest')).resolves.toEqual([[first, second], [third, fourth], [fifth]]);
+  });
+
+  it('have no order that nobody knows, and no place that nobody was given', async () => {
+    const { client } = await newPerson(api);
+    const statuses = await Promise.all(
+      ['sort=sideways', 'after=somewhere', 'after=u-------------------------------------'].map(async (query) => {
+        const { status } = await client.get(`/api/notifications?${query}`);
+        return status;
+      }),
+    );
+    expect(statuses).toEqual([400, 400, 400]);
+  });
+
   it('of another person do not exist', async () => {
     const { news } = await sellerWithNews(1);
     const { client } = await newPerson(api);

@@ -1,7 +1,8 @@
 import { leftFor, screen, waitFor, within } from '@mortar/testing';
 import NotificationBell from '#/exposed/slot-notification-bell.tsx';
+import { useAccountListWishlistsQuery } from '#/lib/wishlists.api.ts';
 import { answer, onCall, problem } from '#/test/api.ts';
-import { aListOf, aNotification, idOf } from '#/test/builders.ts';
+import { aListOf, aNotification, aPageOf, idOf } from '#/test/builders.ts';
 import { serveNotificationStream } from '#/test/notification-stream.ts';
 import { openSlot } from '#/test/open-account.tsx';
 
@@ -78,6 +79,25 @@ describe('the notification bell', () => {
     stream.send(review);
     expect(await screen.findByText('Ada reviewed a tile.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Notifications (1)' })).toBeVisible();
+  });
+
+  it('has what it tells of fetched anew, also when it was told while nobody listened', async () => {
+    const stream = serveNotificationStream();
+    const fetched = onCall('get', '/wishlists/*', () => answer(aPageOf([])));
+    let news = [wish];
+    onCall('get', '/notifications/', () => answer(aListOf(news)));
+    function OpenPage() {
+      useAccountListWishlistsQuery({ page: 1, limit: 20 });
+      return <NotificationBell />;
+    }
+    openSlot(<OpenPage />);
+    await waitFor(() => expect(stream.readers()).toBe(1));
+    await waitFor(() => expect(fetched).toHaveLength(1));
+    stream.send(aNotification({ notificationId: idOf(403), title: 'Price Drop' }));
+    await waitFor(() => expect(fetched).toHaveLength(2));
+    news = [aNotification({ notificationId: idOf(404), title: 'Price Drop' }), wish];
+    stream.end();
+    await waitFor(() => expect(fetched).toHaveLength(3));
   });
 
   it('opens nothing when there is nothing', async () => {

@@ -10,8 +10,8 @@ const notifications = [
   aNotification({ notificationId: idOf(401), createdAt: '2026-01-02T08:00:00.000Z' }),
 ];
 
-function shape(sort: Parameters<typeof groupNotifications>[1]) {
-  return groupNotifications(notifications, sort, now).map(({ heading, notifications: ofGroup }) => [
+function shape(sort: Parameters<typeof groupNotifications>[1], ordered = notifications) {
+  return groupNotifications(ordered, sort, now).map(({ heading, notifications: ofGroup }) => [
     heading,
     ofGroup.map(({ notificationId }) => notificationId.slice(-3)).join(' '),
   ]);
@@ -26,8 +26,8 @@ describe('groupNotifications', () => {
     ]);
   });
 
-  it('turns the order round', () => {
-    expect(shape('oldest')).toEqual([
+  it('keeps the order that they come in', () => {
+    expect(shape('oldest', notifications.toReversed())).toEqual([
       ['02/01/2026', '401'],
       ['Yesterday', '402 403'],
       ['Today', '404'],

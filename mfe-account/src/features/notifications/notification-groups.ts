@@ -1,13 +1,11 @@
-import type { Notification } from '@mortar/contracts';
+import type { Notification, NotificationSort } from '@mortar/contracts';
 import { formatDate } from '@mortar/ui';
 
-export const sortOptions = [
+export const sortOptions: readonly { value: NotificationSort; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
   { value: 'unread', label: 'Unread first' },
-] as const;
-
-export type NotificationSort = (typeof sortOptions)[number]['value'];
+];
 
 export interface NotificationGroup {
   heading: string;
@@ -24,27 +22,22 @@ export function sortOf(search: URLSearchParams): NotificationSort {
 /**
  * Notifications under their day (Today, Yesterday, then dates), or under whether they were read.
  *
- * @param notifications newest first
+ * @param notifications in the order of the sort
  */
 export function groupNotifications(
   notifications: readonly Notification[],
   sort: NotificationSort,
   now = Date.now(),
 ): NotificationGroup[] {
-  const ordered = sort === 'oldest' ? [...notifications].sort(byAge) : notifications;
   const headingOf = sort === 'unread' ? readState : (one: Notification) => dayOf(one, now);
   const groups = new Map<string, Notification[]>(sort === 'unread' ? [['Unread', []]] : []);
-  for (const notification of ordered) {
+  for (const notification of notifications) {
     const heading = headingOf(notification);
     groups.set(heading, [...(groups.get(heading) ?? []), notification]);
   }
   return [...groups]
     .map(([heading, ofGroup]) => ({ heading, notifications: ofGroup }))
     .filter((group) => group.notifications.length > 0);
-}
-
-function byAge(one: Notification, other: Notification): number {
-  return Date.parse(one.createdAt) - Date.parse(other.createdAt);
 }
 
 function readState({ isRead }: Notification): string {

@@ -1,10 +1,10 @@
-import type { Notification } from '@mortar/contracts';
+import type { Notification, NotificationSort } from '@mortar/contracts';
 import { formatDate, Heading, Link, Skeleton, Text, VisuallyHidden } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { NotificationIcon } from '#/lib/notification-icon.tsx';
 import { notificationPath } from '#/lib/notification-path.ts';
 import { formatTime } from './format-time.ts';
-import { groupNotifications, type NotificationSort } from './notification-groups.ts';
+import { groupNotifications } from './notification-groups.ts';
 import styles from './notifications.module.css';
 
 const SKELETONS = [0, 1, 2, 3, 4];

@@ -43,9 +43,9 @@ describe('/notifications-details', () => {
   it('finds one that is older than the first page', async () => {
     const page = Array.from({ length: 20 }, (_, index) => aNotification({ notificationId: idOf(600 - index) }));
     onCall('get', '/notifications/', ({ url }) =>
-      new URL(url).searchParams.get('page') === '2'
+      new URL(url).searchParams.has('after')
         ? answer(aListOf([{ ...review, isRead: true }], { totalItems: 21 }))
-        : answer(aListOf(page, { totalItems: 21 })),
+        : answer(aListOf(page, { totalItems: 21, next: `u-${idOf(581)}` })),
     );
     openAccount(at);
     expect(await screen.findByText('Ada reviewed a tile.')).toBeVisible();

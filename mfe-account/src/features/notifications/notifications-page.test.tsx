@@ -1,3 +1,4 @@
+import type { Notification } from '@mortar/contracts';
 import { screen, waitFor, within } from '@mortar/testing';
 import { answer, onCall, problem } from '#/test/api.ts';
 import { aListOf, aNotification, idOf } from '#/test/builders.ts';
@@ -39,40 +40,37 @@ describe('/notifications', () => {
     expect(screen.getByRole('region', { name: 'Yesterday' })).not.toHaveTextContent('(unread)');
   });
 
-  it('sorts, and keeps the sort in the address', async () => {
-    onCall('get', '/notifications/', () => answer(aListOf([fresh, recent, old])));
-    const { user } = openAccount('/notifications');
-    await screen.findByRole('region', { name: 'Today' });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest first');
-    await expect(headings()).resolves.toEqual(['02/01/2026', 'Yesterday', 'Today']);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Unread first');
-    await expect(headings()).resolves.toEqual(['Unread', 'Read']);
-  });
-
-  it('fetches all of them before it shows the oldest first', async () => {
-    const page = Array.from({ length: 20 }, (_, index) => aNotification({ notificationId: idOf(600 - index) }));
-    const calls = onCall('get', '/notifications/', ({ url }) =>
-      new URL(url).searchParams.get('page') === '2'
-        ? answer(aListOf([old], { totalItems: 21, totalUnread: 21 }))
-        : answer(aListOf(page, { totalItems: 21, totalUnread: 21 })),
-    );
-    openAccount('/notifications?sort=oldest');
-    expect(await screen.findByText('The store answered.')).toBeVisible();
-    expect((await headings())[0]).toBe('02/01/2026');
-    expect(calls.map(({ url }) => url.search)).toEqual(['?page=1&limit=20', '?page=2&limit=20']);
-  });
-
-  it('shows older ones when asked', async () => {
-    const page = Array.from({ length: 20 }, (_, index) => aNotification({ notificationId: idOf(600 - index) }));
-    onCall('get', '/notifications/', ({ url }) =>
-      new URL(url).searchParams.get('page') === '2'
-        ? answer(aListOf([old], { totalItems: 21 }))
-        : answer(aListOf(page, { totalItems: 21 })),
-    );
+  it('asks for them in the order of the address, and for more behind the last', async () => {
+    const ordered: Record<string, Notification[]> = {
+      oldest: [old, recent, fresh],
+      unread: [fresh, old, recent],
+    };
+    const calls = onCall('get', '/notifications/', ({ url }) => {
+      const { searchParams } = new URL(url);
+      const all = ordered[searchParams.get('sort') ?? ''] ?? [fresh, recent, old];
+      const more = searchParams.has('after');
+      return answer(aListOf(more ? all.slice(2) : all.slice(0, 2), { next: more ? null : 'u-2', totalItems: 3 }));
+    });
     const { user } = openAccount('/notifications');
     await user.click(await screen.findByRole('button', { name: 'Show older' }));
     expect(await screen.findByText('The store answered.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest first');
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByRole('region', { name: 'Today' });
+    await expect(headings()).resolves.toEqual(['02/01/2026', 'Yesterday', 'Today']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Unread first');
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByRole('region', { name: 'Read' });
+    await expect(headings()).resolves.toEqual(['Unread', 'Read']);
+    expect(calls.map(({ url }) => url.search)).toEqual([
+      '?limit=20',
+      '?limit=20&after=u-2',
+      '?limit=20&sort=oldest',
+      '?limit=20&sort=oldest&after=u-2',
+      '?limit=20&sort=unread',
+      '?limit=20&sort=unread&after=u-2',
+    ]);
   });
 
   it('marks all as read', async () => {

@@ -1,6 +1,6 @@
 import { Button, CheckIcon, EmptyState, ErrorPanel, BellIcon, SelectInput } from '@mortar/ui';
 import { useSearchParams } from '@mortar/navigation';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
 import { allOf } from '#/lib/notification-pages.ts';
 import { useNotifications } from '#/lib/notifications.api.ts';
@@ -12,9 +12,9 @@ import styles from './notifications.module.css';
 /** All of one's notifications by day. */
 export function NotificationsPage(): ReactNode {
   const [search, setSearch] = useSearchParams();
-  const list = useNotifications();
-  const [readAll, { isLoading: reading }] = useAccountReadAllNotificationsMutation();
   const sort = sortOf(search);
+  const list = useNotifications(sort);
+  const [readAll, { isLoading: reading }] = useAccountReadAllNotificationsMutation();
   const unread = list.data?.pages[0]?.totalUnread ?? 0;
   return (
     <AccountPage
@@ -54,14 +54,7 @@ interface ListedProps {
 }
 
 function Listed({ list, sort }: ListedProps): ReactNode {
-  const { data, isError, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list;
-
-  // Any order but the newest first needs all of them.
-  const wantsAll = sort !== 'newest' && hasNextPage && !isFetching && !isError;
-  useEffect(() => {
-    if (wantsAll) void fetchNextPage();
-  }, [wantsAll, fetchNextPage]);
-
+  const { currentData: data, isError, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list;
   if (!data) {
     if (!isError) return <NotificationListSkeleton />;
     return (
@@ -85,7 +78,7 @@ function Listed({ list, sort }: ListedProps): ReactNode {
       <NotificationList notifications={notifications} sort={sort} />
       {hasNextPage && (
         <Button variant="outline" fullWidth loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show older
+          {sort === 'newest' ? 'Show older' : 'Show more'}
         </Button>
       )}
     </>

@@ -27,16 +27,18 @@ export function ProductPage({ reviews }: ProductPageProps): ReactNode {
     refetchOnMountOrArgChange: true,
   });
   useRemembered(product);
-  if (product && !error) return <Product key={productId} product={product} reviews={reviews} />;
-  if (!error) return <ProductSkeleton />;
   const failure = asCallError(error);
+  const gone = failure !== undefined && GONE.has(failure.status);
+  // One that is on the screen stays there, and with it what is being written, when it cannot be fetched anew.
+  if (product && !gone) return <Product key={productId} product={product} reviews={reviews} />;
+  if (!error) return <ProductSkeleton />;
   return (
     <PageContainer className={styles.page}>
       <PageTitle>Product</PageTitle>
       <h1>
         <VisuallyHidden>Product</VisuallyHidden>
       </h1>
-      {failure && GONE.has(failure.status) ? (
+      {gone ? (
         <EmptyState
           title="This product is no longer on sale"
           action={<ButtonLink href={paths.allProducts}>See all products</ButtonLink>}

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Nullable, Timestamp } from './fields.ts';
+import { Id, Nullable, PageQuery, Timestamp } from './fields.ts';
 
 export const Notification = Type.Object({
   notificationId: Id,
@@ -13,9 +13,23 @@ export const Notification = Type.Object({
 });
 export type Notification = Static<typeof Notification>;
 
-/** `GET /notifications/`: newest first. */
+/** `newest` without it. Within `unread`, what is read comes behind what is not, each newest first. */
+export const NotificationSort = Type.Union([Type.Literal('newest'), Type.Literal('oldest'), Type.Literal('unread')]);
+export type NotificationSort = Static<typeof NotificationSort>;
+
+export const NotificationListQuery = Type.Object({
+  ...PageQuery.properties,
+  sort: Type.Optional(NotificationSort),
+  /** `next` of the list before: goes on behind it, whatever has arrived or was read since. `page` then says nothing. */
+  after: Type.Optional(Type.String({ pattern: '^[ur]-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })),
+});
+export type NotificationListQuery = Static<typeof NotificationListQuery>;
+
+/** `GET /notifications/` */
 export const NotificationList = Type.Object({
   notifications: Type.Array(Notification),
+  /** What `after` takes to go on; null at the end. */
+  next: Nullable(Type.String()),
   totalItems: Type.Integer(),
   totalUnread: Type.Integer(),
 });

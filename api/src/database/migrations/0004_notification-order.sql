@@ -1,0 +1,1 @@
+CREATE INDEX "notifications_unread_first_idx" ON "notifications" USING btree ("account_id",("read_at" is not null),"id" DESC NULLS FIRST);
