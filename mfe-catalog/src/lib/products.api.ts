@@ -16,6 +16,7 @@ const productsApi = marketplaceApi.injectEndpoints({
     catalogListProducts: build.query<ProductList, ProductRow>({
       query: (row) => `/products/${listQuery(row)}`,
       providesTags: ['product'],
+      extraOptions: { anonymous: true },
     }),
     catalogProductPages: build.infiniteQuery<ProductList, ProductFilters, number>({
       query: ({ queryArg, pageParam }) => `/products/${listQuery({ page: pageParam, filter: queryArg })}`,
@@ -29,12 +30,13 @@ const productsApi = marketplaceApi.injectEndpoints({
       },
       keepUnusedDataFor: KEPT_FOR_SECONDS,
       providesTags: ['product'],
+      extraOptions: { anonymous: true },
     }),
     catalogProductFacets: build.query<ProductFacets, ProductFilters>({
       query: (filter) => `/products/facets${listQuery({ filter })}`,
       providesTags: ['product'],
       // The filters work without their counts, and the list itself says when the server is away.
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: true, anonymous: true },
     }),
   }),
 });

@@ -16,9 +16,12 @@ export interface StoreEnvironment {
   apiBaseUrl: string;
 }
 
-/** `quiet: true` on an endpoint: its failure is not announced. */
+/** Options of an endpoint. */
 export interface CallOptions {
+  /** Its failure is not announced. */
   quiet?: boolean;
+  /** It answers everybody alike and gets no token, so that what a document has preloaded serves it. */
+  anonymous?: boolean;
 }
 
 export interface CallMeta {
@@ -41,12 +44,12 @@ export const marketplaceBaseQuery: BaseQueryFn<
   CallOptions,
   CallMeta
 > = async (args, api, options) => {
-  const usedToken = readAccessToken();
-  let result = await send(args, api);
+  const usedToken = options?.anonymous ? null : readAccessToken();
+  let result = await send(args, api, usedToken);
   if (result.error?.status === 401 && usedToken) {
     const { apiBaseUrl } = environment(api);
     const renewal = await renewAccessToken(apiBaseUrl, usedToken);
-    if (renewal === 'renewed') result = await send(args, api);
+    if (renewal === 'renewed') result = await send(args, api, readAccessToken());
     else if (readAccessToken() === null) api.dispatch(authReset());
   }
   const quiet = options?.quiet ?? false;
@@ -54,12 +57,11 @@ export const marketplaceBaseQuery: BaseQueryFn<
   return { data: unwrap(result.data), meta: { quiet, ...messageOf(result.data) } };
 };
 
-async function send(args: string | FetchArgs, api: BaseQueryApi) {
+async function send(args: string | FetchArgs, api: BaseQueryApi, token: string | null) {
   const query = fetchBaseQuery({
     baseUrl: environment(api).apiBaseUrl,
     timeout: TIMEOUT_MS,
     prepareHeaders: (headers) => {
-      const token = readAccessToken();
       if (token) headers.set('authorization', `Bearer ${token}`);
     },
   });

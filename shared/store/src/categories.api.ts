@@ -11,6 +11,7 @@ export const categoriesApi = marketplaceApi.injectEndpoints({
     listCategories: build.query<CategoryList, void>({
       query: () => '/categories/',
       providesTags: ['category'],
+      extraOptions: { anonymous: true },
     }),
   }),
 });

@@ -9,6 +9,10 @@ const probe = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     probeRead: build.query<{ colour: string }, string>({ query: (id) => `/probe/${id}` }),
+    probeAnonymous: build.query<unknown, void>({
+      query: () => '/probe/anonymous',
+      extraOptions: { anonymous: true },
+    }),
     probeQuiet: build.query<unknown, void>({
       query: () => '/probe/quiet',
       extraOptions: { quiet: true },
@@ -45,6 +49,21 @@ describe('a call', () => {
     const { data } = await aStore().store.dispatch(read());
     expect(data).toEqual({ colour: 'terracotta' });
     expect(authorization).toBe('Bearer abc');
+  });
+
+  it('that answers everybody alike sends no token, and is not made again when it is refused', async () => {
+    const authorizations: (string | null)[] = [];
+    server.use(
+      http.get(`${TEST_API}/probe/anonymous`, ({ request }) => {
+        authorizations.push(request.headers.get('authorization'));
+        return problem(401, { message: 'Sign in.' });
+      }),
+    );
+    writeAccessToken('abc');
+    const { error } = await aStore().store.dispatch(probe.endpoints.probeAnonymous.initiate());
+    expect(error).toMatchObject({ status: 401 });
+    expect(authorizations).toEqual([null]);
+    expect(readAccessToken()).toBe('abc');
   });
 
   it('fails with the server’s message and field errors, and is announced', async () => {

@@ -11,6 +11,7 @@ const homeApi = marketplaceApi.injectEndpoints({
     catalogSpotlightStores: build.query<StoreList, void>({
       query: () => `/stores/${listQuery({ limit: SPOTLIGHTS })}`,
       providesTags: ['store'],
+      extraOptions: { anonymous: true },
     }),
   }),
 });

@@ -1,3 +1,5 @@
+import type { ProductFacets } from '@mortar/contracts';
+import { listingDescription } from '@mortar/contracts/page-texts';
 import { PageTitle, paths, useParams } from '@mortar/navigation';
 import { Breadcrumbs, type Crumb, Heading, Link, PageContainer } from '@mortar/ui';
 import type { ReactNode } from 'react';
@@ -25,6 +27,7 @@ function Listing({ place }: { place: ListingPlace }): ReactNode {
   const list = useProductPages(filtersOf(applied, place));
   const { data: facets, isLoading } = useCatalogProductFacetsQuery(filtersOf({ ...applied, sort: undefined }, place));
   const title = titleOf(place);
+  const name = nameOf(place, facets);
   const active = countFilters(choice);
   const clear = active > 0 ? () => choose(withoutFilters(choice)) : undefined;
   const filters = isLoading ? (
@@ -34,7 +37,9 @@ function Listing({ place }: { place: ListingPlace }): ReactNode {
   );
   return (
     <PageContainer>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle description={listingDescription(name ?? title)} provisional={name === undefined}>
+        {name ?? title}
+      </PageTitle>
       <div className={styles.top}>
         <Breadcrumbs items={crumbsOf(place)} />
         <Heading level={1} size="large" className={styles.title}>
@@ -69,6 +74,13 @@ function Listing({ place }: { place: ListingPlace }): ReactNode {
 function titleOf({ categoryId, subCategoryId }: ListingPlace): string {
   const slug = subCategoryId ?? categoryId;
   return slug === undefined ? 'All Products' : wordsOf(slug);
+}
+
+/** What a listing's place is called; its slug alone does not say how to write it. */
+function nameOf({ categoryId, subCategoryId }: ListingPlace, facets: ProductFacets | undefined): string | undefined {
+  if (categoryId === undefined) return titleOf({});
+  if (subCategoryId === undefined) return facets?.categories.find((each) => each.categoryId === categoryId)?.name;
+  return facets?.subcategories.find((each) => each.subcategoryId === subCategoryId)?.name;
 }
 
 function crumbsOf({ categoryId, subCategoryId }: ListingPlace): Crumb[] {

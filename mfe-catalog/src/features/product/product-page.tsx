@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@mortar/contracts';
+import { descriptionFrom } from '@mortar/contracts/page-texts';
 import { PageTitle, paths, useParams } from '@mortar/navigation';
 import { asCallError, useAuth } from '@mortar/store';
 import { Breadcrumbs, ButtonLink, EmptyState, ErrorPanel, PageContainer, VisuallyHidden } from '@mortar/ui';
@@ -60,7 +61,7 @@ export function ProductPage({ reviews }: ProductPageProps): ReactNode {
 function Product({ product, reviews }: ProductPageProps & { product: ProductDetail }): ReactNode {
   return (
     <PageContainer className={styles.page}>
-      <PageTitle>{product.title}</PageTitle>
+      <PageTitle description={descriptionFrom(product.description)}>{product.title}</PageTitle>
       <Breadcrumbs
         items={[
           { label: 'Home', href: paths.home },

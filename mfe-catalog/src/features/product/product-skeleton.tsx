@@ -10,7 +10,7 @@ const RATINGS = ['Satisfaction', 'Communication', 'Quality'];
 export function ProductSkeleton(): ReactNode {
   return (
     <PageContainer className={styles.page}>
-      <PageTitle>Product</PageTitle>
+      <PageTitle provisional>Product</PageTitle>
       <div aria-busy="true">
         <h1>
           <VisuallyHidden>Loading the product</VisuallyHidden>

@@ -7,6 +7,7 @@ const productApi = marketplaceApi.injectEndpoints({
     catalogProduct: build.query<ProductDetail, string>({
       query: (productId) => `/products/${encodeURIComponent(productId)}`,
       providesTags: (_product, _error, id) => [{ type: 'product', id }],
+      extraOptions: { anonymous: true },
     }),
     catalogRecommendProduct: build.mutation<void, string>({
       query: (productId) => ({ url: '/products/recommend', method: 'POST', body: { productId, recommend: true } }),

@@ -19,11 +19,12 @@ const searchApi = marketplaceApi.injectEndpoints({
       },
       keepUnusedDataFor: KEPT_FOR_SECONDS,
       providesTags: ['store'],
+      extraOptions: { anonymous: true },
     }),
     catalogSuggest: build.query<SuggestionList, string>({
       query: (text) => `/search/suggest?${new URLSearchParams({ q: text })}`,
       // A suggestion that does not come is nothing to be told about.
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: true, anonymous: true },
     }),
   }),
 });
