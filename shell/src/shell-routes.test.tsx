@@ -1,3 +1,4 @@
+import { SITE_DESCRIPTION } from '@mortar/contracts/page-texts';
 import { screen } from '@mortar/testing';
 import manifest from '../mfe.json' with { type: 'json' };
 import { renderSite } from '#/test/render-site.tsx';
@@ -27,5 +28,9 @@ describe("the shell's own pages", () => {
     renderSite({ at });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
     expect(document.title).toBe(`${heading} · Mortar`);
+    const { head } = manifest.routes.find(({ path }) => path === at) ?? {};
+    expect(head?.title).toBe(heading);
+    const description = head && 'description' in head ? head.description : SITE_DESCRIPTION;
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', description);
   });
 });

@@ -68,6 +68,9 @@ async function open(
     registry,
     config: {
       stateFile: join(directory, 'gateway-state.json'),
+      publicUrl: config.publicUrl,
+      // By way of the server below, as from another process.
+      apiUrl: `http://127.0.0.1:${port}`,
       // Everybody who tries a rollout on this machine comes from the same address.
       peoplePerAddress: 1_000,
     },

@@ -40,9 +40,14 @@ function* problemsOf(record: BuildRecord): Generator<string> {
       yield `${file} is needed but has no size and hash in the record: emit it as a file of the build.`;
     }
   }
-  for (const { path } of manifest.routes) {
+  for (const { path, head } of manifest.routes) {
     if (!isRoutePattern(path)) {
       yield `The route "${path}" is not understood: use plain and :param segments, and * only at the end.`;
+    }
+    for (const param of paramsOf(head?.from ?? '')) {
+      if (!paramsOf(path).includes(param)) {
+        yield `The head of the route "${path}" is asked for with ${param}, which the route does not have: name a parameter of the route.`;
+      }
     }
   }
   for (const chunk of promisedChunks(record)) {
@@ -57,6 +62,10 @@ function promisedChunks({ kind, manifest }: BuildRecord): string[] {
   if (kind === 'host') return preloaded;
   const routes = manifest.routes.length > 0 ? [ROUTES_EXPOSE] : [];
   return [...routes, ...manifest.slots.map(exposeOfSlot), ...preloaded];
+}
+
+function paramsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment.startsWith(':'));
 }
 
 function isRoutePattern(path: string): boolean {

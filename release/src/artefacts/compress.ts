@@ -14,16 +14,22 @@ export function isCompressible(path: string): boolean {
   return COMPRESSIBLE.test(path);
 }
 
-/** Compresses as hard as it goes: done once per release or page, read by everyone. */
-export async function compress(content: Buffer): Promise<Record<Encoding, Buffer>> {
+/** `most`: as small as it gets, for what is read by everyone. `quick`: for what few will read. */
+export type Effort = 'most' | 'quick';
+
+const BROTLI_QUALITY = { most: constants.BROTLI_MAX_QUALITY, quick: 5 };
+const GZIP_LEVEL = { most: constants.Z_BEST_COMPRESSION, quick: constants.Z_DEFAULT_COMPRESSION };
+
+/** Compresses into every encoding that is served. */
+export async function compress(content: Buffer, effort: Effort = 'most'): Promise<Record<Encoding, Buffer>> {
   const [br, gz] = await Promise.all([
     toBrotli(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
-    toGzip(content, { level: constants.Z_BEST_COMPRESSION }),
+    toGzip(content, { level: GZIP_LEVEL[effort] }),
   ]);
   return { br, gzip: gz };
 }

@@ -1,7 +1,10 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
-const API_PREFIXES = ['/api', '/media'];
+/** Where the marketplace API answers, on the site and at its upstream alike. */
+export const API_PREFIX = '/api';
+
+const API_PREFIXES = [API_PREFIX, '/media'];
 
 /** Passes what belongs to the marketplace API on to it, with the visitor's address. */
 export async function apiProxy(app: FastifyInstance, { apiUrl }: { apiUrl: string }): Promise<void> {

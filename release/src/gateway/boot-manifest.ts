@@ -1,4 +1,4 @@
-import { type BootArtefact, type BootManifest, type BootRemote, type BuildRecord } from '@mortar/contracts';
+import { type BootArtefact, type BootManifest, type BootRemote, type BuildRecord, type RemoteRoute } from '@mortar/contracts';
 import { canonicalJson } from '#registry/canonical-json.ts';
 import { sha256 } from '#registry/sha256.ts';
 import { assetUrl } from './asset-url.ts';
@@ -25,9 +25,15 @@ export function bootManifest(
 function bootRemote({ record, lastKnownGood }: SelectedRelease, base: string): BootRemote {
   return {
     ...record.manifest,
+    routes: record.manifest.routes.map(bootRoute),
     ...bootArtefact(record, base),
     ...(lastKnownGood && { lastKnownGood: bootArtefact(lastKnownGood, base) }),
   };
+}
+
+/** Without its head, which the document says already. */
+function bootRoute({ path, guard, preload }: RemoteRoute): BootRemote['routes'][number] {
+  return preload ? { path, guard, preload } : { path, guard };
 }
 
 function bootArtefact(record: BuildRecord, base: string): BootArtefact {

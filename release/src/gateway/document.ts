@@ -3,6 +3,8 @@ import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest, type BuildRecord } from '@
 import { compress, type Encoding } from '#artefacts/compress.ts';
 import type { HostDocument } from '#artefacts/host-document.ts';
 import { assetUrl } from './asset-url.ts';
+import { type DocumentHead, headTags } from './document-head.ts';
+import { inlineJson } from './inline-json.ts';
 import type { Preload } from './preloads.ts';
 
 /** A finished page in every encoding that it is served in. */
@@ -11,15 +13,26 @@ export interface Document {
   bodies: Record<Encoding | 'identity', Buffer>;
 }
 
-/** Fills the host's document in for one route. */
+export interface DocumentParts {
+  host: HostDocument;
+  head: DocumentHead;
+  boot: BootManifest;
+  preloads: readonly Preload[];
+}
+
+/**
+ * Fills the host's document in for one page.
+ *
+ * @param kept whether it is rendered once and read by many, and so worth compressing hard
+ */
 export async function renderDocument(
-  host: HostDocument,
-  boot: BootManifest,
-  preloads: readonly Preload[],
+  { host, head, boot, preloads }: DocumentParts,
+  kept: boolean,
 ): Promise<Document> {
   const identity = Buffer.from(
     [
       host.beforeHead,
+      headTags(head),
       preloads.map(preloadLink).join(''),
       host.betweenHeadAndBoot,
       bootBlock(boot),
@@ -28,7 +41,7 @@ export async function renderDocument(
   );
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
   // Weak: the same page in another encoding has the same tag.
-  return { etag: `W/"${hash}"`, bodies: { identity, ...(await compress(identity)) } };
+  return { etag: `W/"${hash}"`, bodies: { identity, ...(await compress(identity, kept ? 'most' : 'quick')) } };
 }
 
 /** Gives the host's own files their full address, so that its build need not know where it is served. */
@@ -40,12 +53,15 @@ export function locateHostFiles(html: string, host: BuildRecord, assetBaseUrl: s
   );
 }
 
+/** Takes out what the host's build says of every page: its documents speak for themselves. */
+export function withoutOwnHead(html: string): string {
+  return html.replaceAll(/<title>.*?<\/title>\s*|<meta name="description"[^>]*>\s*/gs, '');
+}
+
 function preloadLink({ href, integrity, as }: Preload): string {
   return `<link rel="preload" as="${as}" crossorigin="anonymous" integrity="${integrity}" href="${href}">`;
 }
 
 function bootBlock(boot: BootManifest): string {
-  // No `<` can end the block or start a comment in it; JSON reads the escape as the same text.
-  const json = JSON.stringify(boot).replaceAll('<', String.raw`\u003c`);
-  return `<script type="application/json" id="${BOOT_MANIFEST_ELEMENT_ID}">${json}</script>`;
+  return `<script type="application/json" id="${BOOT_MANIFEST_ELEMENT_ID}">${inlineJson(boot)}</script>`;
 }

@@ -33,7 +33,7 @@ export async function documents(
   });
 
   app.get('/*', async (request, reply) => {
-    const path = request.url.replace(/[?#].*$/, '');
+    const [path = '', query] = request.url.split('?', 2);
     if (MACHINE_PATH.test(path)) return notFound(reply);
     const sites = serving.sites();
     const rootFile = sites && rootFiles((await sites.of(undefined)).host, path);
@@ -48,8 +48,8 @@ export async function documents(
     const pass = previews.passOf(request);
     const site = await sites.of(subject, pass);
 
-    const { found, document } = site.document(path);
-    const { etag, bodies } = await document;
+    const { found, document } = await site.document(path, new URLSearchParams(query));
+    const { etag, bodies } = document;
     const cacheControl = sites.personal || pass ? 'private, no-cache' : 'no-cache';
     reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' });
     if (found && holds(request, etag)) return reply.code(304).send();

@@ -4,7 +4,12 @@ export interface GatewayConfig {
   assetBaseUrl: string;
   /** Where browsers find the marketplace API. */
   apiBaseUrl: string;
-  /** Upstream of `/api` and `/media`; left out, this process does not answer those. */
+  /** Origin under which people reach the site: documents, robots.txt and sitemap name it. */
+  publicUrl: string;
+  /**
+   * Upstream of `/api` and `/media`, and what is asked for the heads of pages and the sitemap. Left
+   * out, this process answers none of those, and documents say what the routes say of themselves.
+   */
   apiUrl?: string;
   /** File that keeps the last good state, for a start without the database. */
   stateFile: string;
@@ -27,6 +32,7 @@ export function completeConfig(options: GatewayOptions): GatewayConfig {
   return {
     assetBaseUrl: '/assets',
     apiBaseUrl: '/api',
+    publicUrl: 'http://localhost:3000',
     pollMs: 15_000,
     trustProxy: 0,
     judgeMs: 5_000,

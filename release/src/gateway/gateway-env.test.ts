@@ -14,6 +14,7 @@ it.each([
   ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/mortar' }],
   ['PORT', { DATABASE_URL, PORT: 'many' }],
   ['ASSET_BASE_URL', { DATABASE_URL, ASSET_BASE_URL: 'https://cdn.example/' }],
+  ['PUBLIC_URL', { DATABASE_URL, PUBLIC_URL: 'https://mortar.example/shop' }],
   ['API_URL', { DATABASE_URL, API_URL: 'elsewhere' }],
 ])('refuses to start when %s is wrong', (variable, environment) => {
   expect(() => loadGatewaySettings(environment)).toThrow(variable);

@@ -11,7 +11,9 @@ const Environment = Type.Object({
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
   /** Folder of the artefacts and of the last good state. */
   DATA_DIR: Type.String({ minLength: 1, default: 'var' }),
-  /** Where `/api` and `/media` are passed on to; a proxy in front does it when absent. */
+  /** Origin under which people reach the site. */
+  PUBLIC_URL: Type.String({ pattern: '^https?://[^/\\s]+$', default: 'http://localhost:3000' }),
+  /** Where `/api` and `/media` are passed on to, and heads and sitemap are asked for. */
   API_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   /** Where browsers find the artefacts, when that is a CDN. */
   ASSET_BASE_URL: Type.String({ pattern: '^(/|https://).*[^/]$', default: '/assets' }),
@@ -47,6 +49,7 @@ export function loadGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySett
     gateway: {
       stateFile: join(env.DATA_DIR, 'gateway-state.json'),
       assetBaseUrl: env.ASSET_BASE_URL,
+      publicUrl: env.PUBLIC_URL,
       trustProxy: env.TRUST_PROXY,
       peoplePerAddress: env.PEOPLE_PER_ADDRESS,
       apiUrl: env.API_URL,

@@ -18,8 +18,11 @@ import { documents } from './documents.ts';
 import { completeConfig, type GatewayOptions } from './gateway-config.ts';
 import { health } from './health.ts';
 import { consolePages } from './console-pages.ts';
+import { createPageHeads } from './page-heads.ts';
 import { createPreviewGate } from './preview.ts';
+import { robots } from './robots.ts';
 import { createServing } from './serving.ts';
+import { sitemap } from './sitemap.ts';
 import { prepareSites } from './sites.ts';
 import { createStateFile } from './state-file.ts';
 
@@ -46,9 +49,10 @@ export async function buildGateway({
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url = '/' }) => decodable(url),
   });
+  const heads = createPageHeads(config.apiUrl);
   const serving = createServing({
     registry,
-    prepare: (state) => prepareSites(state, { registry, config, log: app.log }),
+    prepare: (state) => prepareSites(state, { registry, heads, config, log: app.log }),
     stateFile: createStateFile(config.stateFile),
     pollMs: config.pollMs,
     log: app.log,
@@ -70,6 +74,7 @@ export async function buildGateway({
   app.addHook('onClose', async () => {
     await bookkeeping.stop();
     await serving.stop();
+    heads.stop();
   });
 
   await app.register(health, { serving });
@@ -80,7 +85,11 @@ export async function buildGateway({
     serving,
     peoplePerAddress: config.peoplePerAddress,
   });
-  if (config.apiUrl) await app.register(apiProxy, { apiUrl: config.apiUrl });
+  if (config.apiUrl) {
+    await app.register(apiProxy, { apiUrl: config.apiUrl });
+    await app.register(sitemap, { serving, publicUrl: config.publicUrl, apiUrl: config.apiUrl });
+  }
+  await app.register(robots, { serving, publicUrl: config.publicUrl, hasSitemap: config.apiUrl !== undefined });
   const previews = createPreviewGate({ registry, serving });
   await app.register(consolePages, { log: app.log });
   await app.register(documents, { serving, previews, assetBaseUrl: config.assetBaseUrl });

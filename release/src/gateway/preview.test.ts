@@ -40,6 +40,13 @@ it('shows a published version to the browser that opened its link, and to nobody
   expect(mine.revision).not.toBe(others.revision);
 });
 
+it('asks search engines to leave out what it shows', async () => {
+  const { cookie } = await open(await pass());
+  const page = async (headers: Record<string, string>) => (await getPage(app, '/login', headers)).body;
+  expect(await page({ cookie: String(cookie) })).toContain('name="robots" content="noindex"');
+  expect(await page({})).not.toContain('noindex');
+});
+
 it('shows a front end of which nothing is live yet', async () => {
   await fixture.registry.publish(await buildPackage({ name: 'mfe-new' }), ORIGIN);
   const preview = { ...ORIGIN, name: 'mfe-new', version: '1.0.0', minutes: 5 };

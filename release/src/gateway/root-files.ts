@@ -1,7 +1,7 @@
 import type { Site } from './site.ts';
 
 /** Files that browsers and crawlers ask for at the root, whatever a page says. */
-const ROOT_FILES = new Set(['favicon.ico', 'robots.txt', 'apple-touch-icon.png', 'site.webmanifest']);
+const ROOT_FILES = new Set(['favicon.ico', 'apple-touch-icon.png', 'site.webmanifest']);
 
 /** Where among the assets such a file is, if the host's build has it. */
 export function rootFiles({ name, version, files }: Site['host'], path: string): string | undefined {

@@ -7,13 +7,18 @@ export interface SiteRoute {
   route: RemoteRoute;
 }
 
-export type SiteRoutes = (path: string) => SiteRoute | undefined;
+/** A route with what an address has in the place of its parameters, decoded. */
+export interface MatchedRoute extends SiteRoute {
+  params: Record<string, string | undefined>;
+}
+
+export type SiteRoutes = (path: string) => MatchedRoute | undefined;
 
 const GET = 'GET';
 const MATCHED = () => undefined;
 
 /** Finds routes as React Router does: static segments first, any case, with or without a last slash. */
-export function siteRoutes(manifests: readonly RemoteManifest[]): SiteRoutes {
+export function siteRoutes(manifests: readonly Pick<RemoteManifest, 'name' | 'routes'>[]): SiteRoutes {
   const router = createRouter({
     caseSensitive: false,
     ignoreTrailingSlash: true,
@@ -27,5 +32,8 @@ export function siteRoutes(manifests: readonly RemoteManifest[]): SiteRoutes {
       if (!router.hasRoute(GET, route.path)) router.on(GET, route.path, MATCHED, found);
     }
   }
-  return (path) => router.find(GET, path)?.store as SiteRoute | undefined;
+  return (path) => {
+    const match = router.find(GET, path);
+    return match ? { ...(match.store as SiteRoute), params: match.params } : undefined;
+  };
 }

@@ -1,53 +1,78 @@
 import { text } from 'node:stream/consumers';
-import type { BootManifest } from '@mortar/contracts';
+import type { BootManifest, RemoteRoute } from '@mortar/contracts';
 import type { ArtefactStore } from '#artefacts/artefact-store.ts';
 import { HOST_DOCUMENT } from '#artefacts/check-record.ts';
 import { parseHostDocument } from '#artefacts/host-document.ts';
 import { bootManifest } from './boot-manifest.ts';
-import { type Document, locateHostFiles, renderDocument } from './document.ts';
+import { type Document, locateHostFiles, renderDocument, withoutOwnHead } from './document.ts';
+import type { DocumentHead } from './document-head.ts';
 import type { GatewayConfig } from './gateway-config.ts';
+import type { PageHeads } from './page-heads.ts';
 import { preloads } from './preloads.ts';
+import { askedHead, hasUnindexed, headContext, notFoundHead, routeHead } from './route-head.ts';
 import type { Selection } from './selection.ts';
-import { siteRoutes } from './site-routes.ts';
+import { type MatchedRoute, siteRoutes } from './site-routes.ts';
 
 /** One selection of versions, ready to be served. */
 export interface Site {
-  /** The document of a path; `found` is false when no front end answers it. */
-  document(path: string): { found: boolean; document: Promise<Document> };
+  /** The document of an address; `found` is false when no front end, or nothing in the market, answers it. */
+  document(path: string, query: URLSearchParams): Promise<{ found: boolean; document: Document }>;
   /** Of the boot manifest in its documents. */
   readonly revision: string;
+  /** Every route that some front end answers. */
+  readonly routes: readonly RemoteRoute[];
   /** A file of the host that browsers ask for at the root of the site. */
   readonly host: { name: string; version: string; files: ReadonlySet<string> };
 }
 
-type Addresses = Pick<GatewayConfig, 'assetBaseUrl' | 'apiBaseUrl'>;
+export interface SiteOptions {
+  artefacts: ArtefactStore;
+  heads: Pick<PageHeads, 'of'>;
+  config: Pick<GatewayConfig, 'assetBaseUrl' | 'apiBaseUrl' | 'publicUrl'>;
+  preview?: BootManifest['preview'];
+}
 
 /** Reads what serving a selection takes; fails when the host's document is not in the store. */
 export async function prepareSite(
   selection: Selection,
-  artefacts: ArtefactStore,
-  config: Addresses,
-  preview?: BootManifest['preview'],
+  { artefacts, heads, config, preview }: SiteOptions,
 ): Promise<Site> {
   const { record } = selection.host;
-  const html = await readHostDocument(record.name, record.version, artefacts);
+  const html = withoutOwnHead(await readHostDocument(record.name, record.version, artefacts));
   const host = parseHostDocument(locateHostFiles(html, record, config.assetBaseUrl));
-  const find = siteRoutes([selection.host, ...selection.remotes].map((one) => one.record.manifest));
+  const manifests = [selection.host, ...selection.remotes].map((one) => one.record.manifest);
+  const find = siteRoutes(manifests);
   const boot = bootManifest(selection, config, preview);
-  const { revision } = boot;
+  const context = headContext(record, config, preview !== undefined);
   // One per route pattern, and one for all that is not found: bounded by what is live.
   const documents = new Map<string, Promise<Document>>();
 
+  function render(head: DocumentHead, route: MatchedRoute | undefined, kept: boolean): Promise<Document> {
+    return renderDocument({ host, head, boot, preloads: preloads(selection, route, config.assetBaseUrl) }, kept);
+  }
+
+  function once(key: string, head: () => DocumentHead, route?: MatchedRoute): Promise<Document> {
+    const document = documents.get(key) ?? render(head(), route, true);
+    documents.set(key, document);
+    return document;
+  }
+
   return {
-    revision,
+    revision: boot.revision,
+    routes: manifests.flatMap(({ routes }) => routes),
     host: { name: record.name, version: record.version, files: new Set(Object.keys(record.files)) },
-    document(path) {
-      const route = find(path);
-      const key = route?.route.path ?? '';
-      const document =
-        documents.get(key) ?? renderDocument(host, boot, preloads(selection, route, config.assetBaseUrl));
-      documents.set(key, document);
-      return { found: route !== undefined, document };
+    async document(path, query) {
+      const match = find(path);
+      if (!match) return { found: false, document: await once('', () => notFoundHead(context)) };
+      const { route, params } = match;
+      const own = () => routeHead(context, route, query);
+      const asked = route.head?.from === undefined ? undefined : await heads.of(route.head.from, params);
+      if (asked) {
+        const document = await render(askedHead(context, own(), asked), match, false);
+        return { found: asked !== 'missing', document };
+      }
+      const key = hasUnindexed(route, query) ? `${route.path}?` : route.path;
+      return { found: true, document: await once(key, own, match) };
     },
   };
 }

@@ -3,6 +3,7 @@ import type { PreviewPass } from '#previews/preview-pass.ts';
 import type { LiveState } from '#registry/live-state.ts';
 import type { Registry } from '#registry/registry.ts';
 import type { GatewayConfig } from './gateway-config.ts';
+import type { PageHeads } from './page-heads.ts';
 import { type Candidacies, candidaciesOf, select, withPreview } from './selection.ts';
 import { prepareSite, type Site } from './site.ts';
 
@@ -16,6 +17,7 @@ export interface Sites {
 
 interface SitesOptions {
   registry: Pick<Registry, 'artefacts' | 'find'>;
+  heads: Pick<PageHeads, 'of'>;
   config: GatewayConfig;
   log: FastifyBaseLogger;
 }
@@ -26,8 +28,9 @@ const MOST_KEPT = 64;
 /** Makes ready what everybody gets; combinations of candidates follow when somebody has them. */
 export async function prepareSites(
   state: LiveState,
-  { registry, config, log }: SitesOptions,
+  { registry, heads, config, log }: SitesOptions,
 ): Promise<Sites | undefined> {
+  const options = { artefacts: registry.artefacts, heads, config };
   const nobody: Candidacies = new Set();
   const prepared = await prepare(nobody);
   if (!prepared) return undefined;
@@ -38,11 +41,11 @@ export async function prepareSites(
     const selection = select(state, candidacies);
     const release = pass && (await registry.find(pass.name, pass.version));
     if (!selection || !pass || !release) {
-      return selection && prepareSite(selection, registry.artefacts, config);
+      return selection && prepareSite(selection, options);
     }
     const { name, version, until } = pass;
     const previewed = withPreview(selection, release.record);
-    return prepareSite(previewed, registry.artefacts, config, { name, version, until });
+    return prepareSite(previewed, { ...options, preview: { name, version, until } });
   }
 
   async function combination(

@@ -41,6 +41,8 @@ export function defineHost(directory: string): ReturnType<typeof defineConfig> {
             optimization: { target: 'web', disableSnapshot: true },
           },
         }),
+        // Files with an address that others than the page itself ask for.
+        new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
         new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false, scriptLoading: 'defer' }),
         ...(production
           ? [

@@ -1,6 +1,44 @@
-import type { ReactNode } from 'react';
+import { SITE_DESCRIPTION, tabTitle } from '@mortar/contracts/page-texts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 
-/** Title of the browser's tab. React moves it into the head. */
-export function PageTitle({ children }: { children: string }): ReactNode {
-  return <title>{`${children} · Mortar`}</title>;
+interface PageTitleProps {
+  /** Without the name of the site. */
+  children: string;
+  /** What search engines show below the title; the site's own when left out. */
+  description?: string;
+  /** Stands in until the page knows better: it leaves alone what the document says of this page. */
+  provisional?: boolean;
+}
+
+/** Path that the head is about: at first that of the document, which came with all its tags. */
+let described = globalThis.location?.pathname;
+
+/**
+ * Title of the browser's tab, with the description and the canonical address of the page. It changes
+ * the tags that came with the document and so never adds a second one.
+ */
+export function PageTitle({ children: title, description = SITE_DESCRIPTION, provisional = false }: PageTitleProps): null {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (provisional && pathname === described) return;
+    document.title = tabTitle(title);
+    tag('meta', 'name', 'description').setAttribute('content', description);
+    if (pathname === described) return;
+    described = pathname;
+    const canonical = tag('link', 'rel', 'canonical');
+    // On the origin that the document named: people may have come by another.
+    canonical.setAttribute('href', new URL(pathname, canonical.getAttribute('href') ?? location.origin).href);
+    // What else the document said was of the page that it came for.
+    for (const gone of document.head.querySelectorAll('[data-page]')) gone.remove();
+  }, [title, description, provisional, pathname]);
+  return null;
+}
+
+function tag(name: string, attribute: string, value: string): Element {
+  const known = document.head.querySelector(`${name}[${attribute}=${value}]`);
+  if (known) return known;
+  const made = document.createElement(name);
+  made.setAttribute(attribute, value);
+  return document.head.appendChild(made);
 }

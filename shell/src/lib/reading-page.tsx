@@ -12,7 +12,7 @@ export interface ReadingSection {
 
 interface ReadingPageProps {
   heading: string;
-  lead: ReactNode;
+  lead: string;
   sections: readonly ReadingSection[];
   /** Lists the sections beside the text, for pages that people look things up in. */
   withContents?: boolean;
@@ -26,7 +26,7 @@ export function ReadingPage({ heading, lead, sections, withContents = false, asi
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <PageContainer className={styles.page}>
-      <PageTitle>{heading}</PageTitle>
+      <PageTitle description={lead}>{heading}</PageTitle>
       <div className={styles.top}>
         <h1>{heading}</h1>
         <div className={styles.lead}>{lead}</div>

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { SitemapParts } from '@mortar/contracts';
 import { newProduct, newSeller } from '#test/people.ts';
@@ -9,8 +10,10 @@ const api = useApi({ PUBLIC_URL: 'https://mortar.example' });
 async function addressesIn(part: string): Promise<string[]> {
   const { status, text: xml, headers } = await api.visitor.get(`/api/sitemap/${part}`);
   expect([part, status, headers['content-type']]).toEqual([part, 200, 'application/xml; charset=utf-8']);
-  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  return addressesOf(xml);
 }
+
+const addressesOf = (xml: string) => Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => address);
 
 it('names every product, store and category that people may see, with when it changed last', async () => {
   const seller = await newSeller(api);
@@ -68,12 +71,11 @@ it('gives each address once over all parts when there are more than fit into one
     sizes: { part: 3, rows: 2 },
   });
   const parts = (await sitemap.parts()).filter((part) => part.startsWith('products'));
-  const contents = await Promise.all(
-    parts.map(async (part) => [...(await text((await sitemap.part(part)) ?? [])).matchAll(/<loc>(.*?)<\/loc>/g)]),
-  );
-  const addresses = contents.flat().map(([, address]) => address);
+  const read = async (part: string) => addressesOf(await text((await sitemap.part(part)) ?? Readable.from([])));
+  const contents = await Promise.all(parts.map(read));
+  const addresses = contents.flat();
   expect(contents.every((part) => part.length > 0 && part.length <= 3)).toBe(true);
-  expect(addresses.toSorted()).toEqual((await addressesIn('products.xml')).toSorted());
-  expect(new Set(addresses).size).toBe(addresses.length);
+  // In the order of the one part that they fit into.
+  expect(addresses).toEqual(await addressesIn('products.xml'));
   expect(addresses.length).toBeGreaterThanOrEqual(6);
 });

@@ -1,3 +1,4 @@
+import { PageTitle } from '@mortar/navigation';
 import { PageContainer, Skeleton, VisuallyHidden } from '@mortar/ui';
 import styles from './store-header.module.css';
 
@@ -5,6 +6,7 @@ import styles from './store-header.module.css';
 export function StorePageSkeleton() {
   return (
     <div aria-busy="true">
+      <PageTitle provisional>Store</PageTitle>
       <VisuallyHidden>Loading the store…</VisuallyHidden>
       <Skeleton width="100%" className={styles.cover} />
       <PageContainer className={styles.identity}>

@@ -1,3 +1,4 @@
+import { descriptionFrom } from '@mortar/contracts/page-texts';
 import { PageTitle, useParams } from '@mortar/navigation';
 import { useAuth } from '@mortar/store';
 import { useSellerGetStoreQuery } from './store-page.api.ts';
@@ -15,7 +16,7 @@ export function StorePage() {
     const isOwner = userDetails.storeId === store.storeId;
     return (
       <>
-        <PageTitle>{store.name}</PageTitle>
+        <PageTitle description={descriptionFrom(store.description)}>{store.name}</PageTitle>
         <StoreHeader store={store} isOwner={isOwner} />
         <StoreTabs store={store} isOwner={isOwner} />
       </>

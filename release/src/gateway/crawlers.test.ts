@@ -1,0 +1,87 @@
+import { setUpGateway } from '#test/gateway-fixture.ts';
+import { setUpMarketApi } from '#test/market-api.ts';
+
+const publicUrl = 'https://mortar.example';
+const fixture = setUpGateway();
+const api = setUpMarketApi();
+const gateway = () => fixture.gateway({ publicUrl, apiUrl: api.url });
+
+beforeEach(async () => {
+  await fixture.release({
+    name: 'shell',
+    routes: [
+      { path: '/about', guard: 'none' },
+      { path: '/login', guard: 'none', head: { title: 'Sign in', indexed: false } },
+    ],
+  });
+  await fixture.release({
+    routes: [
+      { path: '/', guard: 'none' },
+      { path: '/products/:categoryId', guard: 'none' },
+      { path: '/wishlist', guard: 'session' },
+      { path: '/wishlist/:id', guard: 'session' },
+      { path: '/wishlist/shared/:token', guard: 'none' },
+    ],
+  });
+});
+
+describe('robots.txt', () => {
+  it('keeps crawlers from what is private, and lets them read what pages read', async () => {
+    const { statusCode, headers, body } = await (await gateway()).inject('/robots.txt');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    const lines = body.trim().split('\n');
+    expect(lines[0]).toBe('User-agent: *');
+    expect(lines.at(-1)).toBe('Sitemap: https://mortar.example/sitemap.xml');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Disallow: /api/',
+        'Disallow: /releases',
+        'Disallow: /wishlist$',
+        'Disallow: /wishlist/*',
+        'Allow: /wishlist/shared/*',
+        'Allow: /api/products',
+      ]),
+    );
+    expect(body).not.toMatch(/Disallow: \/(?:products|about|assets|media|\$)/);
+  });
+
+  it('names no sitemap where there is none', async () => {
+    const { body } = await (await fixture.gateway({ publicUrl })).inject('/robots.txt');
+    expect(body).not.toContain('Sitemap');
+  });
+});
+
+describe('the sitemap', () => {
+  it('names the parts of the front ends and of the market', async () => {
+    const { body, headers } = await (await gateway()).inject('/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    expect(body).toContain('<sitemapindex');
+    expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'https://mortar.example/sitemap-pages.xml',
+      'https://mortar.example/sitemap-products.xml',
+    ]);
+  });
+
+  it('lists the pages of live front ends that may be found', async () => {
+    const { body } = await (await gateway()).inject('/sitemap-pages.xml');
+    expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'https://mortar.example/about',
+      'https://mortar.example/',
+    ]);
+  });
+
+  it('passes on the parts of the market', async () => {
+    const app = await gateway();
+    const { statusCode, body } = await app.inject('/sitemap-products.xml');
+    expect([statusCode, body]).toEqual([200, '<urlset/>']);
+    expect((await app.inject('/sitemap-nothing.xml')).statusCode).toBe(404);
+  });
+
+  it('asks crawlers to come back while the API is away', async () => {
+    api.mood = 'failing';
+    const { statusCode, headers } = await (await gateway()).inject('/sitemap.xml');
+    expect([statusCode, headers['retry-after']]).toEqual([503, '300']);
+  });
+});

@@ -1,0 +1,51 @@
+import { type PageHead, type RouteHead, SITE_DESCRIPTION, SITE_NAME, tabTitle } from '@mortar/contracts';
+import { escapeUTF8 } from 'entities';
+import { inlineJson } from './inline-json.ts';
+
+/** Everything that one document says of its page. */
+export interface DocumentHead extends Omit<PageHead, 'url'> {
+  /** Absolute; absent where the address does not name one page. */
+  url?: string;
+  /** Whether search engines may list it. */
+  indexed: boolean;
+}
+
+/** Of the site as a whole, for a page that says nothing of itself. */
+export function generalHead(
+  { title, description = SITE_DESCRIPTION }: Pick<RouteHead, 'title' | 'description'>,
+  rest: Pick<DocumentHead, 'indexed' | 'url'>,
+): DocumentHead {
+  return { title, description, type: 'website', image: null, jsonLd: [], ...rest };
+}
+
+/**
+ * The tags of a head. Title, description and canonical address are kept by the page as it goes on to
+ * others; what bears `data-page` is of this one only, and the page takes it away (`PageTitle`).
+ */
+export function headTags({ title, description, url, type, image, indexed, jsonLd }: DocumentHead): string {
+  return [
+    `<title>${escapeUTF8(title === SITE_NAME ? title : tabTitle(title))}</title>`,
+    `<meta name="description" content="${escapeUTF8(description)}">`,
+    url !== undefined && `<link rel="canonical" href="${escapeUTF8(url)}">`,
+    !indexed && '<meta data-page name="robots" content="noindex">',
+    property('og:type', type),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', url),
+    property('og:image', image?.url),
+    property('og:image:width', image?.width),
+    property('og:image:height', image?.height),
+    property('og:image:alt', image?.alt),
+    property('og:site_name', SITE_NAME),
+    property('og:locale', 'en_NG'),
+    // Title, description and picture of the card are read from Open Graph.
+    `<meta data-page name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
+    ...jsonLd.map((each) => `<script data-page type="application/ld+json">${inlineJson(each)}</script>`),
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function property(name: string, content: string | number | undefined): string | false {
+  return content !== undefined && `<meta data-page property="${name}" content="${escapeUTF8(String(content))}">`;
+}

@@ -1,0 +1,173 @@
+import { bootOf, getPage, setUpGateway } from '#test/gateway-fixture.ts';
+import { aHead, setUpMarketApi } from '#test/market-api.ts';
+
+const publicUrl = 'https://mortar.example';
+const fixture = setUpGateway();
+const api = setUpMarketApi();
+
+const gateway = () => fixture.gateway({ publicUrl, apiUrl: api.url });
+
+/** What a tag of the head says. */
+function content(html: string, name: string): string | undefined {
+  return new RegExp(`<meta(?: data-page)? (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
+}
+const canonical = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
+const title = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+const jsonLd = (html: string): unknown[] =>
+  [...html.matchAll(/<script data-page type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+    JSON.parse(json),
+  );
+
+beforeEach(async () => {
+  await fixture.release({
+    name: 'shell',
+    files: {
+      'index.html':
+        '<html><head><meta name="description" content="Old."><title>Old</title><!--mortar:head--></head><body><!--mortar:boot--></body></html>',
+      'share.png': 'picture',
+    },
+    routes: [{ path: '/login', guard: 'none', head: { title: 'Sign in', indexed: false } }],
+  });
+  await fixture.release({
+    name: 'mfe-catalog',
+    routes: [
+      { path: '/', guard: 'none', head: { title: 'Building materials', description: 'All of "them".' } },
+      { path: '/search', guard: 'none', head: { title: 'Search', unindexedWith: ['q'] } },
+      { path: '/products/view/:productId', guard: 'none', head: { title: 'Product', from: '/heads/products/:productId' } },
+      { path: '/wishlist', guard: 'session', head: { title: 'Wishlist' } },
+      { path: '/untitled', guard: 'none' },
+    ],
+  });
+});
+
+describe('the head of a page that is the same for everybody', () => {
+  it('is what its route says, once', async () => {
+    const { body } = await getPage(await gateway(), '/?utm_source=x');
+    expect(title(body)).toBe('Building materials · Mortar');
+    expect(body.match(/<title>/g)).toHaveLength(1);
+    expect(body.match(/name="description"/g)).toHaveLength(1);
+    expect(content(body, 'description')).toBe('All of &quot;them&quot;.');
+    expect(canonical(body)).toBe('https://mortar.example/');
+    expect(content(body, 'robots')).toBeUndefined();
+    expect(content(body, 'og:title')).toBe('Building materials');
+    expect(content(body, 'og:url')).toBe('https://mortar.example/');
+    expect(content(body, 'og:site_name')).toBe('Mortar');
+    expect(content(body, 'og:locale')).toBe('en_NG');
+    expect(content(body, 'og:image')).toBe('https://mortar.example/assets/shell/1.0.0/share.png');
+    expect(content(body, 'twitter:card')).toBe('summary_large_image');
+    expect(api.asked).toEqual([]);
+  });
+
+  it('is the site’s own where a route says nothing', async () => {
+    const { body } = await getPage(await gateway(), '/untitled');
+    expect(title(body)).toBe('Mortar');
+    expect(content(body, 'description')).toMatch(/^Tiles, gates/);
+  });
+
+  it('stays out of what browsers are told of the remotes', async () => {
+    const { body } = await getPage(await gateway(), '/');
+    expect(JSON.stringify(bootOf(body))).not.toContain('head');
+  });
+
+  it.each([
+    ['/wishlist', 200],
+    ['/login', 200],
+    ['/search?q=tile', 200],
+    ['/no/such/page', 404],
+  ])('asks search engines to leave out %s', async (url, status) => {
+    const { body, statusCode } = await getPage(await gateway(), url);
+    expect([content(body, 'robots'), statusCode]).toEqual(['noindex', status]);
+  });
+
+  it.each(['/search', '/search?q=', '/search?in=stores'])('lets them list %s', async (url) => {
+    const { body } = await getPage(await gateway(), url);
+    expect([content(body, 'robots'), canonical(body)]).toEqual([undefined, 'https://mortar.example/search']);
+  });
+});
+
+describe('the head of a page of the market', () => {
+  it('is what the API says of it', async () => {
+    api.heads.set('/heads/products/p1', aHead());
+    const { body, statusCode } = await getPage(await gateway(), '/Products/view/p1/?sort=2');
+    expect(statusCode).toBe(200);
+    expect(title(body)).toBe('Marble tile · Mortar');
+    expect(content(body, 'description')).toBe('Polished marble.');
+    expect(canonical(body)).toBe('https://mortar.example/products/view/p1');
+    expect(content(body, 'og:type')).toBe('product');
+    expect(content(body, 'og:image')).toBe('https://mortar.example/media/x/1024.webp');
+    expect(content(body, 'og:image:width')).toBe('1024');
+    expect(content(body, 'og:image:alt')).toBe('Marble tile');
+    expect(jsonLd(body)).toEqual([{ '@type': 'Product', name: 'Marble tile' }]);
+  });
+
+  it('cannot be broken out of', async () => {
+    const hostile = `</script><script>alert(1)</script><!--"'><img src=x onerror=alert(2)>&amp;`;
+    api.heads.set('/heads/products/p1', aHead({ title: hostile, description: hostile, jsonLd: [{ name: hostile }] }));
+    const { body } = await getPage(await gateway(), '/products/view/p1');
+    expect(body).not.toContain('<script>alert');
+    expect(body).not.toContain('<img');
+    expect(body).not.toContain('<!--');
+    expect(jsonLd(body)).toEqual([{ name: hostile }]);
+    expect(content(body, 'og:title')).toBe(
+      '&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!--&quot;&apos;&gt;&lt;img src=x onerror=alert(2)&gt;&amp;amp;',
+    );
+  });
+
+  it('is asked for by an escaped address', async () => {
+    await getPage(await gateway(), '/products/view/a%2F..%2Fb%3Fc');
+    expect(api.asked).toEqual(['/heads/products/a%2F..%2Fb%3Fc']);
+  });
+
+  it('is asked for once by many who come at the same time, and kept a while', async () => {
+    api.heads.set('/heads/products/p1', aHead());
+    const app = await gateway();
+    await Promise.all(Array.from({ length: 20 }, () => getPage(app, '/products/view/p1')));
+    await getPage(app, '/products/view/p1');
+    expect(api.asked).toEqual(['/heads/products/p1']);
+  });
+
+  it('is answered 304 while it is the same', async () => {
+    api.heads.set('/heads/products/p1', aHead());
+    const app = await gateway();
+    const { headers } = await getPage(app, '/products/view/p1');
+    const again = await getPage(app, '/products/view/p1', { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('says that there is no such thing, in a document that is the app', async () => {
+    const { body, statusCode } = await getPage(await gateway(), '/products/view/gone');
+    expect(statusCode).toBe(404);
+    expect(content(body, 'robots')).toBe('noindex');
+    expect(bootOf(body).shell.version).toBe('1.0.0');
+  });
+});
+
+describe('while the API is', () => {
+  it.each(['failing', 'hanging'] as const)('%s, documents come with what the route says', async (mood) => {
+    api.mood = mood;
+    const app = await gateway();
+    const { body, statusCode } = await getPage(app, '/products/view/p1');
+    expect([statusCode, title(body)]).toEqual([200, 'Product · Mortar']);
+    expect(content(body, 'robots')).toBeUndefined();
+  });
+
+  it('hanging, it is soon left alone', async () => {
+    api.mood = 'hanging';
+    const app = await gateway();
+    for (let product = 0; product < 8; product += 1) await getPage(app, `/products/view/slow-${product}`);
+    const before = api.asked.length;
+    const { statusCode } = await getPage(app, '/products/view/one-more');
+    expect([statusCode, api.asked.length]).toEqual([200, before]);
+  });
+
+  it('away altogether, documents come all the same', async () => {
+    const app = await fixture.gateway({ publicUrl, apiUrl: 'http://127.0.0.1:9' });
+    const { body, statusCode } = await getPage(app, '/products/view/p1');
+    expect([statusCode, title(body)]).toEqual([200, 'Product · Mortar']);
+  });
+});
+
+it('says what the routes say where no API is known', async () => {
+  const { body, statusCode } = await getPage(await fixture.gateway({ publicUrl }), '/products/view/p1');
+  expect([statusCode, title(body)]).toEqual([200, 'Product · Mortar']);
+});

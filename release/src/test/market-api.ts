@@ -1,0 +1,55 @@
+import type { PageHead } from '@mortar/contracts';
+import Fastify from 'fastify';
+
+/** The part of the marketplace API that gateways ask, over HTTP. */
+export interface MarketApi {
+  url: string;
+  /** Heads by their path below `/api`. */
+  heads: Map<string, PageHead>;
+  /** Paths asked for, in order. */
+  asked: string[];
+  /** How it takes a call: it answers, fails, or keeps the caller waiting. */
+  mood: 'well' | 'failing' | 'hanging';
+}
+
+export const aHead = (changes: Partial<PageHead> = {}): PageHead => ({
+  title: 'Marble tile',
+  description: 'Polished marble.',
+  url: 'https://mortar.example/products/view/p1',
+  type: 'product',
+  image: { url: 'https://mortar.example/media/x/1024.webp', width: 1024, alt: 'Marble tile' },
+  jsonLd: [{ '@type': 'Product', name: 'Marble tile' }],
+  ...changes,
+});
+
+/** An API that listens for the tests of one file; each test finds it well and empty. */
+export function setUpMarketApi(): MarketApi {
+  const api: MarketApi = { url: '', heads: new Map(), asked: [], mood: 'well' };
+  const app = Fastify({ forceCloseConnections: true });
+
+  app.get('/api/heads/*', async (request, reply) => {
+    const path = request.url.replace(/^\/api/, '');
+    api.asked.push(path);
+    if (api.mood === 'hanging') return new Promise(() => undefined);
+    if (api.mood === 'failing') return reply.code(500).send({});
+    const head = api.heads.get(path);
+    return head ? { message: 'OK', data: head } : reply.code(404).send({});
+  });
+  app.get('/api/sitemap', async (_request, reply) =>
+    api.mood === 'well' ? { message: 'OK', data: { parts: ['products.xml'] } } : reply.code(500).send({}),
+  );
+  app.get('/api/sitemap/products.xml', async (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send('<urlset/>'),
+  );
+
+  beforeAll(async () => {
+    api.url = await app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  beforeEach(() => {
+    api.heads.clear();
+    api.asked.length = 0;
+    api.mood = 'well';
+  });
+  afterAll(() => app.close());
+  return api;
+}
