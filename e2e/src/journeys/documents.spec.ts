@@ -1,0 +1,185 @@
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { aSeller } from '../site/market.ts';
+import { expect, type Page, test as siteTest } from '../site/site-test.ts';
+import { SITE_URL } from '../site/site.ts';
+
+/** What the head of the open document says. */
+function readHead(page: Page) {
+  return page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll(selector)];
+    const content = (selector: string) => all(selector).map((each) => each.getAttribute('content'));
+    return {
+      titles: all('head title').map((each) => each.textContent),
+      descriptions: content('meta[name=description]'),
+      canonicals: all('link[rel=canonical]').map((each) => each.getAttribute('href')),
+      robots: content('meta[name=robots]'),
+      openGraph: Object.fromEntries(
+        all('meta[property]').map((each) => [each.getAttribute('property'), each.getAttribute('content')]),
+      ),
+      card: content('meta[name="twitter:card"]'),
+      jsonLd: all('script[type="application/ld+json"]').map(
+        (each) => JSON.parse(each.textContent) as Record<string, unknown>,
+      ),
+    };
+  });
+}
+
+/** Opens a document as a crawler does that runs no scripts. */
+async function crawl(crawler: BrowserContext, path: string) {
+  const page = await crawler.newPage();
+  const response = await page.goto(path);
+  const head = await readHead(page);
+  await page.close();
+  return { status: response?.status(), ...head };
+}
+
+const test = siteTest.extend<{ crawler: BrowserContext }>({
+  crawler: async ({ browser }, use) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: SITE_URL });
+    await use(context);
+    await context.close();
+  },
+});
+
+/** The addresses that a part of the sitemap names. */
+async function locations(request: APIRequestContext, part: string): Promise<string[]> {
+  const response = await request.get(part);
+  expect([part, response.status()]).toEqual([part, 200]);
+  return Array.from((await response.text()).matchAll(/<loc>(.*?)<\/loc>/g), ([, location = '']) => location);
+}
+
+const only = <T>(items: T[]): T => {
+  expect(items).toHaveLength(1);
+  return items[0] as T;
+};
+const ofType = (jsonLd: Record<string, unknown>[], type: string) => jsonLd.find((each) => each['@type'] === type);
+
+test.describe('the document of', () => {
+  test('the front page speaks for the site', async ({ crawler }) => {
+    const head = await crawl(crawler, '/?utm_source=mail');
+    expect(head.titles).toEqual(['Building materials from sellers near you · Mortar']);
+    expect(head.canonicals).toEqual([`${SITE_URL}/`]);
+    expect(head.robots).toEqual([]);
+    expect(head.openGraph).toMatchObject({ 'og:type': 'website', 'og:site_name': 'Mortar', 'og:locale': 'en_NG' });
+    const picture = await crawler.request.get(head.openGraph['og:image'] ?? '');
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+  });
+
+  test('a product, its store and its category tell of them', async ({ crawler, request }) => {
+    const seller = await aSeller(request);
+    const { productId } = await seller.sell({ title: 'Polished "Lekki" tile' });
+    const address = `${SITE_URL}/products/view/${productId}`;
+
+    const product = await crawl(crawler, `/products/view/${productId}?from=mail`);
+    expect(product.status).toBe(200);
+    expect(product.titles).toEqual(['Polished "Lekki" tile · Mortar']);
+    expect(product.descriptions).toEqual(['Sixty by sixty.']);
+    expect(product.canonicals).toEqual([address]);
+    expect(product.openGraph).toMatchObject({ 'og:type': 'product', 'og:url': address });
+    expect(product.card).toEqual(['summary_large_image']);
+    expect(ofType(product.jsonLd, 'Product')).toMatchObject({
+      name: 'Polished "Lekki" tile',
+      offers: { price: 8500, priceCurrency: 'NGN', seller: { name: seller.store.name } },
+    });
+    expect(ofType(product.jsonLd, 'BreadcrumbList')).toBeDefined();
+
+    const store = await crawl(crawler, `/profile/store/${seller.store.storeId}`);
+    expect(store.titles).toEqual(['Adaeze Tiles & "Sons" · Mortar']);
+    expect(ofType(store.jsonLd, 'Store')).toMatchObject({ address: { addressLocality: 'Ikeja' } });
+
+    const category = await crawl(crawler, '/products/tiles/marble-and-granite?sort=2&minPrice=5');
+    expect(category.titles).toEqual(['Marble & Granite · Mortar']);
+    expect(category.canonicals).toEqual([`${SITE_URL}/products/tiles/marble-and-granite`]);
+    expect(ofType(category.jsonLd, 'BreadcrumbList')).toBeDefined();
+  });
+
+  test('a product that was taken down, and of what never was, is a 404 that nobody lists', async ({ crawler, request }) => {
+    const seller = await aSeller(request);
+    const { productId } = await seller.sell();
+    await seller.takeDown(productId);
+    for (const path of [
+      `/products/view/${productId}`,
+      '/products/view/not-an-id',
+      `/profile/store/${productId}`,
+      '/products/no-such-category',
+    ]) {
+      const { status, robots } = await crawl(crawler, path);
+      expect([path, status, robots]).toEqual([path, 404, ['noindex']]);
+    }
+  });
+
+  test('what is private is left out of search engines', async ({ crawler }) => {
+    for (const path of ['/login', '/profile/my-profile', '/onboarding/create-store', '/search?q=tile']) {
+      const { status, robots } = await crawl(crawler, path);
+      expect([path, status, robots]).toEqual([path, 200, ['noindex']]);
+    }
+    expect((await crawl(crawler, '/search')).robots).toEqual([]);
+  });
+});
+
+test('a title that is an attack does nothing, in the document and on the page', async ({ page, crawler, request }) => {
+  const title = `</script><script>document.body.dataset.broken='1'</script>"'><img src=x onerror=alert(1)>`;
+  const { productId } = await (await aSeller(request)).sell({ title, description: title });
+  const { titles, openGraph, jsonLd } = await crawl(crawler, `/products/view/${productId}`);
+  expect(titles).toEqual([`${title} · Mortar`]);
+  expect(openGraph['og:title']).toBe(title);
+  expect(ofType(jsonLd, 'Product')).toMatchObject({ name: title });
+
+  page.on('dialog', () => expect('a dialog').toBe('never opened'));
+  await page.goto(`/products/view/${productId}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await page.evaluate(() => document.body.dataset.broken)).toBeUndefined();
+});
+
+test('the page keeps one title, description and canonical address as it goes on', async ({ page, request }) => {
+  const { store, ...seller } = await aSeller(request);
+  const { productId, title } = await seller.sell({ description: 'Sixty by sixty, polished.' });
+  await page.goto(`/products/view/${productId}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const first = await readHead(page);
+  expect(only(first.titles)).toBe(`${title} · Mortar`);
+  expect(only(first.descriptions)).toBe('Sixty by sixty, polished.');
+  expect(only(first.canonicals)).toBe(`${SITE_URL}/products/view/${productId}`);
+  expect(first.jsonLd).toHaveLength(2);
+
+  await page.getByRole('main').getByRole('link', { name: store.name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
+  await expect(page).toHaveTitle(`${store.name} · Mortar`);
+  const second = await readHead(page);
+  expect(only(second.titles)).toBe(`${store.name} · Mortar`);
+  expect(only(second.descriptions)).toBe(store.description);
+  expect(only(second.canonicals)).toBe(`${SITE_URL}/profile/store/${store.storeId}`);
+  expect([second.jsonLd, second.openGraph]).toEqual([[], {}]);
+});
+
+test('every public page says the same in its document as when it is drawn', async ({ page, crawler, request }) => {
+  test.setTimeout(120_000);
+  const pages = (await locations(request, '/sitemap-pages.xml')).map((address) => new URL(address).pathname);
+  expect(pages).toContain('/');
+  for (const path of [...pages, '/products/paints', '/products/tiles/wood-look-tiles', '/login']) {
+    const document = await crawl(crawler, path);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    const { titles, descriptions, canonicals } = await readHead(page);
+    expect({ path, titles, descriptions, canonicals }).toEqual({
+      path,
+      titles: document.titles,
+      descriptions: document.descriptions,
+      canonicals: document.canonicals,
+    });
+  }
+});
+
+test('crawlers are led through the site, and kept out of what is private', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
+  expect(robots).toContain('Disallow: /profile/my-profile$');
+
+  const parts = await locations(request, '/sitemap.xml');
+  const addresses = (await Promise.all(parts.map((part) => locations(request, part)))).flat();
+  expect(addresses).toEqual(expect.arrayContaining([`${SITE_URL}/`, `${SITE_URL}/about`, `${SITE_URL}/products/tiles`]));
+  expect(addresses.filter((address) => address.includes('/products/view/')).length).toBeGreaterThan(50);
+  expect(addresses.filter((address) => address.includes('/profile/store/')).length).toBeGreaterThan(5);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
