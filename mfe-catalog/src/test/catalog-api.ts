@@ -12,7 +12,7 @@ interface Catalog {
   categories?: readonly Category[];
   facets?: ProductFacets;
   /** When a page of a list is answered; at once when nothing is said. */
-  when?: (page: number) => Promise<void> | undefined;
+  when?: (page: number, query: URLSearchParams) => Promise<void> | undefined;
 }
 
 /** A moment that a test chooses. */
@@ -48,14 +48,14 @@ export function serveCatalog({ products = () => [], stores = [], categories = th
     http.get(`${TEST_API}/products/`, async ({ request }) => {
       const query = new URL(request.url).searchParams;
       asked.push(query);
-      await when?.(pageNumber(query));
+      await when?.(pageNumber(query), query);
       const all = products(query);
       return answer({ products: pageOf(all, query), totalItems: all.length });
     }),
     http.get(`${TEST_API}/products/facets`, () => answer(facets ?? noFacets)),
     http.get(`${TEST_API}/stores/`, async ({ request }) => {
       const query = new URL(request.url).searchParams;
-      await when?.(pageNumber(query));
+      await when?.(pageNumber(query), query);
       return answer({ stores: pageOf(stores, query), totalItems: stores.length });
     }),
     http.get(`${TEST_API}/categories/`, () => answer({ categories, totalItems: categories.length })),

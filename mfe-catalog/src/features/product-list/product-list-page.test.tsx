@@ -112,6 +112,28 @@ describe('the end of a listing', () => {
     expect(asked.map((query) => query.get('page'))).toEqual(['1', '2', '3']);
   });
 
+  it('loads on also after another list was shown meanwhile, as far loaded as this one', async () => {
+    const never = aMoment();
+    const { asked } = serveCatalog({
+      products: () => manyProducts,
+      when: (page, query) => (page > 1 && query.has('filter[ratings]') ? never.comes : undefined),
+    });
+    const { user } = openCatalog('/products/all');
+    await screen.findByText('45 product(s) found');
+    const rated = screen.getByRole('checkbox', { name: /^4 stars/ });
+    await user.click(rated);
+    await waitFor(() => expect(asked.at(-1)?.getAll('filter[ratings]')).toEqual(['4']));
+    await screen.findByText('45 product(s) found');
+    scrollThrough();
+    await waitFor(() => expect(items()).toHaveLength(25));
+    await user.click(rated);
+    await waitFor(() => expect(items()).toHaveLength(20));
+
+    scrollThrough();
+
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
+  });
+
   it('stops at a page that is no list', async () => {
     let calls = 0;
     serveCatalog({});

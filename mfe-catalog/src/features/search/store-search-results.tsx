@@ -46,7 +46,7 @@ export function StoreSearchResults({ text }: { text: string }): ReactNode {
       {failure && !list.isLoadingMore && (
         <ErrorPanel message={failure} onRetry={list.retry} retrying={list.isFetching} />
       )}
-      {items && list.hasMore && !failure && <EndOfList key={list.pageCount} onReached={list.loadMore} />}
+      {items && list.hasMore && !failure && <EndOfList key={list.extent} onReached={list.loadMore} />}
     </PageContainer>
   );
 }

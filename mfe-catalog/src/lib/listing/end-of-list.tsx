@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useNear } from '#/lib/use-near.ts';
 
-/** Lies below a list and says when it comes near. Give it a new key for each page, to be asked again. */
+/** Lies below a list and says when it comes near. Give it a key that changes with the list and each of its pages, to be asked again. */
 export function EndOfList({ onReached }: { onReached: () => void }): ReactNode {
   const [ref, near] = useNear();
   const reached = useEffectEvent(onReached);

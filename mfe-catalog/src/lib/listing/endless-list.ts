@@ -5,7 +5,8 @@ export interface EndlessList<Item> {
   /** Nothing until the first page is there. */
   items: readonly Item[] | undefined;
   total: number | undefined;
-  pageCount: number;
+  /** Names the list and how far it is loaded. */
+  extent: string;
   hasMore: boolean;
   isLoadingMore: boolean;
   isFetching: boolean;
@@ -20,6 +21,7 @@ export const LIST_FRESH_FOR = 60;
 
 /** What is needed of an infinite query's hook. */
 interface PagedQuery<Page> {
+  originalArgs?: unknown;
   currentData?: { pages: readonly Page[] };
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -39,7 +41,7 @@ export function endlessListOf<Page extends { totalItems: number }, Item>(
   return {
     items: pages?.flatMap((page) => itemsOf(page) ?? []),
     total: pages?.at(-1)?.totalItems,
-    pageCount: pages?.length ?? 0,
+    extent: JSON.stringify([query.originalArgs, pages?.length]),
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     isFetching: query.isFetching,

@@ -45,7 +45,7 @@ export function ProductResults({ list, view, emptyHint }: ProductResultsProps): 
       {items && failure && !list.isLoadingMore && (
         <ErrorPanel title="More products could not be loaded." message={failure} onRetry={list.retry} />
       )}
-      {items && list.hasMore && !failure && <EndOfList key={list.pageCount} onReached={list.loadMore} />}
+      {items && list.hasMore && !failure && <EndOfList key={list.extent} onReached={list.loadMore} />}
     </>
   );
 }
