@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { measureApi } from './api/measure-api.ts';
 import { type Figures, report } from './figures.ts';
 import { measureFirstVisits } from './first-visits.ts';
+import { measurePages } from './page/measure-pages.ts';
 import { measureRelease } from './release/measure-release.ts';
 import { measureStart } from './start-time.ts';
 
@@ -12,6 +13,7 @@ const results = process.env.BENCH_RESULTS ?? join(root, 'bench', 'results');
 const measures: Record<string, (root: string) => Promise<Figures[]>> = {
   api: measureApi,
   'first-visit': measureFirstVisits,
+  page: measurePages,
   release: measureRelease,
   start: measureStart,
 };

@@ -4,6 +4,7 @@ export { sourceVersion } from './clone/source-version.ts';
 export { buildGateway, type BuildGatewayOptions } from './gateway/gateway.ts';
 export { runGateway, type RunGatewayOptions } from './gateway/run-gateway.ts';
 export type { GatewayConfig, GatewayOptions } from './gateway/gateway-config.ts';
+export { type SiteRoute, siteRoutes } from './gateway/site-routes.ts';
 export type { AuditEntry, ChangeOrigin, HistoryQuery } from './registry/audit.ts';
 export type { LiveState } from './registry/live-state.ts';
 export type { Pointer } from './registry/pointer.repository.ts';

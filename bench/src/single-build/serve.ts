@@ -3,6 +3,7 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { BOOT_MANIFEST_ELEMENT_ID, BUILD_RECORD_FILE, type BootManifest, type BuildRecord } from '@mortar/contracts';
+import { siteRoutes } from '@mortar/release';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -67,10 +68,8 @@ export async function bootManifestOf(siteUrl: string): Promise<BootManifest> {
 }
 
 function documentOf(directory: string, record: BuildRecord, boot: BootManifest, path: string): string {
-  const page = path === '/' ? '/' : '/products/view/:productId';
-  const remote = boot.remotes.find(({ routes }) => routes.some((route) => route.path === page));
-  const route = remote?.routes.find((candidate) => candidate.path === page);
-  const chunks = [`${remote?.name}-routes`, ...(route?.preload ?? [])];
+  const found = siteRoutes(boot.remotes)(path);
+  const chunks = found ? [`${found.owner}-routes`, ...(found.route.preload ?? [])] : [];
   const files = new Set(chunks.flatMap((chunk) => record.chunks[chunk] ?? []));
   const links = [...files].map((file) => {
     const as = file.endsWith('.css') ? 'style' : 'script';

@@ -1,0 +1,68 @@
+import type { Browser, Page } from '@playwright/test';
+import { interactionTime, openPhone, throttle } from './throttled-page.ts';
+
+const BUYER = { email: 'buyer@mortar.test', password: 'mortar' };
+
+/** What people do most on a listing, on a phone: each until its effect is to be seen. */
+export const INTERACTIONS = ['menu', 'filter', 'heart', 'heart below 100 cards'] as const;
+
+export type InteractionTimes = Record<(typeof INTERACTIONS)[number], number>;
+
+/** Milliseconds to the next paint of each interaction, for a buyer who is signed in. */
+export async function interactionTimes(browser: Browser, origin: string): Promise<InteractionTimes> {
+  const page = await openPhone(browser);
+  await signIn(page, origin);
+  await page.goto(`${origin}/products/all`);
+  await cards(page).first().waitFor();
+  await settled(page);
+  await throttle(page);
+  const times: InteractionTimes = {
+    menu: await interactionTime(page, () => page.getByRole('button', { name: 'All Categories' }).click()),
+    filter: 0,
+    heart: 0,
+    'heart below 100 cards': 0,
+  };
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const filters = page.getByRole('dialog', { name: 'Filter Products' });
+  times.filter = await interactionTime(page, () => filters.getByRole('checkbox', { name: /^Tiles/ }).check());
+  await filters.getByRole('checkbox', { name: /^Tiles/ }).uncheck();
+  await filters.getByRole('button', { name: /^Show \d/ }).click();
+  times.heart = await timeHeart(page);
+  while ((await cards(page).count()) < 100) {
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await page.waitForTimeout(250);
+  }
+  await settled(page);
+  times['heart below 100 cards'] = await timeHeart(page);
+  await page.context().close();
+  return times;
+}
+
+async function signIn(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/login`);
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.getByRole('textbox', { name: 'Email' }).fill(BUYER.email);
+  await form.getByLabel('Password', { exact: true }).fill(BUYER.password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Logged In Successfully.').waitFor();
+}
+
+/** Whoever is signed in listens for news all the time: the network never rests. */
+const settled = (page: Page) => page.waitForTimeout(2_000);
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article');
+
+/** Opens the wishlist dialog from the card that is the last one now, and closes it. */
+async function timeHeart(page: Page): Promise<number> {
+  const last = (await cards(page).count()) - 1;
+  const heart = cards(page).nth(last).getByRole('button', { name: /wishlist/i });
+  await heart.scrollIntoViewIfNeeded();
+  await settled(page);
+  const time = await interactionTime(page, () => heart.click());
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  return time;
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+
+/** A modest phone on a mobile network: latency in milliseconds, throughput in bytes per second. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+const CPU_SLOWDOWN = 4;
+
+/** What a person sees of a page that loads. */
+export interface Vitals {
+  /** Largest contentful paint, milliseconds since the navigation. */
+  lcp: number;
+  /** Cumulative layout shift. */
+  cls: number;
+}
+
+interface Recorded extends Vitals {
+  slowest: number;
+}
+
+/** A page of a phone that has never been on the site, as slow as {@link throttle} makes it once called. */
+export async function openPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, hasTouch: true });
+  const page = await context.newPage();
+  await page.addInitScript({ path: join(import.meta.dirname, 'record-vitals.mjs') });
+  return page;
+}
+
+export async function throttle(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', NETWORK);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+/** Loads an address with nothing cached, until all of it is there. */
+export async function loadVitals(browser: Browser, url: string): Promise<Vitals> {
+  const page = await openPhone(browser);
+  await throttle(page);
+  await page.goto(url);
+  await page.locator('main h1').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const { lcp, cls } = await recordedOn(page);
+  await page.context().close();
+  return { lcp, cls };
+}
+
+/** Milliseconds from the slowest event of an interaction to the frame that shows its effect. */
+export async function interactionTime(page: Page, interact: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => ((window as unknown as { recorded: Recorded }).recorded.slowest = 0));
+  await interact();
+  await page.waitForTimeout(1_000);
+  const { slowest } = await recordedOn(page);
+  return slowest;
+}
+
+const recordedOn = (page: Page) => page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded);

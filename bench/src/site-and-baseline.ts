@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { ProductList } from '@mortar/contracts';
+import { type Browser, chromium } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser.mjs';
+import { siteThatRuns, startSite } from './running-site.ts';
+import { buildSingle } from './single-build/build.ts';
+import { serveBaseline } from './single-build/serve.ts';
+
+const SITE_PORT = 3950;
+const BASELINE_PORT = 3951;
+
+/** The site, and one build of the same sources in front of the same API. */
+export interface SiteAndBaseline {
+  site: { url: string; data: string };
+  baselineUrl: string;
+  browser: Browser;
+}
+
+/** Opens both for as long as `work` takes. */
+export async function withSiteAndBaseline<Result>(
+  root: string,
+  work: (opened: SiteAndBaseline) => Promise<Result>,
+): Promise<Result> {
+  const site = siteThatRuns() ?? (await startSite(root, SITE_PORT, join(root, 'var', 'bench', 'site')));
+  const stops: (() => unknown)[] = [site.stop];
+  try {
+    const baseline = await serveBaseline({ directory: await buildSingle(root), siteUrl: site.url, port: BASELINE_PORT });
+    stops.unshift(() => {
+      baseline.closeAllConnections();
+      baseline.close();
+    });
+    const executablePath = await findBrowser();
+    const browser = await chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-background-networking'],
+    });
+    stops.unshift(() => browser.close());
+    return await work({ site, baselineUrl: `http://localhost:${BASELINE_PORT}`, browser });
+  } finally {
+    for (const stop of stops) await stop();
+  }
+}
+
+/** Address of the page of some product that is on sale. */
+export async function aProductPath(siteUrl: string): Promise<string> {
+  const response = await fetch(`${siteUrl}/api/products/?limit=1&filter[category]=tiles`);
+  const { data } = (await response.json()) as { data: ProductList };
+  const [product] = data.products;
+  if (!product) throw new Error('The seeded catalogue has no tiles.');
+  return `/products/view/${product.productId}`;
+}
