@@ -27,7 +27,7 @@ const stages = {
   postgres: async () => {
     const server = await startPostgres();
     try {
-      return await jest('postgres', ['--projects', 'api'], { TEST_DATABASE_URL: server.url });
+      return await jest('postgres', ['--projects', 'api', 'release', 'standalone'], { TEST_DATABASE_URL: server.url });
     } finally {
       await server.stop();
     }

@@ -18,7 +18,15 @@ export interface Database extends Queryable {
    * serialisation): `work` does nothing but use the transaction it is given.
    */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
-  /** Calls back with the payload of each NOTIFY on the channel, until the returned function is called. */
-  listen(channel: string, callback: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Calls back with the payload of each NOTIFY on the channel, until the returned function is called.
+   * `interrupted` is called when the connection is lost, and when it is back: what was announced in
+   * between is not heard of.
+   */
+  listen(
+    channel: string,
+    callback: (payload: string) => void,
+    interrupted?: () => void,
+  ): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

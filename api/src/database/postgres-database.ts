@@ -24,6 +24,8 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
   });
   // A lost idle connection is replaced at the next query, which reports what is wrong by itself.
   pool.on('error', () => undefined);
+  // Nor may one that is lost in the middle of a transaction end the process: its query fails as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   await checkServer(pool, url);
   const listener = new PostgresListener(url);
 
@@ -37,7 +39,8 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
     kind: 'server',
     ...queryable(pool),
     transaction: (work) => retried(() => inTransaction(pool, (client) => work(queryable(client)))),
-    listen: (channel, callback) => listener.listen(channel, callback),
+    listen: (channel, callback, interrupted = () => undefined) =>
+      listener.listen(channel, callback, interrupted),
     close: async () => {
       await listener.close();
       await pool.end();

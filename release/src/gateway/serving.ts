@@ -57,7 +57,7 @@ export function createServing(options: ServingOptions): Serving {
   }
 
   async function readRegistry(): Promise<void> {
-    // Before reading, so that a change between the two is not missed.
+    // Before reading, so that a change between the two is not missed. It comes back by itself.
     unsubscribe ??= await registry.onChange(() => void refresh());
     // Before the state, so that it never claims more than what is served.
     const seq = await registry.seq();
@@ -73,16 +73,9 @@ export function createServing(options: ServingOptions): Serving {
     }
   }
 
-  async function lost(failure: unknown): Promise<void> {
+  function lost(failure: unknown): void {
     if (status.registry === 'up') log.error(failure, 'the registry is away; serving the last good state');
     status = { ...status, registry: 'away' };
-    // What broke the reading may have ended the subscription too: take a new one when it is back.
-    try {
-      await unsubscribe?.();
-    } catch (ended) {
-      log.debug(ended, 'the subscription had ended');
-    }
-    unsubscribe = undefined;
   }
 
   /** Reads the registry now, or once more when it is being read. Never rejects. */

@@ -26,7 +26,7 @@ export function patientDatabase(open: () => Promise<Closable>): PatientDatabase 
   return {
     query: async (text, params) => (await opened()).query(text, params),
     transaction: async (work) => (await opened()).transaction(work),
-    listen: async (channel, onNotify) => (await opened()).listen(channel, onNotify),
+    listen: async (...subscription) => (await opened()).listen(...subscription),
     close: async () => {
       const database = await opening?.catch(() => undefined);
       await database?.close();

@@ -107,7 +107,10 @@ export interface Registry {
   gateways(): Promise<GatewaySighting[]>;
   history(query?: HistoryQuery): Promise<AuditEntry[]>;
   verifyAudit(): Promise<AuditVerdict>;
-  /** Calls back whenever what is live may have changed, until the returned function is called. */
+  /**
+   * Calls back whenever what is live may have changed, or the registry may have gone away or come
+   * back, until the returned function is called.
+   */
   onChange(callback: () => void): Promise<() => Promise<void>>;
 }
 
@@ -165,6 +168,6 @@ export function createRegistry(options: RegistryOptions): Registry {
     gateways: () => listGateways(database),
     history: (query) => readAudit(database, query),
     verifyAudit: () => verifyAudit(database),
-    onChange: (callback) => database.listen(CHANGE_CHANNEL, callback),
+    onChange: (callback) => database.listen(CHANGE_CHANNEL, callback, callback),
   };
 }

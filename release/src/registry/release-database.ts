@@ -10,6 +10,14 @@ export interface Queryable {
 export interface ReleaseDatabase extends Queryable {
   /** Runs `work` in one transaction; a rejection rolls it back. */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
-  /** Calls back on each NOTIFY of the channel until the returned function is called. */
-  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Calls back on each NOTIFY of the channel until the returned function is called. `onInterrupted`
+   * is called as soon as the connection is lost, and again when it is back: what was announced in
+   * between is not heard of.
+   */
+  listen(
+    channel: string,
+    onNotify: (payload: string) => void,
+    onInterrupted: () => void,
+  ): Promise<() => Promise<void>>;
 }

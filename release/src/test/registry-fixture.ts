@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { createFolderStore } from '#artefacts/folder-store.ts';
 import { createRegistry, type Registry } from '#registry/registry.ts';
 import { buildPackage, type BuildSpec } from './built-package.ts';
-import { EmbeddedDatabase } from './embedded-database.ts';
+import { TestDatabase } from './test-database.ts';
 
 export const ORIGIN = { actor: 'ada', reason: 'the test says so' };
 
 export interface RegistryFixture {
-  database: EmbeddedDatabase;
+  database: TestDatabase;
   /** Opened anew, on empty tables and an empty folder, before each test. */
   registry: Registry;
   /** Folder of the artefacts. */
@@ -20,7 +20,7 @@ export interface RegistryFixture {
 
 /** A registry for the tests of one file. */
 export function setUpRegistry(): RegistryFixture {
-  const database = new EmbeddedDatabase();
+  const database = new TestDatabase();
   const fixture = { database } as RegistryFixture;
   fixture.release = async (spec = {}) => {
     const published = await fixture.registry.publish(await buildPackage(spec), ORIGIN);

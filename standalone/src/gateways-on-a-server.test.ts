@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '@mortar/api';
+import { buildGateway, createFolderStore, createRegistry, type Registry } from '@mortar/release';
+
+const server = process.env.TEST_DATABASE_URL;
+/** The embedded database is never away: it is this process. */
+const onServer = server ? describe : describe.skip;
+const ORIGIN = { actor: 'ada', reason: 'the test says so' };
+/** Nothing is noticed by looking again. */
+const NEVER_MS = 3_600_000;
+
+type Gateway = Awaited<ReturnType<typeof buildGateway>>;
+
+onServer('gateways on one PostgreSQL server', () => {
+  const name = `mortar_gateways_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const url = Object.assign(new URL(server ?? 'postgres://'), { pathname: `/${name}` }).href;
+  let admin: Database;
+  let manager: Database;
+  let registry: Registry;
+  const gateways: Gateway[] = [];
+  const databases: Database[] = [];
+
+  beforeAll(async () => {
+    admin = await openDatabase({ url: server ?? '' });
+    await admin.query(`create database ${name}`);
+    manager = await openDatabase({ url });
+    const artefacts = createFolderStore(await mkdtemp(join(tmpdir(), 'mortar-artefacts-')));
+    registry = createRegistry({ database: manager, artefacts });
+    await registry.migrate();
+    for (const each of ['one', 'two']) {
+      const database = await openDatabase({ url });
+      databases.push(database);
+      const config = { stateFile: join(tmpdir(), `${name}-${each}.json`), pollMs: NEVER_MS, judgeMs: NEVER_MS };
+      const gateway = await buildGateway({ registry: createRegistry({ database, artefacts }), config });
+      gateways.push(gateway);
+      await gateway.ready();
+    }
+  });
+
+  afterAll(async () => {
+    await admin.query(`alter database ${name} allow_connections true`);
+    await Promise.all(gateways.map((gateway) => gateway.close()));
+    await Promise.all([...databases, manager].map((database) => database.close()));
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.close();
+  });
+
+  const cut = (statement: string) =>
+    admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query ilike $2', [
+      name,
+      statement,
+    ]);
+
+  async function registrySeen(): Promise<string[]> {
+    const answers = await Promise.all(gateways.map((gateway) => gateway.inject('/health/ready')));
+    return answers.map(({ body }) => (JSON.parse(body) as { registry: string }).registry);
+  }
+
+  async function followed(): Promise<boolean> {
+    const seq = await registry.seq();
+    const seen = await registry.gateways();
+    return seen.length === 2 && seen.every((gateway) => gateway.seq === seq);
+  }
+
+  it('all hear of a change', async () => {
+    await registry.freeze(ORIGIN);
+    await until(followed);
+    await registry.unfreeze(ORIGIN);
+    await until(followed);
+  });
+
+  it('notice at once that it is gone, and follow it again when it is back', async () => {
+    expect(await registrySeen()).toEqual(['up', 'up']);
+    await admin.query(`alter database ${name} allow_connections false`);
+    await cut('%');
+    await until(async () => (await registrySeen()).every((seen) => seen === 'away'));
+
+    await admin.query(`alter database ${name} allow_connections true`);
+    await until(async () => (await registrySeen()).every((seen) => seen === 'up'));
+    await registry.freeze(ORIGIN);
+    await until(followed);
+  });
+
+  it('miss nothing that changes while only what they listen on is cut', async () => {
+    await cut('listen%');
+    await registry.unfreeze(ORIGIN);
+    await until(followed);
+    expect(await registrySeen()).toEqual(['up', 'up']);
+  });
+});
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 15_000;
+  while (!(await holds())) {
+    if (performance.now() > deadline) throw new Error('It did not come to that in 15 s.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
