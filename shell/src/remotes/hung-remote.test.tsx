@@ -68,11 +68,11 @@ it('waits for a healthy version where the network is slow, and says so meanwhile
     { ...remote, lastKnownGood },
     { '2.0.0': after(9_000, 'New'), '1.0.0': page('Old') },
   );
-  await pass(2_100);
+  await pass(1_900);
   expect(screen.queryByText(LATE)).toBeNull();
   await pass(100);
   expect(screen.getByText(LATE)).toBeVisible();
-  await pass(6_800);
+  await pass(7_000);
   expect(heading('New')).toBeVisible();
   expect(screen.queryByText(LATE)).toBeNull();
   await pass(60_000);
@@ -86,9 +86,9 @@ it.each([
 ])('goes on waiting with a panel in the page when %s', async (_why, boot, milliseconds, status) => {
   network(milliseconds, status);
   const told = await openRemoteScreen(boot, { '2.0.0': after(20_000, 'New'), '1.0.0': page('Old') });
-  await pass(2_200);
+  await pass(2_000);
   expect(screen.getByText(LATE)).toBeVisible();
-  await pass(17_800);
+  await pass(18_000);
   expect(heading('New')).toBeVisible();
   expect(told).toEqual(['loaded 2.0.0', 'drew 2.0.0']);
 });
@@ -104,16 +104,16 @@ it('asks nothing more than the page of a version that comes in time', async () =
 it('asks for the page anew when somebody is tired of waiting', async () => {
   const reload = jest.fn();
   await openRemoteScreen(remote, { '2.0.0': hanging }, reload);
-  await pass(2_200);
+  await pass(2_000);
   screen.getByRole('button', { name: 'Try again' }).click();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('leaves the focus in the page that comes in the place of the panel', async () => {
   await openRemoteScreen(remote, { '2.0.0': after(5_000, 'New') });
-  await pass(2_200);
+  await pass(2_000);
   screen.getByRole('button', { name: 'Try again' }).focus();
-  await pass(2_800);
+  await pass(3_000);
   expect(heading('New')).toBeVisible();
   expect(screen.getByRole('main')).toHaveFocus();
 });

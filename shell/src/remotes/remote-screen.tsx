@@ -17,7 +17,7 @@ import { PageSkeleton } from '#/layout/page-skeleton.tsx';
 import { useRemotes } from './remotes-context.ts';
 
 /** Milliseconds after which a person is told that they are waiting, so that it is said within 3 s. */
-const SLOW_AFTER_MS = 2_200;
+const SLOW_AFTER_MS = 2_000;
 
 interface RemoteScreenProps {
   remote: BootRemote;
