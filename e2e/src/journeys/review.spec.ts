@@ -1,4 +1,4 @@
-import { aBuyer, aProductOf, aSeller } from '../site/beforehand.ts';
+import { aBuyer, aProductOf, aReviewOf, aSeller } from '../site/beforehand.ts';
 import { chooseInAccountMenu, signIn } from '../site/people.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
@@ -64,4 +64,41 @@ test('a review is in the seller’s bell at once, and the answer in the buyer’
   await said.scrollIntoViewIfNeeded();
   await expect(said).toContainText('Thank you, we pack them ourselves.');
   await expect(said).toContainText(owner.store.name);
+});
+
+test('a page that is open shows what the bell rings for, and leaves alone what is being written', async ({
+  page: seller,
+  otherPage: buyer,
+  request,
+}) => {
+  test.slow();
+  const owner = await aSeller(request);
+  const product = await aProductOf(request, owner);
+  const writer = await aBuyer(request);
+  const second = await aBuyer(request);
+  await aReviewOf(request, writer, product);
+  await Promise.all([buyer.goto('/login'), seller.goto('/login')]);
+  await Promise.all([signIn(buyer, writer), signIn(seller, owner)]);
+  await seller.goto(`/profile/store/${owner.store.storeId}?tab=reviews`);
+  await buyer.goto(`/products/view/${product.productId}`);
+  await expect(bell(seller, 1)).toBeVisible();
+  await expect(bell(buyer, 0)).toBeVisible();
+  const said = buyer.getByRole('list', { name: 'Comments' });
+  await said.scrollIntoViewIfNeeded();
+  await expect(said.getByRole('article')).toHaveCount(1);
+
+  await seller.getByRole('button', { name: `Reply to ${writer.firstname} ${writer.lastname}` }).click();
+  const reply = seller.getByRole('textbox', { name: /^Your reply to/ });
+  await reply.fill('Thank you, we pack');
+  await aReviewOf(request, second, product);
+  await expect(bell(seller, 2)).toBeVisible();
+  await expect(seller.getByText('2 review(s)', { exact: true })).toBeVisible();
+  await expect(seller.getByText('Forty sheets, none bent.')).toHaveCount(2);
+  await expect(reply).toHaveValue('Thank you, we pack');
+  await expect(reply).toBeFocused();
+
+  await reply.fill('Thank you, we pack them ourselves.');
+  await seller.getByRole('button', { name: 'Send reply' }).click();
+  await expect(bell(buyer, 1)).toBeVisible();
+  await expect(said).toContainText('Thank you, we pack them ourselves.');
 });

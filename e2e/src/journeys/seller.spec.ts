@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { aNewPerson, chooseInAccountMenu, register } from '../site/people.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
-
-const photo = join(import.meta.dirname, '..', '..', 'fixtures', 'photo.jpg');
+import { PHOTO } from '../site/wizards.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
@@ -23,7 +21,7 @@ async function openStore(page: Page, name: string): Promise<void> {
   await next(page);
   for (const picture of ['Add A Store Image', 'Add A Cover Image']) {
     await title(picture);
-    await page.getByLabel('Choose a photo').setInputFiles(photo);
+    await page.getByLabel('Choose a photo').setInputFiles(PHOTO);
     await next(page);
   }
   await title('What Do You Sell?');
@@ -39,7 +37,7 @@ async function addProduct(page: Page, title: string): Promise<void> {
   await next(page);
   await form.getByRole('textbox', { name: 'Description' }).fill('Polished porcelain, sixty by sixty.');
   await next(page);
-  await form.getByLabel('Add photos').setInputFiles([photo]);
+  await form.getByLabel('Add photos').setInputFiles(PHOTO);
   await next(page);
   await form.getByRole('radio', { name: 'Tiles' }).check();
   await next(page);

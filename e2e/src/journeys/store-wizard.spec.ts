@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { aBuyer } from '../site/beforehand.ts';
 import { signIn } from '../site/people.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
-
-const photo = join(import.meta.dirname, '..', '..', 'fixtures', 'photo.jpg');
+import { PHOTO } from '../site/wizards.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Create your store' });
 const next = (page: Page) => form(page).getByRole('button', { name: 'Continue' }).click();
@@ -58,7 +56,7 @@ test('a half-filled store survives a reload, and a session that ends before Subm
   await next(page);
   for (const title of ['Add A Store Image', 'Add A Cover Image']) {
     await screen(page, title);
-    await page.getByLabel('Choose a photo').setInputFiles(photo);
+    await page.getByLabel('Choose a photo').setInputFiles(PHOTO);
     await next(page);
   }
   await screen(page, 'What Do You Sell?');
@@ -102,7 +100,7 @@ test('a photo that the network lost is sent again, and a double click on Submit 
   await next(page);
 
   await screen(page, 'Add A Store Image');
-  await page.getByLabel('Choose a photo').setInputFiles(photo);
+  await page.getByLabel('Choose a photo').setInputFiles(PHOTO);
   await context.setOffline(true);
   await next(page);
   await expect(page.getByText('oops something went wrong. Please select image again.')).toBeVisible();

@@ -12,7 +12,7 @@ const FRESH_FOR = 8;
 const FROM_THE_BEGINNING = '';
 
 /** Bell and pages read one list for each order, so what is read in one place is read in all of them. */
-export const notificationsApi = marketplaceApi.injectEndpoints({
+const notificationsApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     accountListNotifications: build.infiniteQuery<NotificationList, NotificationSort, string>({

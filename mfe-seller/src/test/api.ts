@@ -7,9 +7,9 @@ export function answer(data: object, message = 'OK'): Response {
 }
 
 /** An error answer as the API gives it. */
-export function problem(status: number, message: string, errors?: FieldError[]): Response {
+export function problem(status: number, message: string, errors?: FieldError[], code = 'TEST'): Response {
   return HttpResponse.json(
-    { type: 'about:blank', title: 'Error', status, detail: message, message, code: 'TEST', requestId: 'test', errors },
+    { type: 'about:blank', title: 'Error', status, detail: message, message, code, requestId: 'test', errors },
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
 }

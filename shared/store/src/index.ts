@@ -22,5 +22,6 @@ export {
 } from './create-store.ts';
 export { useAppDispatch, useAppSelector, useAuth } from './hooks.ts';
 export { endpointsReplaceable, marketplaceApi } from './marketplace-api.ts';
+export { PRIVATE_DATABASE } from './private-database.ts';
 export { renewAccessToken } from './renew-access-token.ts';
 export { signedIn, signedOut, startSession } from './session.ts';

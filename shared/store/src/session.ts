@@ -5,6 +5,7 @@ import { AUTH_STORAGE_KEY } from './auth-storage-key.ts';
 import type { AppDispatch, MortarStore } from './create-store.ts';
 import { marketplaceApi } from './marketplace-api.ts';
 import { renewAccessToken } from './renew-access-token.ts';
+import { PRIVATE_DATABASE } from './private-database.ts';
 import { sessionRestoring, sessionSettled } from './session.slice.ts';
 
 /**
@@ -68,6 +69,7 @@ export function signedOut() {
     clearAccessToken();
     sessionStorage.clear();
     localStorage.clear();
+    globalThis.indexedDB?.deleteDatabase(PRIVATE_DATABASE);
     dispatch(authReset());
     dispatch(marketplaceApi.util.resetApiState());
   };

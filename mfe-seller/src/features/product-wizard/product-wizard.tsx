@@ -2,6 +2,7 @@ import { WIZARD_PHOTOS_MAX } from '@mortar/contracts/limits';
 import { paths, useNavigate } from '@mortar/navigation';
 import { asCallError } from '@mortar/store';
 import { useToast } from '@mortar/ui';
+import { PhotoKeeper } from '#/lib/photos/photo-keeper.tsx';
 import { PhotoScreen } from '#/lib/photos/photo-screen.tsx';
 import { usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
 import { useDraft } from '#/lib/wizard/use-draft.ts';
@@ -69,5 +70,9 @@ export function ProductWizard({ storeId }: { storeId: string }) {
     return undefined;
   }
 
-  return <Wizard name="Add a product" headingLevel={2} screens={screens} draft={draft} onSubmit={submit} />;
+  return (
+    <Wizard name="Add a product" headingLevel={2} screens={screens} draft={draft} onSubmit={submit}>
+      <PhotoKeeper draftId={draft.id} name="images" uploads={uploads} />
+    </Wizard>
+  );
 }

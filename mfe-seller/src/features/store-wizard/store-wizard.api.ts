@@ -1,4 +1,4 @@
-import type { CreatedStore, CreateStoreRequest } from '@mortar/contracts';
+import type { Account, CreatedStore, CreateStoreRequest } from '@mortar/contracts';
 import { marketplaceApi } from '@mortar/store';
 
 interface CreateStore {
@@ -19,7 +19,11 @@ const storeWizardApi = marketplaceApi.injectEndpoints({
       }),
       invalidatesTags: ['store', 'account'],
     }),
+    sellerGetOwnAccount: build.query<Account, void>({
+      query: () => '/auth/my-account',
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
-export const { useSellerCreateStoreMutation } = storeWizardApi;
+export const { useSellerCreateStoreMutation, useLazySellerGetOwnAccountQuery } = storeWizardApi;

@@ -232,6 +232,20 @@ describe('/onboarding/create-store', () => {
     expect(creations).toHaveLength(1);
   });
 
+  it('brings a person who opened their store elsewhere to it', async () => {
+    const { store } = createdStore();
+    onCall('post', '/stores/', () => problem(409, 'You already have a store.', [], 'store_exists'));
+    onCall('get', '/auth/my-account', () => answer({ storeId: store.storeId }));
+    onCall('get', '/stores/:id', () => answer(store));
+    storeDraft.keep(aStoreDraft({ screen: 5 }));
+    const view = openSeller(PATH, { auth });
+    await view.user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await title('Eze Gates');
+    expect(view.announced).toEqual(['You already have a store.']);
+    expect(view.store.getState().auth).toMatchObject({ hasStore: true, userDetails: { storeId: store.storeId } });
+    expect(storeDraft.stored()).toBeNull();
+  });
+
   it('sends a person whose session has ended to sign in, and submits the draft when they are back', async () => {
     let ended = true;
     onCall('post', '/auth/refresh', () => problem(401, 'Please sign in again.'));

@@ -1,6 +1,7 @@
 import { paths, useNavigate } from '@mortar/navigation';
-import { asCallError, hasStoreSet, useAppDispatch, userDetailsMerged, writeAccessToken } from '@mortar/store';
+import { asCallError, type CallError, hasStoreSet, useAppDispatch, userDetailsMerged, writeAccessToken } from '@mortar/store';
 import { useToast } from '@mortar/ui';
+import { PhotoKeeper } from '#/lib/photos/photo-keeper.tsx';
 import { usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
 import { PhotoScreen } from '#/lib/photos/photo-screen.tsx';
 import { useDraft } from '#/lib/wizard/use-draft.ts';
@@ -10,9 +11,11 @@ import { BusinessScreen } from './business-screen.tsx';
 import { CategoryScreen } from './category-screen.tsx';
 import { IntroScreen } from './intro-screen.tsx';
 import { type StoreFormValues, toStoreRequest, toStoreValues } from './store-form.mapping.ts';
-import { useSellerCreateStoreMutation } from './store-wizard.api.ts';
+import { useLazySellerGetOwnAccountQuery, useSellerCreateStoreMutation } from './store-wizard.api.ts';
 
 const DRAFT_KEY = 'storeRegForm';
+/** `code` of the answer to somebody who opened their store elsewhere in the meantime. */
+const STORE_EXISTS = 'store_exists';
 const UPLOAD_FAILED = 'oops something went wrong. Please select image again.';
 
 /** Opens a store in six screens. */
@@ -21,6 +24,7 @@ export function StoreWizard() {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [createStore] = useSellerCreateStoreMutation();
+  const [getOwnAccount] = useLazySellerGetOwnAccountQuery();
   const uploads = usePhotoUploads();
 
   async function upload(name: 'store_image' | 'cover_image', values: StoreFormValues) {
@@ -74,7 +78,7 @@ export function StoreWizard() {
 
   async function submit(values: StoreFormValues, submitKey: string) {
     const { data, error } = await createStore({ form: toStoreRequest(values), submitKey });
-    if (!data) return asCallError(error);
+    if (!data) return refusal(asCallError(error));
     const { store, accessToken } = data;
     writeAccessToken(accessToken);
     draft.clear();
@@ -87,5 +91,21 @@ export function StoreWizard() {
     return undefined;
   }
 
-  return <Wizard name="Create your store" screens={screens} draft={draft} onSubmit={submit} />;
+  async function refusal(error: CallError | undefined) {
+    if (error?.code !== STORE_EXISTS) return error;
+    const storeId = (await getOwnAccount()).data?.storeId;
+    if (!storeId) return error;
+    draft.clear();
+    dispatch(userDetailsMerged({ storeId }));
+    dispatch(hasStoreSet(true));
+    void navigate(paths.store(storeId), { replace: true });
+    return undefined;
+  }
+
+  return (
+    <Wizard name="Create your store" screens={screens} draft={draft} onSubmit={submit}>
+      <PhotoKeeper draftId={draft.id} name="store_image" uploads={uploads} />
+      <PhotoKeeper draftId={draft.id} name="cover_image" uploads={uploads} />
+    </Wizard>
+  );
 }

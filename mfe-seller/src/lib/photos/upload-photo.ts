@@ -6,7 +6,7 @@ import {
   type RootState,
   type StoreEnvironment,
 } from '@mortar/store';
-import { resizePhoto } from './resize-photo.ts';
+import { resizedPhoto } from './resize-photo.ts';
 import { sendPhoto, type SendResult } from './send-photo.ts';
 
 /**
@@ -19,7 +19,7 @@ export function uploadPhoto(file: File, onProgress: (share: number) => void) {
     _getState: () => RootState,
     { apiBaseUrl }: StoreEnvironment,
   ): Promise<SendResult> => {
-    const photo = await resizePhoto(file);
+    const photo = await resizedPhoto(file);
     const usedToken = readAccessToken();
     const result = await sendPhoto(apiBaseUrl, photo, file.name, onProgress);
     if (!('error' in result) || result.error.status !== 401) return result;

@@ -1,5 +1,9 @@
+import { randomKey } from './random-key.ts';
+
 /** What a wizard keeps in session storage. */
 export interface Draft<Stored> {
+  /** Under which its photos are kept until they are uploaded. */
+  id: string;
   /** Id of the person who wrote it. */
   owner: string | null;
   screen: number;
@@ -11,9 +15,9 @@ export interface Draft<Stored> {
 
 /** The draft of this person; an empty one when there is none that can be read. */
 export function readDraft<Stored>(storageKey: string, owner: string | null): Draft<Stored> {
-  const none: Draft<Stored> = { owner, screen: 0, form: {} };
+  const none: Draft<Stored> = { id: randomKey(), owner, screen: 0, form: {} };
   const stored = parsed(sessionStorage.getItem(storageKey));
-  return isDraft<Stored>(stored) && stored.owner === owner ? stored : none;
+  return isDraft<Stored>(stored) && stored.owner === owner ? { ...none, ...stored } : none;
 }
 
 /** @returns whether the browser keeps it */

@@ -1,6 +1,8 @@
 import { useAuth } from '@mortar/store';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { forgetPhotos } from '#/lib/photos/kept-photos.ts';
 import { clearDraft, readDraft, writeDraft } from './draft-storage.ts';
+import { randomKey } from './random-key.ts';
 
 interface DraftOptions<Values, Stored> {
   /** Session-storage entry. */
@@ -13,6 +15,7 @@ interface DraftOptions<Values, Stored> {
 
 /** A wizard's answers and place, kept with every change so that a reload loses neither. */
 export interface WizardDraft<Values> {
+  id: string;
   initialValues: Values;
   screen: number;
   goTo: (screen: number) => void;
@@ -59,19 +62,18 @@ export function useDraft<Values, Stored>(options: DraftOptions<Values, Stored>):
     return key;
   }, [storageKey]);
 
-  const clear = useCallback(() => clearDraft(storageKey), [storageKey]);
+  const { id } = start;
+  const clear = useCallback(() => {
+    clearDraft(storageKey);
+    void forgetPhotos(id);
+  }, [storageKey, id]);
 
   return useMemo(
-    () => ({ initialValues, screen, goTo, keep, submitKey, clear }),
-    [initialValues, screen, goTo, keep, submitKey, clear],
+    () => ({ id, initialValues, screen, goTo, keep, submitKey, clear }),
+    [id, initialValues, screen, goTo, keep, submitKey, clear],
   );
 }
 
 function within(screen: number, last: number): number {
   return Math.min(Math.max(screen, 0), last);
-}
-
-// crypto.randomUUID exists on https and localhost alone.
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }

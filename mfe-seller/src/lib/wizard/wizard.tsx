@@ -31,6 +31,8 @@ interface WizardProps<Values> {
   headingLevel?: 1 | 2;
   /** @returns why nothing was created; undefined when it was and the page has moved on */
   onSubmit: (values: Values, submitKey: string) => Promise<CallError | undefined>;
+  /** What is in the form on every screen, unseen. */
+  children?: ReactNode;
 }
 
 /** A form over several screens: progress, Back, Continue, Save as draft, and Submit on the last one. */
@@ -40,6 +42,7 @@ export function Wizard<Values extends object>({
   draft,
   headingLevel = 1,
   onSubmit,
+  children,
 }: WizardProps<Values>) {
   const signInAgain = useSignInAgain();
   const [busy, setBusy] = useState(false);
@@ -79,6 +82,7 @@ export function Wizard<Values extends object>({
     <PageContainer width="reading" className={styles.page}>
       <Form initialValues={draft.initialValues} onSubmit={submit} aria-label={name} className={styles.form}>
         <DraftKeeper draft={draft} />
+        {children}
         <WizardHeader
           name={name}
           title={current.title}
