@@ -1,0 +1,183 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Problem } from '@mortar/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { apiProxy } from './api-proxy.ts';
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+/** An API that answers so. */
+async function api(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanups.push(
+    () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  );
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Where a gateway in front of it answers. */
+async function gateway(apiUrl: string, { proxies = 0, answerTimeoutMs = 30_000 } = {}): Promise<string> {
+  const app: FastifyInstance = Fastify({ trustProxy: (_address: string, hop: number) => hop < proxies });
+  await app.register(apiProxy, { apiUrl, answerTimeoutMs });
+  cleanups.push(() => app.close());
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+/** An API that keeps the headers it is asked with. */
+async function headersSeen(sent: Record<string, string>, proxies = 0): Promise<IncomingHttpHeaders> {
+  let seen: IncomingHttpHeaders = {};
+  const site = await gateway(
+    await api((incoming, response) => {
+      seen = incoming.headers;
+      response.end();
+    }),
+    { proxies },
+  );
+  await new Promise<void>((resolve, reject) => {
+    const outgoing = request(`${site}/api/stores`, { headers: sent }, (answer) => {
+      answer.resume().on('end', resolve);
+    });
+    outgoing.on('error', reject).end();
+  });
+  return seen;
+}
+
+const never = () => undefined;
+
+describe('what is passed on', () => {
+  it('is path, query, method, body and answer, of the API and of its media', async () => {
+    const site = await gateway(
+      await api(async (incoming, response) => {
+        response.writeHead(201, { 'x-own': 'yes' });
+        response.end(`${incoming.method} ${incoming.url} ${await text(incoming)}`);
+      }),
+    );
+    const answer = await fetch(`${site}/api/reviews?a=1&a=2`, { method: 'POST', body: 'text' });
+    expect([answer.status, answer.headers.get('x-own')]).toEqual([201, 'yes']);
+    expect(await answer.text()).toBe('POST /api/reviews?a=1&a=2 text');
+    expect(await (await fetch(`${site}/media/one.webp`)).text()).toBe('GET /media/one.webp ');
+  });
+
+  it('is the address of the connection, whatever the visitor says', async () => {
+    const seen = await headersSeen({
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'elsewhere.example',
+    });
+    expect(seen['x-forwarded-for']).toBe('127.0.0.1');
+    expect(seen['x-forwarded-proto']).toBe('http');
+    expect(seen['x-forwarded-host']).toMatch(/^127\.0\.0\.1:\d+$/);
+  });
+
+  it('is what the proxy in front says when there is one, and not what was said to that proxy', async () => {
+    const seen = await headersSeen({ 'x-forwarded-for': '6.6.6.6, 41.58.0.1' }, 1);
+    expect(seen['x-forwarded-for']).toBe('41.58.0.1');
+  });
+
+  it('is nothing that concerns the connection only', async () => {
+    const seen = await headersSeen({ connection: 'keep-alive, x-hop', 'x-hop': '1', 'x-end': '1' });
+    expect(seen['x-hop']).toBeUndefined();
+    expect(seen['x-end']).toBe('1');
+  });
+
+  it('is each event of a stream as it comes', async () => {
+    let stream: ServerResponse | undefined;
+    const site = await gateway(
+      await api((_incoming, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        response.write('data: one\n\n');
+        stream = response;
+      }),
+    );
+    const answer = await fetch(`${site}/api/notifications/stream`);
+    expect(answer.headers.get('content-type')).toBe('text/event-stream');
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect(await reader?.read()).toEqual({ done: false, value: 'data: one\n\n' });
+    stream?.write('data: two\n\n');
+    expect(await reader?.read()).toEqual({ done: false, value: 'data: two\n\n' });
+    stream?.end();
+    expect((await reader?.read())?.done).toBe(true);
+  });
+
+  it('is a body of any size: how much is too much the API says', async () => {
+    const most = 3 * 1024 * 1024;
+    const site = await gateway(
+      await api(async (incoming, response) => {
+        let bytes = 0;
+        for await (const chunk of incoming) bytes += (chunk as Buffer).length;
+        response.writeHead(bytes > most ? 413 : 200, { 'content-type': 'application/problem+json' }).end('{}');
+      }),
+    );
+    const post = (bytes: number) =>
+      fetch(`${site}/api/media`, { method: 'POST', body: new Uint8Array(bytes) });
+    expect((await post(most)).status).toBe(200);
+    const refused = await post(most + 1);
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([413, 'application/problem+json']);
+  });
+
+  it('ends at the API when the visitor leaves', async () => {
+    let left: () => void = never;
+    const ended = new Promise<void>((resolve) => {
+      left = resolve;
+    });
+    const site = await gateway(
+      await api((_incoming, response) => {
+        response.on('close', left);
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n');
+      }),
+    );
+    const leaving = new AbortController();
+    const answer = await fetch(`${site}/api/notifications/stream`, { signal: leaving.signal });
+    await answer.body?.getReader().read();
+    leaving.abort();
+    await expect(ended).resolves.toBeUndefined();
+  });
+});
+
+describe('an API that does not answer', () => {
+  async function away(apiUrl: string, answerTimeoutMs = 30_000) {
+    const answer = await fetch(`${await gateway(apiUrl, { answerTimeoutMs })}/api/stores`);
+    expect(answer.headers.get('content-type')).toMatch('application/problem+json');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const problem = (await answer.json()) as Problem;
+    expect(problem).toMatchObject({ status: answer.status, code: 'api-away' });
+    expect(problem.message).toMatch(/try again/);
+    return [answer.status, answer.headers.get('retry-after')];
+  }
+
+  it('is 503 when it is away', async () => {
+    expect(await away('http://127.0.0.1:1')).toEqual([503, '5']);
+  });
+
+  it('is 504 when it hangs', async () => {
+    // Undici looks at its timers once a second.
+    expect(await away(await api(never), 100)).toEqual([504, '5']);
+  });
+
+  it('is 502 when it breaks off', async () => {
+    const url = await api((incoming: IncomingMessage) => incoming.socket.destroy());
+    expect(await away(url)).toEqual([502, '5']);
+  });
+});
+
+it('asks an overloaded API once, and passes on what it says', async () => {
+  let asked = 0;
+  const site = await gateway(
+    await api((_incoming, response) => {
+      asked += 1;
+      response.writeHead(503, { 'retry-after': '5' }).end('later');
+    }),
+  );
+  const answer = await fetch(`${site}/api/stores`);
+  expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([503, '5', 'later']);
+  expect(asked).toBe(1);
+});
