@@ -17,11 +17,11 @@ export function openCatalog(at: string, { auth, neighbours = true }: OpenCatalog
 
 function WishlistDialog({ productTitle, onClose }: SlotProps['wishlist-dialog']) {
   return (
-    <div role="dialog" aria-label={`Wishlists for ${productTitle}`}>
+    <dialog open aria-label={`Wishlists for ${productTitle}`}>
       <button type="button" onClick={onClose}>
         Close
       </button>
-    </div>
+    </dialog>
   );
 }
 

@@ -41,6 +41,7 @@ export function HeroCarousel(): ReactNode {
           key={id}
           className={styles.slide}
           data-place={['here', 'ahead', 'behind'][(slide - current + COUNT) % COUNT]}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a slide is no group of fields
           role="group"
           aria-roledescription="slide"
           aria-label={`${slide + 1} of ${COUNT}`}

@@ -30,20 +30,22 @@ export function SearchEntry({ kind: initialKind }: { kind: SearchKind }): ReactN
           What are you looking for?
         </Heading>
         <Text tone="soft">Search products by name, or find a store.</Text>
-        <form role="search" className={styles.form} onSubmit={onSubmit}>
-          <SelectInput
-            label="Search in"
-            hideLabel
-            className={styles.kind}
-            options={kinds}
-            value={kind}
-            onChange={({ target }) => setKind(target.value === 'stores' ? 'stores' : 'products')}
-          />
-          <SuggestInput text={text} onText={setText} onChoose={(path) => void navigate(path)} />
-          <Button type="submit" className={styles.submit}>
-            Search
-          </Button>
-        </form>
+        <search>
+          <form className={styles.form} onSubmit={onSubmit}>
+            <SelectInput
+              label="Search in"
+              hideLabel
+              className={styles.kind}
+              options={kinds}
+              value={kind}
+              onChange={({ target }) => setKind(target.value === 'stores' ? 'stores' : 'products')}
+            />
+            <SuggestInput text={text} onText={setText} onChoose={(path) => void navigate(path)} />
+            <Button type="submit" className={styles.submit}>
+              Search
+            </Button>
+          </form>
+        </search>
         <Text tone="soft" className={styles.browse}>
           Not sure yet? <Link href={paths.allCategories}>Browse all categories</Link>
         </Text>

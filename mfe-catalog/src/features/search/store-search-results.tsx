@@ -20,9 +20,9 @@ export function StoreSearchResults({ text }: { text: string }): ReactNode {
   return (
     <PageContainer className={styles.stores}>
       <SearchHeading text={text} kind="stores" />
-      <p className={styles.count} role="status">
+      <output className={styles.count}>
         {total === undefined ? <Skeleton shape="text" width="8rem" /> : `${total.toLocaleString('en-NG')} Store(s) found`}
-      </p>
+      </output>
       {items?.length === 0 && <EmptyState title="No Stores Found">Check the spelling, or try fewer words.</EmptyState>}
       <ul className={styles.storeGrid} aria-busy={waiting || undefined} aria-label="Stores">
         {items?.map(({ storeId, name, storeImage, categoryNames, isPremium, stats }, place) => (

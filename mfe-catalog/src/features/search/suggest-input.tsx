@@ -45,6 +45,7 @@ export function SuggestInput({ text, onText, onChoose }: SuggestInputProps): Rea
         placeholder="Search for anything..."
         maxLength={SEARCH_TEXT_MAX}
         value={text}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it proposes and takes any text: no select does
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={shown}
@@ -60,11 +61,13 @@ export function SuggestInput({ text, onText, onChoose }: SuggestInputProps): Rea
         onBlur={() => setOpen(false)}
       />
       {shown && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot hold links
         <div id={listId} role="listbox" aria-label="Suggestions" className={styles.suggestions}>
           {suggestions.map(({ kind, text: label, path }, place) => (
             <Link
               key={path}
               id={optionId(place)}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- and an option cannot be one
               role="option"
               aria-selected={place === active}
               tabIndex={-1}

@@ -28,9 +28,9 @@ const sortOptions = [
 export function ListingToolbar({ total, sort, onSort, view, onView, filters }: ListingToolbarProps): ReactNode {
   return (
     <div className={styles.toolbar}>
-      <p className={styles.count} role="status">
+      <output className={styles.count}>
         {total === undefined ? <Skeleton shape="text" width="9rem" /> : `${total.toLocaleString('en-NG')} product(s) found`}
-      </p>
+      </output>
       {filters}
       <SelectInput
         label="Sort by"
@@ -40,14 +40,14 @@ export function ListingToolbar({ total, sort, onSort, view, onView, filters }: L
         value={sort === undefined ? '' : String(sort)}
         onChange={({ target }) => onSort(target.value === '' ? undefined : (Number(target.value) as ProductSort))}
       />
-      <div className={styles.views} role="group" aria-label="Layout">
+      <fieldset className={styles.views} aria-label="Layout">
         <IconButton label="Grid" pressed={view === 'grid'} onClick={() => onView('grid')}>
           <GridIcon size={20} aria-hidden="true" />
         </IconButton>
         <IconButton label="List" pressed={view === 'list'} onClick={() => onView('list')}>
           <ListIcon size={20} aria-hidden="true" />
         </IconButton>
-      </div>
+      </fieldset>
     </div>
   );
 }
