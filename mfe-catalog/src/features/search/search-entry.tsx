@@ -30,22 +30,21 @@ export function SearchEntry({ kind: initialKind }: { kind: SearchKind }): ReactN
           What are you looking for?
         </Heading>
         <Text tone="soft">Search products by name, or find a store.</Text>
-        <search>
-          <form className={styles.form} onSubmit={onSubmit}>
-            <SelectInput
-              label="Search in"
-              hideLabel
-              className={styles.kind}
-              options={kinds}
-              value={kind}
-              onChange={({ target }) => setKind(target.value === 'stores' ? 'stores' : 'products')}
-            />
-            <SuggestInput text={text} onText={setText} onChoose={(path) => void navigate(path)} />
-            <Button type="submit" className={styles.submit}>
-              Search
-            </Button>
-          </form>
-        </search>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tag says nothing to Safari before 17 */}
+        <form role="search" className={styles.form} onSubmit={onSubmit}>
+          <SelectInput
+            label="Search in"
+            hideLabel
+            className={styles.kind}
+            options={kinds}
+            value={kind}
+            onChange={({ target }) => setKind(target.value === 'stores' ? 'stores' : 'products')}
+          />
+          <SuggestInput text={text} onText={setText} onChoose={(path) => void navigate(path)} />
+          <Button type="submit" className={styles.submit}>
+            Search
+          </Button>
+        </form>
         <Text tone="soft" className={styles.browse}>
           Not sure yet? <Link href={paths.allCategories}>Browse all categories</Link>
         </Text>
