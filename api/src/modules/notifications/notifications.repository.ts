@@ -56,7 +56,10 @@ function isBehind({ wasRead, id }: NotificationPlace, sort: NotificationSort): S
   return wasRead ? and(isRead, older) : or(isRead, older);
 }
 
-/** Ids are in the order of time. Rows behind a place are found by index, however far down it is. */
+/**
+ * Ids are in the order of time. Rows behind a place are found by index, however far down it is; but
+ * for the unread before an unread one, which are passed over one by one.
+ */
 export function listNotifications(
   orm: Orm,
   accountId: string,
