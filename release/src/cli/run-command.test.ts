@@ -190,6 +190,20 @@ it('proves the history, and notices a tampered one', async () => {
   expect([code, complaint]).toEqual([1, expect.stringMatching(/tampered with: entry 2 /)]);
 });
 
+it('notices that the newest entries of the history were cut off, by a head that was noted', async () => {
+  await mortar('freeze --reason evening');
+  const { printed } = await mortar('audit verify');
+  const [, head = ''] = /^The newest is (\d+:[0-9a-f]{64})$/m.exec(printed) ?? [];
+  await mortar('unfreeze --reason morning');
+  expect((await mortar(`audit verify --head ${head}`)).code).toBe(0);
+
+  await fixture.database.query('alter table release.audit disable trigger all');
+  await fixture.database.query('delete from release.audit where seq > 1');
+  expect((await mortar('audit verify')).code).toBe(0);
+  const { code, complaint } = await mortar(`audit verify --head ${head}`);
+  expect([code, complaint]).toEqual([1, expect.stringMatching(/entry \d+ that was noted was taken out/)]);
+});
+
 it('finds the token of a local site in the clone', async () => {
   await mkdir(join(clone, 'var'));
   await writeFile(join(clone, 'var', 'release-token'), `${token}\n`);
@@ -207,6 +221,7 @@ it.each<[string, string, Record<string, string | undefined>, RegExp]>([
   ['the version is not published', 'point mfe-catalog 9.9.9', {}, /is not published: publish it/],
   ['there is nothing to go back to', 'rollback mfe-catalog', {}, /Nothing of mfe-catalog is live/],
   ['the command is none', 'pulbish', {}, /unknown command 'pulbish'/],
+  ['a head is none', 'audit verify --head 12', {}, /a number, a colon and 64/],
   ['a number is none', 'history --limit many', {}, /whole number from 1 to 200/],
 ])('says so, and fails, when %s', async (_case, command, environment, complaint) => {
   const outcome = await mortar(command, environment as Record<string, string>);

@@ -36,7 +36,9 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
     auditCommand,
     tokenCommand,
   ]) {
-    program.addCommand(describe(terminal).copyInheritedSettings(program));
+    const command = describe(terminal).copyInheritedSettings(program);
+    for (const nested of command.commands) nested.copyInheritedSettings(program);
+    program.addCommand(command);
   }
   try {
     await program.parseAsync(words, { from: 'user' });

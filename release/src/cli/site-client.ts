@@ -113,8 +113,8 @@ export class SiteClient {
     return this.#post(`/tokens/${id}/revoke`, decision);
   }
 
-  verifyAudit(): Promise<AuditVerdictView> {
-    return this.#call('GET', '/audit/verify');
+  verifyAudit(noted?: { seq: string; hash: string }): Promise<AuditVerdictView> {
+    return this.#call('GET', `/audit/verify?${new URLSearchParams(noted)}`);
   }
 
   #post<T>(path: string, body: object): Promise<T> {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { uuidv7 } from 'uuidv7';
+import type { AuditHead } from '#registry/audit.ts';
 import { canonicalJson } from '#registry/canonical-json.ts';
 import type { LiveState } from '#registry/live-state.ts';
 import type { Registry } from '#registry/registry.ts';
@@ -27,7 +28,7 @@ export interface Serving {
 }
 
 export interface ServingOptions {
-  registry: Pick<Registry, 'liveState' | 'onChange' | 'seq' | 'noteGateway' | 'forgetGateway' | 'time'>;
+  registry: Pick<Registry, 'liveState' | 'onChange' | 'auditHead' | 'noteGateway' | 'forgetGateway' | 'time'>;
   prepare: (state: LiveState) => Promise<Sites | undefined>;
   stateFile: StateFile;
   pollMs: number;
@@ -45,6 +46,7 @@ export function createServing(options: ServingOptions): Serving {
   let refreshing: Promise<void> | undefined;
   let asked = false;
   let clockIsBehindMs = 0;
+  let notedHash: string | undefined;
   const id = uuidv7();
 
   async function apply(next: LiveState): Promise<boolean> {
@@ -56,14 +58,22 @@ export function createServing(options: ServingOptions): Serving {
     return true;
   }
 
+  /** In the log, which the database's owner cannot cut: see `mortar audit verify --head`. */
+  function noteHead({ seq, hash }: AuditHead): void {
+    if (hash === notedHash) return;
+    notedHash = hash;
+    log.info({ auditHead: `${seq}:${hash}` }, 'the history goes this far');
+  }
+
   async function readRegistry(): Promise<void> {
     // Before reading, so that a change between the two is not missed. It comes back by itself.
     unsubscribe ??= await registry.onChange(() => void refresh());
     // Before the state, so that it never claims more than what is served.
-    const seq = await registry.seq();
+    const head = await registry.auditHead();
     clockIsBehindMs = (await registry.time()).getTime() - Date.now();
     const changed = await apply(await registry.liveState());
-    await registry.noteGateway(id, seq);
+    await registry.noteGateway(id, head.seq);
+    noteHead(head);
     if (status.registry === 'away') log.info('following the registry');
     status = { registry: 'up', freshAt: new Date().toISOString() };
     if (changed) {

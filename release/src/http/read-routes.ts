@@ -4,6 +4,7 @@ import type { Registry } from '#registry/registry.ts';
 import { holderOf } from './authorise.ts';
 import {
   AuditVerdictView,
+  AuditVerifyQuerystring,
   HistoryQuerystring,
   HistoryView,
   HolderView,
@@ -61,7 +62,9 @@ export const readRoutes: FastifyPluginAsyncTypebox<ReadRoutesOptions> = async (
     async ({ query }) => ({ entries: await registry.history(query) }),
   );
 
-  app.get('/audit/verify', { config, schema: { response: { 200: AuditVerdictView } } }, () =>
-    registry.verifyAudit(),
+  app.get(
+    '/audit/verify',
+    { config, schema: { querystring: AuditVerifyQuerystring, response: { 200: AuditVerdictView } } },
+    ({ query }) => registry.verifyAudit('seq' in query ? query : undefined),
   );
 };

@@ -223,9 +223,22 @@ export const HistoryView = Type.Object({
 });
 export type HistoryView = Static<typeof HistoryView>;
 
+const AuditHeadFields = {
+  seq: Type.Integer({ minimum: 0 }),
+  hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+};
+
+/** Head of the history on an earlier day, both fields or none. */
+export const AuditVerifyQuerystring = Type.Union([
+  Type.Object(AuditHeadFields, { additionalProperties: false }),
+  Type.Object({}, { additionalProperties: false }),
+]);
+
 export const AuditVerdictView = Type.Object({
   entries: Type.Integer(),
   brokenAt: Type.Union([Type.Integer(), Type.Null()]),
+  head: Type.Object(AuditHeadFields),
+  hasNoted: Type.Union([Type.Boolean(), Type.Null()]),
 });
 export type AuditVerdictView = Static<typeof AuditVerdictView>;
 

@@ -32,7 +32,9 @@ it('is read a page at a time', async () => {
 });
 
 it('proves that the chain is whole', async () => {
-  expect(await fixture.registry.verifyAudit()).toEqual({ entries: 4, brokenAt: null });
+  const head = await fixture.registry.auditHead();
+  expect(await fixture.registry.verifyAudit()).toEqual({ entries: 4, brokenAt: null, head, hasNoted: null });
+  expect(await fixture.registry.verifyAudit(head)).toMatchObject({ hasNoted: true });
 });
 
 it.each([
@@ -43,6 +45,16 @@ it.each([
   'truncate release.releases cascade',
 ])('cannot be changed: %s', async (statement) => {
   await expect(fixture.database.query(statement)).rejects.toThrow('only grows');
+});
+
+it('shows by a head noted before that newer entries were cut off, or written anew', async () => {
+  const noted = await fixture.registry.auditHead();
+  await fixture.database.query('alter table release.audit disable trigger all');
+  await fixture.database.query('delete from release.audit where seq = 4');
+  expect(await fixture.registry.verifyAudit()).toMatchObject({ brokenAt: null });
+  expect(await fixture.registry.verifyAudit(noted)).toMatchObject({ brokenAt: null, hasNoted: false });
+  await fixture.registry.point('mfe-catalog', '1.1.0', { actor: 'grace', reason: 'another' });
+  expect(await fixture.registry.verifyAudit(noted)).toMatchObject({ brokenAt: null, hasNoted: false });
 });
 
 it.each([

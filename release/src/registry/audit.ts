@@ -90,30 +90,49 @@ export async function readAudit(database: Queryable, query: HistoryQuery = {}): 
   return rows.map(toEntry);
 }
 
-/** Sequence number of the newest entry: how far the history goes. */
-export async function lastSeq(database: Queryable): Promise<number> {
-  const [row] = await database.query<{ seq: number }>(
-    'select coalesce(max(seq), 0)::int as seq from release.audit',
+/** How far the history goes. Noted elsewhere, it proves later that nothing was cut off its end. */
+export interface AuditHead {
+  /** Sequence number of the newest entry; 0 before the first. */
+  seq: number;
+  hash: string;
+}
+
+export async function auditHead(database: Queryable): Promise<AuditHead> {
+  const [row] = await database.query<AuditHead>(
+    'select seq::int as seq, hash from release.audit order by seq desc limit 1',
   );
-  return row?.seq ?? 0;
+  return row ?? { seq: 0, hash: GENESIS };
 }
 
 export interface AuditVerdict {
   entries: number;
   /** Sequence number of the first entry that does not fit the chain. */
   brokenAt: number | null;
+  head: AuditHead;
+  /** Whether the head that was noted is in the chain; null when none was given. */
+  hasNoted: boolean | null;
 }
 
-/** Recomputes every hash of the chain. */
-export async function verifyAudit(database: Queryable): Promise<AuditVerdict> {
+/**
+ * Recomputes every hash of the chain.
+ *
+ * @param noted head of an earlier day: a chain whose newest entries were cut off fits by itself
+ */
+export async function verifyAudit(database: Queryable, noted?: AuditHead): Promise<AuditVerdict> {
   const rows = await database.query<AuditRow>('select * from release.audit order by seq');
+  const hashes = [GENESIS, ...rows.map(({ hash }) => hash)];
+  const verdict = {
+    entries: rows.length,
+    head: { seq: rows.at(-1)?.seq ?? 0, hash: rows.at(-1)?.hash ?? GENESIS },
+    hasNoted: noted ? hashes[noted.seq] === noted.hash : null,
+  };
   let previousHash = GENESIS;
   for (const [index, entry] of rows.map(toEntry).entries()) {
     const fits = entry.seq === index + 1 && entry.previousHash === previousHash;
-    if (!fits || hashOf(entry) !== entry.hash) return { entries: rows.length, brokenAt: entry.seq };
+    if (!fits || hashOf(entry) !== entry.hash) return { ...verdict, brokenAt: entry.seq };
     previousHash = entry.hash;
   }
-  return { entries: rows.length, brokenAt: null };
+  return { ...verdict, brokenAt: null };
 }
 
 function hashOf(entry: Omit<AuditEntry, 'hash'>): string {

@@ -23,10 +23,11 @@ import {
 } from '#rollouts/rollouts.ts';
 import {
   type AuditEntry,
+  auditHead,
+  type AuditHead,
   type AuditVerdict,
   type ChangeOrigin,
   type HistoryQuery,
-  lastSeq,
   readAudit,
   verifyAudit,
 } from './audit.ts';
@@ -100,13 +101,16 @@ export interface Registry {
   judge(options: { peoplePerAddress: number }): Promise<Decision[]>;
   /** Sequence number of the newest entry of the history. */
   seq(): Promise<number>;
+  /** How far the history goes. */
+  auditHead(): Promise<AuditHead>;
   /** Writes down how far in the history a gateway is. */
   noteGateway(id: string, seq: number): Promise<void>;
   forgetGateway(id: string): Promise<void>;
   /** Gateways that were seen lately. */
   gateways(): Promise<GatewaySighting[]>;
   history(query?: HistoryQuery): Promise<AuditEntry[]>;
-  verifyAudit(): Promise<AuditVerdict>;
+  /** @param noted head of an earlier day, which shows whether newer entries were cut off */
+  verifyAudit(noted?: AuditHead): Promise<AuditVerdict>;
   /**
    * Calls back whenever what is live may have changed, or the registry may have gone away or come
    * back, until the returned function is called.
@@ -162,12 +166,13 @@ export function createRegistry(options: RegistryOptions): Registry {
     measurements: (name, since) => readMeasurements(database, name, since),
     evidence: (rollout, { peoplePerAddress }) => readEvidence(database, rollout, peoplePerAddress),
     judge: ({ peoplePerAddress }) => judge({ database, clock, peoplePerAddress }),
-    seq: () => lastSeq(database),
+    auditHead: () => auditHead(database),
+    seq: async () => (await auditHead(database)).seq,
     noteGateway: (id, seq) => noteGateway(database, id, seq),
     forgetGateway: (id) => forgetGateway(database, id),
     gateways: () => listGateways(database),
     history: (query) => readAudit(database, query),
-    verifyAudit: () => verifyAudit(database),
+    verifyAudit: (noted) => verifyAudit(database, noted),
     onChange: (callback) => database.listen(CHANGE_CHANNEL, callback, callback),
   };
 }
