@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ProductList } from '@mortar/contracts';
-import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '../../scripts/browser.mjs';
+import type { Browser } from '@playwright/test';
+import { launchBrowser } from './browser.ts';
 import { siteThatRuns, startSite } from './running-site.ts';
 import { buildSingle } from './single-build/build.ts';
 import { serveBaseline } from './single-build/serve.ts';
@@ -29,11 +29,7 @@ export async function withSiteAndBaseline<Result>(
       baseline.closeAllConnections();
       baseline.close();
     });
-    const executablePath = await findBrowser();
-    const browser = await chromium.launch({
-      ...(executablePath ? { executablePath } : {}),
-      args: ['--no-sandbox', '--disable-background-networking'],
-    });
+    const browser = await launchBrowser();
     stops.unshift(() => browser.close());
     return await work({ site, baselineUrl: `http://localhost:${BASELINE_PORT}`, browser });
   } finally {

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BootManifest } from '@mortar/contracts';
 import { type Load, load, median } from '../api/load.ts';
 import { startServer } from '../api/running-api.ts';
 import type { Figures } from '../figures.ts';
+import { deadRemote } from './dead-remote.ts';
 import { type Gateways, REMOTE, startGateways, VERSIONS } from './gateways.ts';
+import { openTabs } from './open-tabs.ts';
+import { untilServed } from './served-version.ts';
 
 const GATEWAYS = 2;
 const ROLLBACKS = 40;
@@ -17,11 +19,18 @@ const CONNECTIONS = 20;
 /** Percent of the people who get a candidate while documents depend on the visitor. */
 const SHARE = 50;
 
-/** What the release platform costs and how fast it is, on two gateways and one PostgreSQL server. */
+/**
+ * What the release platform costs and how fast it is, on two gateways and one PostgreSQL server; and
+ * what people see of a remote that fails.
+ */
 export async function measureRelease(root: string): Promise<Figures[]> {
+  return [...(await onGateways(root)), ...(await deadRemote(root))];
+}
+
+async function onGateways(root: string): Promise<Figures[]> {
   const gateways = await startGateways(root, GATEWAYS);
   try {
-    return [await rollbacks(gateways), await documents(root, gateways)];
+    return [await rollbacks(gateways), await openTabs(gateways), await documents(root, gateways)];
   } finally {
     await gateways.stop();
   }
@@ -108,16 +117,4 @@ function compared(floor: Load, same: Load, personal: Load): Figures {
 
 function ask(origin: string): Promise<Load> {
   return load({ origin, paths: ['/'], connections: CONNECTIONS, seconds: SECONDS });
-}
-
-async function untilServed(gateway: string, version: string): Promise<void> {
-  while ((await servedBy(gateway)) !== version) continue;
-}
-
-/** Version of the remote in a document that is asked for now. */
-async function servedBy(gateway: string): Promise<string | undefined> {
-  const html = await (await fetch(gateway, { headers: { accept: 'text/html' } })).text();
-  const json = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
-  const { remotes = [] } = JSON.parse(json) as Partial<BootManifest>;
-  return remotes.find(({ name }) => name === REMOTE)?.version;
 }

@@ -1,0 +1,11 @@
+import { type Browser, chromium } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser.mjs';
+
+/** Starts the browser that measures. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = await findBrowser();
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
+}

@@ -1,0 +1,75 @@
+import type { Browser } from '@playwright/test';
+import { launchBrowser } from '../browser.ts';
+import type { Figures } from '../figures.ts';
+import { type Gateways, REMOTE, VERSIONS } from './gateways.ts';
+import { untilServed } from './served-version.ts';
+
+const ROUNDS = 20;
+const MOST_MS = 1_000;
+
+interface Opened {
+  version: string | undefined;
+  /** Epoch milliseconds at which this was read in the page. */
+  at: number;
+}
+
+/** A tab that was open during a roll-back: from the click on a link to the document of the version that is live. */
+export async function openTabs({ origins, registry, origin }: Gateways): Promise<Figures> {
+  const [site = ''] = origins;
+  const [before, after] = VERSIONS;
+  const browser = await launchBrowser();
+  const times: number[] = [];
+  try {
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const time = await nextNavigation(browser, site, async () => {
+        await registry.point(REMOTE, before, origin);
+        await untilServed(site, before);
+      });
+      // The first one warms up the gateway.
+      if (round > 0) times.push(time);
+      await registry.point(REMOTE, after, origin);
+      await untilServed(site, after);
+    }
+  } finally {
+    await browser.close();
+  }
+  const sorted = times.toSorted((one, other) => one - other);
+  const [p50 = Number.NaN, slowest = Number.NaN] = [sorted[Math.floor(ROUNDS / 2)], sorted.at(-1)];
+  return {
+    title: 'Tabs that were open during a roll-back, from their next click to the document of the live version',
+    columns: ['clicks', 'p50 ms', 'slowest ms'],
+    rows: [[ROUNDS, p50.toFixed(0), slowest.toFixed(0)]],
+    aims: [{ aim: `each under ${MOST_MS} ms`, measured: `${slowest.toFixed(0)} ms`, met: slowest < MOST_MS }],
+  };
+}
+
+async function nextNavigation(browser: Browser, site: string, rollBack: () => Promise<void>): Promise<number> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.goto(site);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: /About/ }).first();
+    await link.waitFor();
+    const opened = async (): Promise<Opened> =>
+      page.evaluate((remote) => {
+        const { remotes } = JSON.parse(document.querySelector('#boot')?.textContent ?? '{"remotes":[]}') as {
+          remotes: { name: string; version: string }[];
+        };
+        return { version: remotes.find(({ name }) => name === remote)?.version, at: Date.now() };
+      }, REMOTE);
+    const { version: old } = await opened();
+    await rollBack();
+    const moved = page.waitForEvent('load');
+    const clicked = await link.evaluate((element: HTMLElement) => {
+      const at = Date.now();
+      element.click();
+      return at;
+    });
+    await moved;
+    const { version, at } = await opened();
+    if (version === old) throw new Error('The tab stayed on the version that was taken back.');
+    return at - clicked;
+  } finally {
+    await context.close();
+  }
+}
