@@ -40,13 +40,15 @@ function* problemsOf(record: BuildRecord): Generator<string> {
       yield `${file} is needed but has no size and hash in the record: emit it as a file of the build.`;
     }
   }
-  for (const { path, head } of manifest.routes) {
+  for (const { path, head, calls = [] } of manifest.routes) {
     if (!isRoutePattern(path)) {
       yield `The route "${path}" is not understood: use plain and :param segments, and * only at the end.`;
     }
-    for (const param of paramsOf(head?.from ?? '')) {
-      if (!paramsOf(path).includes(param)) {
-        yield `The head of the route "${path}" is asked for with ${param}, which the route does not have: name a parameter of the route.`;
+    for (const [what, pattern] of [['head', head?.from ?? ''], ...calls.map((call) => ['call', call] as const)] as const) {
+      for (const param of paramsOf(pattern)) {
+        if (!paramsOf(path).includes(param)) {
+          yield `A ${what} of the route "${path}" is asked for with ${param}, which the route does not have: name a parameter of the route.`;
+        }
       }
     }
   }
@@ -65,7 +67,7 @@ function promisedChunks({ kind, manifest }: BuildRecord): string[] {
 }
 
 function paramsOf(path: string): string[] {
-  return path.split('/').filter((segment) => segment.startsWith(':'));
+  return path.match(/(?<=[/=]):[\w-]+/g) ?? [];
 }
 
 function isRoutePattern(path: string): boolean {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest, type BuildRecord } from '@mortar/contracts';
+import { escapeUTF8 } from 'entities';
 import { compress, type Encoding } from '#artefacts/compress.ts';
 import type { HostDocument } from '#artefacts/host-document.ts';
 import { assetUrl } from './asset-url.ts';
@@ -59,7 +60,8 @@ export function withoutOwnHead(html: string): string {
 }
 
 function preloadLink({ href, integrity, as }: Preload): string {
-  return `<link rel="preload" as="${as}" crossorigin="anonymous" integrity="${integrity}" href="${href}">`;
+  const checked = integrity === undefined ? '' : ` integrity="${integrity}"`;
+  return `<link rel="preload" as="${as}" crossorigin="anonymous"${checked} href="${escapeUTF8(href)}">`;
 }
 
 function bootBlock(boot: BootManifest): string {

@@ -21,7 +21,7 @@ async function releaseSite() {
     chunks: { home: ['home.css', 'home.js', 'routes.js'] },
     routes: [
       { path: '/', guard: 'none', preload: ['home'] },
-      { path: '/products/:categoryId', guard: 'none' },
+      { path: '/products/:categoryId', guard: 'none', calls: ['/products/?page=1&filter[category]=:categoryId', '/shelves/:categoryId'] },
       { path: '/products/all', guard: 'none', preload: ['home'] },
     ],
   });
@@ -92,6 +92,16 @@ describe('a document', () => {
     const { body, statusCode } = await getPage(await fixture.gateway(), url);
     expect(statusCode).toBe(200);
     expect(preloadsOf(body).some(({ href }) => href.endsWith('home.js'))).toBe(hasHome);
+  });
+
+  it.each([
+    ['/products/tiles', ['/api/products/?page=1&amp;filter%5Bcategory%5D=tiles', '/api/shelves/tiles']],
+    ['/products/roof%20%22%3E', ['/api/products/?page=1&amp;filter%5Bcategory%5D=roof+%22%3E', '/api/shelves/roof%20%22%3E']],
+    ['/products/tiles?sort=2', []],
+    ['/', []],
+  ])('makes the calls of the page of %s while its code is on the way', async (url, calls) => {
+    const { body } = await getPage(await fixture.gateway(), url);
+    expect(preloadsOf(body).filter(({ as }) => as === 'fetch').map(({ href }) => href)).toEqual(calls);
   });
 
   it('loads nothing of a remote for a page of the shell', async () => {

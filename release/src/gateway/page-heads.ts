@@ -2,6 +2,7 @@ import type { PageHead } from '@mortar/contracts';
 import { LRUCache } from 'lru-cache';
 import CircuitBreaker from 'opossum';
 import { API_PREFIX } from './api-proxy.ts';
+import { filledPath } from './filled-path.ts';
 
 /** What the API says of a page: its head, or that there is no such page. */
 export type AskedHead = { head: PageHead } | 'missing';
@@ -49,7 +50,7 @@ export function createPageHeads(apiUrl: string | undefined): PageHeads {
 
   return {
     async of(from, params) {
-      const path = filledIn(from, params);
+      const path = filledPath(from, params);
       try {
         return (await breaker.fire(path))?.asked;
       } catch {
@@ -73,8 +74,4 @@ async function ask(url: string): Promise<AskedHead> {
   if (!response.ok) throw new Error(`The API answered ${response.status} when asked for a head.`);
   const { data } = (await response.json()) as { data: PageHead };
   return { head: data };
-}
-
-function filledIn(from: string, params: Readonly<Record<string, string | undefined>>): string {
-  return from.replaceAll(/:([\w-]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

@@ -6,18 +6,25 @@ import type { SiteRoute } from './site-routes.ts';
 /** A file that the page will ask for, named early. */
 export interface Preload {
   href: string;
-  integrity: string;
-  as: 'script' | 'style';
+  /** Of a file; what the API answers has none. */
+  integrity?: string;
+  as: 'script' | 'style' | 'fetch';
 }
 
 /** Chunk of the host that its entry always loads. */
 const HOST_BOOTSTRAP = 'bootstrap';
 
-/** Scripts and styles that the page of this route will need, in the order in which it asks for them. */
+/**
+ * Scripts and styles that the page of this route will need, in the order in which it asks for them,
+ * then its calls.
+ *
+ * @param calls addresses, as `callPreloads` gives them
+ */
 export function preloads(
   { host, remotes }: Selection,
   found: SiteRoute | undefined,
   assetBaseUrl: string,
+  calls: readonly string[],
 ): Preload[] {
   const wanted = filesOf(host.record, [HOST_BOOTSTRAP]);
   const owner = [host, ...remotes].find(({ record }) => record.name === found?.owner)?.record;
@@ -32,7 +39,7 @@ export function preloads(
       return [preload.href, preload];
     }),
   );
-  return [...byAddress.values()];
+  return [...byAddress.values(), ...calls.map((href) => ({ href, as: 'fetch' as const }))];
 }
 
 type WantedFile = [BuildRecord, string];

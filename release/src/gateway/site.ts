@@ -4,6 +4,7 @@ import type { ArtefactStore } from '#artefacts/artefact-store.ts';
 import { HOST_DOCUMENT } from '#artefacts/check-record.ts';
 import { parseHostDocument } from '#artefacts/host-document.ts';
 import { bootManifest } from './boot-manifest.ts';
+import { callPreloads } from './call-preloads.ts';
 import { type Document, locateHostFiles, renderDocument, withoutOwnHead } from './document.ts';
 import type { DocumentHead } from './document-head.ts';
 import type { GatewayConfig } from './gateway-config.ts';
@@ -32,6 +33,12 @@ export interface SiteOptions {
   preview?: BootManifest['preview'];
 }
 
+/** What a document is about to draw. */
+interface Drawn {
+  match?: MatchedRoute;
+  calls?: readonly string[];
+}
+
 /** Reads what serving a selection takes; fails when the host's document is not in the store. */
 export async function prepareSite(
   selection: Selection,
@@ -44,15 +51,15 @@ export async function prepareSite(
   const find = siteRoutes(manifests);
   const boot = bootManifest(selection, config, preview);
   const context = headContext(record, config, preview !== undefined);
-  // One per route pattern, and one for all that is not found: bounded by what is live.
+  // Those that many addresses share, at most three per route pattern, and one for all that is not found.
   const documents = new Map<string, Promise<Document>>();
 
-  function render(head: DocumentHead, route: MatchedRoute | undefined, kept: boolean): Promise<Document> {
-    return renderDocument({ host, head, boot, preloads: preloads(selection, route, config.assetBaseUrl) }, kept);
+  function render(head: DocumentHead, { match, calls = [] }: Drawn, kept: boolean): Promise<Document> {
+    return renderDocument({ host, head, boot, preloads: preloads(selection, match, config.assetBaseUrl, calls) }, kept);
   }
 
-  function once(key: string, head: () => DocumentHead, route?: MatchedRoute): Promise<Document> {
-    const document = documents.get(key) ?? render(head(), route, true);
+  function once(key: string, head: () => DocumentHead, drawn: Drawn): Promise<Document> {
+    const document = documents.get(key) ?? render(head(), drawn, true);
     documents.set(key, document);
     return document;
   }
@@ -63,16 +70,20 @@ export async function prepareSite(
     host: { name: record.name, version: record.version, files: new Set(Object.keys(record.files)) },
     async document(path, query) {
       const match = find(path);
-      if (!match) return { found: false, document: await once('', () => notFoundHead(context)) };
+      if (!match) return { found: false, document: await once('', () => notFoundHead(context), {}) };
       const { route, params } = match;
       const own = () => routeHead(context, route, query);
       const asked = route.head?.from === undefined ? undefined : await heads.of(route.head.from, params);
+      const calls = callPreloads(match, query, config.apiBaseUrl);
       if (asked) {
-        const document = await render(askedHead(context, own(), asked), match, false);
+        const document = await render(askedHead(context, own(), asked), { match, calls }, false);
         return { found: asked !== 'missing', document };
       }
-      const key = hasUnindexed(route, query) ? `${route.path}?` : route.path;
-      return { found: true, document: await once(key, own, match) };
+      if (calls.length > 0 && Object.keys(params).length > 0) {
+        return { found: true, document: await render(own(), { match, calls }, false) };
+      }
+      const key = [route.path, hasUnindexed(route, query), calls.length].join(' ');
+      return { found: true, document: await once(key, own, { match, calls }) };
     },
   };
 }

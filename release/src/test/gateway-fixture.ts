@@ -54,7 +54,7 @@ export interface PreloadLink {
 /** The preload links of a page, in order. */
 export function preloadsOf(html: string): PreloadLink[] {
   const links = html.matchAll(
-    /<link rel="preload" as="(\w+)" crossorigin="anonymous" integrity="([^"]+)" href="([^"]+)">/g,
+    /<link rel="preload" as="(\w+)" crossorigin="anonymous"(?: integrity="([^"]+)")? href="([^"]+)">/g,
   );
   return [...links].map(([, as = '', integrity = '', href = '']) => ({ as, integrity, href }));
 }

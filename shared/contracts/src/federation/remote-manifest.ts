@@ -33,6 +33,13 @@ export const RemoteRoute = Type.Object(
     guard: RouteGuard,
     /** Names of chunks (`webpackChunkName`) that this route draws first: the gateway preloads them. */
     preload: Type.Optional(Type.Array(Type.String())),
+    /**
+     * Calls of the API that the page makes at once, below its base address and with parameters of the
+     * route in them: `/products/:productId`, `/products/?page=1&filter[category]=:categoryId`. The
+     * document makes them before the code is there. For answers that are the same for everybody, and
+     * for an address without a query of its own.
+     */
+    calls: Type.Optional(Type.Array(Type.String({ pattern: '^/[^\\s#]*$' }), { maxItems: 6 })),
     /** Read by the gateway alone; without it the document carries the site's own title. */
     head: Type.Optional(RouteHead),
   },

@@ -1,0 +1,28 @@
+import { filledPath } from './filled-path.ts';
+import type { MatchedRoute } from './site-routes.ts';
+
+/**
+ * Addresses of the calls that a page makes as soon as it is drawn, for its document to make them
+ * while the code is still on its way. Written as the page's code writes them: a browser hands over
+ * an answer to the very same address only.
+ *
+ * @param query of the document's address: what a person has chosen there changes the calls, so that
+ *   none is foretold
+ */
+export function callPreloads(
+  { route, params }: MatchedRoute,
+  query: URLSearchParams,
+  apiBaseUrl: string,
+): string[] {
+  if (query.size > 0) return [];
+  return (route.calls ?? []).map((call) => {
+    const [path = '', asked] = call.split('?', 2);
+    const values = [...new URLSearchParams(asked)].map(([name, value]) => [name, withoutPattern(value, params)]);
+    return apiBaseUrl + filledPath(path, params) + (asked === undefined ? '' : `?${new URLSearchParams(values)}`);
+  });
+}
+
+/** A value in a query is not encoded twice. */
+function withoutPattern(value: string, params: MatchedRoute['params']): string {
+  return value.replace(/^:([\w-]+)$/, (_, name: string) => params[name] ?? '');
+}
