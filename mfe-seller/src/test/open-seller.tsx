@@ -6,7 +6,10 @@ import ProductOwnerMenu from '#/exposed/slot-product-owner-menu.tsx';
 import './browser.ts';
 
 type Opened = ReturnType<typeof renderAtRoute>;
-type Options = Pick<Parameters<typeof renderAtRoute>[0], 'auth'>;
+interface Options extends Pick<Parameters<typeof renderAtRoute>[0], 'auth'> {
+  /** Whether the remotes whose slots it draws are there. */
+  neighbours?: boolean;
+}
 
 let opened: Opened[] = [];
 
@@ -29,8 +32,8 @@ const slots = ((name) =>
   ({ 'product-owner-menu': ProductOwnerMenu, 'wishlist-dialog': WishlistDialogStandIn })[name as string]) as SlotResolver;
 
 /** Opens this remote at a route of the site. */
-export function openSeller(at: string, options: Options = {}): Opened {
-  const view = renderAtRoute({ routes, at, slots, ...options });
+export function openSeller(at: string, { auth, neighbours = true }: Options = {}): Opened {
+  const view = renderAtRoute({ routes, at, auth, slots: neighbours ? slots : undefined });
   opened.push(view);
   return view;
 }

@@ -2,7 +2,7 @@ import type { ProductCard as Product } from '@mortar/contracts';
 import { imageSources } from '@mortar/contracts/media-url';
 import { paths, Slot } from '@mortar/navigation';
 import { useAuth } from '@mortar/store';
-import { HeartIcon, IconButton, ProductCard, ProductCardSkeleton, ProductGrid } from '@mortar/ui';
+import { HeartIcon, IconButton, NotAvailable, ProductCard, ProductCardSkeleton, ProductGrid } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 
 /** Products as cards; a heart for others' products, the owner's menu for one's own. */
@@ -40,6 +40,7 @@ export function ViewedProducts({ products }: { products: readonly Product[] }): 
 
 function SaveButton({ productId, title }: Pick<Product, 'productId' | 'title'>): ReactNode {
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <IconButton
@@ -51,7 +52,13 @@ function SaveButton({ productId, title }: Pick<Product, 'productId' | 'title'>):
         <HeartIcon size={20} />
       </IconButton>
       {open && (
-        <Slot name="wishlist-dialog" productId={productId} productTitle={title} onClose={() => setOpen(false)} />
+        <Slot
+          name="wishlist-dialog"
+          productId={productId}
+          productTitle={title}
+          onClose={close}
+          fallback={<NotAvailable what="Wishlists" onSaid={close} />}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { Slot } from '@mortar/navigation';
-import { HeartIcon, IconButton, useToast } from '@mortar/ui';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { HeartIcon, IconButton, NotAvailable } from '@mortar/ui';
+import { type ReactNode, useState } from 'react';
 import { useRequireLogin } from '#/lib/use-require-login.ts';
 
 interface WishButtonProps {
@@ -30,19 +30,9 @@ export function WishButton({ productId, title, variant = 'floating' }: WishButto
           productId={productId}
           productTitle={title}
           onClose={close}
-          fallback={<NoWishlists onClose={close} />}
+          fallback={<NotAvailable what="Wishlists" onSaid={close} />}
         />
       )}
     </>
   );
-}
-
-function NoWishlists({ onClose }: { onClose: () => void }): null {
-  const toast = useToast();
-  const sayOnce = useEffectEvent(() => {
-    toast.error('Wishlists are not available right now. Please try again in a moment.');
-    onClose();
-  });
-  useEffect(() => sayOnce(), []);
-  return null;
 }

@@ -115,6 +115,13 @@ describe('Products of a store', () => {
     expect(screen.queryByRole('button', { name: /Manage/ })).not.toBeInTheDocument();
   });
 
+  it('says so at every press of the heart while wishlists are not there', async () => {
+    onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
+    const { user } = openSeller(PATH, { auth: aBuyer(), neighbours: false });
+    await user.dblClick(await screen.findByRole('button', { name: 'Add Carrara floor tile to a wishlist' }));
+    expect(await screen.findAllByText(/Wishlists are not available right now/)).toHaveLength(2);
+  });
+
   it('sends a visitor to sign in first', async () => {
     onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
     const { user } = openSeller(PATH);

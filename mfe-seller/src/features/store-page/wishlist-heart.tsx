@@ -1,6 +1,6 @@
 import { originOf, paths, Slot, useLocation, useNavigate } from '@mortar/navigation';
 import { useAuth } from '@mortar/store';
-import { HeartIcon, IconButton, useToast } from '@mortar/ui';
+import { HeartIcon, IconButton, NotAvailable, useToast } from '@mortar/ui';
 import { useState } from 'react';
 
 interface WishlistHeartProps {
@@ -15,6 +15,7 @@ export function WishlistHeart({ productId, title }: WishlistHeartProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const location = useLocation();
+  const close = () => setOpen(false);
 
   function press() {
     if (isAuthenticated) {
@@ -27,7 +28,7 @@ export function WishlistHeart({ productId, title }: WishlistHeartProps) {
 
   return (
     <>
-      <IconButton label={`Add ${title} to a wishlist`} variant="floating" onClick={press}>
+      <IconButton label={`Add ${title} to a wishlist`} variant="floating" aria-haspopup="dialog" onClick={press}>
         <HeartIcon size={20} />
       </IconButton>
       {open && (
@@ -35,7 +36,8 @@ export function WishlistHeart({ productId, title }: WishlistHeartProps) {
           name="wishlist-dialog"
           productId={productId}
           productTitle={title}
-          onClose={() => setOpen(false)}
+          onClose={close}
+          fallback={<NotAvailable what="Wishlists" onSaid={close} />}
         />
       )}
     </>
