@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -228,6 +231,41 @@ it.each<[string, string, Record<string, string | undefined>, RegExp]>([
   expect(outcome.complaint).toMatch(complaint);
   expect(outcome.complaint).not.toMatch(/\.ts:\d/);
   expect(outcome.code).toBe(1);
+});
+
+describe('a site of another version', () => {
+  let answered: { status: number; type: string; body: string };
+  const other = createServer((_request, response) => {
+    response.writeHead(answered.status, { 'content-type': answered.type }).end(answered.body);
+  });
+  beforeAll(() => once(other.listen(0, '127.0.0.1'), 'listening'));
+  afterAll(() => other.close());
+  const address = () => `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+
+  it.each([
+    ['audit verify', '{"entries":3,"brokenAt":null}', /another version of Mortar.* must have required properties head/],
+    ['status', '{}', /another version of Mortar.* must have required properties seq/],
+    ['history', '{"entries":[{}]}', /another version of Mortar.*\/entries\/0 must/],
+    ['token list', '[]', /another version of Mortar.* must be object/],
+    ['rollback mfe-catalog', '{"name":"mfe-catalog"}', /another version of Mortar/],
+    ['rollout start mfe-catalog --to 1.1.0', '{"id":"1"}', /another version of Mortar/],
+    ['preview mfe-catalog 1.1.0', '{"pass":"p"}', /another version of Mortar.* until/],
+    ['freeze --reason why', '{}', /another version of Mortar/],
+    ['status', '{"seq":', /broke off or is no JSON/],
+  ])('makes %s say in a sentence that it does not understand %s', async (command, body, complaint) => {
+    answered = { status: 200, type: 'application/json', body };
+    expect(await mortar(command, { MORTAR_SITE: address() })).toEqual({
+      code: 1,
+      printed: '',
+      complaint: expect.stringMatching(complaint),
+    });
+  });
+
+  it('is no site of Mortar when it refuses in another way', async () => {
+    answered = { status: 500, type: 'application/json', body: '{"error":"oops"}' };
+    const { code, complaint } = await mortar('status', { MORTAR_SITE: address() });
+    expect([code, complaint]).toEqual([1, expect.stringMatching(/not as a Mortar site does \(500\)/)]);
+  });
 });
 
 it('refuses a dist folder of another version than the one asked for', async () => {

@@ -1,6 +1,9 @@
-import type { Problem } from '@mortar/contracts';
-import type {
+import { Problem } from '@mortar/contracts';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import {
   AuditVerdictView,
+  FreezeView,
   HistoryView,
   HolderView,
   PointerList,
@@ -10,9 +13,9 @@ import type {
   ReleaseList,
   RolloutList,
   RolloutView,
-  StartRolloutBody,
+  type StartRolloutBody,
   StateView,
-  TokenBody,
+  type TokenBody,
   TokenCreated,
   TokenList,
 } from '#http/schemas.ts';
@@ -30,7 +33,12 @@ export interface ReleaseName {
   version: string;
 }
 
-/** The release API of a site, as the CLI uses it. */
+const Nothing = Type.Undefined();
+
+/**
+ * The release API of a site, as the CLI uses it. An answer is passed on when it fits its schema, so
+ * that commands need not fear a site that is older or newer than they are.
+ */
 export class SiteClient {
   readonly origin: string;
   readonly #token: string;
@@ -47,85 +55,86 @@ export class SiteClient {
     { reason, retire = false, ahead = false }: Decision & { ahead?: boolean },
   ): Promise<PublishedView> {
     const query = new URLSearchParams({ reason, retire: `${retire}`, ahead: `${ahead}` });
-    return this.#call('PUT', `/remotes/${name}/releases/${encodeURIComponent(version)}?${query}`, {
+    return this.#call(PublishedView, 'PUT', `/remotes/${name}/releases/${encodeURIComponent(version)}?${query}`, {
       type: 'application/gzip',
       content: new Uint8Array(archive),
     });
   }
 
   point(decision: Decision & { targets: ReleaseName[] }): Promise<PointerList> {
-    return this.#post('/point', decision);
+    return this.#post(PointerList, '/point', decision);
   }
 
   rollback(name: string, decision: Pick<Decision, 'reason'> & { to?: string }): Promise<PointerView> {
-    return this.#post(`/remotes/${name}/rollback`, decision);
+    return this.#post(PointerView, `/remotes/${name}/rollback`, decision);
   }
 
   state(): Promise<StateView> {
-    return this.#call('GET', '/state');
+    return this.#call(StateView, 'GET', '/state');
   }
 
   history(query: URLSearchParams): Promise<HistoryView> {
-    return this.#call('GET', `/history?${query}`);
+    return this.#call(HistoryView, 'GET', `/history?${query}`);
   }
 
   releases(name: string): Promise<ReleaseList> {
-    return this.#call('GET', `/remotes/${name}/releases`);
+    return this.#call(ReleaseList, 'GET', `/remotes/${name}/releases`);
   }
 
   startRollout(name: string, plan: StartRolloutBody): Promise<RolloutView> {
-    return this.#post(`/remotes/${name}/rollout`, plan);
+    return this.#post(RolloutView, `/remotes/${name}/rollout`, plan);
   }
 
   changeRollout(name: string, verb: string, decision: Pick<Decision, 'reason'>): Promise<RolloutView> {
-    return this.#post(`/remotes/${name}/rollout/${verb}`, decision);
+    return this.#post(RolloutView, `/remotes/${name}/rollout/${verb}`, decision);
   }
 
   rollouts(name: string): Promise<RolloutList> {
-    return this.#call('GET', `/remotes/${name}/rollouts`);
+    return this.#call(RolloutList, 'GET', `/remotes/${name}/rollouts`);
   }
 
   holder(): Promise<HolderView> {
-    return this.#call('GET', '/holder');
+    return this.#call(HolderView, 'GET', '/holder');
   }
 
   preview(name: string, wish: { version: string; minutes: number; reason: string }): Promise<PreviewView> {
-    return this.#post(`/remotes/${name}/preview`, wish);
+    return this.#post(PreviewView, `/remotes/${name}/preview`, wish);
   }
 
-  freeze(decision: Pick<Decision, 'reason'>): Promise<void> {
-    return this.#post('/freeze', decision);
+  freeze(decision: Pick<Decision, 'reason'>): Promise<FreezeView> {
+    return this.#post(FreezeView, '/freeze', decision);
   }
 
-  unfreeze(decision: Pick<Decision, 'reason'>): Promise<void> {
-    return this.#post('/unfreeze', decision);
+  unfreeze(decision: Pick<Decision, 'reason'>): Promise<undefined> {
+    return this.#post(Nothing, '/unfreeze', decision);
   }
 
   createToken(grant: TokenBody): Promise<TokenCreated> {
-    return this.#post('/tokens', grant);
+    return this.#post(TokenCreated, '/tokens', grant);
   }
 
   tokens(): Promise<TokenList> {
-    return this.#call('GET', '/tokens');
+    return this.#call(TokenList, 'GET', '/tokens');
   }
 
-  revokeToken(id: string, decision: Pick<Decision, 'reason'>): Promise<void> {
-    return this.#post(`/tokens/${id}/revoke`, decision);
+  revokeToken(id: string, decision: Pick<Decision, 'reason'>): Promise<undefined> {
+    return this.#post(Nothing, `/tokens/${id}/revoke`, decision);
   }
 
   verifyAudit(noted?: { seq: string; hash: string }): Promise<AuditVerdictView> {
-    return this.#call('GET', `/audit/verify?${new URLSearchParams(noted)}`);
+    return this.#call(AuditVerdictView, 'GET', `/audit/verify?${new URLSearchParams(noted)}`);
   }
 
-  #post<T>(path: string, body: object): Promise<T> {
-    return this.#call('POST', path, { type: 'application/json', content: JSON.stringify(body) });
+  #post<View extends TSchema>(view: View, path: string, body: object): Promise<Static<View>> {
+    return this.#call(view, 'POST', path, { type: 'application/json', content: JSON.stringify(body) });
   }
 
-  async #call<T>(
+  async #call<View extends TSchema>(
+    view: View,
     method: string,
     path: string,
     body?: { type: string; content: string | Uint8Array<ArrayBuffer> },
-  ): Promise<T> {
+  ): Promise<Static<View>> {
     const answer = await this.#fetch(`/releases/api${path}`, {
       method,
       headers: {
@@ -134,16 +143,30 @@ export class SiteClient {
       },
       body: body?.content,
     });
-    if (answer.status === 204) return undefined as T;
-    const type = answer.headers.get('content-type') ?? '';
-    if (!type.includes('json')) {
-      throw new CommandError(
-        `${this.origin} answers, but not as a Mortar site does (${answer.status}): check --site.`,
-      );
+    const content = await this.#contentOf(answer);
+    if (!answer.ok) {
+      throw Value.Check(Problem, content) ? new CommandError(content.detail) : this.#unlikeASite(answer);
     }
-    const content = (await answer.json()) as T | Problem;
-    if (!answer.ok) throw new CommandError((content as Problem).detail);
-    return content as T;
+    if (Value.Check(view, content)) return content;
+    const [error] = Value.Errors(view, content);
+    throw new CommandError(
+      `${this.origin} runs another version of Mortar, whose answer this command does not understand (${error?.instancePath || 'it'} ${error?.message ?? 'does not fit'}): use the mortar of the sources that the site runs.`,
+    );
+  }
+
+  async #contentOf(answer: Response): Promise<unknown> {
+    if (answer.status === 204) return undefined;
+    const type = answer.headers.get('content-type') ?? '';
+    if (!type.includes('json')) throw this.#unlikeASite(answer);
+    try {
+      return await answer.json();
+    } catch {
+      throw new CommandError(`The answer of ${this.origin} broke off or is no JSON (${answer.status}): try again.`);
+    }
+  }
+
+  #unlikeASite({ status }: Response): CommandError {
+    return new CommandError(`${this.origin} answers, but not as a Mortar site does (${status}): check --site.`);
   }
 
   async #fetch(path: string, request: RequestInit): Promise<Response> {

@@ -186,6 +186,7 @@ export const FreezeView = Type.Object({
   reason: Type.String(),
   since: Type.String(),
 });
+export type FreezeView = Static<typeof FreezeView>;
 
 export const StateView = Type.Object({
   /** How far the history goes; a gateway at or past it serves everything that was decided. */
