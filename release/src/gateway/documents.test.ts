@@ -70,7 +70,7 @@ describe('a document', () => {
   it('preloads, with integrity, what the route draws first', async () => {
     const { body } = await getPage(await fixture.gateway(), '/');
     expect(preloadsOf(body).map(({ href }) => href)).toEqual([
-      '/assets/shell/1.0.0/bootstrap.js',
+      '/assets/shell/1.0.0/main.js',
       '/assets/mfe-catalog/1.0.0/remoteEntry.js',
       '/assets/mfe-catalog/1.0.0/routes.js',
       '/assets/mfe-catalog/1.0.0/home.css',
@@ -107,7 +107,7 @@ describe('a document', () => {
   it('loads nothing of a remote for a page of the shell', async () => {
     const { body, statusCode } = await getPage(await fixture.gateway(), '/login');
     expect(statusCode).toBe(200);
-    expect(preloadsOf(body).map(({ href }) => href)).toEqual(['/assets/shell/1.0.0/bootstrap.js']);
+    expect(preloadsOf(body).map(({ href }) => href)).toEqual(['/assets/shell/1.0.0/main.js']);
   });
 
   it('is the same document with status 404 where no front end answers', async () => {

@@ -11,9 +11,6 @@ export interface Preload {
   as: 'script' | 'style' | 'fetch';
 }
 
-/** Chunk of the host that its entry always loads. */
-const HOST_BOOTSTRAP = 'bootstrap';
-
 /**
  * Scripts and styles that the page of this route will need, in the order in which it asks for them,
  * then its calls.
@@ -26,7 +23,9 @@ export function preloads(
   assetBaseUrl: string,
   calls: readonly string[],
 ): Preload[] {
-  const wanted = filesOf(host.record, [HOST_BOOTSTRAP]);
+  // The host's own script is in the document already, but as the last in line: it is the largest file,
+  // and nothing runs before it.
+  const wanted: WantedFile[] = [[host.record, host.record.entry]];
   const owner = [host, ...remotes].find(({ record }) => record.name === found?.owner)?.record;
   if (owner?.kind === 'remote') wanted.push([owner, owner.entry]);
   if (owner && found) {

@@ -32,7 +32,7 @@ export async function buildPackage(spec: BuildSpec = {}): Promise<string> {
   const files: Record<string, string> = {
     [entry]: `/* ${name} ${version} */`,
     ...(isHost
-      ? { 'index.html': HOST_HTML, 'bootstrap.js': `/* bootstrap ${version} */` }
+      ? { 'index.html': HOST_HTML }
       : { 'routes.js': `/* routes of ${name} ${version} */` }),
     ...Object.fromEntries((spec.slots ?? []).map((slot) => [`slot-${slot}.js`, `/* ${slot} */`])),
     ...spec.files,
@@ -46,7 +46,7 @@ export async function buildPackage(spec: BuildSpec = {}): Promise<string> {
       Object.entries(files).map(([path, content]) => [path, describe(content)]),
     ),
     chunks: {
-      ...(isHost ? { bootstrap: ['bootstrap.js'] } : { routes: ['routes.js'] }),
+      ...(isHost ? { main: ['main.js'] } : { routes: ['routes.js'] }),
       ...Object.fromEntries((spec.slots ?? []).map((slot) => [`slot-${slot}`, [`slot-${slot}.js`]])),
       ...spec.chunks,
     },

@@ -5,7 +5,9 @@ import { Picture } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './product.module.css';
 
-const SIZES = '(min-width: 82rem) 39rem, (min-width: 60rem) 46vw, 92vw';
+// On a phone a little less than is drawn: 640 pixels then serve 360 at double density, where the next
+// width would cost twice the bytes for a difference of 3 % that nobody sees.
+const SIZES = '(min-width: 82rem) 39rem, (min-width: 60rem) 46vw, 88vw';
 
 /** The photographs of a product: one large, the others to choose from below. */
 export function ProductGallery({ product }: { product: ProductDetail }): ReactNode {

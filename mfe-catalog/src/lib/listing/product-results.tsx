@@ -18,7 +18,7 @@ const MORE_SKELETONS = 5;
 /** Photographs that a phone shows before anybody scrolls. */
 const IN_FIRST_VIEW = 4;
 const SIZES = {
-  grid: '(min-width: 82rem) 14rem, (min-width: 64rem) 18vw, (min-width: 40rem) 30vw, 46vw',
+  grid: '(min-width: 82rem) 14rem, (min-width: 64rem) 18vw, (min-width: 40rem) 30vw, 44vw',
   list: '(min-width: 42rem) 11rem, 26vw',
 };
 
