@@ -29,7 +29,8 @@ export async function interactionTimes(browser: Browser, origin: string): Promis
   await filters.getByRole('checkbox', { name: /^Tiles/ }).uncheck();
   await filters.getByRole('button', { name: /^Show \d/ }).click();
   times.heart = await timeHeart(page);
-  while ((await cards(page).count()) < 100) {
+  for (let turn = 0; (await cards(page).count()) < 100; turn += 1) {
+    if (turn > 100) throw new Error('The listing does not load on.');
     await cards(page).last().scrollIntoViewIfNeeded();
     await page.waitForTimeout(250);
   }

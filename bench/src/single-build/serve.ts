@@ -2,8 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { BOOT_MANIFEST_ELEMENT_ID, BUILD_RECORD_FILE, type BootManifest, type BuildRecord } from '@mortar/contracts';
-import { siteRoutes } from '@mortar/release';
+import { BOOT_MANIFEST_ELEMENT_ID, BUILD_RECORD_FILE, type BootManifest, type BuildRecord, type RemoteManifest } from '@mortar/contracts';
+import { callPreloads, siteRoutes } from '@mortar/release';
+
+/** Manifests of the remotes whose sources the build holds. */
+const REMOTES = ['mfe-account', 'mfe-catalog', 'mfe-seller'].map(
+  (name) => JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', '..', name, 'mfe.json'), 'utf8')) as RemoteManifest,
+);
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -21,7 +26,7 @@ interface BaselineOptions {
 
 /**
  * Serves the single build as the gateway serves the site: brotli at the same quality, the same
- * boot manifest, and preloads of what the requested route draws first.
+ * boot manifest, and preloads of what the requested route draws and asks for first.
  */
 export async function serveBaseline({ directory, siteUrl, port }: BaselineOptions): Promise<Server> {
   const record = JSON.parse(readFileSync(join(directory, BUILD_RECORD_FILE), 'utf8')) as BuildRecord;
@@ -68,13 +73,14 @@ export async function bootManifestOf(siteUrl: string): Promise<BootManifest> {
 }
 
 function documentOf(directory: string, record: BuildRecord, boot: BootManifest, path: string): string {
-  const found = siteRoutes(boot.remotes)(path);
+  const found = siteRoutes(REMOTES)(path);
   const chunks = found ? [`${found.owner}-routes`, ...(found.route.preload ?? [])] : [];
-  const files = new Set(chunks.flatMap((chunk) => record.chunks[chunk] ?? []));
-  const links = [...files].map((file) => {
-    const as = file.endsWith('.css') ? 'style' : 'script';
-    return `<link rel="preload" as="${as}" href="/${file}">`;
-  });
+  const files = new Set([record.entry, ...chunks.flatMap((chunk) => record.chunks[chunk] ?? [])]);
+  const calls = found ? callPreloads(found, new URLSearchParams(), boot.apiBaseUrl) : [];
+  const links = [
+    ...[...files].map((file) => `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/${file}">`),
+    ...calls.map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href.replaceAll('&', '&amp;')}">`),
+  ];
   return readFileSync(join(directory, 'index.html'), 'utf8')
     .replaceAll(/(src|href)="(main\.)/g, '$1="/$2')
     .replace('<!--mortar:head-->', links.join(''))
