@@ -13,9 +13,10 @@ import { jsonBodies } from '#lib/json-bodies.ts';
 import { metrics } from '#lib/metrics.ts';
 import { problems } from '#lib/problems.ts';
 import { parseQuery } from '#lib/query-string.ts';
+import { requestLimits } from '#lib/request-limits.ts';
 import { unknownRoutes } from '#lib/unknown-routes.ts';
 import { validatorCompiler } from '#lib/validation.ts';
-import { authorisation } from '#modules/auth/index.ts';
+import { authorisation, identification } from '#modules/auth/index.ts';
 import { API_PREFIX, routes } from './routes.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -65,7 +66,9 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(metrics, { path: `${API_PREFIX}/metrics`, token: config.metricsToken });
-  await app.register(authorisation, { sessions: services.sessions });
+  await app.register(identification, { sessions: services.sessions });
+  await app.register(requestLimits, { limits: config.limits });
+  await app.register(authorisation);
   await app.register(idempotency, { database });
   await app.register(apiDocs, { prefix: `${API_PREFIX}/docs` });
   await app.register(routes, { database, config, services });

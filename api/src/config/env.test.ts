@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '#lib/startup-error.ts';
+import { isAmong } from './address-ranges.ts';
 import { loadConfig } from './env.ts';
 
 let directory: string;
@@ -74,5 +75,21 @@ describe('the configuration', () => {
     const file = join(directory, 'file');
     await writeFile(file, '');
     expect(messageOf({ DATA_DIR: file })).toMatch(/^The folder .* cannot be written \(E\w+\)\.$/);
+  });
+
+  it('takes addresses and networks that are not limited', () => {
+    const { unlimitedAddresses } = loadConfig({
+      DATA_DIR: directory,
+      UNLIMITED_ADDRESSES: '203.0.113.9, 2001:db8::/32',
+    }).limits;
+    const unlimited = (address: string) => isAmong(unlimitedAddresses, address);
+    expect(['203.0.113.9', '2001:db8::7'].every(unlimited)).toBe(true);
+    expect(['203.0.113.8', '127.0.0.1', '2001:db9::7'].some(unlimited)).toBe(false);
+  });
+
+  it.each(['10.0.0.0/33', '10.0.0', 'fc00::/129', '10.0.0.0/', 'here'])('names %s as no network', (range) => {
+    expect(messageOf({ UNLIMITED_ADDRESSES: range })).toBe(
+      `The environment is not right: "${range}" in UNLIMITED_ADDRESSES is no network like 10.0.0.0/8.`,
+    );
   });
 });

@@ -1,9 +1,11 @@
+import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@mortar/contracts';
 import envSchema, { type EnvSchemaOpt } from 'env-schema';
 import { type Static, Type } from 'typebox';
 import type { DatabaseLocation } from '#database/open-database.ts';
 import { StartupError } from '#lib/startup-error.ts';
+import { addressRanges, OWN_NETWORKS } from './address-ranges.ts';
 import { generatedSecret } from './generated-secret.ts';
 
 
@@ -18,6 +20,13 @@ const Environment = Type.Object({
   }),
   /** Number of proxies in front, whose X-Forwarded-For is believed. */
   TRUST_PROXY: Type.Integer({ minimum: 0, maximum: 10, default: 0 }),
+  /** What one account may ask for, and change, in a minute. */
+  READS_PER_MINUTE: Type.Integer({ minimum: 1, default: 600 }),
+  WRITES_PER_MINUTE: Type.Integer({ minimum: 1, default: 120 }),
+  /** An address without account may do as much as so many accounts: mobile networks put many phones behind one. */
+  ACCOUNTS_PER_ADDRESS: Type.Integer({ minimum: 1, maximum: 10_000, default: 10 }),
+  /** Addresses and networks that are not limited. */
+  UNLIMITED_ADDRESSES: Type.String({ default: OWN_NETWORKS }),
   LOG_LEVEL: Type.String({
     pattern: '^(fatal|error|warn|info|debug|trace|silent)$',
     description: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -65,6 +74,7 @@ export interface Config {
   port: number;
   publicUrl: string;
   trustProxy: number;
+  limits: RequestLimits;
   logLevel: string;
   database: DatabaseLocation;
   tokens: { secret: string; accessMinutes: number; sessionDays: number };
@@ -72,6 +82,15 @@ export interface Config {
   mail: { from: string; transport: { smtpUrl: string } | { outbox: string } };
   media: { directory: string } | S3Location;
   metricsToken: string | undefined;
+}
+
+export interface RequestLimits {
+  /** Of one account. */
+  readsPerMinute: number;
+  writesPerMinute: number;
+  /** How many accounts an address without one counts as. */
+  accountsPerAddress: number;
+  unlimitedAddresses: BlockList;
 }
 
 export interface S3Location {
@@ -94,6 +113,12 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     port: env.PORT,
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY,
+    limits: {
+      readsPerMinute: env.READS_PER_MINUTE,
+      writesPerMinute: env.WRITES_PER_MINUTE,
+      accountsPerAddress: env.ACCOUNTS_PER_ADDRESS,
+      unlimitedAddresses: addressRanges('UNLIMITED_ADDRESSES', env.UNLIMITED_ADDRESSES),
+    },
     logLevel: env.LOG_LEVEL,
     database: env.DATABASE_URL
       ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE }

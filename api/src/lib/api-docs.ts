@@ -6,11 +6,18 @@ import fastifyPlugin from 'fastify-plugin';
 
 interface Operation {
   parameters?: { name: string }[];
+  responses: Record<string, unknown>;
 }
 
 const problem = {
   description: 'What is wrong',
   content: { 'application/problem+json': { schema: Problem } },
+};
+
+const tooManyRequests = {
+  description: 'Too many requests of this account or address',
+  headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } } },
+  content: problem.content,
 };
 
 interface ApiDocsOptions {
@@ -33,16 +40,24 @@ export const apiDocs = fastifyPlugin(async (app: FastifyInstance, { prefix }: Ap
       },
     },
     transform: ({ schema, url, route }) => {
-      const { access } = route.config ?? {};
+      const { access, unlimited } = route.config ?? {};
       const security = access === 'account' || access === 'seller' ? [{ bearer: [] }] : undefined;
-      const response = { ...(schema.response as object), default: problem };
+      const response = {
+        ...(schema.response as object),
+        ...(!unlimited && { 429: { description: tooManyRequests.description } }),
+        default: problem,
+      };
       return { schema: { ...schema, response, ...(security && { security }) }, url };
     },
     transformObject: (document) => {
       if (!('openapiObject' in document)) return document.swaggerObject;
       const paths = Object.values(document.openapiObject.paths ?? {});
       const operations = paths.flatMap((path) => Object.values(path ?? {})) as Operation[];
-      for (const { parameters = [] } of operations) {
+      const { components } = document.openapiObject;
+      Object.assign(components ?? {}, { responses: { TooManyRequests: tooManyRequests } });
+      for (const { parameters = [], responses } of operations) {
+        // Once for all of them, where it would stand in each.
+        if (responses[429]) responses[429] = { $ref: '#/components/responses/TooManyRequests' };
         // Written filter[name]=value.
         const filter = parameters.find(({ name }) => name === 'filter');
         if (filter) Object.assign(filter, { style: 'deepObject', explode: true });

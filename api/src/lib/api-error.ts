@@ -49,6 +49,16 @@ export function conflict(code: string, message: string): ApiError {
   return new ApiError({ status: 409, code, message });
 }
 
+/** 429 for a caller who asks for too much altogether, whatever it is. */
+export function tooManyRequests(seconds: number): ApiError {
+  return new ApiError({
+    status: 429,
+    code: 'too_many_requests',
+    message: `That is too much at once. Please try again in ${seconds} seconds.`,
+    headers: { 'retry-after': String(seconds) },
+  });
+}
+
 export function tooManyAttempts(seconds: number): ApiError {
   return new ApiError({
     status: 429,

@@ -28,7 +28,7 @@ export const metrics = fastifyPlugin(async (app: FastifyInstance, { path, token 
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
   });
 
-  app.get(path, { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+  app.get(path, { config: { access: 'public', unlimited: true }, schema: { hide: true } }, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw notFound('There is nothing at this address');
     return reply.type(registry.contentType).send(await registry.metrics());
   });

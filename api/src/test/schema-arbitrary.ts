@@ -4,6 +4,7 @@ import fc, { type Arbitrary } from 'fast-check';
 export interface JsonSchema {
   type?: string;
   const?: unknown;
+  enum?: unknown[];
   anyOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -27,6 +28,7 @@ const formats: Record<string, Arbitrary<string>> = {
 /** Values that the schema accepts. */
 export function valid(schema: JsonSchema): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valid));
   switch (schema.type) {
     case 'object':

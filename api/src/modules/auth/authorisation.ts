@@ -1,7 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { loginRequired, storeRequired, storeSuspended } from './auth.errors.ts';
-import type { SessionService } from './sessions.service.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,18 +9,13 @@ declare module 'fastify' {
   }
 }
 
-interface AuthorisationOptions {
-  sessions: SessionService;
-}
-
 /**
- * Lets each request through to its route, or not, by the `access` that the route declares. A
+ * Lets each request, once it is known whose it is, through to its route, or not, by the `access` that the route declares. A
  * route that declares none is a mistake, found when the server is built.
  */
-export const authorisation = fastifyPlugin(async (app: FastifyInstance, { sessions }: AuthorisationOptions) => {
+export const authorisation = fastifyPlugin(async (app: FastifyInstance) => {
   const routes: RouteOptions[] = [];
   app.decorate('declaredRoutes', routes);
-  app.decorateRequest('identity', null);
 
   app.addHook('onRoute', (route) => {
     routes.push(route);
@@ -33,12 +27,7 @@ export const authorisation = fastifyPlugin(async (app: FastifyInstance, { sessio
 
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
-    if (request.is404 || access === 'public') return;
-    const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
-    if (scheme?.toLowerCase() === 'bearer' && token) {
-      request.identity = (await sessions.identify(token)) ?? null;
-    }
-    if (access === 'optional') return;
+    if (request.is404 || access === 'public' || access === 'optional') return;
     if (!request.identity) throw loginRequired();
     if (access !== 'seller') return;
     if (!request.identity.storeId) throw storeRequired();

@@ -16,7 +16,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app
   app.get(
     '/health/live',
     {
-      config: { access: 'public' },
+      config: { access: 'public', unlimited: true },
       schema: { tags, summary: 'The process answers', response: { 200: Enveloped(Health) } },
       logLevel: 'warn',
     },
@@ -26,7 +26,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app
   app.get(
     '/health/ready',
     {
-      config: { access: 'public' },
+      config: { access: 'public', unlimited: true },
       schema: { tags, summary: 'It can serve: the database answers', response: { 200: Enveloped(Health) } },
       logLevel: 'warn',
     },

@@ -43,7 +43,8 @@ export const mediaFiles: FastifyPluginAsyncTypebox<MediaOptions> = async (app, {
   app.get(
     '/media/:id/:file',
     {
-      config: { access: 'public' },
+      // Dozens to a page; a browser asks once, and so does a cache in front.
+      config: { access: 'public', unlimited: true },
       schema: {
         hide: true,
         params: Type.Object({

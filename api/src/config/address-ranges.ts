@@ -1,0 +1,32 @@
+import { BlockList, isIP } from 'node:net';
+import { StartupError } from '#lib/startup-error.ts';
+
+/** This machine and networks that the internet does not reach. */
+export const OWN_NETWORKS = '127.0.0.0/8,::1/128,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7';
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/**
+ * Addresses and networks, as in `10.0.0.0/8,2001:db8::1`.
+ *
+ * @throws StartupError that names the variable when one of them is none.
+ */
+export function addressRanges(variable: string, text: string): BlockList {
+  const ranges = new BlockList();
+  for (const range of text.split(',').map((each) => each.trim())) {
+    const [network = '', bits] = range.split('/');
+    try {
+      if (bits === undefined) ranges.addAddress(network, familyOf(network));
+      else ranges.addSubnet(network, bits === '' ? NaN : Number(bits), familyOf(network));
+    } catch (error) {
+      throw new StartupError(`The environment is not right: "${range}" in ${variable} is no network like 10.0.0.0/8.`, {
+        cause: error,
+      });
+    }
+  }
+  return ranges;
+}
+
+export function isAmong(ranges: BlockList, address: string): boolean {
+  return ranges.check(address, familyOf(address));
+}

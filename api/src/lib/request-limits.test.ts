@@ -1,0 +1,97 @@
+import { newPerson } from '#test/people.ts';
+import { useApi } from '#test/test-api.ts';
+
+const api = useApi({
+  READS_PER_MINUTE: '4',
+  WRITES_PER_MINUTE: '2',
+  ACCOUNTS_PER_ADDRESS: '2',
+  TRUST_PROXY: '1',
+});
+
+let host = 0;
+/** A phone network’s address that no other test uses. */
+const freshAddress = () => `102.89.0.${(host += 1)}`;
+
+async function statuses(times: number, call: () => Promise<{ status: number }>): Promise<number[]> {
+  const answers: number[] = [];
+  for (let time = 0; time < times; time += 1) answers.push((await call()).status);
+  return answers;
+}
+
+const times = (count: number, status: number) => Array<number>(count).fill(status);
+
+describe('the bound on what one caller asks for', () => {
+  it('answers 429 as a problem that says when to come back', async () => {
+    const remoteAddress = freshAddress();
+    const read = () => api.visitor.get('/api/categories', { remoteAddress });
+    expect(await statuses(8, read)).toEqual(times(8, 200));
+    const { status, headers, problem } = await read();
+    const seconds = Number(headers['retry-after']);
+    expect([status, headers['content-type']]).toEqual([429, 'application/problem+json']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(problem).toMatchObject({
+      code: 'too_many_requests',
+      detail: `That is too much at once. Please try again in ${seconds} seconds.`,
+    });
+  });
+
+  it('counts each account of one address for itself, and not the address', async () => {
+    const remoteAddress = freshAddress();
+    for (const { client } of [await newPerson(api), await newPerson(api), await newPerson(api)]) {
+      const read = () => client.get('/api/auth/my-account', { remoteAddress });
+      expect(await statuses(5, read)).toEqual([...times(4, 200), 429]);
+    }
+    expect((await api.visitor.get('/api/categories', { remoteAddress })).status).toBe(200);
+  });
+
+  it('finds an account again at another address', async () => {
+    const { client } = await newPerson(api);
+    const read = () => client.get('/api/auth/my-account', { remoteAddress: freshAddress() });
+    expect(await statuses(5, read)).toEqual([...times(4, 200), 429]);
+  });
+
+  it('allows fewer changes than reads, and counts them apart', async () => {
+    const { client } = await newPerson(api);
+    const remoteAddress = freshAddress();
+    const write = () => client.post('/api/wishlists', { name: 'House' }, { remoteAddress });
+    expect(await statuses(3, write)).toEqual([201, 201, 429]);
+    expect((await client.get('/api/wishlists/my-wishes', { remoteAddress })).status).toBe(200);
+  });
+
+  it('counts what is refused and what is nowhere too', async () => {
+    const [stranger, prober] = [freshAddress(), freshAddress()];
+    const refused = () => api.visitor.get('/api/auth/my-account', { remoteAddress: stranger });
+    expect(await statuses(9, refused)).toEqual([...times(8, 401), 429]);
+    const nowhere = () => api.visitor.get('/api/nothing', { remoteAddress: prober });
+    expect(await statuses(9, nowhere)).toEqual([...times(8, 404), 429]);
+  });
+
+  it('goes by the address that the proxy tells', async () => {
+    const read = () => api.visitor.get('/api/categories', { headers: { 'x-forwarded-for': '197.210.0.1' } });
+    expect(await statuses(9, read)).toEqual([...times(8, 200), 429]);
+    const other = await api.visitor.get('/api/categories', { headers: { 'x-forwarded-for': '197.210.0.2' } });
+    expect(other.status).toBe(200);
+  });
+
+  it('takes a network of IPv6 for one caller', async () => {
+    const read = () => api.visitor.get('/api/categories', { remoteAddress: `2c0f:f5c0:1:2::${(host += 1)}` });
+    expect(await statuses(9, read)).toEqual([...times(8, 200), 429]);
+  });
+
+  it.each(['127.0.0.1', '10.1.2.3', '::ffff:192.168.0.7', 'fd00::1'])(
+    'leaves %s alone, which is no visitor from the internet',
+    async (remoteAddress) => {
+      const read = () => api.visitor.get('/api/categories', { remoteAddress });
+      expect(await statuses(12, read)).toEqual(times(12, 200));
+    },
+  );
+
+  it('leaves probes and pictures alone', async () => {
+    const remoteAddress = freshAddress();
+    const probe = () => api.visitor.get('/api/health/ready', { remoteAddress });
+    expect(await statuses(12, probe)).toEqual(times(12, 200));
+    const picture = () => api.visitor.get(`/media/${'x'.repeat(22)}/160.webp`, { remoteAddress });
+    expect(await statuses(12, picture)).toEqual(times(12, 404));
+  });
+});

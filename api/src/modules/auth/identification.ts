@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { SessionService } from './sessions.service.ts';
+
+interface IdentificationOptions {
+  sessions: SessionService;
+}
+
+/** Finds out who bears the token of a request, on routes that want to know. It refuses nobody. */
+export const identification = fastifyPlugin(async (app: FastifyInstance, { sessions }: IdentificationOptions) => {
+  app.decorateRequest('identity', null);
+
+  app.addHook('onRequest', async (request) => {
+    if (request.is404 || request.routeOptions.config.access === 'public') return;
+    const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
+    if (scheme?.toLowerCase() === 'bearer' && token) {
+      request.identity = (await sessions.identify(token)) ?? null;
+    }
+  });
+});
