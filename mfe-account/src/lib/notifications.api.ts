@@ -1,4 +1,4 @@
-import type { NotificationList, NotificationSort } from '@mortar/contracts';
+import type { Notification, NotificationList, NotificationSort } from '@mortar/contracts';
 import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
 import { type AppDispatch, marketplaceApi, type RootState } from '@mortar/store';
 import { followNotifications } from './follow-notifications.ts';
@@ -15,6 +15,12 @@ const FROM_THE_BEGINNING = '';
 const notificationsApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
+    accountGetNotification: build.query<Notification, string>({
+      query: (id) => `/notifications/${encodeURIComponent(id)}`,
+      extraOptions: { quiet: true },
+      // Whether it was read changes elsewhere.
+      keepUnusedDataFor: 0,
+    }),
     accountListNotifications: build.infiniteQuery<NotificationList, NotificationSort, string>({
       query: ({ queryArg: sort, pageParam: after }) => ({
         url: '/notifications/',
@@ -74,4 +80,19 @@ export function useNotifications(sort: NotificationSort = 'newest') {
   return notificationsApi.useAccountListNotificationsInfiniteQuery(sort, {
     refetchOnMountOrArgChange: FRESH_FOR,
   });
+}
+
+/** Ids as the server gives them; no other word is asked for as one. */
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** One of them: out of the bell's list when that has it, from the server otherwise. */
+export function useNotification(id: string | null) {
+  const known = notificationsApi.endpoints.accountListNotifications.useInfiniteQueryState('newest', {
+    selectFromResult: ({ data }) => ({
+      notification: data && allOf(data.pages).find(({ notificationId }) => notificationId === id),
+    }),
+  }).notification;
+  const skip = known !== undefined || id === null || !ID.test(id);
+  const { currentData, error, isFetching, refetch } = notificationsApi.useAccountGetNotificationQuery(id ?? '', { skip });
+  return { notification: known ?? currentData, error: skip ? undefined : error, isFetching: !skip && isFetching, refetch };
 }

@@ -69,6 +69,13 @@ const review = async () => {
   return (await buyer.client.post<Review>('/api/reviews/create-review', reviewForm(productId))).data;
 };
 
+/** The seller's, of a review. */
+const notification = async () => {
+  await review();
+  const { data } = await seller.client.get<NotificationList>('/api/notifications');
+  return data.notifications[0]?.notificationId;
+};
+
 const rules: Record<string, Rule> = {
   'GET /media/:id/:file': { call: () => (client) => client.get(`/media/${'x'.repeat(22)}/160.webp`), expected: everybody(404) },
   'POST /api/auth/sign-up': { call: () => (client) => client.post('/api/auth/sign-up', personForm()), expected: everybody(201) },
@@ -212,11 +219,17 @@ const rules: Record<string, Rule> = {
     expected: members(400),
   },
   'PUT /api/notifications/read-all': { call: () => (client) => client.put('/api/notifications/read-all'), expected: members(200) },
+  'GET /api/notifications/:notificationId': {
+    call: async () => {
+      const notificationId = await notification();
+      return (client) => client.get(`/api/notifications/${notificationId}`);
+    },
+    expected: { ...members(404), seller: 200 },
+  },
   'PUT /api/notifications/:notificationId/read': {
     call: async () => {
-      await review();
-      const { data } = await seller.client.get<NotificationList>('/api/notifications');
-      return (client) => client.put(`/api/notifications/${data.notifications[0]?.notificationId}/read`);
+      const notificationId = await notification();
+      return (client) => client.put(`/api/notifications/${notificationId}/read`);
     },
     expected: { ...members(404), seller: 200 },
   },

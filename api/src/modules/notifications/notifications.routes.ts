@@ -1,6 +1,6 @@
 import '@fastify/compress';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Enveloped, Id, NotificationList, NotificationListQuery, UnreadCount } from '@mortar/contracts';
+import { Enveloped, Id, Notification, NotificationList, NotificationListQuery, UnreadCount } from '@mortar/contracts';
 import { Type } from 'typebox';
 import { answer } from '#lib/answer.ts';
 import { identityOf } from '#lib/identity.ts';
@@ -56,6 +56,20 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<NotificationOptions> 
       },
     },
     async (request) => answer(await notifications.list(identityOf(request).accountId, request.query)),
+  );
+
+  app.get(
+    '/notifications/:notificationId',
+    {
+      config: { access: 'account' },
+      schema: {
+        tags,
+        summary: 'One of the own notifications',
+        params: Type.Object({ notificationId: Id }),
+        response: { 200: Enveloped(Notification) },
+      },
+    },
+    async (request) => answer(await notifications.get(identityOf(request).accountId, request.params.notificationId)),
   );
 
   app.put(

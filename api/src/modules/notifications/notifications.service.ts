@@ -84,14 +84,21 @@ export class NotificationService {
     return row && toNotification(row);
   }
 
+  /** @throws ApiError 404 when the account has no such notification. */
+  async get(accountId: string, id: string): Promise<Notification> {
+    const notification = await this.find(accountId, id);
+    if (!notification) throw notFound('This notification does not exist');
+    return notification;
+  }
+
   /** At most a hundred, oldest first: for a reader who was away for a moment. */
   async since(accountId: string, id: string): Promise<Notification[]> {
     return (await notificationsSince(this.#database.orm, accountId, id, 100)).map(toNotification);
   }
 
   async markRead(accountId: string, id: string): Promise<number> {
+    await this.get(accountId, id);
     const { orm } = this.#database;
-    if (!(await findNotification(orm, accountId, id))) throw notFound('This notification does not exist');
     await markRead(orm, accountId, id);
     return (await countNotifications(orm, accountId)).totalUnread;
   }

@@ -1,4 +1,4 @@
-import type { NotificationList, UnreadCount } from '@mortar/contracts';
+import type { Notification, NotificationList, UnreadCount } from '@mortar/contracts';
 import { newPerson, newProduct, newSeller, reviewForm } from '#test/people.ts';
 import { useApi } from '#test/test-api.ts';
 
@@ -26,6 +26,15 @@ describe('notifications', () => {
     expect(all.data.totalUnread).toBe(0);
     const { data } = await seller.client.get<NotificationList>('/api/notifications');
     expect(data.notifications.every(({ isRead }) => isRead)).toBe(true);
+  });
+
+  it('are found one by one by whoever they are for', async () => {
+    const { seller, news } = await sellerWithNews(2);
+    for (const known of news.notifications) {
+      const { data } = await seller.client.get<Notification>(`/api/notifications/${known.notificationId}`);
+      expect(data).toEqual(known);
+    }
+    expect((await seller.client.get('/api/notifications/first')).status).toBe(404);
   });
 
   it('go on behind a place in every order, whatever was read in between', async () => {

@@ -5,14 +5,15 @@ import { serveNotificationStream } from '#/test/notification-stream.ts';
 import { openAccount } from '#/test/open-account.tsx';
 
 const review = aNotification({ notificationId: idOf(401), message: 'Ada reviewed a tile.' });
+const one = `/notifications/${idOf(401)}`;
 const at = `/notifications-details?id=${idOf(401)}`;
 
 beforeEach(() => void serveNotificationStream());
 
 describe('/notifications-details', () => {
   it('shows one, reads it, and leads to what it is about', async () => {
-    onCall('get', '/notifications/', () => answer(aListOf([review])));
-    const reads = onCall('put', `/notifications/${idOf(401)}/read`, () => answer({ totalUnread: 0 }));
+    onCall('get', one, () => answer(review));
+    const reads = onCall('put', `${one}/read`, () => answer({ totalUnread: 0 }));
     const { user } = openAccount(at);
     expect(await screen.findByRole('heading', { level: 1, name: 'New Review' })).toBeVisible();
     expect(screen.getByText('Ada reviewed a tile.')).toBeVisible();
@@ -23,15 +24,16 @@ describe('/notifications-details', () => {
   });
 
   it('reads what was read before no second time', async () => {
-    const calls = onCall('get', '/notifications/', () => answer(aListOf([{ ...review, isRead: true }])));
+    const calls = onCall('get', one, () => answer({ ...review, isRead: true }));
     openAccount(at);
     await screen.findByText('Ada reviewed a tile.');
     expect(calls).toHaveLength(1);
   });
 
   it('tries once, silently, when the server does not take it', async () => {
+    onCall('get', one, () => answer(review));
     onCall('get', '/notifications/', () => answer(aListOf([review])));
-    const reads = onCall('put', `/notifications/${idOf(401)}/read`, () => problem(500, 'Try later.'));
+    const reads = onCall('put', `${one}/read`, () => problem(500, 'Try later.'));
     const { announced, user } = openAccount(at);
     await waitFor(() => expect(reads).toHaveLength(1));
     await user.click(screen.getByRole('link', { name: 'Notifications' }));
@@ -40,32 +42,28 @@ describe('/notifications-details', () => {
     expect(announced).toEqual([]);
   });
 
-  it('finds one that is older than the first page', async () => {
-    const page = Array.from({ length: 20 }, (_, index) => aNotification({ notificationId: idOf(600 - index) }));
-    onCall('get', '/notifications/', ({ url }) =>
-      new URL(url).searchParams.has('after')
-        ? answer(aListOf([{ ...review, isRead: true }], { totalItems: 21 }))
-        : answer(aListOf(page, { totalItems: 21, next: `u-${idOf(581)}` })),
-    );
-    openAccount(at);
-    expect(await screen.findByText('Ada reviewed a tile.')).toBeVisible();
+  it('asks nothing about one that the list has told of', async () => {
+    onCall('get', '/notifications/', () => answer(aListOf([review])));
+    const reads = onCall('put', `${one}/read`, () => answer({ totalUnread: 0 }));
+    const { user } = openAccount('/notifications');
+    await user.click(await screen.findByRole('link', { name: 'New Review' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'New Review' })).toBeVisible();
+    await waitFor(() => expect(reads).toHaveLength(1));
   });
 
-  it.each(['/notifications-details', `/notifications-details?id=${idOf(499)}`])(
-    'says so when %s names none of theirs',
-    async (address) => {
-      onCall('get', '/notifications/', () => answer(aListOf([review])));
-      openAccount(address);
-      expect(await screen.findByText('This notification could not be found')).toBeVisible();
-      expect(screen.getByRole('link', { name: 'View all notifications' })).toHaveAttribute('href', '/notifications');
-    },
-  );
+  it.each(['', '?id=stream', `?id=${idOf(499)}`])('says so when "%s" names none of theirs', async (search) => {
+    onCall('get', `/notifications/${idOf(499)}`, () => problem(404, 'This notification does not exist'));
+    const { announced } = openAccount(`/notifications-details${search}`);
+    expect(await screen.findByText('This notification could not be found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View all notifications' })).toHaveAttribute('href', '/notifications');
+    expect(announced).toEqual([]);
+  });
 
   it('offers to try again after a server error', async () => {
-    onCall('get', '/notifications/', () => problem(500, 'Try later.'));
+    onCall('get', one, () => problem(500, 'Try later.'));
     const { user } = openAccount(at);
     await screen.findByText('This notification could not be loaded.');
-    onCall('get', '/notifications/', () => answer(aListOf([{ ...review, isRead: true }])));
+    onCall('get', one, () => answer({ ...review, isRead: true }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Ada reviewed a tile.')).toBeVisible();
   });

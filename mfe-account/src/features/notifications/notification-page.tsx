@@ -3,26 +3,19 @@ import { paths, useSearchParams } from '@mortar/navigation';
 import { ButtonLink, EmptyState, ErrorPanel, formatDate, Panel, Skeleton, Stack, Text } from '@mortar/ui';
 import { type ReactNode, useEffect } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
+import { isGone } from '#/lib/is-gone.ts';
 import { NotificationIcon } from '#/lib/notification-icon.tsx';
-import { allOf } from '#/lib/notification-pages.ts';
-import { useNotifications } from '#/lib/notifications.api.ts';
+import { useNotification } from '#/lib/notifications.api.ts';
 import { useAccountReadNotificationMutation } from '#/lib/read-notifications.api.ts';
 import { formatTime } from './format-time.ts';
 
 /** One notification in full. Opening it reads it. */
 export function NotificationPage(): ReactNode {
   const [search] = useSearchParams();
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useNotifications();
   const id = search.get('id');
-  const notification = data && allOf(data.pages).find(({ notificationId }) => notificationId === id);
-
-  // It may be older than what has been fetched.
-  const lookFurther = id !== null && !notification && hasNextPage && !isFetching && !isError;
-  useEffect(() => {
-    if (lookFurther) void fetchNextPage();
-  }, [lookFurther, fetchNextPage]);
-
-  const looking = isFetching || lookFurther;
+  const { notification, error, isFetching, refetch } = useNotification(id);
+  const isLoading = !notification && isFetching;
+  const isFailed = !notification && !isFetching && error !== undefined && !isGone(error);
   return (
     <AccountPage
       width="reading"
@@ -30,11 +23,11 @@ export function NotificationPage(): ReactNode {
       crumbs={[{ label: 'Notifications', href: paths.notifications }, { label: notification?.title ?? 'Notification' }]}
     >
       {notification && <Opened key={id} notification={notification} />}
-      {!notification && looking && <Loading />}
-      {!notification && !looking && isError && (
+      {isLoading && <Loading />}
+      {isFailed && (
         <ErrorPanel title="This notification could not be loaded." onRetry={() => void refetch()} />
       )}
-      {!notification && !looking && !isError && (
+      {!notification && !isLoading && !isFailed && (
         <EmptyState
           title="This notification could not be found"
           action={<ButtonLink href={paths.notifications}>View all notifications</ButtonLink>}

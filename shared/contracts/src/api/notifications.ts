@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable, PageQuery, Timestamp } from './fields.ts';
 
+/** `GET /notifications/{notificationId}` */
 export const Notification = Type.Object({
   notificationId: Id,
   /** `New Review`, `Wishlist`, `Review Reply`, `Price Drop`. */
