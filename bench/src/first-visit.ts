@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { drawn } from './drawn.ts';
 
 /** One request of a visit. */
 export interface VisitRequest {
@@ -23,6 +24,9 @@ export interface Visit {
  * the time at which a call is made tells how many round trips it has waited for.
  */
 const LATENCY_MS = 1_500;
+
+/** Milliseconds within which a page begins to fetch what it puts off. */
+const LATE_MS = 8_000;
 
 /**
  * Visits an address with an empty cache until its product cards are drawn and the network rests.
@@ -55,7 +59,9 @@ export async function firstVisit(browser: Browser, url: string, apiPath: RegExp)
     request.finished = (timestamp - (origin ?? timestamp)) * 1000;
   });
   await page.goto(url);
-  await page.locator('main h1').waitFor({ state: 'attached' });
+  await drawn(page);
+  // What is fetched once nobody waits any more counts as well.
+  await page.waitForTimeout(LATE_MS);
   await page.waitForLoadState('networkidle');
   await context.close();
   const made = [...requests.values()].filter(({ finished }) => Number.isFinite(finished));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { drawn } from '../drawn.ts';
 
 /** A modest phone on a mobile network: latency in milliseconds, throughput in bytes per second. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
@@ -37,8 +38,7 @@ export async function loadVitals(browser: Browser, url: string): Promise<Vitals>
   const page = await openPhone(browser);
   await throttle(page);
   await page.goto(url);
-  await page.locator('main h1').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await drawn(page);
   const { lcp, cls } = await recordedOn(page);
   await page.context().close();
   return { lcp, cls };

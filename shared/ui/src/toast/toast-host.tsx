@@ -18,14 +18,20 @@ type ToastStack = ComponentType<ToastStackProps>;
 
 const loadStack = () => import('./toast-stack.tsx').then((module) => module.ToastStack);
 
-/** Calls back when the page has nothing better to do. */
+/** Milliseconds for the first screen: a page that waits for its code or its pictures is idle, but busy. */
+const FIRST_SCREEN_MS = 4_000;
+
+/** Calls back once the page is there and has nothing better to do. */
 function whenIdle(task: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(task, { timeout: 10_000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const handle = setTimeout(task, 3_000);
-  return () => clearTimeout(handle);
+  let idle: number | undefined;
+  const timer = setTimeout(() => {
+    if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(task, { timeout: 10_000 });
+    else task();
+  }, FIRST_SCREEN_MS);
+  return () => {
+    clearTimeout(timer);
+    if (idle !== undefined) cancelIdleCallback(idle);
+  };
 }
 
 /**
