@@ -12,11 +12,12 @@ const DEBIAN = '/usr/lib/postgresql';
 /**
  * Starts a PostgreSQL server of its own, installing PostgreSQL first where the machine has none.
  *
- * @param {{ folder?: string, settings?: string[] }} options `folder` keeps the data from one start
- *   to the next, otherwise it is temporary; `settings` are as in postgresql.conf
+ * @param {{ folder?: string, port?: number, settings?: string[] }} options `folder` keeps the data
+ *   from one start to the next, otherwise it is temporary; `port` is a free one when left out;
+ *   `settings` are as in postgresql.conf
  * @returns its URL and a function that stops it and removes what is temporary
  */
-export async function startPostgres({ folder: kept, settings = [] } = {}) {
+export async function startPostgres({ folder: kept, port: wanted, settings = [] } = {}) {
   const initdb = findInitdb() ?? (await installPostgres());
   const bin = join(initdb, '..');
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'mortar-postgres-'));
@@ -31,7 +32,7 @@ export async function startPostgres({ folder: kept, settings = [] } = {}) {
       stdio: 'ignore',
     });
   }
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const all = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', ...settings];
   const server = spawn(
     join(bin, 'postgres'),

@@ -1,3 +1,5 @@
+// Unlike instanceof, also true for an error of Node’s own that reaches a test in its own context.
+import { isNativeError } from 'node:util/types';
 import { StartupError } from '#lib/startup-error.ts';
 
 /** The embedded database's folder is in use by a living process. */
@@ -31,8 +33,8 @@ interface PostgresError {
 /** The driver's own error, which Drizzle wraps as the cause of its own. */
 function postgresError(error: unknown): PostgresError {
   let current = error;
-  while (current instanceof Error && !('code' in current) && current.cause) current = current.cause;
-  return current instanceof Error ? (current as PostgresError) : {};
+  while (isNativeError(current) && !('code' in current) && current.cause) current = current.cause;
+  return isNativeError(current) ? (current as PostgresError) : {};
 }
 
 /** Name of the constraint that a write would have broken, if that is why it failed. */
@@ -55,7 +57,7 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code } = postgresError(error);
   if (code !== undefined) return awayCodes.test(code);
   let current = error;
-  while (current instanceof Error) {
+  while (isNativeError(current)) {
     if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(current.message)) {
       return true;
     }

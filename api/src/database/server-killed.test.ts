@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Wishlist, WishlistPage } from '@mortar/contracts';
+import type { FastifyInstance } from 'fastify';
+import { buildApi } from '#app.ts';
+import { loadConfig } from '#config/env.ts';
+import type { Database } from '#database/database.ts';
+import { migrate } from '#database/migrate.ts';
+import { openDatabase } from '#database/open-database.ts';
+import { type Answer, ApiClient } from '#test/api-client.ts';
+import { newPerson, type Person } from '#test/people.ts';
+import type { TestApi } from '#test/test-api.ts';
+
+/**
+ * A killed server loses what it had not handed to the system yet. (What a disk loses when the power
+ * fails is not tried here.) The embedded database has no server to kill: server.test.ts kills the
+ * process that it lives in.
+ */
+const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+const KILLS = 3;
+const WRITERS = 4;
+const script = join(__dirname, '..', '..', '..', 'scripts', 'postgres-server.mjs');
+
+onServer('a database server that is killed', () => {
+  let folder: string;
+  let port: number;
+  let server: ChildProcess;
+  let database: Database;
+  let app: FastifyInstance;
+  let person: Person;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mortar-killed-'));
+    // PostgreSQL runs as a user of its own when the tests run as root.
+    await chmod(folder, 0o755);
+    port = await freePort();
+    const url = await startServer();
+    database = await openDatabase({ url });
+    await migrate(database);
+    const config = loadConfig({ DATA_DIR: join(folder, 'api'), LOG_LEVEL: 'silent', DATABASE_URL: url });
+    app = await buildApi({ database, config });
+    person = await newPerson({ app, visitor: new ApiClient(app) } as TestApi);
+  }, 60_000);
+
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    if (server.exitCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Starts it, with the recovery that it needs, and returns its URL once it accepts connections. */
+  async function startServer(): Promise<string> {
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const args = [script, join(folder, 'postgres'), String(port)];
+      server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+      if (!server.stdout) throw new Error('The server has no output');
+      for await (const line of createInterface(server.stdout)) return line;
+      // Processes of the one that was killed may hold its memory for a moment longer.
+      await wait(200);
+    }
+    throw new Error('The PostgreSQL server did not start');
+  }
+
+  /** Kills the postmaster; its other processes, which notice it, write nothing any more. */
+  async function killServer(): Promise<void> {
+    const [pid] = (await readFile(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n');
+    const ended = once(server, 'exit');
+    process.kill(Number(pid), 'SIGKILL');
+    await ended;
+  }
+
+  /** Writes until a write is not acknowledged, and returns the status that it got. */
+  async function write(acknowledged: string[]): Promise<number> {
+    for (;;) {
+      const { status, data } = await person.client.post<Wishlist>('/api/wishlists', { name: 'House' });
+      if (status !== 201) return status;
+      acknowledged.push(data.wishId);
+    }
+  }
+
+  const statusOf = async (path: string) => (await person.client.get(path)).status;
+
+  async function kept(): Promise<Set<string>> {
+    const ids = new Set<string>();
+    for (let page: number | null = 1; page !== null; ) {
+      const url = `/api/wishlists/my-wishes?limit=100&page=${page}`;
+      const { data }: Answer<WishlistPage> = await person.client.get(url);
+      for (const { wishId } of data.wishlists) ids.add(wishId);
+      page = data.nextPage;
+    }
+    return ids;
+  }
+
+  it('has every write that was acknowledged; meanwhile calls are 503, afterwards all is well', async () => {
+    const acknowledged: string[] = [];
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      const before = acknowledged.length;
+      const writers = Array.from({ length: WRITERS }, () => write(acknowledged));
+      while (acknowledged.length < before + 40) await wait(5);
+      await killServer();
+      expect(await Promise.all(writers)).toEqual(Array(WRITERS).fill(503));
+      expect(await statusOf('/api/auth/my-account')).toBe(503);
+      expect(await statusOf('/api/health/ready')).toBe(503);
+      expect(await statusOf('/api/health/live')).toBe(200);
+
+      await startServer();
+      while ((await statusOf('/api/health/ready')) !== 200) await wait(50);
+      const present = await kept();
+      expect(acknowledged.filter((wishId) => !present.has(wishId))).toEqual([]);
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * 40);
+  }, 60_000);
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
