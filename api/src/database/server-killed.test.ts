@@ -93,10 +93,10 @@ onServer('a database server that is killed', () => {
   async function kept(): Promise<Set<string>> {
     const ids = new Set<string>();
     for (let page: number | null = 1; page !== null; ) {
-      const url = `/api/wishlists/my-wishes?limit=100&page=${page}`;
-      const { data }: Answer<WishlistPage> = await person.client.get(url);
-      for (const { wishId } of data.wishlists) ids.add(wishId);
-      page = data.nextPage;
+      const url: string = `/api/wishlists/my-wishes?limit=100&page=${page}`;
+      const answer: Answer<WishlistPage> = await person.client.get(url);
+      for (const { wishId } of answer.data.wishlists) ids.add(wishId);
+      page = answer.data.nextPage;
     }
     return ids;
   }
