@@ -1,3 +1,4 @@
+import { categoriesApi } from '@mortar/store';
 import { aBuyer, act, aSeller, fireEvent, http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { answerTo, pageAt, renderSite } from '#/test/render-site.tsx';
 import { aSession } from '#/test/session-builder.ts';
@@ -100,6 +101,18 @@ describe('logging out', () => {
     expect(store.getState().auth).toMatchObject({ isAuthenticated: false, hasStore: false, role: null });
     expect(sessionStorage).toHaveLength(0);
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('gives up what is still being asked for, before the server ends the session', async () => {
+    const signOut = aSignOut();
+    server.use(signOut.handler, http.get(`${TEST_API}/categories/`, () => new Promise<never>(() => undefined)));
+    const { user, store } = renderSite({ at: '/', auth: aBuyer() });
+    await user.click(accountButton());
+    const asked = store.dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, { forceRefetch: true }));
+    const given = asked.unwrap().catch((error: unknown) => ({ error, callsToServer: signOut.calls.length }));
+    await user.click(screen.getByRole('button', { name: 'Log Out' }));
+    await expect(given).resolves.toMatchObject({ error: { name: 'AbortError' }, callsToServer: 0 });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
 
   it('follows a Log Out in another tab', async () => {

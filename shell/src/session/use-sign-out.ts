@@ -1,5 +1,5 @@
 import { paths, useNavigate } from '@mortar/navigation';
-import { signedOut, useAppDispatch } from '@mortar/store';
+import { marketplaceApi, signedOut, useAppDispatch } from '@mortar/store';
 import { useSessionSignOutMutation } from './session.api.ts';
 
 /** Milliseconds that the server gets to answer before the person is signed out without it. */
@@ -14,6 +14,8 @@ export function useSignOut() {
   const navigate = useNavigate();
   const [tellServer, { isLoading: signingOut }] = useSessionSignOutMutation();
   const signOut = async () => {
+    // What they asked for before would find their session ended, and fail.
+    for (const call of dispatch(marketplaceApi.util.getRunningQueriesThunk())) call.abort();
     await Promise.race([tellServer(), new Promise((resolve) => setTimeout(resolve, SERVER_WAIT_MS))]);
     dispatch(signedOut());
     await navigate(paths.login);
