@@ -74,3 +74,8 @@ function serialSteps(requests: readonly VisitRequest[], apiPath: RegExp): number
   if (!goal) throw new Error(`No request matched ${apiPath}.`);
   return Math.floor(goal.started / LATENCY_MS) + 1;
 }
+
+/** Bytes of a visit, of all its requests or of one type of resource. */
+export function bytesOf({ requests }: Visit, type?: string): number {
+  return requests.filter((each) => !type || each.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
+}

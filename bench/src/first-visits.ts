@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { BootManifest } from '@mortar/contracts';
 import { whatFills } from './composition.ts';
 import { type Figures, kilobytes } from './figures.ts';
-import { firstVisit, type Visit } from './first-visit.ts';
+import { bytesOf, firstVisit, type Visit } from './first-visit.ts';
 import { bootManifestOf } from './single-build/serve.ts';
 import { aProductPath, withSiteAndBaseline } from './site-and-baseline.ts';
 
@@ -51,10 +51,6 @@ function visitTable(page: string, federated: Visit, single: Visit): Figures {
       { aim: 'at most 3 serial steps to the first card’s data', measured: String(federated.steps), met: federated.steps <= 3 },
     ],
   };
-}
-
-function bytesOf({ requests }: Visit, type?: string): number {
-  return requests.filter((each) => !type || each.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 function countOf({ requests }: Visit, type?: string): number {

@@ -1,9 +1,9 @@
 import type { Figures } from '../figures.ts';
 import { aProductPath, type SiteAndBaseline, withSiteAndBaseline } from '../site-and-baseline.ts';
+import { type InTurn, inTurn, loadInTurn, median, ROUNDS } from './in-turn.ts';
 import { INTERACTIONS, type InteractionTimes, interactionTimes } from './interactions.ts';
-import { loadVitals, type Vitals } from './throttled-page.ts';
+import type { Vitals } from './throttled-page.ts';
 
-const ROUNDS = 5;
 const AIMS = { lcp: 2_500, toBaseline: 1.1, cls: 0.02, interaction: 200 };
 
 /** What a person with a modest phone waits for, beside the single build, in turn. */
@@ -20,27 +20,7 @@ export function measurePages(root: string): Promise<Figures[]> {
   });
 }
 
-interface InTurn<Measured> {
-  federated: Measured[];
-  single: Measured[];
-}
-
 type LoadedPage = { name: string } & InTurn<Vitals>;
-
-const loadInTurn = ({ browser, site, baselineUrl }: SiteAndBaseline, path: string) =>
-  inTurn({ federated: () => loadVitals(browser, site.url + path), single: () => loadVitals(browser, baselineUrl + path) });
-
-/** Round by round, so that both meet the same other work on the machine; one round warms the servers. */
-async function inTurn<Measured>(measure: Record<keyof InTurn<Measured>, () => Promise<Measured>>): Promise<InTurn<Measured>> {
-  const rounds: InTurn<Measured> = { federated: [], single: [] };
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const [federated, single] = [await measure.federated(), await measure.single()];
-    if (round === 0) continue;
-    rounds.federated.push(federated);
-    rounds.single.push(single);
-  }
-  return rounds;
-}
 
 function loadTable(loads: readonly LoadedPage[]): Figures {
   const judged = loads.map(({ name, federated, single }) => {
@@ -77,5 +57,3 @@ async function interactionTable({ browser, site, baselineUrl }: SiteAndBaseline)
     aims: judged.map(({ name, time }) => ({ aim: `${name}: under ${AIMS.interaction} ms`, measured: `${time} ms`, met: time < AIMS.interaction })),
   };
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

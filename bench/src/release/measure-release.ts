@@ -5,6 +5,7 @@ import { type Load, load, median } from '../api/load.ts';
 import { startServer } from '../api/running-api.ts';
 import type { Figures } from '../figures.ts';
 import { deadRemote } from './dead-remote.ts';
+import { federationCost } from './federation-cost.ts';
 import { type Gateways, REMOTE, startGateways, VERSIONS } from './gateways.ts';
 import { openTabs } from './open-tabs.ts';
 import { untilServed } from './served-version.ts';
@@ -24,7 +25,7 @@ const SHARE = 50;
  * what people see of a remote that fails.
  */
 export async function measureRelease(root: string): Promise<Figures[]> {
-  return [...(await onGateways(root)), ...(await deadRemote(root))];
+  return [...(await onGateways(root)), ...(await deadRemote(root)), ...(await federationCost(root))];
 }
 
 async function onGateways(root: string): Promise<Figures[]> {

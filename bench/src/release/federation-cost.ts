@@ -1,0 +1,35 @@
+import { type Figures, kilobytes } from '../figures.ts';
+import { bytesOf, firstVisit } from '../first-visit.ts';
+import { loadInTurn, median, ROUNDS } from '../page/in-turn.ts';
+import { withSiteAndBaseline } from '../site-and-baseline.ts';
+
+/** A call that every home page makes. */
+const HOME_CALL = /\/api\/products\/?\?/;
+
+/** What a visitor of the home page pays for four builds in the place of one. */
+export function federationCost(root: string): Promise<Figures[]> {
+  return withSiteAndBaseline(root, async (opened) => {
+    const { browser, site, baselineUrl } = opened;
+    const federated = await firstVisit(browser, `${site.url}/`, HOME_CALL);
+    const single = await firstVisit(browser, `${baselineUrl}/`, HOME_CALL);
+    const paint = await loadInTurn(opened, '/');
+    const [lcp, alone] = [paint.federated, paint.single].map((rounds) => median(rounds.map((each) => each.lcp)));
+    return [
+      {
+        title: `What federation costs on the home page; the paint on a phone, median of ${ROUNDS}`,
+        columns: ['what', 'federated', 'single build', 'ratio'],
+        rows: [
+          line('KB in all', bytesOf(federated), bytesOf(single), kilobytes),
+          line('KB of JavaScript', bytesOf(federated, 'Script'), bytesOf(single, 'Script'), kilobytes),
+          line('requests', federated.requests.length, single.requests.length, String),
+          line('largest contentful paint, ms', lcp ?? 0, alone ?? 0, (ms) => ms.toFixed(0)),
+        ],
+        aims: [],
+      },
+    ];
+  });
+}
+
+function line(what: string, federated: number, single: number, written: (value: number) => string): string[] {
+  return [what, written(federated), written(single), (federated / single).toFixed(2)];
+}
