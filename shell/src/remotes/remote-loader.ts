@@ -32,6 +32,12 @@ interface RemoteLoaderOptions {
   onReplace: () => void;
 }
 
+/**
+ * Milliseconds between both tries of a load. Several files fail together, but are told of one by one:
+ * a second try that does not wait joins the downloads of the first that are about to fail.
+ */
+const RETRY_AFTER_MS = 200;
+
 /** Makes the remotes of this page known to the federation runtime. Nothing is loaded yet. */
 export function createRemoteLoader(
   remotes: readonly BootRemote[],
@@ -57,8 +63,9 @@ export function createRemoteLoader(
     const started = performance.now();
     const ended = new AbortController();
     // The last resort is not tried for long.
-    const twice = load().catch((failure: unknown) => {
+    const twice = load().catch(async (failure: unknown) => {
       if (fallen.has(remote.name)) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
       return load();
     });
     const spare = fallen.has(remote.name) ? undefined : remote.lastKnownGood;
