@@ -30,11 +30,20 @@ export async function publishFrontEnds(registry: Registry, root: string, builds:
   // In one step: new remotes may need the new shell, and it them. What the sources no longer have is meant.
   const live = new Set((await registry.state()).map(({ name }) => name));
   const waiting = candidates.filter(({ name, known }) => !known || !live.has(name));
-  await registry.pointAll(waiting, { ...ORIGIN, retire: true }).catch((error: unknown) => {
+  const makeLive = (versions: typeof candidates) => registry.pointAll(versions, { ...ORIGIN, retire: true });
+  const isRefusal = (error: unknown, code: Refusal['code']) => error instanceof Refusal && error.code === code;
+  try {
+    await makeLive(waiting).catch((error: unknown) => {
+      // Sources that went back to an earlier state fit each other, and not what was live since.
+      if (!isRefusal(error, 'shared-unmet')) throw error;
+      return makeLive(candidates);
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (!isRefusal(error, 'frozen')) throw new StartupError(error.message);
     // The site is served as it was frozen; what was built waits.
-    if (!(error instanceof Refusal) || error.code !== 'frozen') throw error;
     console.log(`  ${error.message}`);
-  });
+  }
   return changed.map(({ name }) => name);
 }
 
