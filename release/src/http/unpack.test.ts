@@ -16,7 +16,8 @@ const LIMITS = { packedBytes: 50_000, unpackedBytes: 200_000, files: 10 };
 
 async function send(payload: Buffer, uploadLimits = UPLOAD_LIMITS) {
   const { token } = await fixture.registry.tokens.create({ label: 'ops', scope: 'release' }, ORIGIN);
-  const app = Fastify();
+  // An answer can precede the end of what is sent; the connection then outlives its closing otherwise.
+  const app = Fastify({ forceCloseConnections: true });
   await app.register(releaseApi, {
     registry: fixture.registry,
     serving: { state: () => ({ remotes: [], signingKey: '' }) },
