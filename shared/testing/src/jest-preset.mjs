@@ -39,7 +39,13 @@ const common = {
 
 /** Jest for code that runs in Node. */
 export function nodeTests(overrides = {}) {
-  return { ...common, testEnvironment: 'node', ...overrides };
+  return {
+    ...common,
+    testEnvironment: 'node',
+    globalSetup: require.resolve('./temporary-folder/setup.mjs'),
+    globalTeardown: require.resolve('./temporary-folder/teardown.mjs'),
+    ...overrides,
+  };
 }
 
 /** Jest for code that runs in a browser: a DOM, MSW, and a console whose errors fail the test. */
