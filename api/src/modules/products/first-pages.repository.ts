@@ -9,11 +9,17 @@ import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '#database/database.ts';
 import { products } from '#database/schema.ts';
 import type { Page } from '#lib/page.ts';
+import { SharedReads } from '#lib/shared-reads.ts';
 import { type CardRow, keptTotal, selectCards } from './product-list.repository.ts';
 import { productOrder } from './product-order.ts';
 
 /** Sizes that the site's own rows and listings ask for, so that the number of statements has an end. */
 const SIZES = new Set<number>([PAGE_SIZE_DEFAULT, HOME_ROW_PRODUCTS, RELATED_PRODUCTS + 1]);
+
+interface FirstPage {
+  rows: CardRow[];
+  total: number;
+}
 
 interface Place {
   kind: 'everywhere' | 'category' | 'store';
@@ -23,9 +29,11 @@ interface Place {
 /**
  * The pages that nearly everybody sees: the first one of everything, of a category, or of a store.
  * Each is a named statement that PostgreSQL plans once per connection; planning takes longer than reading.
+ * A crowd that asks for the same one shares what is read.
  */
 export class FirstPages {
   readonly #orm: Orm;
+  readonly #reads = new SharedReads<FirstPage>();
   readonly #statements = new Map<string, ReturnType<typeof prepare>>();
 
   constructor(orm: Orm) {
@@ -33,19 +41,23 @@ export class FirstPages {
   }
 
   /** The page and how many products there are, or `undefined` where it is not one of these pages. */
-  async find(filters: ProductFilters, { limit, offset }: Page): Promise<{ rows: CardRow[]; total: number } | undefined> {
+  async find(filters: ProductFilters, { limit, offset }: Page): Promise<FirstPage | undefined> {
     const place = placeOf(filters);
     if (!place || offset > 0 || !SIZES.has(limit)) return undefined;
-    const { cards, total } = this.#statement(place.kind, filters.sort ?? PRODUCT_SORT.newArrivals, limit);
-    const [rows, [counted]] = await Promise.all([cards.execute({ id: place.id }), total.execute({ id: place.id })]);
-    return { rows, total: counted?.total ?? 0 };
+    const { kind, id } = place;
+    const sort = filters.sort ?? PRODUCT_SORT.newArrivals;
+    const name = `first_page_${kind}_${sort}_${limit}`;
+    return this.#reads.find(`${name}/${id}`, async () => {
+      const { cards, total } = this.#statement(name, { kind, sort, limit });
+      const [rows, [counted]] = await Promise.all([cards.execute({ id }), total.execute({ id })]);
+      return { rows, total: counted?.total ?? 0 };
+    });
   }
 
-  #statement(kind: Place['kind'], sort: number, limit: number) {
-    const name = `first_page_${kind}_${sort}_${limit}`;
+  #statement(name: string, options: StatementOptions) {
     const known = this.#statements.get(name);
     if (known) return known;
-    const made = prepare(this.#orm, name, { kind, sort, limit });
+    const made = prepare(this.#orm, name, options);
     this.#statements.set(name, made);
     return made;
   }
@@ -60,7 +72,13 @@ function placeOf({ category, storeId, sort: _sort, ...others }: ProductFilters):
   return undefined;
 }
 
-function prepare(orm: Orm, name: string, { kind, sort, limit }: { kind: Place['kind']; sort: number; limit: number }) {
+interface StatementOptions {
+  kind: Place['kind'];
+  sort: number;
+  limit: number;
+}
+
+function prepare(orm: Orm, name: string, { kind, sort, limit }: StatementOptions) {
   const id = sql.placeholder('id');
   const within: Record<Place['kind'], SQL | undefined> = {
     everywhere: undefined,
