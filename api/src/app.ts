@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
@@ -14,6 +13,8 @@ import { metrics } from '#lib/metrics.ts';
 import { problems } from '#lib/problems.ts';
 import { parseQuery } from '#lib/query-string.ts';
 import { requestLimits } from '#lib/request-limits.ts';
+import { RequestLog } from '#lib/request-log.ts';
+import { securityHeaders } from '#lib/security-headers.ts';
 import { unknownRoutes } from '#lib/unknown-routes.ts';
 import { validatorCompiler } from '#lib/validation.ts';
 import { authorisation, identification } from '#modules/auth/index.ts';
@@ -42,6 +43,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   const isSecure = config.publicUrl.startsWith('https:');
   const app = fastify({
     loggerInstance: logger,
+    logController: new RequestLog(),
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
@@ -53,13 +55,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(jsonBodies);
   await app.register(problems);
   await app.register(unknownRoutes);
-  await app.register(helmet, {
-    hsts: isSecure,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], formAction: ["'self'"], frameAncestors: ["'none'"] },
-    },
-  });
+  await app.register(securityHeaders, { isSecure });
   await app.register(cookie);
   await app.register(compress, {
     encodings: ['br', 'gzip'],

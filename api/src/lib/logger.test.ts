@@ -8,7 +8,7 @@ import { createLogger } from './logger.ts';
 const api = useApi();
 
 describe('the log', () => {
-  it('names each call, but no password, token or secret address', async () => {
+  it('names each call once, but no password, token or secret address', async () => {
     const output = new PassThrough();
     const app = await buildApi({ ...api, logger: createLogger('info', output), services: undefined });
     const form = personForm({ password: 'a very secret one' });
@@ -19,7 +19,7 @@ describe('the log', () => {
     await app.close();
     output.end();
     const log = await text(output);
-    expect(log).toContain('/api/auth/sign-up');
+    expect(log.match(/"url":"\/api\/auth\/sign-up"/g)).toHaveLength(1);
     expect(log).toContain('/api/wishlists/shared/[redacted]');
     for (const secret of ['a very secret one', 'mortar_refresh', 'abc.def', 's'.repeat(22)]) {
       expect(log).not.toContain(secret);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createHash } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import { build } from 'esbuild';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { compress, type Encoding } from '#artefacts/compress.ts';
 import { encodingFor, holds } from './negotiate.ts';
 
@@ -29,7 +29,7 @@ export async function consolePages(app: FastifyInstance, { log }: { log: Fastify
     return files;
   };
 
-  await app.register(helmet, {
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -47,6 +47,7 @@ export async function consolePages(app: FastifyInstance, { log }: { log: Fastify
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: false,
   });
+  app.addHook('onRequest', (request, reply, next) => protect(request.raw, reply.raw, () => next()));
 
   app.get('/releases/', (_request, reply) => reply.redirect('/releases', 308));
   for (const path of ['/releases', '/releases/console.js', '/releases/console.css'] as const) {

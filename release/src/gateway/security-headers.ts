@@ -1,6 +1,6 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import helmet from 'helmet';
 
 const TWO_YEARS_S = 63_072_000;
 
@@ -8,11 +8,14 @@ interface SecurityOptions {
   assetBaseUrl: string;
 }
 
-/** Puts the security headers on everything that the enclosing scope answers. */
+/**
+ * Puts the security headers on everything that the enclosing scope answers. Helmet itself, because its
+ * plugin builds it anew for each request.
+ */
 export const securityHeaders = fastifyPlugin(
   async (app: FastifyInstance, { assetBaseUrl }: SecurityOptions) => {
     const cdn = URL.canParse(assetBaseUrl) ? [new URL(assetBaseUrl).origin] : [];
-    await app.register(helmet, {
+    const protect = helmet({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
@@ -37,6 +40,7 @@ export const securityHeaders = fastifyPlugin(
       // Said below, where it is known whether the visitor came by https.
       strictTransportSecurity: false,
     });
+    app.addHook('onRequest', (request, reply, next) => protect(request.raw, reply.raw, () => next()));
     app.addHook('onRequest', async (request, reply) => {
       if (request.protocol === 'https') {
         reply.header('strict-transport-security', `max-age=${TWO_YEARS_S}; includeSubDomains`);
