@@ -21,7 +21,7 @@ const RUN_BY = [
   ['npx mortar preview', 'release/src/cli/run-command.test.ts'],
   ['npx mortar dev', 'e2e/src/releases/new-remote.spec.ts'],
   ['DATABASE_URL=postgres://… API_URL=http://api.internal:4000 node standalone/bin/mortar-gateway.mjs', 'bench/src/release/gateways.ts'],
-  ['DATABASE_URL=postgres://… PUBLIC_URL=https://mortar.example TRUST_PROXY=1 node api/bin/mortar-api.mjs', 'api/src/server.test.ts'],
+  ['DATABASE_URL=postgres://… PUBLIC_URL=https://mortar.example TRUST_PROXY=1 api/bin/mortar-api.mjs', 'api/src/server.test.ts'],
   ['pnpm new:remote', 'e2e/src/releases/new-remote.spec.ts'],
 ];
 

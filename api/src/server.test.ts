@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 function run(): ChildProcess {
-  return spawn(process.execPath, [bin], {
+  return spawn(bin, [], {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: directory,
@@ -98,14 +98,14 @@ describe('the server', () => {
   }, 600_000);
 
   it('says in a sentence why it does not start', async () => {
-    const api = spawn(process.execPath, [bin], { env: { PATH: process.env.PATH, DATA_DIR: directory, PORT: 'x' } });
+    const api = spawn(bin, [], { env: { PATH: process.env.PATH, DATA_DIR: directory, PORT: 'x' } });
     const [said, [code]] = await Promise.all([text(api.stderr), once(api, 'exit')]);
     expect([said, code]).toEqual(['The environment is not right: PORT must be integer.\n', 1]);
   }, 60_000);
 
   it('leaves the database to whoever has it, and a port too', async () => {
     const { api, url } = await started();
-    const second = spawn(process.execPath, [bin], {
+    const second = spawn(bin, [], {
       env: {
         PATH: process.env.PATH,
         HOST: '127.0.0.1',

@@ -15,19 +15,23 @@ export interface RunningProcess {
 
 /** The API, as it is run: a process of its own that logs every call. */
 export function startApi(root: string, environment: Record<string, string>): Promise<RunningProcess> {
-  return startServer(join(root, 'api', 'bin', 'mortar-api.mjs'), '/api/health/ready', environment);
+  return startServer([join(root, 'api', 'bin', 'mortar-api.mjs')], '/api/health/ready', environment);
 }
 
 /** A Fastify server with one route that has nothing to do. */
 export function startEmptyRoute(root: string): Promise<RunningProcess> {
-  return startServer(join(root, 'bench', 'src', 'api', 'empty-route.mjs'), '/', {});
+  return startServer(['node', join(root, 'bench', 'src', 'api', 'empty-route.mjs')], '/', {});
 }
 
 /** A server in a process of its own, once it answers at `ready`. */
-export async function startServer(script: string, ready: string, environment: Record<string, string>): Promise<RunningProcess> {
+export async function startServer(
+  [program = '', ...options]: string[],
+  ready: string,
+  environment: Record<string, string>,
+): Promise<RunningProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn('node', [script], {
+  const child = spawn(program, options, {
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -35,7 +39,7 @@ export async function startServer(script: string, ready: string, environment: Re
   while (!(await answers(origin + ready))) {
     if (child.exitCode !== null || performance.now() > deadline) {
       child.kill('SIGKILL');
-      throw new Error(`${script} does not answer at ${origin}${ready} (exit code ${child.exitCode}).`);
+      throw new Error(`${[program, ...options].join(' ')} does not answer at ${origin}${ready} (exit code ${child.exitCode}).`);
     }
     await wait(100);
   }

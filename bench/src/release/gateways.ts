@@ -36,7 +36,7 @@ export async function startGateways(root: string, count: number): Promise<Gatewa
   const script = join(root, 'standalone', 'bin', 'mortar-gateway.mjs');
   const environment = { DATABASE_URL: server.url, DATA_DIR: folder, LOG_LEVEL: 'warn' };
   const gateways = await Promise.all(
-    Array.from({ length: count }, () => startServer(script, '/health/ready', environment)),
+    Array.from({ length: count }, () => startServer(['node', script], '/health/ready', environment)),
   );
   return {
     origins: gateways.map(({ origin }) => origin),

@@ -71,7 +71,7 @@ async function documents(root: string, { origins, registry, origin }: Gateways):
   const file = join(folder, 'index.html');
   writeFileSync(file, await (await fetch(gateway)).text());
   const script = join(root, 'bench', 'src', 'release', 'document-route.mjs');
-  const bare = await startServer(script, '/', { DOCUMENT: file });
+  const bare = await startServer(['node', script], '/', { DOCUMENT: file });
   try {
     const floors: Load[] = [];
     const same: Load[] = [];
