@@ -53,13 +53,7 @@ test('no screen of the product wizard does either, and a double click on Submit 
   expect(await productsOf(request, store.storeId)).toEqual([title]);
 });
 
-test('a photo that waits to be sent is gone once its person has signed out', async ({
-  page,
-  request,
-  consoleErrors,
-}) => {
-  // They are faster than the bell of the page that they sign out on.
-  consoleErrors.allow(/status of 401.*\/notifications\//);
+test('a photo that waits to be sent is gone once its person has signed out', async ({ page, request }) => {
   await page.goto('/login');
   await signIn(page, await aBuyer(request));
   await page.goto('/onboarding/create-store');

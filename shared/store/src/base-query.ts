@@ -8,6 +8,7 @@ import {
 import { readAccessToken } from './access-token.ts';
 import { authReset } from './auth.slice.ts';
 import { type CallError, toCallError } from './call-error.ts';
+import { inTurn } from './refresh-cookie-turn.ts';
 import { renewAccessToken } from './renew-access-token.ts';
 
 /** What the store is created with and every call can read. */
@@ -22,6 +23,8 @@ export interface CallOptions {
   quiet?: boolean;
   /** It answers everybody alike and gets no token, so that what a document has preloaded serves it. */
   anonymous?: boolean;
+  /** Its answer sets the refresh cookie: it waits for the calls before it that do. */
+  opensSession?: boolean;
 }
 
 export interface CallMeta {
@@ -45,7 +48,8 @@ export const marketplaceBaseQuery: BaseQueryFn<
   CallMeta
 > = async (args, api, options) => {
   const usedToken = options?.anonymous ? null : readAccessToken();
-  let result = await send(args, api, usedToken);
+  const call = () => send(args, api, usedToken);
+  let result = await (options?.opensSession ? inTurn(call) : call());
   if (result.error?.status === 401 && usedToken) {
     const { apiBaseUrl } = environment(api);
     const renewal = await renewAccessToken(apiBaseUrl, usedToken);

@@ -1,6 +1,8 @@
 import { clearAccessToken, readAccessToken, writeAccessToken } from './access-token.ts';
+import { inTurn } from './refresh-cookie-turn.ts';
 
-const LOCK = 'mortar-renew-access-token';
+/** Milliseconds for an answer; who signs in or out waits for their turn as long. */
+const TIMEOUT_MS = 20_000;
 
 /**
  * Gets a new access token for the refresh cookie of this browser.
@@ -23,6 +25,7 @@ export async function renewAccessToken(
     const response = await fetch(`${apiBaseUrl}/auth/refresh`, {
       method: 'POST',
       credentials: 'same-origin',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => undefined);
     if (!response || response.status >= 500) return 'unreachable';
     if (!response.ok) {
@@ -30,18 +33,9 @@ export async function renewAccessToken(
       return 'ended';
     }
     const body = (await response.json()) as { data: { accessToken: string } };
+    // They signed out meanwhile: nothing of theirs may come back.
+    if (readAccessToken() !== current) return 'ended';
     writeAccessToken(body.data.accessToken);
     return 'renewed';
   });
-}
-
-let lastTurn: Promise<unknown> = Promise.resolve();
-
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (typeof navigator !== 'undefined' && navigator.locks) {
-    return navigator.locks.request(LOCK, work) as Promise<T>;
-  }
-  const turn = lastTurn.then(work, work);
-  lastTurn = turn;
-  return turn;
 }

@@ -2,7 +2,8 @@ import type { Session } from '@mortar/contracts';
 import { http, HttpResponse, server, TEST_API, waitFor } from '@mortar/testing';
 import { readAccessToken } from './access-token.ts';
 import { createMortarStore } from './create-store.ts';
-import { signedIn, signedOut, startSession } from './session.ts';
+import { renewAccessToken } from './renew-access-token.ts';
+import { signedIn, signOut, startSession } from './session.ts';
 
 const STORAGE_KEY = 'useAuthStore';
 
@@ -115,10 +116,102 @@ describe('a page that opens later', () => {
   );
 });
 
-it('signing out leaves nothing of the person in the browser', async () => {
-  const store = await aPageSignedIn();
-  localStorage.setItem('someone_recently_viewed', '["x"]');
-  store.dispatch(signedOut());
-  expect(store.getState().auth.isAuthenticated).toBe(false);
-  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+describe('signing out', () => {
+  /** The server's side of it; `end` is what it answers to each call in turn, the last one for good. */
+  function aServer(...answers: (() => Response | Promise<Response>)[]) {
+    const calls: { authorization: string | null; credentials: string }[] = [];
+    server.use(
+      http.post(`${TEST_API}/auth/sign-out`, ({ request }) => {
+        const answer = answers[Math.min(calls.length, answers.length - 1)];
+        calls.push({ authorization: request.headers.get('authorization'), credentials: request.credentials });
+        return answer?.() ?? HttpResponse.json({ message: 'Logged out', data: {} });
+      }),
+    );
+    return calls;
+  }
+  const noOneIsTold = () => undefined;
+
+  it('leaves nothing of the person in the browser, at once, and tells the server with their token', async () => {
+    const store = await aPageSignedIn();
+    localStorage.setItem('someone_recently_viewed', '["x"]');
+    const calls = aServer();
+    const told = store.dispatch(signOut(noOneIsTold));
+    expect(store.getState().auth.isAuthenticated).toBe(false);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    expect(calls).toEqual([]);
+    await told;
+    expect(calls).toEqual([{ authorization: 'Bearer secret-token', credentials: 'same-origin' }]);
+  });
+
+  it('says that the server could not be told, and tells it once it answers', async () => {
+    const store = await aPageSignedIn();
+    const calls = aServer(
+      () => HttpResponse.error(),
+      () => HttpResponse.json({}, { status: 503 }),
+      () => HttpResponse.json({}),
+    );
+    server.use(renewal(401));
+    const untold = jest.fn();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    await store.dispatch(signOut(untold));
+    expect(untold).toHaveBeenCalledTimes(1);
+    for (const attempts of [2, 3, 3]) {
+      await jest.advanceTimersByTimeAsync(10_000);
+      await waitFor(() => expect(calls).toHaveLength(attempts));
+      // Its answer has to arrive too, and goes ahead of this one.
+      await renewAccessToken(TEST_API, null);
+    }
+    jest.useRealTimers();
+    expect(untold).toHaveBeenCalledTimes(1);
+    expect(calls.map(({ authorization }) => authorization)).toEqual(Array(3).fill('Bearer secret-token'));
+  });
+
+  it('leaves the cookie of whoever has signed in since alone', async () => {
+    const store = await aPageSignedIn();
+    const calls = aServer(() => HttpResponse.error(), () => HttpResponse.json({}));
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    await store.dispatch(signOut(noOneIsTold));
+    localStorage.setItem(STORAGE_KEY, 'somebody else');
+    await jest.advanceTimersByTimeAsync(10_000);
+    await waitFor(() => expect(calls).toHaveLength(2));
+    jest.useRealTimers();
+    expect(calls[1]).toEqual({ authorization: 'Bearer secret-token', credentials: 'omit' });
+  });
+
+  it('brings back no token that was being renewed', async () => {
+    const store = await aPageSignedIn();
+    aServer();
+    let answer: (response: Response) => void = () => undefined;
+    const asked = jest.fn();
+    server.use(
+      http.post(`${TEST_API}/auth/refresh`, () => {
+        asked();
+        return new Promise<Response>((resolve) => {
+          answer = resolve;
+        });
+      }),
+    );
+    const renewed = renewAccessToken(TEST_API, 'secret-token');
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    const told = store.dispatch(signOut(noOneIsTold));
+    answer(HttpResponse.json({ message: '', data: { accessToken: 'renewed' } }));
+    await expect(renewed).resolves.toBe('ended');
+    await told;
+    expect(readAccessToken()).toBeNull();
+  });
+
+  it('in another tab, while this one opens the stored session, counts here too', async () => {
+    await aPageSignedIn();
+    sessionStorage.clear();
+    server.use(
+      http.post(`${TEST_API}/auth/refresh`, () => {
+        localStorage.clear();
+        return HttpResponse.json({ message: '', data: { accessToken: 'renewed' } });
+      }),
+    );
+    const later = aPage();
+    await startSession(later, TEST_API);
+    expect(later.getState().auth.isAuthenticated).toBe(false);
+    expect(readAccessToken()).toBeNull();
+  });
 });

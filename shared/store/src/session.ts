@@ -2,7 +2,9 @@ import type { Session } from '@mortar/contracts';
 import { clearAccessToken, readAccessToken, writeAccessToken } from './access-token.ts';
 import { authenticatedSet, authReset, authRestored, hasStoreSet, roleSet, userDetailsMerged } from './auth.slice.ts';
 import { AUTH_STORAGE_KEY } from './auth-storage-key.ts';
-import type { AppDispatch, MortarStore } from './create-store.ts';
+import type { StoreEnvironment } from './base-query.ts';
+import type { AppDispatch, MortarStore, RootState } from './create-store.ts';
+import { endSession } from './end-session.ts';
 import { marketplaceApi } from './marketplace-api.ts';
 import { renewAccessToken } from './renew-access-token.ts';
 import { PRIVATE_DATABASE } from './private-database.ts';
@@ -25,7 +27,9 @@ export async function startSession(store: MortarStore, apiBaseUrl: string): Prom
       return;
     }
     const renewal = readAccessToken() ? 'renewed' : await renewAccessToken(apiBaseUrl, null);
-    if (renewal === 'renewed') store.dispatch(authRestored(stored));
+    // They signed out in another tab meanwhile.
+    if (localStorage.getItem(AUTH_STORAGE_KEY) === null) clearAccessToken();
+    else if (renewal === 'renewed') store.dispatch(authRestored(stored));
     // A session whose server does not answer is left for the next page to open.
     if (renewal === 'ended') localStorage.removeItem(AUTH_STORAGE_KEY);
   } finally {
@@ -63,15 +67,47 @@ export function signedIn({ user, accessToken }: Session) {
   };
 }
 
-/** Forgets the person in this browser. The server is told by the call to `/auth/sign-out`. */
+/** Milliseconds between two attempts to tell a server that did not answer. */
+const TELL_AGAIN_MS = 10_000;
+
+/**
+ * Signs out: here at once, so that nothing is asked for in a session that is ending, and then on
+ * the server.
+ *
+ * @param onUntold called when the server could not be told; it is told as soon as it answers, as
+ *   long as the page is open
+ */
+export function signOut(onUntold: () => void) {
+  return async (
+    dispatch: AppDispatch,
+    _getState: () => RootState,
+    { apiBaseUrl }: StoreEnvironment,
+  ): Promise<void> => {
+    const token = readAccessToken();
+    // First, for it is the clearing of what is there that other tabs hear of.
+    localStorage.clear();
+    dispatch(signedOut());
+    globalThis.indexedDB?.deleteDatabase(PRIVATE_DATABASE);
+    if (await endSession(apiBaseUrl, token)) return;
+    onUntold();
+    const telling = setInterval(async () => {
+      if (navigator.onLine && (await endSession(apiBaseUrl, token))) clearInterval(telling);
+    }, TELL_AGAIN_MS);
+  };
+}
+
+/**
+ * Forgets the person in this tab, and gives up what they were still asking for. What tabs share is
+ * {@link signOut}'s: a tab that follows another late would take it from whoever has signed in since.
+ */
 export function signedOut() {
   return (dispatch: AppDispatch): void => {
-    clearAccessToken();
+    const { util } = marketplaceApi;
+    const running = [...dispatch(util.getRunningQueriesThunk()), ...dispatch(util.getRunningMutationsThunk())];
+    for (const call of running) call.abort();
     sessionStorage.clear();
-    localStorage.clear();
-    globalThis.indexedDB?.deleteDatabase(PRIVATE_DATABASE);
     dispatch(authReset());
-    dispatch(marketplaceApi.util.resetApiState());
+    dispatch(util.resetApiState());
   };
 }
 

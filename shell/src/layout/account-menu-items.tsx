@@ -68,16 +68,10 @@ function VisitorItems({ onChosen }: { onChosen: () => void }) {
 }
 
 function LogOutItem() {
-  const { signOut, signingOut } = useSignOut();
+  const signOut = useSignOut();
   return (
     <li className={styles.apart}>
-      <button
-        type="button"
-        className={`${styles.item} ${styles.warning}`}
-        disabled={signingOut}
-        aria-busy={signingOut}
-        onClick={() => void signOut()}
-      >
+      <button type="button" className={`${styles.item} ${styles.warning}`} onClick={signOut}>
         Log Out
       </button>
     </li>

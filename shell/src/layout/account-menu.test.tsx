@@ -1,5 +1,5 @@
 import { categoriesApi } from '@mortar/store';
-import { aBuyer, act, aSeller, fireEvent, http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
+import { aBuyer, act, aSeller, fireEvent, http, HttpResponse, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { answerTo, pageAt, renderSite } from '#/test/render-site.tsx';
 import { aSession } from '#/test/session-builder.ts';
 
@@ -97,21 +97,31 @@ describe('logging out', () => {
     await user.click(screen.getByRole('button', { name: 'Log Out' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    expect(signOut.calls).toHaveLength(1);
+    await waitFor(() => expect(signOut.calls).toHaveLength(1));
     expect(store.getState().auth).toMatchObject({ isAuthenticated: false, hasStore: false, role: null });
     expect(sessionStorage).toHaveLength(0);
     expect(localStorage).toHaveLength(0);
   });
 
   it('gives up what is still being asked for, before the server ends the session', async () => {
-    const signOut = aSignOut();
-    server.use(signOut.handler, http.get(`${TEST_API}/categories/`, () => new Promise<never>(() => undefined)));
+    const order: string[] = [];
+    server.use(
+      http.get(`${TEST_API}/categories/`, ({ request }) => {
+        order.push('asked');
+        request.signal.addEventListener('abort', () => order.push('given up'));
+        return new Promise<never>(() => undefined);
+      }),
+      http.post(`${TEST_API}/auth/sign-out`, () => {
+        order.push('ended');
+        return HttpResponse.json({ message: 'Logged out', data: {} });
+      }),
+    );
     const { user, store } = renderSite({ at: '/', auth: aBuyer() });
     await user.click(accountButton());
-    const asked = store.dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, { forceRefetch: true }));
-    const given = asked.unwrap().catch((error: unknown) => ({ error, callsToServer: signOut.calls.length }));
+    void store.dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, { forceRefetch: true }));
+    await waitFor(() => expect(order).toEqual(['asked']));
     await user.click(screen.getByRole('button', { name: 'Log Out' }));
-    await expect(given).resolves.toMatchObject({ error: { name: 'AbortError' }, callsToServer: 0 });
+    await waitFor(() => expect(order).toEqual(['asked', 'given up', 'ended']));
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
 
@@ -123,26 +133,54 @@ describe('logging out', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
 
-  it('forgets the person also when the server cannot be told', async () => {
-    server.use(answerTo('post', '/auth/sign-out', 500, { status: 500, message: 'Down' }).handler);
-    const { user, store } = renderSite({ at: '/', auth: aBuyer() });
+  it('forgets the person also when the server cannot be told, and says so', async () => {
+    server.use(http.post(`${TEST_API}/auth/sign-out`, () => HttpResponse.error()));
+    const { user, store, announced } = renderSite({ at: '/', auth: aBuyer() });
     await user.click(accountButton());
     await user.click(screen.getByRole('button', { name: 'Log Out' }));
-    await waitFor(() => expect(store.getState().auth.isAuthenticated).toBe(false));
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect(store.getState().auth.isAuthenticated).toBe(false);
+    expect(await screen.findByText(/^You are signed out on this device\. Mortar could not be reached/)).toBeVisible();
+    expect(announced).toEqual([]);
   });
 
-  it('waits no longer than a moment for a server that does not answer', async () => {
-    server.use(http.post(`${TEST_API}/auth/sign-out`, () => new Promise<never>(() => undefined)));
+  it('waits for no server', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    server.use(http.post(`${TEST_API}/auth/sign-out`, () => new Promise<Response>((resolve) => (answer = resolve))));
     const { user, store } = renderSite({ at: '/', auth: aBuyer() });
     await user.click(accountButton());
-    jest.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Log Out' }));
-    await act(() => jest.advanceTimersByTimeAsync(3_000));
-    jest.useRealTimers();
     expect(store.getState().auth.isAuthenticated).toBe(false);
     expect(sessionStorage).toHaveLength(0);
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    answer(HttpResponse.json({ message: 'Logged out', data: {} }));
+  });
+
+  it('lets the next person in only when the server has ended the session before, whose cookie they replace', async () => {
+    const order: string[] = [];
+    let end: () => void = () => undefined;
+    server.use(
+      http.post(`${TEST_API}/auth/sign-out`, async () => {
+        await new Promise<void>((resolve) => {
+          end = resolve;
+        });
+        order.push('ended');
+        return HttpResponse.json({ message: 'Logged out', data: {} });
+      }),
+      http.post(`${TEST_API}/auth/sign-in/`, () => {
+        order.push('began');
+        return HttpResponse.json({ message: 'ok', data: aSession() });
+      }),
+    );
+    const { user } = renderSite({ at: '/', auth: aBuyer() });
+    await user.click(accountButton());
+    await user.click(screen.getByRole('button', { name: 'Log Out' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'musa@example.com');
+    await user.type(screen.getByLabelText('Password'), 'a secret');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    end();
+    expect(await pageAt('/')).toBeVisible();
+    expect(order).toEqual(['ended', 'began']);
   });
 
   it('does not lead the next person to the page of the last', async () => {

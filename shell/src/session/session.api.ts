@@ -6,13 +6,11 @@ const sessionApi = marketplaceApi.injectEndpoints({
   endpoints: (build) => ({
     sessionSignIn: build.mutation<Session, SignInRequest>({
       query: (body) => ({ url: '/auth/sign-in/', method: 'POST', body }),
+      extraOptions: { opensSession: true },
     }),
     sessionSignUp: build.mutation<Session, SignUpRequest>({
       query: (body) => ({ url: '/auth/sign-up/', method: 'POST', body }),
-    }),
-    sessionSignOut: build.mutation<unknown, void>({
-      query: () => ({ url: '/auth/sign-out', method: 'POST' }),
-      extraOptions: { quiet: true },
+      extraOptions: { opensSession: true },
     }),
     sessionRequestOtp: build.mutation<unknown, Omit<RequestOtpRequest, 'designation'>>({
       query: (body) => ({
@@ -31,6 +29,5 @@ export const {
   useSessionRequestOtpMutation,
   useSessionResetPasswordMutation,
   useSessionSignInMutation,
-  useSessionSignOutMutation,
   useSessionSignUpMutation,
 } = sessionApi;

@@ -1,24 +1,17 @@
 import { paths, useNavigate } from '@mortar/navigation';
-import { marketplaceApi, signedOut, useAppDispatch } from '@mortar/store';
-import { useSessionSignOutMutation } from './session.api.ts';
+import { signOut, useAppDispatch } from '@mortar/store';
+import { useToast } from '@mortar/ui';
 
-/** Milliseconds that the server gets to answer before the person is signed out without it. */
-const SERVER_WAIT_MS = 3_000;
+const UNTOLD =
+  'You are signed out on this device. Mortar could not be reached: keep this page open, so that your session ends there too.';
 
-/**
- * Ends the session on the server and here, and opens the sign-in screen. A server that fails or
- * does not answer keeps nobody signed in on this device.
- */
-export function useSignOut() {
+/** Signs out and opens the sign-in screen, whether or not the server can be told. */
+export function useSignOut(): () => void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [tellServer, { isLoading: signingOut }] = useSessionSignOutMutation();
-  const signOut = async () => {
-    // What they asked for before would find their session ended, and fail.
-    for (const call of dispatch(marketplaceApi.util.getRunningQueriesThunk())) call.abort();
-    await Promise.race([tellServer(), new Promise((resolve) => setTimeout(resolve, SERVER_WAIT_MS))]);
-    dispatch(signedOut());
-    await navigate(paths.login);
+  const toast = useToast();
+  return () => {
+    void dispatch(signOut(() => toast.info(UNTOLD)));
+    void navigate(paths.login);
   };
-  return { signOut, signingOut };
 }

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import '#/test/browser.ts';
-import { createMortarStore, signedOut } from '@mortar/store';
+import { createMortarStore, signOut } from '@mortar/store';
 import { TEST_API, waitFor } from '@mortar/testing';
+import { answer, onCall } from '#/test/api.ts';
 import { forgetPhotos, keepPhotos, keptPhotos } from './kept-photos.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -47,7 +48,8 @@ describe('photos that are not uploaded yet', () => {
 
   it('are gone once the person has signed out, and others can be kept then', async () => {
     await keepPhotos('mine', 'images', [aKept('private.png')]);
-    createMortarStore({ apiBaseUrl: TEST_API }).dispatch(signedOut());
+    onCall('post', '/auth/sign-out', () => answer({}));
+    await createMortarStore({ apiBaseUrl: TEST_API }).dispatch(signOut(() => undefined));
     await waitFor(async () => expect(await namesOf('mine', 'images')).toEqual([]));
     await keepPhotos('theirs', 'images', [aKept('a.png')]);
     await expect(namesOf('theirs', 'images')).resolves.toEqual(['a.png']);
