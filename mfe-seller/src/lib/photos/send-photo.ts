@@ -11,12 +11,14 @@ const TIMEOUT_MS = 120_000;
  * body has left.
  *
  * @param onProgress called with the share that is sent, 0 to 1
+ * @param signal gives it up, as a call without an answer
  */
 export function sendPhoto(
   apiBaseUrl: string,
   photo: Blob,
   name: string,
   onProgress: (share: number) => void,
+  signal: AbortSignal,
 ): Promise<SendResult> {
   const form = new FormData();
   form.append('image', photo, name);
@@ -30,11 +32,12 @@ export function sendPhoto(
       if (lengthComputable && total > 0) onProgress(loaded / total);
     });
     request.addEventListener('load', () => resolve(resultOf(request)));
-    for (const lost of ['error', 'abort', 'timeout'] as const) {
-      request.addEventListener(lost, () =>
-        resolve({ error: toCallError({ status: 'FETCH_ERROR', error: lost }) }),
-      );
-    }
+    const lost = () => resolve({ error: toCallError({ status: 'FETCH_ERROR', error: 'lost' }) });
+    for (const loss of ['error', 'timeout'] as const) request.addEventListener(loss, lost);
+    signal.addEventListener('abort', () => {
+      request.abort();
+      lost();
+    });
     request.send(form);
   });
 }

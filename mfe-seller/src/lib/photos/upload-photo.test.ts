@@ -1,5 +1,5 @@
 import { createMortarStore, readAccessToken, writeAccessToken } from '@mortar/store';
-import { TEST_API } from '@mortar/testing';
+import { TEST_API, waitFor } from '@mortar/testing';
 import { answer, onCall, problem } from '#/test/api.ts';
 import { aPhotoFile } from '#/test/builders.ts';
 import '#/test/browser.ts';
@@ -7,8 +7,9 @@ import { uploadPhoto } from './upload-photo.ts';
 
 const uploaded = { url: '/media/tile/1600.webp', width: 1600, height: 1200 };
 
-function upload(onProgress: (share: number) => void = () => undefined) {
-  return createMortarStore({ apiBaseUrl: TEST_API }).dispatch(uploadPhoto(aPhotoFile('tile.jpg'), onProgress));
+function upload(onProgress: (share: number) => void = () => undefined, signal = new AbortController().signal) {
+  const { dispatch } = createMortarStore({ apiBaseUrl: TEST_API });
+  return dispatch(uploadPhoto(aPhotoFile('tile.jpg'), onProgress, signal));
 }
 
 beforeEach(() => writeAccessToken('old-token'));
@@ -47,6 +48,24 @@ describe('uploadPhoto', () => {
     onCall('post', '/media/upload-image', () => problem(401, 'Sign in again.'));
     await expect(upload()).resolves.toMatchObject({ error: { status: 401 } });
     expect(readAccessToken()).toBeNull();
+  });
+
+  it('sends nothing once its form is closed', async () => {
+    const calls = onCall('post', '/media/upload-image', () => answer(uploaded));
+    const closing = new AbortController();
+    const uploading = upload(undefined, closing.signal);
+    closing.abort();
+    await expect(uploading).resolves.toHaveProperty('error');
+    expect(calls).toEqual([]);
+  });
+
+  it('gives up what is on its way when its form is closed', async () => {
+    const calls = onCall('post', '/media/upload-image', () => new Promise<never>(() => undefined));
+    const closing = new AbortController();
+    const uploading = upload(undefined, closing.signal);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    closing.abort();
+    await expect(uploading).resolves.toMatchObject({ error: { status: 0 } });
   });
 
   it('says in words what the server, or no server, answered', async () => {

@@ -5,26 +5,30 @@ import {
   renewAccessToken,
   type RootState,
   type StoreEnvironment,
+  toCallError,
 } from '@mortar/store';
 import { resizedPhoto } from './resize-photo.ts';
 import { sendPhoto, type SendResult } from './send-photo.ts';
 
 /**
  * Resizes a photo and uploads it, as a thunk of the store. A session that ran out meanwhile is
- * renewed once, as for every other call.
+ * renewed once, as for every other call. At the signal it is given up: nobody waits for it, and
+ * they may have signed out.
  */
-export function uploadPhoto(file: File, onProgress: (share: number) => void) {
+export function uploadPhoto(file: File, onProgress: (share: number) => void, signal: AbortSignal) {
   return async (
     dispatch: AppDispatch,
     _getState: () => RootState,
     { apiBaseUrl }: StoreEnvironment,
   ): Promise<SendResult> => {
     const photo = await resizedPhoto(file);
+    if (signal.aborted) return { error: toCallError({ status: 'FETCH_ERROR', error: 'given up' }) };
     const usedToken = readAccessToken();
-    const result = await sendPhoto(apiBaseUrl, photo, file.name, onProgress);
+    const send = () => sendPhoto(apiBaseUrl, photo, file.name, onProgress, signal);
+    const result = await send();
     if (!('error' in result) || result.error.status !== 401) return result;
     const renewal = await renewAccessToken(apiBaseUrl, usedToken);
-    if (renewal === 'renewed') return sendPhoto(apiBaseUrl, photo, file.name, onProgress);
+    if (renewal === 'renewed' && !signal.aborted) return send();
     if (renewal === 'ended') dispatch(authReset());
     return result;
   };

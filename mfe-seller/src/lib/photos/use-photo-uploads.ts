@@ -27,6 +27,12 @@ export function usePhotoUploads(): PhotoUploads {
   const previews = useRef<string[]>([]);
   // Continue and Try again may ask for the same photo at the same time.
   const running = useRef(new Map<string, Promise<Photo>>());
+  const formOpen = useRef(new AbortController());
+  useEffect(() => {
+    const open = new AbortController();
+    formOpen.current = open;
+    return () => open.abort();
+  }, []);
   useEffect(() => () => previews.current.forEach((preview) => URL.revokeObjectURL(preview)), []);
 
   const pick = useCallback(
@@ -46,9 +52,8 @@ export function usePhotoUploads(): PhotoUploads {
         const { id } = photo;
         const follow = (course: Course) => setCourses((all) => ({ ...all, [id]: course }));
         follow({ status: 'uploading', progress: 0 });
-        const result = await dispatch(
-          uploadPhoto(file, (progress) => follow({ status: 'uploading', progress })),
-        );
+        const onProgress = (progress: number) => follow({ status: 'uploading', progress });
+        const result = await dispatch(uploadPhoto(file, onProgress, formOpen.current.signal));
         running.current.delete(id);
         const failed = 'error' in result;
         follow(failed ? { status: 'failed', error: NOT_ARRIVED } : { status: 'ready' });
