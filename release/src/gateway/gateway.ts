@@ -17,6 +17,7 @@ import { createBookkeeping } from './bookkeeping.ts';
 import { documents } from './documents.ts';
 import { completeConfig, type GatewayOptions } from './gateway-config.ts';
 import { health } from './health.ts';
+import { createHostDocuments } from './host-documents.ts';
 import { consolePages } from './console-pages.ts';
 import { createPageHeads } from './page-heads.ts';
 import { createPreviewGate } from './preview.ts';
@@ -25,6 +26,9 @@ import { createServing } from './serving.ts';
 import { sitemap } from './sitemap.ts';
 import { prepareSites } from './sites.ts';
 import { createStateFile } from './state-file.ts';
+
+/** Seconds after which to ask again for what is away. */
+const RETRY_AFTER_S = 5;
 
 export interface BuildGatewayOptions {
   registry: Registry;
@@ -50,9 +54,10 @@ export async function buildGateway({
     rewriteUrl: ({ url = '/' }) => decodable(url),
   });
   const heads = createPageHeads(config.apiUrl);
+  const hosts = createHostDocuments(registry.artefacts);
   const serving = createServing({
     registry,
-    prepare: (state) => prepareSites(state, { registry, heads, config, log: app.log }),
+    prepare: (state) => prepareSites(state, { registry, hosts, heads, config, log: app.log }),
     stateFile: createStateFile(config.stateFile),
     pollMs: config.pollMs,
     log: app.log,
@@ -100,6 +105,7 @@ export async function buildGateway({
 function calmly(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error(error, 'a request failed');
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
   return reply
     .code(status)
     .header('cache-control', 'no-store')

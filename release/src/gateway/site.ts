@@ -1,13 +1,11 @@
-import { text } from 'node:stream/consumers';
 import type { BootManifest, RemoteRoute } from '@mortar/contracts';
-import type { ArtefactStore } from '#artefacts/artefact-store.ts';
-import { HOST_DOCUMENT } from '#artefacts/check-record.ts';
 import { parseHostDocument } from '#artefacts/host-document.ts';
 import { bootManifest } from './boot-manifest.ts';
 import { callPreloads } from './call-preloads.ts';
 import { type Document, locateHostFiles, renderDocument, withoutOwnHead } from './document.ts';
 import type { DocumentHead } from './document-head.ts';
 import type { GatewayConfig } from './gateway-config.ts';
+import type { HostDocuments } from './host-documents.ts';
 import type { PageHeads } from './page-heads.ts';
 import { preloads } from './preloads.ts';
 import { askedHead, hasUnindexed, headContext, notFoundHead, routeHead } from './route-head.ts';
@@ -27,7 +25,7 @@ export interface Site {
 }
 
 export interface SiteOptions {
-  artefacts: ArtefactStore;
+  hosts: HostDocuments;
   heads: Pick<PageHeads, 'of'>;
   config: Pick<GatewayConfig, 'assetBaseUrl' | 'apiBaseUrl' | 'publicUrl'>;
   preview?: BootManifest['preview'];
@@ -39,13 +37,13 @@ interface Drawn {
   calls?: readonly string[];
 }
 
-/** Reads what serving a selection takes; fails when the host's document is not in the store. */
+/** Reads what serving a selection takes; fails when the host's document cannot be read. */
 export async function prepareSite(
   selection: Selection,
-  { artefacts, heads, config, preview }: SiteOptions,
+  { hosts, heads, config, preview }: SiteOptions,
 ): Promise<Site> {
   const { record } = selection.host;
-  const html = withoutOwnHead(await readHostDocument(record.name, record.version, artefacts));
+  const html = withoutOwnHead(await hosts.of(record.name, record.version));
   const host = parseHostDocument(locateHostFiles(html, record, config.assetBaseUrl));
   const manifests = [selection.host, ...selection.remotes].map((one) => one.record.manifest);
   const find = siteRoutes(manifests);
@@ -86,14 +84,4 @@ export async function prepareSite(
       return { found: true, document: await once(key, own, { match, calls }) };
     },
   };
-}
-
-async function readHostDocument(
-  name: string,
-  version: string,
-  artefacts: ArtefactStore,
-): Promise<string> {
-  const file = await artefacts.open(name, version, HOST_DOCUMENT);
-  if (!file) throw new Error(`The artefact store has no ${HOST_DOCUMENT} of ${name} ${version}.`);
-  return text(file.stream());
 }
