@@ -19,7 +19,10 @@ export interface Upload {
   discard(): Promise<void>;
 }
 
-/** Where the files of published versions are kept, each below `<name>/<version>/`. */
+/**
+ * Where the files of published versions are kept, each below `<name>/<version>/`. One that is reached
+ * over a network throws `StoreAway` while it is away.
+ */
 export interface ArtefactStore {
   begin(name: string, version: string): Promise<Upload>;
   /** `undefined` when there is no such file. */

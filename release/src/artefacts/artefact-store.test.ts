@@ -1,0 +1,129 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setUpS3Server } from '#test/s3-server.ts';
+import type { ArtefactStore, Upload } from './artefact-store.ts';
+import { createFolderStore } from './folder-store.ts';
+import { createS3Store } from './s3-store.ts';
+
+const server = setUpS3Server();
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mortar-artefacts-'));
+});
+
+/** Opens what a gateway opens when it starts, on what is kept already. */
+const stores: [string, () => ArtefactStore][] = [
+  ['a folder', () => createFolderStore(folder)],
+  ['a bucket', () => createS3Store(server.location)],
+];
+
+describe.each(stores)('artefacts in %s', (_where, openStore) => {
+  let store: ArtefactStore;
+  beforeEach(() => {
+    store = openStore();
+  });
+
+  async function uploaded(files: Record<string, string>): Promise<Upload> {
+    const upload = await store.begin('mfe-catalog', '1.0.0');
+    for (const [path, content] of Object.entries(files)) await upload.write(path, Buffer.from(content));
+    return upload;
+  }
+
+  async function content(path: string, from = store): Promise<string | undefined> {
+    const file = await from.open('mfe-catalog', '1.0.0', path);
+    return file && text(file.stream());
+  }
+
+  it('come back as they were written, with their length, to every gateway', async () => {
+    const long = 'mortar '.repeat(100_000);
+    await (await uploaded({ 'main.js': 'ẹ', 'chunks/a@2.js': long, empty: '' })).commit();
+    const elsewhere = openStore();
+    const file = await elsewhere.open('mfe-catalog', '1.0.0', 'main.js');
+    expect([file?.bytes, file && (await text(file.stream()))]).toEqual([3, 'ẹ']);
+    expect(await content('chunks/a@2.js', elsewhere)).toBe(long);
+    expect(await content('empty', elsewhere)).toBe('');
+  });
+
+  it('are not seen before the commit, and nothing stays of what is discarded', async () => {
+    const upload = await uploaded({ 'main.js': 'one' });
+    expect(await content('main.js')).toBeUndefined();
+    await upload.discard();
+    expect(await content('main.js')).toBeUndefined();
+    await (await uploaded({ 'other.js': 'two' })).commit();
+    expect(await content('main.js')).toBeUndefined();
+    expect(await content('other.js')).toBe('two');
+  });
+
+  it('outlive a second commit and a discard that comes after', async () => {
+    const upload = await uploaded({ 'main.js': 'one' });
+    await upload.commit();
+    await upload.commit();
+    await upload.discard();
+    expect(await content('main.js')).toBe('one');
+  });
+
+  it('are replaced, all of them, by an upload that is repeated, also for who has read them', async () => {
+    await (await uploaded({ 'main.js': 'one', 'gone.js': 'one' })).commit();
+    const elsewhere = openStore();
+    expect(await content('main.js', elsewhere)).toBe('one');
+    await (await uploaded({ 'main.js': 'two', 'new.js': 'two' })).commit();
+    for (const reader of [store, elsewhere]) {
+      expect(await content('main.js', reader)).toBe('two');
+      expect(await content('gone.js', reader)).toBeUndefined();
+      expect(await content('new.js', reader)).toBe('two');
+    }
+  });
+
+  it('of two uploads at once are those of one alone', async () => {
+    const [one, two] = await Promise.all([
+      uploaded({ 'main.js': 'one', 'one.js': 'one' }),
+      uploaded({ 'main.js': 'two', 'two.js': 'two' }),
+    ]);
+    await one.commit();
+    expect([await content('main.js'), await content('two.js')]).toEqual(['one', undefined]);
+    await two.discard();
+    expect([await content('main.js'), await content('one.js')]).toEqual(['one', 'one']);
+  });
+
+  it('can be committed after another upload was', async () => {
+    const [one, two] = await Promise.all([uploaded({ 'main.js': 'one' }), uploaded({ 'main.js': 'two' })]);
+    await one.commit();
+    await two.commit();
+    expect(await content('main.js')).toBe('two');
+  });
+
+  it('can be closed unread', async () => {
+    await (await uploaded({ 'main.js': 'one' })).commit();
+    const file = await store.open('mfe-catalog', '1.0.0', 'main.js');
+    await file?.close();
+    expect(await content('main.js')).toBe('one');
+  });
+
+  it.each([
+    ['mfe-catalog', '1.0.0', 'missing.js'],
+    ['mfe-catalog', '1.0.0', 'chunks'],
+    ['mfe-catalog', '1.0.0', 'main.js/more'],
+    ['mfe-catalog', '9.9.9', 'main.js'],
+    ['mfe-seller', '1.0.0', 'main.js'],
+    ['mfe-catalog', '1.0.0', '../1.0.0/main.js'],
+    ['mfe-catalog', '1.0.0', '/main.js'],
+    ['mfe-catalog', '1.0.0', ''],
+    ['mfe-catalog', '..', 'mfe-catalog/1.0.0/main.js'],
+    ['mfe-catalog', '1.0.0/chunks', 'a.js'],
+    ['..', 'mfe-catalog', '1.0.0/main.js'],
+    ['', '1.0.0', 'main.js'],
+  ])('have nothing at "%s" "%s" "%s"', async (name, version, path) => {
+    await (await uploaded({ 'main.js': 'one', 'chunks/a.js': 'one' })).commit();
+    expect(await store.open(name, version, path)).toBeUndefined();
+  });
+
+  it('take no name, version or path that leads elsewhere', async () => {
+    await expect(store.begin('../mfe-catalog', '1.0.0')).rejects.toThrow('cannot be the name');
+    await expect(store.begin('mfe-catalog', '..')).rejects.toThrow('cannot be the name');
+    const upload = await store.begin('mfe-catalog', '1.0.0');
+    await expect(upload.write('../1.1.0/main.js', Buffer.from('x'))).rejects.toThrow('cannot be the path');
+    await upload.discard();
+  });
+});

@@ -1,0 +1,94 @@
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setUpS3Server } from '#test/s3-server.ts';
+import type { ArtefactStore } from './artefact-store.ts';
+import { createS3Bucket } from './s3-bucket.ts';
+import { createS3Store } from './s3-store.ts';
+
+const server = setUpS3Server();
+const ANSWER_MS = 200;
+let store: ArtefactStore;
+beforeEach(() => {
+  store = createS3Store(server.location, { answerMs: ANSWER_MS });
+});
+
+async function uploaded(content: string, path = 'main.js') {
+  const upload = await store.begin('mfe-catalog', '1.0.0');
+  await upload.write(path, Buffer.from(content));
+  return upload;
+}
+
+async function read(path = 'main.js'): Promise<string | undefined> {
+  const file = await store.open('mfe-catalog', '1.0.0', path);
+  return file && text(file.stream());
+}
+
+async function kept(): Promise<string[]> {
+  const files = await readdir(server.directory, { recursive: true });
+  return files.filter((file) => file.endsWith('_object')).sort();
+}
+
+it('asks for a file of a known version once', async () => {
+  await (await uploaded('one')).commit();
+  expect(await read()).toBe('one');
+  const before = server.asked;
+  expect(await read()).toBe('one');
+  expect(server.asked - before).toBe(1);
+});
+
+it('keeps the files of one upload, and the object that names it', async () => {
+  await (await uploaded('one', 'a.js')).commit();
+  await (await uploaded('two', 'b.js')).commit();
+  await (await uploaded('three', 'c.js')).discard();
+  expect(await kept()).toEqual([
+    expect.stringMatching(/1\.0\.0\/[\w-]+\/b\.js/),
+    expect.stringMatching(/1\.0\.0\/current/),
+  ]);
+});
+
+it('serves what was copied from a folder as operations.md says', async () => {
+  const bucket = createS3Bucket(server.location);
+  await bucket.put('artefacts/mfe-catalog/1.0.0/moved/chunks/a.js', Buffer.from('one'));
+  await bucket.put('artefacts/mfe-catalog/1.0.0/current', Buffer.from('moved\n'));
+  expect(await read('chunks/a.js')).toBe('one');
+});
+
+it('removes at the next commit what a process left that ended in the middle, once it is a day old', async () => {
+  await uploaded('abandoned', 'old.js');
+  for (const file of await kept()) {
+    await utimes(join(server.directory, file), new Date(), new Date(Date.now() - 25 * 3_600_000));
+  }
+  const underWay = await uploaded('under way', 'new.js');
+  await (await uploaded('one')).commit();
+  expect((await kept()).filter((file) => file.includes('old.js'))).toEqual([]);
+  await underWay.commit();
+  expect(await read('new.js')).toBe('under way');
+});
+
+it('shows nothing of an upload whose commit is interrupted, and lets a repeated one win', async () => {
+  const interrupted = await uploaded('half');
+  server.mood = 'away';
+  await expect(interrupted.commit()).rejects.toThrow('The artefact store could not');
+  await interrupted.discard();
+  server.mood = 'well';
+  expect(await read()).toBeUndefined();
+  await (await uploaded('whole')).commit();
+  expect(await read()).toBe('whole');
+});
+
+it.each(['away', 'hanging'] as const)('says so in good time when the store is %s, and forgets it after', async (mood) => {
+  await (await uploaded('one')).commit();
+  server.mood = mood;
+  const started = performance.now();
+  await expect(read()).rejects.toMatchObject({ name: 'StoreAway', statusCode: 503 });
+  await expect(uploaded('two')).rejects.toMatchObject({ name: 'StoreAway' });
+  expect(performance.now() - started).toBeLessThan(20 * ANSWER_MS);
+  server.mood = 'well';
+  expect(await read()).toBe('one');
+});
+
+it('takes a bucket that is not there for a store that is away, not for a file that is not', async () => {
+  const { open } = createS3Store({ ...server.location, bucket: 'another' });
+  await expect(open('mfe-catalog', '1.0.0', 'main.js')).rejects.toThrow(/could not read .*NoSuchBucket/);
+});
