@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { createFolderStore } from '#artefacts/folder-store.ts';
+import { createS3Store } from '#artefacts/s3-store.ts';
 import { patientDatabase } from '#registry/patient-database.ts';
 import { createRegistry } from '#registry/registry.ts';
 import type { ReleaseDatabase } from '#registry/release-database.ts';
@@ -18,17 +19,25 @@ export async function runGateway({ environment, openDatabase }: RunGatewayOption
   const settings = loadGatewaySettings(environment);
   const logger = pino({ level: settings.logLevel });
   const database = patientDatabase(() => openDatabase(settings.databaseUrl));
+  const { artefacts } = settings;
   const registry = createRegistry({
     database,
-    artefacts: createFolderStore(settings.artefactDirectory),
+    artefacts: 'bucket' in artefacts ? createS3Store(artefacts) : createFolderStore(artefacts.directory),
   });
   await registry.migrate().catch((error: unknown) => {
     logger.error(error, 'the registry is away, so its tables were not looked at');
   });
   const app = await buildGateway({ registry, config: settings.gateway, logger });
-  closeWithGrace({ logger, delay: 10_000 }, async () => {
+  const close = async () => {
     await app.close();
     await database.close();
-  });
-  await app.listen(settings.listen);
+  };
+  try {
+    await app.listen(settings.listen);
+  } catch (error) {
+    // Connections that stay open would keep a process alive that serves nothing.
+    await close();
+    throw error;
+  }
+  closeWithGrace({ logger, delay: 10_000 }, close);
 }

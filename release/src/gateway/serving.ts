@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { uuidv7 } from 'uuidv7';
+import { StoreAway } from '#artefacts/store-away.ts';
 import type { AuditHead } from '#registry/audit.ts';
 import { canonicalJson } from '#registry/canonical-json.ts';
 import type { LiveState } from '#registry/live-state.ts';
@@ -84,7 +85,9 @@ export function createServing(options: ServingOptions): Serving {
   }
 
   function lost(failure: unknown): void {
-    if (status.registry === 'up') log.error(failure, 'the registry is away; serving the last good state');
+    if (status.registry === 'up') {
+      log.error(failure, 'the registry, or what it names, cannot be read; serving the last good state');
+    }
     status = { ...status, registry: 'away' };
   }
 
@@ -112,6 +115,7 @@ export function createServing(options: ServingOptions): Serving {
         await readRegistry();
       } catch (error) {
         const saved = await stateFile.load();
+        if (!saved && error instanceof StoreAway) throw error;
         if (!saved) {
           throw new Error(
             'The registry cannot be read and no last good state is saved, so there is nothing to serve: check the database.',

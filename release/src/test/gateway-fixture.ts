@@ -13,8 +13,8 @@ export interface GatewayFixture extends RegistryFixture {
 }
 
 /** A registry and gateways on it, for the tests of one file. */
-export function setUpGateway(): GatewayFixture {
-  const fixture = setUpRegistry() as GatewayFixture;
+export function setUpGateway(...store: Parameters<typeof setUpRegistry>): GatewayFixture {
+  const fixture = setUpRegistry(...store) as GatewayFixture;
   const opened: FastifyInstance[] = [];
   beforeEach(() => {
     fixture.stateFile = join(fixture.folder, 'state', 'last-good.json');

@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ArtefactStore } from '#artefacts/artefact-store.ts';
 import { createFolderStore } from '#artefacts/folder-store.ts';
 import { createRegistry, type Registry } from '#registry/registry.ts';
 import { buildPackage, type BuildSpec } from './built-package.ts';
@@ -18,8 +19,12 @@ export interface RegistryFixture {
   release(spec?: BuildSpec): Promise<void>;
 }
 
-/** A registry for the tests of one file. */
-export function setUpRegistry(): RegistryFixture {
+/**
+ * A registry for the tests of one file.
+ *
+ * @param storeIn opens the store of a test, by default in the folder
+ */
+export function setUpRegistry(storeIn: (folder: string) => ArtefactStore = createFolderStore): RegistryFixture {
   const database = new TestDatabase();
   const fixture = { database } as RegistryFixture;
   fixture.release = async (spec = {}) => {
@@ -32,7 +37,7 @@ export function setUpRegistry(): RegistryFixture {
   beforeEach(async () => {
     await database.reset();
     fixture.folder = await mkdtemp(join(tmpdir(), 'mortar-artefacts-'));
-    fixture.registry = createRegistry({ database, artefacts: createFolderStore(fixture.folder) });
+    fixture.registry = createRegistry({ database, artefacts: storeIn(fixture.folder) });
     await fixture.registry.migrate();
   });
   afterAll(() => database.close());

@@ -1,0 +1,144 @@
+import { createS3Store } from '#artefacts/s3-store.ts';
+import { packed } from '#test/archive.ts';
+import { buildPackage, type BuildSpec, integrityOf } from '#test/built-package.ts';
+import { bootOf, eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
+import { ORIGIN } from '#test/registry-fixture.ts';
+import { setUpS3Server } from '#test/s3-server.ts';
+import { runGateway } from './run-gateway.ts';
+
+const server = setUpS3Server();
+const fixture = setUpGateway(() => createS3Store(server.location, { answerMs: 200 }));
+/** More than the store sends before it breaks off. */
+const LONG = Array.from({ length: 300_000 }, (_, index) => index % 10).join('');
+
+beforeEach(async () => {
+  await fixture.release({ name: 'shell' });
+  await fixture.release({ files: { 'long.bin': LONG } });
+});
+
+const publishing = async (spec: BuildSpec) => fixture.registry.publish(await buildPackage(spec), ORIGIN);
+
+it('serve what was published, byte for byte what the document pins', async () => {
+  const app = await fixture.gateway();
+  const [remote] = bootOf((await getPage(app, '/login')).body).remotes;
+  const { statusCode, headers, body } = await app.inject(remote?.entry ?? '');
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect(integrityOf(body)).toBe(remote?.integrity);
+  expect(headers['content-length']).toBe(String(body.length));
+
+  const long = await app.inject('/assets/mfe-catalog/1.0.0/long.bin');
+  expect(integrityOf(long.body)).toBe(integrityOf(LONG));
+  const compressed = await app.inject({ url: remote?.entry ?? '', headers: { 'accept-encoding': 'br' } });
+  expect(compressed.headers['content-encoding']).toBe('br');
+  const head = await app.inject({ method: 'HEAD', url: '/assets/mfe-catalog/1.0.0/long.bin' });
+  expect([head.headers['content-length'], head.body]).toEqual([String(LONG.length), '']);
+});
+
+it.each(['/assets/mfe-catalog/1.0.0/missing.js', '/assets/mfe-catalog/2.0.0/long.bin', '/assets/mfe-catalog/1.0.0/..%2f1.0.0%2flong.bin'])(
+  'answer 404, which nobody keeps, for %s',
+  async (url) => {
+    const { statusCode, headers } = await (await fixture.gateway()).inject(url);
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+  },
+);
+
+it('never serve a version whose publish was interrupted, and serve it when that is repeated', async () => {
+  const app = await fixture.gateway();
+  const url = '/assets/mfe-catalog/1.1.0/routes.js';
+  const half = await fixture.registry.artefacts.begin('mfe-catalog', '1.1.0');
+  await half.write('routes.js', Buffer.from('half'));
+  expect((await app.inject(url)).statusCode).toBe(404);
+  await publishing({ version: '1.1.0' });
+  expect((await app.inject(url)).body).toContain('routes of mfe-catalog 1.1.0');
+});
+
+it('serve the winner alone of two publishes of one version at once', async () => {
+  const contents = ['one', 'two'];
+  const attempts = await Promise.allSettled(
+    contents.map((content) => publishing({ version: '1.1.0', files: { 'routes.js': content, [`${content}.js`]: content } })),
+  );
+  const winner = contents.find((_content, index) => attempts[index]?.status === 'fulfilled') ?? '';
+  const loser = contents.find((content) => content !== winner) ?? '';
+  expect(attempts.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'version-exists' } });
+  const app = await fixture.gateway();
+  const answers = await Promise.all(
+    ['routes.js', `${winner}.js`, `${loser}.js`].map((path) => app.inject(`/assets/mfe-catalog/1.1.0/${path}`)),
+  );
+  expect(answers.map(({ body }) => body)).toEqual([winner, winner, 'Not found.']);
+});
+
+describe('while the store is away', () => {
+  it.each(['away', 'hanging'] as const)('(%s) say so for assets, and serve them when it is back', async (mood) => {
+    const app = await fixture.gateway();
+    server.mood = mood;
+    for (const url of ['/assets/mfe-catalog/1.0.0/long.bin', '/assets/mfe-catalog/1.0.0/missing.js']) {
+      const { statusCode, headers, body } = await app.inject(url);
+      expect([statusCode, body]).toEqual([503, expect.stringMatching(/^Something went wrong here/)]);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+    }
+    server.mood = 'well';
+    expect((await app.inject('/assets/mfe-catalog/1.0.0/long.bin')).body).toBe(LONG);
+  });
+
+  it('break an answer off that they cannot finish, so that nobody keeps half a file', async () => {
+    const app = await fixture.gateway();
+    const site = await app.listen({ port: 0, host: '127.0.0.1' });
+    server.mood = 'breaking off';
+    const answer = await fetch(`${site}/assets/mfe-catalog/1.0.0/long.bin`);
+    await expect(answer.text()).rejects.toThrow('terminated');
+  });
+
+  it('refuse a publish, which leaves nothing behind and can be repeated', async () => {
+    const app = await fixture.gateway();
+    const { token } = await fixture.registry.tokens.create({ label: 'grace', scope: 'release' }, ORIGIN);
+    const upload = async () =>
+      app.inject({
+        method: 'PUT',
+        url: '/releases/api/remotes/mfe-catalog/releases/1.1.0',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+        payload: await packed(await buildPackage({ version: '1.1.0' })),
+      });
+    server.mood = 'away';
+    const refused = await upload();
+    expect(refused.statusCode).toBe(503);
+    expect(JSON.parse(refused.body)).toMatchObject({ code: 'store-away', detail: expect.stringMatching(/try again/) });
+    expect(await fixture.registry.find('mfe-catalog', '1.1.0')).toBeUndefined();
+    server.mood = 'well';
+    expect((await upload()).statusCode).toBe(201);
+  });
+
+  it('serve documents, and take a remote back', async () => {
+    await fixture.release({ version: '1.1.0' });
+    const app = await fixture.gateway();
+    server.mood = 'away';
+    await fixture.registry.rollback('mfe-catalog', ORIGIN);
+    const version = async () => bootOf((await getPage(app, '/login')).body).remotes[0]?.version;
+    expect(await eventually(version, (seen) => seen !== '1.1.0')).toBe('1.0.0');
+  });
+
+  it('do not start, and say why', async () => {
+    server.mood = 'away';
+    await expect(fixture.gateway()).rejects.toThrow('The artefact store could not read artefacts/shell/1.0.0');
+  });
+});
+
+it('do not start with credentials that the bucket does not take, say so, and let go of the database', async () => {
+  const close = jest.spyOn(fixture.database, 'close').mockResolvedValue();
+  const { bucket, endpoint } = server.location;
+  const environment = {
+    DATABASE_URL: 'postgres://localhost/mortar',
+    DATA_DIR: fixture.folder,
+    LOG_LEVEL: 'silent',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: 'nobody',
+    S3_SECRET_ACCESS_KEY: 'nothing',
+  };
+  await expect(runGateway({ environment, openDatabase: async () => fixture.database })).rejects.toThrow(
+    /could not read artefacts\/shell\/1\.0\.0\/current \(InvalidAccessKeyId/,
+  );
+  expect(close).toHaveBeenCalledTimes(1);
+  close.mockRestore();
+});
