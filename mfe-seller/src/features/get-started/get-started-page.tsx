@@ -1,5 +1,6 @@
 import { PageTitle, paths } from '@mortar/navigation';
 import { ButtonLink, Heading, PageContainer, Text } from '@mortar/ui';
+import { ShopfrontArt } from '#/lib/art/shopfront-art.tsx';
 import { useStoreRefusal } from '#/lib/sellers/use-store-refusal.ts';
 import { GetStartedSteps } from './get-started-steps.tsx';
 import styles from './get-started.module.css';
@@ -10,22 +11,27 @@ const TITLE = 'Sell on Mortar in 3 easy steps';
 export function GetStartedPage() {
   if (useStoreRefusal()) return null;
   return (
-    <PageContainer width="reading" className={styles.page}>
+    <PageContainer className={styles.page}>
       <PageTitle>{TITLE}</PageTitle>
-      <Heading level={1} size="display">
-        {TITLE}
-      </Heading>
-      <Text size="l" tone="soft">
-        Builders all over Nigeria look for what you sell. Opening a store is free.
-      </Text>
-      <GetStartedSteps />
-      <div className={styles.actions}>
-        <ButtonLink href={paths.home} variant="outline">
-          Cancel
-        </ButtonLink>
-        <ButtonLink href={paths.createStore} size="large">
-          Get Started
-        </ButtonLink>
+      <div className={styles.picture}>
+        <ShopfrontArt />
+      </div>
+      <div className={styles.text}>
+        <Heading level={1} size="display">
+          {TITLE}
+        </Heading>
+        <Text size="l" tone="soft">
+          Builders all over Nigeria look for what you sell. Opening a store is free.
+        </Text>
+        <GetStartedSteps />
+        <div className={styles.actions}>
+          <ButtonLink href={paths.createStore} size="large">
+            Get Started
+          </ButtonLink>
+          <ButtonLink href={paths.home} size="large" variant="outline">
+            Cancel
+          </ButtonLink>
+        </div>
       </div>
     </PageContainer>
   );

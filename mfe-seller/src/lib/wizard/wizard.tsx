@@ -6,6 +6,7 @@ import { DraftKeeper } from './draft-keeper.tsx';
 import type { WizardDraft } from './use-draft.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 import { WizardHeader } from './wizard-header.tsx';
+import { WizardOutline } from './wizard-outline.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 import styles from './wizard.module.css';
 
@@ -79,7 +80,7 @@ export function Wizard<Values extends object>({
 
   if (!current) return null;
   return (
-    <PageContainer width="reading" className={styles.page}>
+    <PageContainer className={styles.page}>
       <Form initialValues={draft.initialValues} onSubmit={submit} aria-label={name} className={styles.form}>
         <DraftKeeper draft={draft} />
         {children}
@@ -93,6 +94,7 @@ export function Wizard<Values extends object>({
         <div className={styles.body}>{current.body}</div>
         <WizardSteps draft={draft} isLast={isLast} busy={busy} />
       </Form>
+      <WizardOutline titles={screens.map(({ title }) => title)} screen={screen} />
     </PageContainer>
   );
 }
