@@ -36,7 +36,7 @@ export function ChangePhotoField({ name, uploads }: ChangePhotoFieldProps) {
           }}
         />
         <Button
-          variant="outline"
+          variant="soft"
           startIcon={<CameraIcon size={18} aria-hidden="true" />}
           onClick={() => input.current?.click()}
         >
