@@ -26,7 +26,7 @@ interface BaselineOptions {
 
 /**
  * Serves the single build as the gateway serves the site: brotli at the same quality, the same
- * boot manifest, and preloads of what the requested route draws and asks for first.
+ * boot manifest, and preloads of what the requested route draws, asks for and shows first.
  */
 export async function serveBaseline({ directory, siteUrl, port }: BaselineOptions): Promise<Server> {
   const record = JSON.parse(readFileSync(join(directory, BUILD_RECORD_FILE), 'utf8')) as BuildRecord;
@@ -50,15 +50,16 @@ export async function serveBaseline({ directory, siteUrl, port }: BaselineOption
       request.pipe(upstream);
       return;
     }
-    const isFile = path.slice(1) in record.files;
-    const body = isFile ? fileOf(path.slice(1)) : brotliCompressSync(documentOf(directory, record, boot, path));
-    response
-      .writeHead(200, {
-        'content-type': isFile ? (TYPES[extname(path)] ?? 'application/octet-stream') : 'text/html; charset=utf-8',
-        'content-encoding': 'br',
-        'content-length': body.length,
-      })
-      .end(body);
+    const send = (body: Buffer, type: string) =>
+      response.writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'content-length': body.length }).end(body);
+    if (path.slice(1) in record.files) {
+      send(fileOf(path.slice(1)), TYPES[extname(path)] ?? 'application/octet-stream');
+      return;
+    }
+    pictureLink(siteUrl + path).then(
+      (picture) => send(brotliCompressSync(documentOf(directory, record, boot, path, picture)), 'text/html; charset=utf-8'),
+      () => response.writeHead(502).end(),
+    );
   });
   await new Promise<void>((resolve) => server.listen(port, resolve));
   return server;
@@ -72,7 +73,13 @@ export async function bootManifestOf(siteUrl: string): Promise<BootManifest> {
   return JSON.parse(json) as BootManifest;
 }
 
-function documentOf(directory: string, record: BuildRecord, boot: BootManifest, path: string): string {
+/** What the site's document of a page says of its first picture. */
+async function pictureLink(url: string): Promise<string> {
+  const html = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
+  return /<link rel="preload" as="image"[^>]*>/.exec(html)?.[0] ?? '';
+}
+
+function documentOf(directory: string, record: BuildRecord, boot: BootManifest, path: string, picture: string): string {
   const found = siteRoutes(REMOTES)(path);
   const chunks = found ? [`${found.owner}-routes`, ...(found.route.preload ?? [])] : [];
   const files = new Set([record.entry, ...chunks.flatMap((chunk) => record.chunks[chunk] ?? [])]);
@@ -80,6 +87,7 @@ function documentOf(directory: string, record: BuildRecord, boot: BootManifest, 
   const links = [
     ...[...files].map((file) => `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/${file}">`),
     ...calls.map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href.replaceAll('&', '&amp;')}">`),
+    picture,
   ];
   return readFileSync(join(directory, 'index.html'), 'utf8')
     .replaceAll(/(src|href)="(main\.)/g, '$1="/$2')

@@ -40,11 +40,16 @@ function* problemsOf(record: BuildRecord): Generator<string> {
       yield `${file} is needed but has no size and hash in the record: emit it as a file of the build.`;
     }
   }
-  for (const { path, head, calls = [] } of manifest.routes) {
+  for (const { path, head, calls = [], picture } of manifest.routes) {
     if (!isRoutePattern(path)) {
       yield `The route "${path}" is not understood: use plain and :param segments, and * only at the end.`;
     }
-    for (const [what, pattern] of [['head', head?.from ?? ''], ...calls.map((call) => ['call', call] as const)] as const) {
+    const asked = [
+      ['head', head?.from ?? ''],
+      ['picture', picture?.call ?? ''],
+      ...calls.map((call) => ['call', call] as const),
+    ] as const;
+    for (const [what, pattern] of asked) {
       for (const param of paramsOf(pattern)) {
         if (!paramsOf(path).includes(param)) {
           yield `A ${what} of the route "${path}" is asked for with ${param}, which the route does not have: name a parameter of the route.`;

@@ -31,7 +31,7 @@ function bootRemote({ record, lastKnownGood }: SelectedRelease, base: string): B
   };
 }
 
-/** Without its head and its calls, which are in the document already. */
+/** Without its head, calls and picture, which are in the document already. */
 function bootRoute({ path, guard, preload }: RemoteRoute): BootRemote['routes'][number] {
   return preload ? { path, guard, preload } : { path, guard };
 }

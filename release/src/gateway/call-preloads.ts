@@ -1,4 +1,4 @@
-import { filledPath } from './filled-path.ts';
+import { filledCall } from './filled-path.ts';
 import type { MatchedRoute } from './site-routes.ts';
 
 /**
@@ -15,14 +15,5 @@ export function callPreloads(
   apiBaseUrl: string,
 ): string[] {
   if (query.size > 0) return [];
-  return (route.calls ?? []).map((call) => {
-    const [path = '', asked] = call.split('?', 2);
-    const values = [...new URLSearchParams(asked)].map(([name, value]) => [name, withoutPattern(value, params)]);
-    return apiBaseUrl + filledPath(path, params) + (asked === undefined ? '' : `?${new URLSearchParams(values)}`);
-  });
-}
-
-/** A value in a query is not encoded twice. */
-function withoutPattern(value: string, params: MatchedRoute['params']): string {
-  return value.replace(/^:([\w-]+)$/, (_, name: string) => params[name] ?? '');
+  return (route.calls ?? []).map((call) => apiBaseUrl + filledCall(call, params));
 }

@@ -6,7 +6,7 @@ import type { HostDocument } from '#artefacts/host-document.ts';
 import { assetUrl } from './asset-url.ts';
 import { type DocumentHead, headTags } from './document-head.ts';
 import { inlineJson } from './inline-json.ts';
-import type { Preload } from './preloads.ts';
+import type { ImagePreload, Preload } from './preloads.ts';
 
 /** A finished page in every encoding that it is served in. */
 export interface Document {
@@ -59,9 +59,20 @@ export function withoutOwnHead(html: string): string {
   return html.replaceAll(/<title>.*?<\/title>\s*|<meta name="description"[^>]*>\s*/gs, '');
 }
 
-function preloadLink({ href, integrity, as }: Preload): string {
+function preloadLink(preload: Preload): string {
+  if (preload.as === 'image') return imageLink(preload);
+  const { href, integrity, as } = preload;
   const checked = integrity === undefined ? '' : ` integrity="${integrity}"`;
   return `<link rel="preload" as="${as}" crossorigin="anonymous"${checked} href="${escapeUTF8(href)}">`;
+}
+
+/** Without `href` beside several widths: a browser that cannot choose among them would fetch the widest. */
+function imageLink({ href, srcSet, sizes = '' }: ImagePreload): string {
+  const source =
+    srcSet === undefined
+      ? `href="${escapeUTF8(href)}"`
+      : `imagesrcset="${escapeUTF8(srcSet)}" imagesizes="${escapeUTF8(sizes)}"`;
+  return `<link rel="preload" as="image" ${source}>`;
 }
 
 function bootBlock(boot: BootManifest): string {

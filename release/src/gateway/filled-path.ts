@@ -1,9 +1,28 @@
+type Params = Readonly<Record<string, string | undefined>>;
+
 /**
  * A path pattern with an address's parameters in their places.
  *
  * @param pattern e.g. `/heads/products/:productId`
  * @param params decoded, as {@link MatchedRoute} has them
  */
-export function filledPath(pattern: string, params: Readonly<Record<string, string | undefined>>): string {
+export function filledPath(pattern: string, params: Params): string {
   return pattern.replaceAll(/:([\w-]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/**
+ * A call with an address's parameters in their places, written as the page's code writes it.
+ *
+ * @param call e.g. `/products/?page=1&filter[category]=:categoryId`
+ * @param params decoded, as {@link MatchedRoute} has them
+ */
+export function filledCall(call: string, params: Params): string {
+  const [path = '', asked] = call.split('?', 2);
+  const values = [...new URLSearchParams(asked)].map(([name, value]) => [name, withoutPattern(value, params)]);
+  return filledPath(path, params) + (asked === undefined ? '' : `?${new URLSearchParams(values)}`);
+}
+
+/** A value in a query is not encoded twice. */
+function withoutPattern(value: string, params: Params): string {
+  return value.replace(/^:([\w-]+)$/, (_, name: string) => params[name] ?? '');
 }

@@ -11,6 +11,7 @@ import { releaseApi } from '#http/release-api.ts';
 import type { Registry } from '#registry/registry.ts';
 import { createRecorder } from '#telemetry/recorder.ts';
 import { telemetryRoute } from '#telemetry/telemetry-route.ts';
+import { createApiAnswers } from './api-answers.ts';
 import { apiProxy } from './api-proxy.ts';
 import { assets } from './assets.ts';
 import { createBookkeeping } from './bookkeeping.ts';
@@ -19,7 +20,6 @@ import { completeConfig, type GatewayOptions } from './gateway-config.ts';
 import { health } from './health.ts';
 import { createHostDocuments } from './host-documents.ts';
 import { consolePages } from './console-pages.ts';
-import { createPageHeads } from './page-heads.ts';
 import { createPreviewGate } from './preview.ts';
 import { robots } from './robots.ts';
 import { createServing } from './serving.ts';
@@ -53,11 +53,11 @@ export async function buildGateway({
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url = '/' }) => decodable(url),
   });
-  const heads = createPageHeads(config.apiUrl);
+  const answers = createApiAnswers(config.apiUrl);
   const hosts = createHostDocuments(registry.artefacts);
   const serving = createServing({
     registry,
-    prepare: (state) => prepareSites(state, { registry, hosts, heads, config, log: app.log }),
+    prepare: (state) => prepareSites(state, { registry, hosts, answers, config, log: app.log }),
     stateFile: createStateFile(config.stateFile),
     pollMs: config.pollMs,
     log: app.log,
@@ -79,7 +79,7 @@ export async function buildGateway({
   app.addHook('onClose', async () => {
     await bookkeeping.stop();
     await serving.stop();
-    heads.stop();
+    answers.stop();
   });
 
   await app.register(health, { serving });

@@ -4,24 +4,40 @@ import type { Selection } from './selection.ts';
 import type { SiteRoute } from './site-routes.ts';
 
 /** A file that the page will ask for, named early. */
-export interface Preload {
+export type Preload = FilePreload | ImagePreload;
+
+interface FilePreload {
   href: string;
   /** Of a file; what the API answers has none. */
   integrity?: string;
   as: 'script' | 'style' | 'fetch';
 }
 
+export interface ImagePreload {
+  href: string;
+  as: 'image';
+  /** For a picture that is there in several widths, as in `<img>`. */
+  srcSet?: string;
+  sizes?: string;
+}
+
+/** What a page will ask for besides the files of its front end. */
+export interface Foretold {
+  /** Addresses, as `callPreloads` gives them. */
+  calls?: readonly string[];
+  /** As `firstPicture` gives it. */
+  picture?: ImagePreload;
+}
+
 /**
  * Scripts and styles that the page of this route will need, in the order in which it asks for them,
- * then its calls.
- *
- * @param calls addresses, as `callPreloads` gives them
+ * then its calls and its first picture.
  */
 export function preloads(
   { host, remotes }: Selection,
   found: SiteRoute | undefined,
   assetBaseUrl: string,
-  calls: readonly string[],
+  { calls = [], picture }: Foretold,
 ): Preload[] {
   // The host's own script is in the document already, but as the last in line: it is the largest file,
   // and nothing runs before it.
@@ -38,7 +54,7 @@ export function preloads(
       return [preload.href, preload];
     }),
   );
-  return [...byAddress.values(), ...calls.map((href) => ({ href, as: 'fetch' as const }))];
+  return [...byAddress.values(), ...calls.map((href) => ({ href, as: 'fetch' as const })), ...(picture ? [picture] : [])];
 }
 
 type WantedFile = [BuildRecord, string];
@@ -47,7 +63,7 @@ function filesOf(record: BuildRecord, chunks: string[]): WantedFile[] {
   return chunks.flatMap((chunk) => record.chunks[chunk] ?? []).map((file) => [record, file]);
 }
 
-function describe(record: BuildRecord, file: string, assetBaseUrl: string): Preload {
+function describe(record: BuildRecord, file: string, assetBaseUrl: string): FilePreload {
   return {
     href: assetUrl(assetBaseUrl, record, file),
     integrity: record.files[file]?.integrity ?? '',

@@ -1,8 +1,8 @@
-import { type BuildRecord, type RemoteRoute, SHARE_IMAGE, SITE_NAME } from '@mortar/contracts';
+import { type BuildRecord, type PageHead, type RemoteRoute, SHARE_IMAGE, SITE_NAME } from '@mortar/contracts';
+import type { Answered } from './api-answers.ts';
 import { assetUrl } from './asset-url.ts';
 import { type DocumentHead, generalHead } from './document-head.ts';
 import type { GatewayConfig } from './gateway-config.ts';
-import type { AskedHead } from './page-heads.ts';
 
 /** What documents of one selection of versions have in common in their heads. */
 export interface HeadContext {
@@ -42,9 +42,9 @@ export function routeHead({ publicUrl, image, preview }: HeadContext, route: Rem
 }
 
 /** The same with what the API says of the page at hand. */
-export function askedHead({ image, preview }: HeadContext, own: DocumentHead, asked: AskedHead): DocumentHead {
-  if (asked === 'missing') return { ...own, indexed: false };
-  const { head } = asked;
+export function askedHead({ image, preview }: HeadContext, own: DocumentHead, answered: Answered): DocumentHead {
+  if (answered === 'missing') return { ...own, indexed: false };
+  const head = answered.value as PageHead;
   return { ...head, image: head.image ?? image, indexed: own.indexed && !preview };
 }
 

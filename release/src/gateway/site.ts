@@ -1,13 +1,15 @@
 import type { BootManifest, RemoteRoute } from '@mortar/contracts';
 import { parseHostDocument } from '#artefacts/host-document.ts';
+import type { ApiAnswers } from './api-answers.ts';
 import { bootManifest } from './boot-manifest.ts';
 import { callPreloads } from './call-preloads.ts';
 import { type Document, locateHostFiles, renderDocument, withoutOwnHead } from './document.ts';
 import type { DocumentHead } from './document-head.ts';
 import type { GatewayConfig } from './gateway-config.ts';
 import type { HostDocuments } from './host-documents.ts';
-import type { PageHeads } from './page-heads.ts';
-import { preloads } from './preloads.ts';
+import { filledPath } from './filled-path.ts';
+import { firstPicture } from './first-picture.ts';
+import { type Foretold, preloads } from './preloads.ts';
 import { askedHead, hasUnindexed, headContext, notFoundHead, routeHead } from './route-head.ts';
 import type { Selection } from './selection.ts';
 import { type MatchedRoute, siteRoutes } from './site-routes.ts';
@@ -26,21 +28,26 @@ export interface Site {
 
 export interface SiteOptions {
   hosts: HostDocuments;
-  heads: Pick<PageHeads, 'of'>;
+  answers: Pick<ApiAnswers, 'of'>;
   config: Pick<GatewayConfig, 'assetBaseUrl' | 'apiBaseUrl' | 'publicUrl'>;
   preview?: BootManifest['preview'];
 }
 
 /** What a document is about to draw. */
-interface Drawn {
+interface Drawn extends Foretold {
   match?: MatchedRoute;
-  calls?: readonly string[];
+}
+
+/** A document that many addresses share, and the picture that it was made with. */
+interface SharedDocument {
+  picture: string | undefined;
+  document: Promise<Document>;
 }
 
 /** Reads what serving a selection takes; fails when the host's document cannot be read. */
 export async function prepareSite(
   selection: Selection,
-  { hosts, heads, config, preview }: SiteOptions,
+  { hosts, answers, config, preview }: SiteOptions,
 ): Promise<Site> {
   const { record } = selection.host;
   const html = withoutOwnHead(await hosts.of(record.name, record.version));
@@ -50,15 +57,18 @@ export async function prepareSite(
   const boot = bootManifest(selection, config, preview);
   const context = headContext(record, config, preview !== undefined);
   // Those that many addresses share, at most three per route pattern, and one for all that is not found.
-  const documents = new Map<string, Promise<Document>>();
+  const documents = new Map<string, SharedDocument>();
 
-  function render(head: DocumentHead, { match, calls = [] }: Drawn, kept: boolean): Promise<Document> {
-    return renderDocument({ host, head, boot, preloads: preloads(selection, match, config.assetBaseUrl, calls) }, kept);
+  function render(head: DocumentHead, { match, ...foretold }: Drawn, kept: boolean): Promise<Document> {
+    return renderDocument({ host, head, boot, preloads: preloads(selection, match, config.assetBaseUrl, foretold) }, kept);
   }
 
   function once(key: string, head: () => DocumentHead, drawn: Drawn): Promise<Document> {
-    const document = documents.get(key) ?? render(head(), drawn, true);
-    documents.set(key, document);
+    const picture = drawn.picture?.href;
+    const known = documents.get(key);
+    if (known && known.picture === picture) return known.document;
+    const document = render(head(), drawn, true);
+    documents.set(key, { picture, document });
     return document;
   }
 
@@ -71,17 +81,21 @@ export async function prepareSite(
       if (!match) return { found: false, document: await once('', () => notFoundHead(context), {}) };
       const { route, params } = match;
       const own = () => routeHead(context, route, query);
-      const asked = route.head?.from === undefined ? undefined : await heads.of(route.head.from, params);
+      const [head, picture] = await Promise.all([
+        route.head?.from === undefined ? undefined : answers.of(filledPath(route.head.from, params)),
+        firstPicture(answers, match, query),
+      ]);
       const calls = callPreloads(match, query, config.apiBaseUrl);
-      if (asked) {
-        const document = await render(askedHead(context, own(), asked), { match, calls }, false);
-        return { found: asked !== 'missing', document };
+      const drawn = { match, calls, ...(picture && { picture }) };
+      if (head) {
+        const document = await render(askedHead(context, own(), head), drawn, false);
+        return { found: head !== 'missing', document };
       }
       if (calls.length > 0 && Object.keys(params).length > 0) {
-        return { found: true, document: await render(own(), { match, calls }, false) };
+        return { found: true, document: await render(own(), drawn, false) };
       }
       const key = [route.path, hasUnindexed(route, query), calls.length].join(' ');
-      return { found: true, document: await once(key, own, { match, calls }) };
+      return { found: true, document: await once(key, own, drawn) };
     },
   };
 }

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PreviewPass } from '#previews/preview-pass.ts';
 import type { LiveState } from '#registry/live-state.ts';
 import type { Registry } from '#registry/registry.ts';
+import type { ApiAnswers } from './api-answers.ts';
 import type { GatewayConfig } from './gateway-config.ts';
 import type { HostDocuments } from './host-documents.ts';
-import type { PageHeads } from './page-heads.ts';
 import { type Candidacies, candidaciesOf, select, withPreview } from './selection.ts';
 import { prepareSite, type Site } from './site.ts';
 
@@ -19,7 +19,7 @@ export interface Sites {
 interface SitesOptions {
   registry: Pick<Registry, 'find'>;
   hosts: HostDocuments;
-  heads: Pick<PageHeads, 'of'>;
+  answers: Pick<ApiAnswers, 'of'>;
   config: GatewayConfig;
   log: FastifyBaseLogger;
 }
@@ -30,9 +30,9 @@ const MOST_KEPT = 64;
 /** Makes ready what everybody gets; combinations of candidates follow when somebody has them. */
 export async function prepareSites(
   state: LiveState,
-  { registry, hosts, heads, config, log }: SitesOptions,
+  { registry, hosts, answers, config, log }: SitesOptions,
 ): Promise<Sites | undefined> {
-  const options = { hosts, heads, config };
+  const options = { hosts, answers, config };
   const nobody: Candidacies = new Set();
   const prepared = await prepare(nobody);
   if (!prepared) return undefined;

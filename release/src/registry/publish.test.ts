@@ -91,6 +91,7 @@ describe('publish', () => {
     ['an entry without a hash', 'bad-record', { record: { entry: 'elsewhere.js' } }, asBuilt],
     ['a head by a parameter that the route lacks', 'bad-record', { routes: [{ path: '/a/:id', guard: 'none', head: { title: 'A', from: '/heads/a/:other' } }] }, asBuilt],
     ['a call by a parameter that the route lacks', 'bad-record', { routes: [{ path: '/a/:id', guard: 'none', calls: ['/a/?filter[b]=:other'] }] }, asBuilt],
+    ['a picture by a parameter that the route lacks', 'bad-record', { routes: [{ path: '/a/:id', guard: 'none', picture: { call: '/a/:other', at: '/b', sizes: '1px' } }] }, asBuilt],
     ['a chunk of a file without a hash', 'bad-record', { chunks: { extra: ['extra.js'] } }, asBuilt],
     ['a promised chunk that is missing', 'bad-record', { routes: [{ path: '/', guard: 'none', preload: ['home'] }] }, asBuilt],
     ['a pattern that the site cannot match', 'bad-record', { routes: [{ path: '/a/:b?', guard: 'none' }] }, asBuilt],

@@ -6,6 +6,8 @@ export interface MarketApi {
   url: string;
   /** Heads by their path below `/api`. */
   heads: Map<string, PageHead>;
+  /** What lists answer, by their path below `/api`. */
+  lists: Map<string, unknown>;
   /** Paths asked for, in order. */
   asked: string[];
   /** How it takes a call: it answers, fails, or keeps the caller waiting. */
@@ -24,16 +26,16 @@ export const aHead = (changes: Partial<PageHead> = {}): PageHead => ({
 
 /** An API that listens for the tests of one file; each test finds it well and empty. */
 export function setUpMarketApi(): MarketApi {
-  const api: MarketApi = { url: '', heads: new Map(), asked: [], mood: 'well' };
+  const api: MarketApi = { url: '', heads: new Map(), lists: new Map(), asked: [], mood: 'well' };
   const app = Fastify({ forceCloseConnections: true });
 
-  app.get('/api/heads/*', async (request, reply) => {
+  app.get('/api/*', async (request, reply) => {
     const path = request.url.replace(/^\/api/, '');
     api.asked.push(path);
     if (api.mood === 'hanging') return new Promise(() => undefined);
     if (api.mood === 'failing') return reply.code(500).send({});
-    const head = api.heads.get(path);
-    return head ? { message: 'OK', data: head } : reply.code(404).send({});
+    const data = api.heads.get(path) ?? api.lists.get(path);
+    return data ? { message: 'OK', data } : reply.code(404).send({});
   });
   app.get('/api/sitemap', async (_request, reply) =>
     api.mood === 'well' ? { message: 'OK', data: { parts: ['products.xml'] } } : reply.code(500).send({}),
@@ -47,6 +49,7 @@ export function setUpMarketApi(): MarketApi {
   });
   beforeEach(() => {
     api.heads.clear();
+    api.lists.clear();
     api.asked.length = 0;
     api.mood = 'well';
   });

@@ -25,6 +25,23 @@ export const RouteHead = Type.Object(
 );
 export type RouteHead = Static<typeof RouteHead>;
 
+/** A call of the API, below its base address and with parameters of a route in it. */
+const RouteCall = Type.String({ pattern: '^/[^\\s#]*$' });
+
+/** The first picture of a page, whose address is in an answer of the API. */
+export const RoutePicture = Type.Object(
+  {
+    /** As one of the route's `calls`. */
+    call: RouteCall,
+    /** JSON pointer (RFC 6901) to the address in the `data` that is answered, e.g. `/products/0/featuredImage`. */
+    at: Type.String({ pattern: '^(/[^/~]+)+$' }),
+    /** How wide the page draws it, word for word as in its `<img sizes>`. */
+    sizes: Type.String({ minLength: 1, maxLength: 200 }),
+  },
+  { additionalProperties: false },
+);
+export type RoutePicture = Static<typeof RoutePicture>;
+
 /** A path of the site that a remote answers, known to the shell before the remote's code is. */
 export const RemoteRoute = Type.Object(
   {
@@ -39,7 +56,9 @@ export const RemoteRoute = Type.Object(
      * document makes them before the code is there. For answers that are the same for everybody, and
      * for an address without a query of its own.
      */
-    calls: Type.Optional(Type.Array(Type.String({ pattern: '^/[^\\s#]*$' }), { maxItems: 6 })),
+    calls: Type.Optional(Type.Array(RouteCall, { maxItems: 6 })),
+    /** The document fetches it before the code is there, for an address without a query of its own. */
+    picture: Type.Optional(RoutePicture),
     /** Read by the gateway alone; without it the document carries the site's own title. */
     head: Type.Optional(RouteHead),
   },

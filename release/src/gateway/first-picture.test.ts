@@ -1,0 +1,85 @@
+import { getPage, setUpGateway } from '#test/gateway-fixture.ts';
+import { aHead, setUpMarketApi } from '#test/market-api.ts';
+
+const fixture = setUpGateway();
+const api = setUpMarketApi();
+const gateway = () => fixture.gateway({ apiUrl: api.url });
+
+const LIST = '/products/?page=1&filter%5Bcategory%5D=tiles';
+const picture = { call: '/products/?page=1&filter[category]=:id', at: '/products/0/featuredImage', sizes: '(min-width: 40rem) 30vw, 44vw' };
+const listOf = (...images: unknown[]) => ({ products: images.map((featuredImage) => ({ featuredImage })) });
+
+/** What a document fetches early of pictures. */
+const pictureLinks = (html: string) => html.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
+const linksOf = async (app: Awaited<ReturnType<typeof gateway>>, url: string) => pictureLinks((await getPage(app, url)).body);
+
+beforeEach(async () => {
+  await fixture.release({ name: 'shell' });
+  await fixture.release({
+    name: 'mfe-catalog',
+    routes: [
+      { path: '/', guard: 'none', picture: { ...picture, call: '/products/?limit=5' } },
+      { path: '/products/view/:id', guard: 'none', head: { title: 'Product', from: '/heads/products/:id' }, picture: { call: '/products/:id', at: '/featuredImage', sizes: '88vw' } },
+      { path: '/products/:id', guard: 'none', picture },
+    ],
+  });
+});
+
+it('is fetched by the document, in the width that the page will draw it in', async () => {
+  api.lists.set(LIST, listOf('/media/abc/640.webp', '/media/def/640.webp'));
+  expect(await linksOf(await gateway(), '/products/tiles')).toEqual([
+    '<link rel="preload" as="image" imagesrcset="/media/abc/160.webp 160w, /media/abc/320.webp 320w, /media/abc/640.webp 640w" imagesizes="(min-width: 40rem) 30vw, 44vw">',
+  ]);
+});
+
+it('is fetched as it is where it is not of our own media', async () => {
+  api.lists.set(LIST, listOf('https://pictures.example/a"b.jpg'));
+  expect(await linksOf(await gateway(), '/products/tiles')).toEqual([
+    '<link rel="preload" as="image" href="https://pictures.example/a&quot;b.jpg">',
+  ]);
+});
+
+it('stands beside the head of the page, which is asked for at the same time', async () => {
+  api.heads.set('/heads/products/p1', aHead());
+  api.lists.set('/products/p1', { featuredImage: '/media/abc/320.webp' });
+  const { body } = await getPage(await gateway(), '/products/view/p1');
+  expect(pictureLinks(body)).toHaveLength(1);
+  expect(body).toContain('<title>Marble tile');
+});
+
+it.each([
+  ['no product', listOf()],
+  ['a product without a picture', listOf(null)],
+  ['something else', { products: 'none' }],
+  ['what is no address', listOf({ url: 'x' })],
+])('is left out where the API answers with %s', async (_case, list) => {
+  api.lists.set(LIST, list);
+  expect(await linksOf(await gateway(), '/products/tiles')).toEqual([]);
+});
+
+it('is left out, and the page found all the same, where the API knows nothing of it', async () => {
+  const { body, statusCode } = await getPage(await gateway(), '/products/tiles');
+  expect([statusCode, pictureLinks(body)]).toEqual([200, []]);
+});
+
+it.each(['failing', 'hanging'] as const)('does not keep a document when the API is %s', async (mood) => {
+  api.mood = mood;
+  const { body, statusCode } = await getPage(await gateway(), '/');
+  expect([statusCode, pictureLinks(body)]).toEqual([200, []]);
+});
+
+it('is not foretold for an address with choices of its own, nor asked for', async () => {
+  api.lists.set(LIST, listOf('/media/abc/640.webp'));
+  expect(await linksOf(await gateway(), '/products/tiles?sort=2')).toEqual([]);
+  expect(api.asked).toEqual([]);
+});
+
+it('is asked for once for many visits, and anew by another gateway', async () => {
+  api.lists.set('/products/?limit=5', listOf('/media/abc/320.webp'));
+  const app = await gateway();
+  const first = await linksOf(app, '/');
+  api.lists.set('/products/?limit=5', listOf('/media/def/320.webp'));
+  expect(await linksOf(app, '/')).toEqual(first);
+  expect(api.asked).toHaveLength(1);
+  expect((await linksOf(await gateway(), '/'))[0]).toContain('/media/def/');
+});
