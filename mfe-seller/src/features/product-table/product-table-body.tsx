@@ -2,6 +2,7 @@ import type { ProductCard } from '@mortar/contracts';
 import { EmptyState, ErrorPanel } from '@mortar/ui';
 import { ProductRow } from './product-row.tsx';
 import { ProductRowSkeleton } from './product-row-skeleton.tsx';
+import { OWN_PRODUCTS_PAGE_SIZE } from './product-table.api.ts';
 import styles from './product-table.module.css';
 
 interface ProductTableBodyProps {
@@ -11,7 +12,8 @@ interface ProductTableBodyProps {
   onRetry: () => void;
 }
 
-const SKELETONS = ['a', 'b', 'c', 'd', 'e'] as const;
+/** As many as a full page has, so that what follows the table stays where it is. */
+const SKELETONS = Array.from({ length: OWN_PRODUCTS_PAGE_SIZE }, (_, row) => `row ${row}`);
 
 /** The rows of the table, or why there are none. */
 export function ProductTableBody({ products, failed, busy, onRetry }: ProductTableBodyProps) {
