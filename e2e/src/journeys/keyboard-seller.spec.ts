@@ -21,8 +21,9 @@ test('the keyboard alone puts a product with a photo on sale', async ({ page, re
   await typeInto(page, form.getByRole('textbox', { name: 'Description' }), 'Folded, painted, two metres long.');
   await next();
 
-  await moveTo(page, form.getByLabel('Add photos'));
+  // Well before the press: the browser takes a moment to hand over its choosers.
   const chooser = page.waitForEvent('filechooser');
+  await moveTo(page, form.getByLabel('Add photos'));
   await page.keyboard.press('Space');
   await (await chooser).setFiles(PHOTO);
   await expect(form.getByRole('img')).toBeVisible();
