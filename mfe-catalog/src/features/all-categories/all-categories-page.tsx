@@ -1,6 +1,6 @@
 import { PageTitle, paths } from '@mortar/navigation';
 import { asCallError, useListCategoriesQuery } from '@mortar/store';
-import { Breadcrumbs, EmptyState, ErrorPanel, Heading, Link, PageContainer, Panel, Skeleton } from '@mortar/ui';
+import { Breadcrumbs, EmptyState, ErrorPanel, formatCount, Heading, Link, PageContainer, Panel, Skeleton } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import styles from './all-categories.module.css';
 
@@ -29,7 +29,7 @@ export function AllCategoriesPage(): ReactNode {
                 {name}
               </Link>
             </Heading>
-            <p className={styles.total}>{`${totalProducts.toLocaleString('en-NG')} product(s)`}</p>
+            <p className={styles.total}>{`${formatCount(totalProducts)} product(s)`}</p>
             <ul className={styles.subcategories}>
               {subcategories.map(({ subcategoryId, name: subcategory }) => (
                 <li key={subcategoryId}>

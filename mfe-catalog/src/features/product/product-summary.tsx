@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { paths, Slot } from '@mortar/navigation';
-import { Badge, ButtonLink, Heading, Link, MessageIcon, PhoneIcon, Price, StarRating, Text } from '@mortar/ui';
+import { Badge, ButtonLink, formatCount, Heading, Link, MessageIcon, PhoneIcon, Price, StarRating, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { WishButton } from '#/lib/product-card/wish-button.tsx';
 import { useOwnsStore } from '#/lib/use-owns-store.ts';
@@ -62,7 +62,7 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
         <RecommendButton productId={productId} />
         {totalRecommendations > 0 && (
           <Text tone="soft" size="s">
-            {`Recommended by ${totalRecommendations.toLocaleString('en-NG')}`}
+            {`Recommended by ${formatCount(totalRecommendations)}`}
           </Text>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { imageSources } from '@mortar/contracts/media-url';
 import { paths } from '@mortar/navigation';
-import { EmptyState, ErrorPanel, PageContainer, Skeleton, StoreCard, StoreCardSkeleton } from '@mortar/ui';
+import { EmptyState, ErrorPanel, formatCount, PageContainer, Skeleton, StoreCard, StoreCardSkeleton } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { EndOfList } from '#/lib/listing/end-of-list.tsx';
 import { SearchHeading } from './search-heading.tsx';
@@ -21,7 +21,7 @@ export function StoreSearchResults({ text }: { text: string }): ReactNode {
     <PageContainer className={styles.stores}>
       <SearchHeading text={text} kind="stores" />
       <output className={styles.count}>
-        {total === undefined ? <Skeleton shape="text" width="8rem" /> : `${total.toLocaleString('en-NG')} Store(s) found`}
+        {total === undefined ? <Skeleton shape="text" width="8rem" /> : `${formatCount(total)} Store(s) found`}
       </output>
       {items?.length === 0 && <EmptyState title="No Stores Found">Check the spelling, or try fewer words.</EmptyState>}
       <ul className={styles.storeGrid} aria-busy={waiting || undefined} aria-label="Stores">

@@ -1,4 +1,4 @@
-import { Button, CheckboxInput } from '@mortar/ui';
+import { Button, CheckboxInput, formatCount } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './listing.module.css';
 
@@ -37,7 +37,7 @@ export function ChoiceGroup({ legend, choices: found, chosen, onChange }: Choice
           label={
             <>
               {label}
-              {count !== undefined && <span className={styles.choiceCount}> ({count.toLocaleString('en-NG')})</span>}
+              {count !== undefined && <span className={styles.choiceCount}> ({formatCount(count)})</span>}
             </>
           }
         />

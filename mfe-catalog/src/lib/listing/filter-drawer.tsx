@@ -1,4 +1,4 @@
-import { Button } from '@mortar/ui';
+import { Button, formatCount } from '@mortar/ui';
 import { Drawer } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
 
@@ -26,7 +26,7 @@ export function FilterDrawer({ open, onClose, title, total, onClear, children }:
               Clear all
             </Button>
           )}
-          <Button onClick={onClose}>{total === undefined ? 'Show products' : `Show ${total.toLocaleString('en-NG')}`}</Button>
+          <Button onClick={onClose}>{total === undefined ? 'Show products' : `Show ${formatCount(total)}`}</Button>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { PRODUCT_SORT, type ProductSort } from '@mortar/contracts/limits';
-import { GridIcon, IconButton, ListIcon, SelectInput, Skeleton } from '@mortar/ui';
+import { formatCount, GridIcon, IconButton, ListIcon, SelectInput, Skeleton } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import styles from './listing.module.css';
 import type { ListingView } from './listing-params.ts';
@@ -29,7 +29,7 @@ export function ListingToolbar({ total, sort, onSort, view, onView, filters }: L
   return (
     <div className={styles.toolbar}>
       <output className={styles.count}>
-        {total === undefined ? <Skeleton shape="text" width="9rem" /> : `${total.toLocaleString('en-NG')} product(s) found`}
+        {total === undefined ? <Skeleton shape="text" width="9rem" /> : `${formatCount(total)} product(s) found`}
       </output>
       {filters}
       <SelectInput

@@ -2,6 +2,7 @@ import type { Store } from '@mortar/contracts';
 import { imageSources } from '@mortar/contracts/media-url';
 import {
   Badge,
+  formatCount,
   Heading,
   PageContainer,
   Picture,
@@ -82,5 +83,5 @@ export function StoreHeader({ store, isOwner }: StoreHeaderProps) {
 }
 
 function counted(count: number, thing: string): string {
-  return `${count.toLocaleString('en-NG')} ${thing}${count === 1 ? '' : 's'}`;
+  return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
 }

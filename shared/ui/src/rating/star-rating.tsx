@@ -1,4 +1,5 @@
 import { classNames } from '#/lib/class-names.ts';
+import { formatCount } from '#/lib/format.ts';
 import { type StarFill, StarShape } from './star.tsx';
 import styles from './star-rating.module.css';
 
@@ -50,7 +51,7 @@ export function StarRating({ value, count, size = 'medium', className }: StarRat
       </span>
       {count !== undefined && (
         <span className={styles.count} aria-hidden="true">
-          ({count.toLocaleString('en-NG')})
+          ({formatCount(count)})
         </span>
       )}
     </span>
