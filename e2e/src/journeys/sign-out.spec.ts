@@ -93,6 +93,7 @@ test('signing out works without a network, says so, and tells the server when th
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/login');
   await signIn(page, await aBuyer(request));
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await context.setOffline(true);
   await chooseInAccountMenu(page, 'Log Out');
   await expect(page).toHaveURL(/\/login$/);
