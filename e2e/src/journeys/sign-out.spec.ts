@@ -93,7 +93,9 @@ test('signing out works without a network, says so, and tells the server when th
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/login');
   await signIn(page, await aBuyer(request));
+  // All of the page's code is there: what would fail to load without a network is not what this is about.
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
   await context.setOffline(true);
   await chooseInAccountMenu(page, 'Log Out');
   await expect(page).toHaveURL(/\/login$/);
