@@ -26,22 +26,22 @@ beforeEach(async () => {
 });
 
 it('is fetched by the document, in the width that the page will draw it in', async () => {
-  api.lists.set(LIST, listOf('/media/abc/640.webp', '/media/def/640.webp'));
+  api.answers.set(LIST, listOf('/media/abc/640.webp', '/media/def/640.webp'));
   expect(await linksOf(await gateway(), '/products/tiles')).toEqual([
     '<link rel="preload" as="image" imagesrcset="/media/abc/160.webp 160w, /media/abc/320.webp 320w, /media/abc/640.webp 640w" imagesizes="(min-width: 40rem) 30vw, 44vw">',
   ]);
 });
 
 it('is fetched as it is where it is not of our own media', async () => {
-  api.lists.set(LIST, listOf('https://pictures.example/a"b.jpg'));
+  api.answers.set(LIST, listOf('https://pictures.example/a"b.jpg'));
   expect(await linksOf(await gateway(), '/products/tiles')).toEqual([
     '<link rel="preload" as="image" href="https://pictures.example/a&quot;b.jpg">',
   ]);
 });
 
 it('stands beside the head of the page, which is asked for at the same time', async () => {
-  api.heads.set('/heads/products/p1', aHead());
-  api.lists.set('/products/p1', { featuredImage: '/media/abc/320.webp' });
+  api.answers.set('/heads/products/p1', aHead());
+  api.answers.set('/products/p1', { featuredImage: '/media/abc/320.webp' });
   const { body } = await getPage(await gateway(), '/products/view/p1');
   expect(pictureLinks(body)).toHaveLength(1);
   expect(body).toContain('<title>Marble tile');
@@ -53,7 +53,7 @@ it.each([
   ['something else', { products: 'none' }],
   ['what is no address', listOf({ url: 'x' })],
 ])('is left out where the API answers with %s', async (_case, list) => {
-  api.lists.set(LIST, list);
+  api.answers.set(LIST, list);
   expect(await linksOf(await gateway(), '/products/tiles')).toEqual([]);
 });
 
@@ -69,16 +69,16 @@ it.each(['failing', 'hanging'] as const)('does not keep a document when the API 
 });
 
 it('is not foretold for an address with choices of its own, nor asked for', async () => {
-  api.lists.set(LIST, listOf('/media/abc/640.webp'));
+  api.answers.set(LIST, listOf('/media/abc/640.webp'));
   expect(await linksOf(await gateway(), '/products/tiles?sort=2')).toEqual([]);
   expect(api.asked).toEqual([]);
 });
 
 it('is asked for once for many visits, and anew by another gateway', async () => {
-  api.lists.set('/products/?limit=5', listOf('/media/abc/320.webp'));
+  api.answers.set('/products/?limit=5', listOf('/media/abc/320.webp'));
   const app = await gateway();
   const first = await linksOf(app, '/');
-  api.lists.set('/products/?limit=5', listOf('/media/def/320.webp'));
+  api.answers.set('/products/?limit=5', listOf('/media/def/320.webp'));
   expect(await linksOf(app, '/')).toEqual(first);
   expect(api.asked).toHaveLength(1);
   expect((await linksOf(await gateway(), '/'))[0]).toContain('/media/def/');

@@ -4,10 +4,8 @@ import Fastify from 'fastify';
 /** The part of the marketplace API that gateways ask, over HTTP. */
 export interface MarketApi {
   url: string;
-  /** Heads by their path below `/api`. */
-  heads: Map<string, PageHead>;
-  /** What lists answer, by their path below `/api`. */
-  lists: Map<string, unknown>;
+  /** The `data` that it answers, by the path below `/api`. */
+  answers: Map<string, unknown>;
   /** Paths asked for, in order. */
   asked: string[];
   /** How it takes a call: it answers, fails, or keeps the caller waiting. */
@@ -26,7 +24,7 @@ export const aHead = (changes: Partial<PageHead> = {}): PageHead => ({
 
 /** An API that listens for the tests of one file; each test finds it well and empty. */
 export function setUpMarketApi(): MarketApi {
-  const api: MarketApi = { url: '', heads: new Map(), lists: new Map(), asked: [], mood: 'well' };
+  const api: MarketApi = { url: '', answers: new Map(), asked: [], mood: 'well' };
   const app = Fastify({ forceCloseConnections: true });
 
   app.get('/api/*', async (request, reply) => {
@@ -34,7 +32,7 @@ export function setUpMarketApi(): MarketApi {
     api.asked.push(path);
     if (api.mood === 'hanging') return new Promise(() => undefined);
     if (api.mood === 'failing') return reply.code(500).send({});
-    const data = api.heads.get(path) ?? api.lists.get(path);
+    const data = api.answers.get(path);
     return data ? { message: 'OK', data } : reply.code(404).send({});
   });
   app.get('/api/sitemap', async (_request, reply) =>
@@ -48,8 +46,7 @@ export function setUpMarketApi(): MarketApi {
     api.url = await app.listen({ host: '127.0.0.1', port: 0 });
   });
   beforeEach(() => {
-    api.heads.clear();
-    api.lists.clear();
+    api.answers.clear();
     api.asked.length = 0;
     api.mood = 'well';
   });

@@ -87,7 +87,7 @@ describe('the head of a page that is the same for everybody', () => {
 
 describe('the head of a page of the market', () => {
   it('is what the API says of it', async () => {
-    api.heads.set('/heads/products/p1', aHead());
+    api.answers.set('/heads/products/p1', aHead());
     const { body, statusCode } = await getPage(await gateway(), '/Products/view/p1/?sort=2');
     expect(statusCode).toBe(200);
     expect(title(body)).toBe('Marble tile · Mortar');
@@ -102,7 +102,7 @@ describe('the head of a page of the market', () => {
 
   it('cannot be broken out of', async () => {
     const hostile = `</script><script>alert(1)</script><!--"'><img src=x onerror=alert(2)>&amp;`;
-    api.heads.set('/heads/products/p1', aHead({ title: hostile, description: hostile, jsonLd: [{ name: hostile }] }));
+    api.answers.set('/heads/products/p1', aHead({ title: hostile, description: hostile, jsonLd: [{ name: hostile }] }));
     const { body } = await getPage(await gateway(), '/products/view/p1');
     expect(body).not.toContain('<script>alert');
     expect(body).not.toContain('<img');
@@ -119,7 +119,7 @@ describe('the head of a page of the market', () => {
   });
 
   it('is asked for once by many who come at the same time, and kept a while', async () => {
-    api.heads.set('/heads/products/p1', aHead());
+    api.answers.set('/heads/products/p1', aHead());
     const app = await gateway();
     await Promise.all(Array.from({ length: 20 }, () => getPage(app, '/products/view/p1')));
     await getPage(app, '/products/view/p1');
@@ -127,7 +127,7 @@ describe('the head of a page of the market', () => {
   });
 
   it('is answered 304 while it is the same', async () => {
-    api.heads.set('/heads/products/p1', aHead());
+    api.answers.set('/heads/products/p1', aHead());
     const app = await gateway();
     const { headers } = await getPage(app, '/products/view/p1');
     const again = await getPage(app, '/products/view/p1', { 'if-none-match': String(headers.etag) });
