@@ -1,6 +1,6 @@
 /**
  * A whole number as Nigerians write it, e.g. `1,250,000`. Not by Intl, whose first use takes a modest
- * phone a tenth of a second in the middle of drawing the first cards.
+ * phone up to a tenth of a second in the middle of drawing the first cards.
  */
 export function formatCount(count: number): string {
   return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');
