@@ -1,6 +1,7 @@
 import { ErrorPanel, PageContainer } from '@mortar/ui';
-import { Component, type ComponentType, lazy, type PropsWithChildren, type ReactNode, Suspense, useState } from 'react';
+import { Component, type ComponentType, createElement, type PropsWithChildren, type ReactNode, useState } from 'react';
 import { PageSkeleton } from '#/layout/page-skeleton.tsx';
+import { useLoaded } from './use-loaded.ts';
 
 type LoadPage = () => Promise<ComponentType>;
 
@@ -10,25 +11,29 @@ type LoadPage = () => Promise<ComponentType>;
  */
 export function lazyPage(path: string, load: LoadPage): { path: string; element: ReactNode } {
   // Kept between visits, so that a page once loaded is drawn at once.
-  const start = () => lazy(async () => ({ default: await load() }));
-  let loaded = start();
+  let loaded: ReturnType<LoadPage> | undefined;
+  const open = () => (loaded ??= load());
+  const forget = () => {
+    loaded = undefined;
+  };
   function LazyPage() {
-    const [Page, setPage] = useState(() => loaded);
     const [attempt, setAttempt] = useState(0);
     const retry = () => {
-      loaded = start();
-      setPage(() => loaded);
+      forget();
       setAttempt(attempt + 1);
     };
     return (
       <PageBoundary key={attempt} onRetry={retry}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Page />
-        </Suspense>
+        <Loaded page={open()} />
       </PageBoundary>
     );
   }
   return { path, element: <LazyPage key={path} /> };
+}
+
+function Loaded({ page }: { page: ReturnType<LoadPage> }): ReactNode {
+  const loaded = useLoaded(page);
+  return loaded ? createElement(loaded) : <PageSkeleton />;
 }
 
 class PageBoundary extends Component<PropsWithChildren<{ onRetry: () => void }>, { broken: boolean }> {

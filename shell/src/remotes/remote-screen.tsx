@@ -2,11 +2,11 @@ import type { BootRemote } from '@mortar/contracts';
 import { ErrorPanel } from '@mortar/ui';
 import {
   Component,
+  type ComponentType,
   createElement,
   type PropsWithChildren,
   type ReactNode,
   Suspense,
-  use,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { PagePlace } from '#/layout/page-place.tsx';
 import { PageSkeleton } from '#/layout/page-skeleton.tsx';
+import { useLoaded } from '#/lib/use-loaded.ts';
 import { useRemotes } from './remotes-context.ts';
 
 /** Milliseconds after which a person is told that they are waiting, so that it is said within 3 s. */
@@ -42,18 +43,28 @@ export function RemoteScreen({ remote, path, reload = reloadPage }: RemoteScreen
     observer.crashed(remote, loader.artefactOf(remote));
     if (loader.fallBack(remote)) setAttempt(attempt + 1);
   };
+  const pending = <Pending onRetry={reload} />;
   return (
     <RemoteBoundary key={attempt} onRetry={retry} onBroken={broken}>
-      <Suspense fallback={<Pending onRetry={reload} />}>
-        <RemotePage remote={remote} path={path} />
-      </Suspense>
+      <RemotePage remote={remote} path={path} pending={pending} />
     </RemoteBoundary>
   );
 }
 
-function RemotePage({ remote, path }: RemoteScreenProps): ReactNode {
-  const { screens, loader, observer } = useRemotes();
-  const screen = use(screens.open(remote, path));
+function RemotePage({ remote, path, pending }: RemoteScreenProps & { pending: ReactNode }): ReactNode {
+  const { screens } = useRemotes();
+  const screen = useLoaded(screens.open(remote, path));
+  if (!screen) return pending;
+  return (
+    // For screens that suspend by themselves.
+    <Suspense fallback={pending}>
+      <Drawn remote={remote} screen={screen} />
+    </Suspense>
+  );
+}
+
+function Drawn({ remote, screen }: { remote: BootRemote; screen: ComponentType }): ReactNode {
+  const { loader, observer } = useRemotes();
   useEffect(() => {
     observer.drew(remote, loader.artefactOf(remote));
   }, [observer, loader, remote]);

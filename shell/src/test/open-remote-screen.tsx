@@ -53,7 +53,6 @@ export async function openRemoteScreen(
   };
   const loader = createRemoteLoader([boot], { observer, onReplace: () => told.push('replace') });
   const screens = createRemoteScreens(loader);
-  // The screen is awaited with use(), which needs to be drawn inside act.
   await act(async () => render(
     <RemotesProvider value={{ manifest: [boot], loader, screens, observer }}>
       <main tabIndex={-1}>
