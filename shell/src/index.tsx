@@ -1,9 +1,10 @@
+// Before all others: its first line asks for what the remotes run on.
+import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { createMortarStore, endpointsReplaceable, startSession } from '@mortar/store';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readBootManifest } from './boot/read-boot-manifest.ts';
 import { createFailedCalls } from './failed-calls.ts';
-import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { createRemoteScreens } from './remotes/remote-screens.ts';
 import { createSlotResolver } from './remotes/slot-resolver.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';

@@ -94,6 +94,21 @@ test('a page that is late takes the place of the panel, and the footer does not 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('without what remotes run on, the shell works, and it is asked for again', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/federation|ChunkLoadError|Loading chunk/i);
+  let gone = true;
+  await page.route(/\/assets\/shell\/[^/]+\/federation\..*\.js$/, (route) =>
+    gone ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await page.goto('/products/tiles');
+  await expect(page.getByText(GONE)).toBeVisible();
+  await expectTheRestToWork(page);
+  gone = false;
+  await page.goBack();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/product\(s\) found/)).toBeVisible();
+});
+
 test('the pages of other remotes do not notice that one is gone', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/mfe-account|mfe_account|Federation Runtime|preload/);
   await page.route('**/assets/mfe-account/**/remoteEntry.js', (route) => route.fulfill({ status: 404 }));

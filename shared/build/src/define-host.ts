@@ -1,18 +1,17 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig } from '@rspack/cli';
 import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record-plugin.ts';
 import { insideSite } from './dev-server.ts';
-import { federationRuntimeAsEsModules } from './federation-runtime-esm.ts';
+import { leanFederationRuntime } from './federation-runtime.ts';
 import { readFrontendPackage } from './frontend-package.ts';
-import { providedModules, sharedModules } from './shared-modules.ts';
+import { sharedModules } from './shared-modules.ts';
 
 const ENTRY = 'main';
 
 /**
- * Build of the shell: provides the shared modules and names no remote, which it learns of from
- * the boot manifest.
+ * Build of the shell: names no remote, which it learns of from the boot manifest. The federation
+ * runtime is a chunk like others, which the shell's own code starts and hands the shared modules to.
  *
  * @param directory folder of the shell, `import.meta.dirname` of its rspack.config.ts
  */
@@ -21,7 +20,6 @@ export function defineHost(directory: string): ReturnType<typeof defineConfig> {
     const mode = buildMode(argv);
     const production = mode === 'production';
     const frontend = readFrontendPackage(directory);
-    const shared = sharedModules(directory);
     const config = baseConfig(frontend, mode);
     return {
       ...config,
@@ -29,25 +27,14 @@ export function defineHost(directory: string): ReturnType<typeof defineConfig> {
       ...(production ? {} : { devServer: insideSite(frontend) }),
       plugins: [
         ...(config.plugins ?? []),
-        ...federationRuntimeAsEsModules(),
-        new ModuleFederationPlugin({
-          name: 'shell',
-          shared: providedModules(shared, directory),
-          shareStrategy: 'loaded-first',
-          dts: false,
-          manifest: false,
-          experiments: {
-            provideExternalRuntime: true,
-            optimization: { target: 'web', disableSnapshot: true },
-          },
-        }),
+        ...leanFederationRuntime(),
         // Files with an address that others than the page itself ask for.
         new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
         new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false, scriptLoading: 'defer' }),
         ...(production
           ? [
               new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
-              new BuildRecordPlugin({ frontend, kind: 'host', entryChunk: ENTRY, shared }),
+              new BuildRecordPlugin({ frontend, kind: 'host', entryChunk: ENTRY, shared: sharedModules(directory) }),
             ]
           : []),
       ],

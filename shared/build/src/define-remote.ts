@@ -5,7 +5,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record-plugin.ts';
 import { insideSite } from './dev-server.ts';
-import { federationRuntimeAsEsModules } from './federation-runtime-esm.ts';
+import { federationRuntimeAsEsModules } from './federation-runtime.ts';
 import { readFrontendPackage } from './frontend-package.ts';
 import { consumedModules, sharedModules } from './shared-modules.ts';
 

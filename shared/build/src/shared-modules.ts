@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { SharedModule } from '@mortar/contracts';
 import { readJson } from './frontend-package.ts';
@@ -32,29 +31,9 @@ export function sharedModules(directory: string): SharedModule[] {
   });
 }
 
-/** Shared modules that only some pages draw with: fetched by the first that does. */
-const ON_DEMAND = new Set(['@mortar/ui/overlays', '@mortar/ui/forms']);
-
 /**
- * The federation plugin's view of the shared modules for the shell, which brings them all. What
- * every page draws with is eager: part of the shell's one script instead of ten requests.
- *
- * What comes on demand is named by its file: a module named by its request is brought only when the
- * shell itself imports it, and remotes would ask for the others in vain.
- */
-export function providedModules(modules: SharedModule[], directory: string) {
-  const { resolve } = createRequire(join(directory, 'package.json'));
-  return Object.fromEntries(
-    modules.map(({ name, ...versions }) => [
-      name,
-      ON_DEMAND.has(name) ? { ...versions, import: resolve(name) } : { ...versions, eager: true },
-    ]),
-  );
-}
-
-/**
- * The same for a remote, which brings none: a page has the shell's copies or, when they do not
- * satisfy what the remote was built against, not this remote.
+ * The federation plugin's view of the shared modules for a remote, which brings none: a page has
+ * the shell's copies or, when they do not satisfy what the remote was built against, not this remote.
  */
 export function consumedModules(modules: SharedModule[]) {
   return Object.fromEntries(

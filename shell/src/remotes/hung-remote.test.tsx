@@ -2,11 +2,7 @@ import { act, screen } from '@mortar/testing';
 import type { ComponentType } from 'react';
 import { lastKnownGood, openRemoteScreen, page, remote } from '#/test/open-remote-screen.tsx';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('@module-federation/enhanced/runtime', () => ({ createInstance: jest.fn() }));
 
 const LATE = 'This is taking longer than usual';
 const hanging = () => new Promise<ComponentType>(() => undefined);

@@ -1,12 +1,9 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
 import type { BootRemote } from '@mortar/contracts';
 import { act, expectConsoleError, screen } from '@mortar/testing';
 import { lastKnownGood, openRemoteScreen, page, remote, type Versions } from '#/test/open-remote-screen.tsx';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('@module-federation/enhanced/runtime', () => ({ createInstance: jest.fn() }));
 
 const PANEL = 'This part of Mortar is not available right now';
 
@@ -64,4 +61,18 @@ it('counts a screen that never came once, and opens it when it comes after all',
   const again = screen.getByRole('button', { name: 'Try again' });
   await act(async () => again.click());
   expect(await screen.findByRole('heading', { name: 'New' })).toBeVisible();
+});
+
+it('holds nothing against a remote when what remotes run on does not start, and starts it anew', async () => {
+  expectConsoleError(/no runtime/);
+  jest.mocked(createInstance).mockImplementationOnce(() => {
+    throw new Error('no runtime');
+  });
+  const told = await openRemoteScreen({ ...remote, lastKnownGood }, { '2.0.0': page('New') });
+  expect(await screen.findByText(PANEL)).toBeVisible();
+  expect(told).toEqual([]);
+  const again = screen.getByRole('button', { name: 'Try again' });
+  await act(async () => again.click());
+  expect(await screen.findByRole('heading', { name: 'New' })).toBeVisible();
+  expect(told).toEqual(['loaded 2.0.0', 'drew 2.0.0']);
 });

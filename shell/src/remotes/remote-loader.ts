@@ -1,8 +1,10 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { type BootArtefact, type BootRemote, remoteScope } from '@mortar/contracts';
-import { entryScriptPlugin } from './entry-script-plugin.ts';
+// Before all others, for its first line.
+import { federationChunk } from './federation-chunk.ts';
+import type { BootArtefact, BootRemote } from '@mortar/contracts';
+import type { Federation } from './federation.ts';
 import { hungLoad } from './hung-load.ts';
 import type { RemoteObserver } from './remote-observer.ts';
+import { sharedModules } from './shared-modules.ts';
 
 /** Loads what remotes expose, from the versions that the boot manifest names. */
 export interface RemoteLoader {
@@ -38,14 +40,18 @@ interface RemoteLoaderOptions {
  */
 const RETRY_AFTER_MS = 200;
 
-/** Makes the remotes of this page known to the federation runtime. Nothing is loaded yet. */
+/** Loads nothing before it is asked to, but for the federation runtime, which is on its way already. */
 export function createRemoteLoader(
   remotes: readonly BootRemote[],
   { observer, onReplace }: RemoteLoaderOptions,
 ): RemoteLoader {
   const fallen = new Set<string>();
-  registerPlugins([entryScriptPlugin(remotes.flatMap(artefactsOf))]);
-  for (const remote of remotes) use(remote, remote, false);
+  let federation: Federation | undefined;
+  const start = async (): Promise<Federation> => {
+    const { startFederation } = await federationChunk();
+    federation ??= startFederation(remotes, remotes.flatMap(artefactsOf), sharedModules);
+    return federation;
+  };
 
   const artefactOf = (remote: BootRemote): BootArtefact =>
     (fallen.has(remote.name) && remote.lastKnownGood) || remote;
@@ -54,7 +60,7 @@ export function createRemoteLoader(
     if (!remote.lastKnownGood || fallen.has(remote.name)) return false;
     fallen.add(remote.name);
     onReplace();
-    use(remote, remote.lastKnownGood, true);
+    federation?.replace(remote, remote.lastKnownGood);
     return true;
   };
 
@@ -85,11 +91,14 @@ export function createRemoteLoader(
   }
 
   return {
-    load: (remote, expose, open) =>
-      attempt(remote, async () => {
-        const exposed = await loadDefault(`${remoteScope(remote.name)}/${expose}`);
+    load: async (remote, expose, open) => {
+      // Apart from the attempts, for it is not the remote's fault when the runtime does not come.
+      const runtime = await start();
+      return attempt(remote, async () => {
+        const exposed = await runtime.load(remote, expose);
         return open ? open(exposed as never) : (exposed as never);
-      }),
+      });
+    },
     artefactOf,
     fallBack,
   };
@@ -97,14 +106,4 @@ export function createRemoteLoader(
 
 function artefactsOf(remote: BootRemote): BootArtefact[] {
   return remote.lastKnownGood ? [remote, remote.lastKnownGood] : [remote];
-}
-
-function use(remote: BootRemote, { entry }: BootArtefact, replace: boolean): void {
-  registerRemotes([{ name: remoteScope(remote.name), entry }], { force: replace });
-}
-
-async function loadDefault(id: string): Promise<unknown> {
-  const module = await loadRemote<{ default: unknown }>(id);
-  if (!module) throw new Error(`${id} exposes nothing.`);
-  return module.default;
 }

@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { BootRemote } from '@mortar/contracts';
 import { act, render } from '@mortar/testing';
 import type { ComponentType } from 'react';
@@ -37,13 +37,17 @@ export async function openRemoteScreen(
   reload?: () => void,
 ): Promise<string[]> {
   const told: string[] = [];
-  let inUse = boot.entry;
-  jest.mocked(registerRemotes).mockImplementation(([{ entry } = { entry: '' }]: unknown[] & { entry?: string }[]) => {
-    inUse = String(entry);
-  });
-  jest.mocked(loadRemote).mockImplementation(async () => {
-    const load = versions[/(\d\.\d\.\d)/.exec(inUse)?.[1] ?? ''];
-    return { default: [{ path: '/', load }] };
+  jest.mocked(createInstance).mockImplementation(({ remotes: [registered] }) => {
+    let inUse = registered;
+    return {
+      registerRemotes: ([other]) => {
+        inUse = other;
+      },
+      loadRemote: async () => {
+        const load = versions[/(\d\.\d\.\d)/.exec((inUse as { entry: string }).entry)?.[1] ?? ''];
+        return { default: [{ path: '/', load }] };
+      },
+    } as Partial<ModuleFederation> as ModuleFederation;
   });
   const observer = {
     loaded: (_: unknown, { version }: { version: string }) => told.push(`loaded ${version}`),

@@ -6,6 +6,21 @@ const runtimeTools = createRequire(federation.resolve('@module-federation/runtim
 const runtimeEsModule = runtimeTools.resolve('@module-federation/runtime').replace(/\.cjs$/, '.js');
 
 /**
+ * The federation runtime for a build that starts it itself: for browsers, and without the part that
+ * reads manifests. Says what the federation plugin says with `optimization: { target: 'web',
+ * disableSnapshot: true }`.
+ */
+export function leanFederationRuntime(): RspackPluginInstance[] {
+  return [
+    ...federationRuntimeAsEsModules(),
+    new rspack.DefinePlugin({
+      ENV_TARGET: JSON.stringify('web'),
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    }),
+  ];
+}
+
+/**
  * The federation plugin asks for the CommonJS files of its runtime, which cannot be tree-shaken.
  * Asking for the ES modules beside them instead takes some 5 KB brotli off the shell and off
  * every remoteEntry.

@@ -1,0 +1,46 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
+import { type BootArtefact, type BootRemote, remoteScope } from '@mortar/contracts';
+import { entryScriptPlugin } from './entry-script-plugin.ts';
+import type { SharedModules } from './shared-modules.ts';
+
+/** The federation runtime of this page. */
+export interface Federation {
+  /** Goes over to this version of the remote. */
+  replace(remote: BootRemote, artefact: BootArtefact): void;
+  /** The default export of a remote's exposed module. */
+  load(remote: BootRemote, expose: string): Promise<unknown>;
+}
+
+/**
+ * Makes the remotes known to the federation runtime, and to them what the shell shares. Loads none.
+ *
+ * @param artefacts every version that may run in this page
+ */
+export function startFederation(
+  remotes: readonly BootRemote[],
+  artefacts: readonly BootArtefact[],
+  shared: SharedModules,
+): Federation {
+  const host = createInstance({
+    name: 'shell',
+    remotes: remotes.map((remote) => registration(remote, remote)),
+    shared,
+    shareStrategy: 'loaded-first',
+    // The remotes' builds have no runtime of their own.
+    plugins: [provideRuntime(), entryScriptPlugin(artefacts)],
+  });
+  return {
+    replace: (remote, artefact) => host.registerRemotes([registration(remote, artefact)], { force: true }),
+    load: async (remote, expose) => {
+      const id = `${remoteScope(remote.name)}/${expose}`;
+      const module = await host.loadRemote<{ default: unknown }>(id);
+      if (!module) throw new Error(`${id} exposes nothing.`);
+      return module.default;
+    },
+  };
+}
+
+function registration({ name }: BootRemote, { entry }: BootArtefact) {
+  return { name: remoteScope(name), entry };
+}

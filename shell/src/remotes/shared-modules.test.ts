@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { sharedModules as agreed } from '@mortar/build/shared-modules';
+import { sharedModules } from './shared-modules.ts';
+
+const SHELL = join(import.meta.dirname, '..', '..');
+
+it('brings all that remotes are built against, in the versions that its own build records', () => {
+  const versions = agreed(SHELL).map(({ name, version, requiredVersion, singleton, strictVersion }) => [
+    name,
+    expect.objectContaining({ version, shareConfig: { requiredVersion, singleton, strictVersion } }),
+  ]);
+  expect(sharedModules).toEqual(Object.fromEntries(versions));
+});
+
+it.each(Object.entries(sharedModules))('brings %s', async (_name, shared) => {
+  const module = 'lib' in shared ? shared.lib() : (await shared.get())();
+  expect(Object.keys(module as object)).not.toEqual([]);
+});
