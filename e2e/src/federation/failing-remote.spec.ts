@@ -64,7 +64,7 @@ for (const [sickness, { files, answer, panel }] of Object.entries(sicknesses)) {
     await expect(page.getByText(panel)).toBeVisible();
     await expectTheRestToWork(page);
 
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
     await expect(page.getByText(panel)).toBeVisible();
     sick = false;
     await page.getByRole('button', { name: 'Try again' }).click();
