@@ -20,7 +20,7 @@ const loader = createRemoteLoader(boot.remotes, {
 const remotes = { manifest: boot.remotes, loader, screens: createRemoteScreens(loader), observer };
 const slots = createSlotResolver(remotes);
 
-void startSession(store, boot.apiBaseUrl);
+void startSession(store);
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The document has no #root.');

@@ -1,3 +1,4 @@
+import type { Session } from '@mortar/contracts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** What the page knows of the signed-in person (spec, section 3, "Persisted auth state"). */
@@ -54,10 +55,31 @@ export const authSlice = createSlice({
     userDetailsMerged: (state, { payload }: PayloadAction<Partial<UserDetails>>) => {
       Object.assign(state.userDetails, payload);
     },
+    /** Who the server says is signed in. */
+    personKnown: (state, { payload: user }: PayloadAction<Session['user']>) => {
+      state.hasStore = user.store !== null;
+      state.userDetails = {
+        id: user.userId,
+        name: `${user.firstname} ${user.lastname}`,
+        email: user.email,
+        phone: user.phone,
+        profileImage: user.profileImage,
+        storeId: user.store?.storeId ?? null,
+        storeName: user.store?.name ?? null,
+        isStorePremium: user.store?.isPremium ?? null,
+      };
+    },
     authRestored: (_state, { payload }: PayloadAction<AuthState>) => payload,
     authReset: () => noOne,
   },
 });
 
-export const { authenticatedSet, authReset, authRestored, hasStoreSet, roleSet, userDetailsMerged } =
-  authSlice.actions;
+export const {
+  authenticatedSet,
+  authReset,
+  authRestored,
+  hasStoreSet,
+  personKnown,
+  roleSet,
+  userDetailsMerged,
+} = authSlice.actions;

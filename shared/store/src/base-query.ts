@@ -6,7 +6,7 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import { readAccessToken } from './access-token.ts';
-import { authReset } from './auth.slice.ts';
+import { authReset, personKnown } from './auth.slice.ts';
 import { type CallError, toCallError } from './call-error.ts';
 import { inTurn } from './refresh-cookie-turn.ts';
 import { renewAccessToken } from './renew-access-token.ts';
@@ -52,7 +52,7 @@ export const marketplaceBaseQuery: BaseQueryFn<
   let result = await (options?.opensSession ? inTurn(call) : call());
   if (result.error?.status === 401 && usedToken) {
     const { apiBaseUrl } = environment(api);
-    const renewal = await renewAccessToken(apiBaseUrl, usedToken);
+    const renewal = await renewAccessToken(apiBaseUrl, usedToken, (user) => api.dispatch(personKnown(user)));
     if (renewal === 'renewed') result = await send(args, api, readAccessToken());
     else if (readAccessToken() === null) api.dispatch(authReset());
   }

@@ -24,4 +24,4 @@ export { useAppDispatch, useAppSelector, useAuth } from './hooks.ts';
 export { endpointsReplaceable, marketplaceApi } from './marketplace-api.ts';
 export { PRIVATE_DATABASE } from './private-database.ts';
 export { renewAccessToken } from './renew-access-token.ts';
-export { signedIn, signedOut, signOut, startSession } from './session.ts';
+export { openStoredSession, signedIn, signedOut, signOut, startSession } from './session.ts';

@@ -115,7 +115,7 @@ describe('an expired token', () => {
       protectedProbe,
       http.post(`${TEST_API}/auth/refresh`, () => {
         renewals += 1;
-        return envelope({ accessToken: 'fresh' });
+        return envelope({ accessToken: 'fresh', user: { firstname: 'Ngozi', lastname: 'Eze', store: null } });
       }),
     );
     writeAccessToken('stale');
@@ -123,6 +123,7 @@ describe('an expired token', () => {
     const answers = await Promise.all(['a', 'b', 'c'].map((id) => store.dispatch(read(id))));
     expect(answers.map(({ data }) => data?.colour)).toEqual(['ochre', 'ochre', 'ochre']);
     expect(renewals).toBe(1);
+    expect(store.getState().auth.userDetails.name).toBe('Ngozi Eze');
     expect(announced).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import type { Session } from '@mortar/contracts';
 import { clearAccessToken, readAccessToken, writeAccessToken } from './access-token.ts';
 import { inTurn } from './refresh-cookie-turn.ts';
 
@@ -12,12 +13,14 @@ const TIMEOUT_MS = 20_000;
  *
  * @param apiBaseUrl where the API answers
  * @param rejected the token that no longer works, or null when the tab has none
+ * @param onRenewed called with whose session it is when the server gave a token
  * @returns `renewed` when the tab has a token to try with, `ended` when the server refused to give
  *   one, `unreachable` when it did not answer
  */
 export async function renewAccessToken(
   apiBaseUrl: string,
   rejected: string | null,
+  onRenewed?: (user: Session['user']) => void,
 ): Promise<'renewed' | 'ended' | 'unreachable'> {
   return inTurn(async () => {
     const current = readAccessToken();
@@ -32,10 +35,11 @@ export async function renewAccessToken(
       clearAccessToken();
       return 'ended';
     }
-    const body = (await response.json()) as { data: { accessToken: string } };
+    const body = (await response.json()) as { data: Session };
     // They signed out meanwhile: nothing of theirs may come back.
     if (readAccessToken() !== current) return 'ended';
     writeAccessToken(body.data.accessToken);
+    onRenewed?.(body.data.user);
     return 'renewed';
   });
 }

@@ -3,7 +3,7 @@ import { http, HttpResponse, server, TEST_API, waitFor } from '@mortar/testing';
 import { readAccessToken } from './access-token.ts';
 import { createMortarStore } from './create-store.ts';
 import { renewAccessToken } from './renew-access-token.ts';
-import { signedIn, signOut, startSession } from './session.ts';
+import { openStoredSession, signedIn, signOut, startSession } from './session.ts';
 
 const STORAGE_KEY = 'useAuthStore';
 
@@ -28,15 +28,15 @@ function aPage() {
 /** A page on which somebody signed in, up to the point where the browser remembers it. */
 async function aPageSignedIn() {
   const store = aPage();
-  await startSession(store, TEST_API);
+  await startSession(store);
   await store.dispatch(signedIn(session));
   await waitFor(() => expect(localStorage.getItem(STORAGE_KEY)).not.toBeNull());
   return store;
 }
 
-const renewal = (status: number) =>
+const renewal = (status: number, user = session.user) =>
   http.post(`${TEST_API}/auth/refresh`, () =>
-    HttpResponse.json({ message: '', data: { accessToken: 'renewed' } }, { status }),
+    HttpResponse.json({ message: '', data: { accessToken: 'renewed', user } }, { status }),
   );
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ describe('a page that opens later', () => {
   it('has the session again in the same tab', async () => {
     const { auth } = (await aPageSignedIn()).getState();
     const later = aPage();
-    await startSession(later, TEST_API);
+    await startSession(later);
     expect(later.getState().auth).toEqual(auth);
     expect(later.getState().session.status).toBe('settled');
   });
@@ -77,7 +77,7 @@ describe('a page that opens later', () => {
     sessionStorage.clear();
     server.use(renewal(200));
     const later = aPage();
-    const opening = startSession(later, TEST_API);
+    const opening = startSession(later);
     expect(later.getState().session.status).toBe('restoring');
     await opening;
     expect(later.getState().auth).toEqual(auth);
@@ -89,7 +89,7 @@ describe('a page that opens later', () => {
     sessionStorage.clear();
     server.use(renewal(401));
     const later = aPage();
-    await startSession(later, TEST_API);
+    await startSession(later);
     expect(later.getState().auth.isAuthenticated).toBe(false);
     expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
   });
@@ -99,9 +99,28 @@ describe('a page that opens later', () => {
     sessionStorage.clear();
     server.use(http.post(`${TEST_API}/auth/refresh`, () => HttpResponse.error()));
     const later = aPage();
-    await startSession(later, TEST_API);
+    await startSession(later);
     expect(later.getState().auth.isAuthenticated).toBe(false);
+    expect(later.getState().session.status).toBe('unreachable');
     expect(localStorage.getItem(STORAGE_KEY)).not.toBeNull();
+
+    server.use(renewal(200));
+    await later.dispatch(openStoredSession());
+    expect(later.getState().auth.isAuthenticated).toBe(true);
+    expect(later.getState().session.status).toBe('settled');
+  });
+
+  it('learns what has changed of the person on another device', async () => {
+    await aPageSignedIn();
+    sessionStorage.clear();
+    server.use(renewal(200, { ...session.user, firstname: 'Ada', store: null }));
+    const later = aPage();
+    await startSession(later);
+    expect(later.getState().auth).toMatchObject({
+      isAuthenticated: true,
+      hasStore: false,
+      userDetails: { name: 'Ada Eze', storeId: null },
+    });
   });
 
   it.each(['garbage', '{"isAuthenticated":"U2FsdGVkX18="}', '{}'])(
@@ -109,7 +128,7 @@ describe('a page that opens later', () => {
     async (entry) => {
       localStorage.setItem(STORAGE_KEY, entry);
       const later = aPage();
-      await startSession(later, TEST_API);
+      await startSession(later);
       expect(later.getState().auth.isAuthenticated).toBe(false);
       expect(later.getState().session.status).toBe('settled');
     },
@@ -129,13 +148,12 @@ describe('signing out', () => {
     );
     return calls;
   }
-  const noOneIsTold = () => undefined;
 
   it('leaves nothing of the person in the browser, at once, and tells the server with their token', async () => {
     const store = await aPageSignedIn();
     localStorage.setItem('someone_recently_viewed', '["x"]');
     const calls = aServer();
-    const told = store.dispatch(signOut(noOneIsTold));
+    const told = store.dispatch(signOut());
     expect(store.getState().auth.isAuthenticated).toBe(false);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
     expect(calls).toEqual([]);
@@ -151,10 +169,9 @@ describe('signing out', () => {
       () => HttpResponse.json({}),
     );
     server.use(renewal(401));
-    const untold = jest.fn();
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-    await store.dispatch(signOut(untold));
-    expect(untold).toHaveBeenCalledTimes(1);
+    await store.dispatch(signOut());
+    expect(store.getState().session.untold).toBe(true);
     for (const attempts of [2, 3, 3]) {
       await jest.advanceTimersByTimeAsync(10_000);
       await waitFor(() => expect(calls).toHaveLength(attempts));
@@ -162,7 +179,7 @@ describe('signing out', () => {
       await renewAccessToken(TEST_API, null);
     }
     jest.useRealTimers();
-    expect(untold).toHaveBeenCalledTimes(1);
+    expect(store.getState().session.untold).toBe(false);
     expect(calls.map(({ authorization }) => authorization)).toEqual(Array(3).fill('Bearer secret-token'));
   });
 
@@ -170,7 +187,7 @@ describe('signing out', () => {
     const store = await aPageSignedIn();
     const calls = aServer(() => HttpResponse.error(), () => HttpResponse.json({}));
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-    await store.dispatch(signOut(noOneIsTold));
+    await store.dispatch(signOut());
     localStorage.setItem(STORAGE_KEY, 'somebody else');
     await jest.advanceTimersByTimeAsync(10_000);
     await waitFor(() => expect(calls).toHaveLength(2));
@@ -193,7 +210,7 @@ describe('signing out', () => {
     );
     const renewed = renewAccessToken(TEST_API, 'secret-token');
     await waitFor(() => expect(asked).toHaveBeenCalled());
-    const told = store.dispatch(signOut(noOneIsTold));
+    const told = store.dispatch(signOut());
     answer(HttpResponse.json({ message: '', data: { accessToken: 'renewed' } }));
     await expect(renewed).resolves.toBe('ended');
     await told;
@@ -210,7 +227,7 @@ describe('signing out', () => {
       }),
     );
     const later = aPage();
-    await startSession(later, TEST_API);
+    await startSession(later);
     expect(later.getState().auth.isAuthenticated).toBe(false);
     expect(readAccessToken()).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { Session } from '@mortar/contracts';
 import { clearAccessToken, readAccessToken, writeAccessToken } from './access-token.ts';
-import { authenticatedSet, authReset, authRestored, hasStoreSet, roleSet, userDetailsMerged } from './auth.slice.ts';
+import { authenticatedSet, authReset, authRestored, personKnown, roleSet } from './auth.slice.ts';
 import { AUTH_STORAGE_KEY } from './auth-storage-key.ts';
 import type { StoreEnvironment } from './base-query.ts';
 import type { AppDispatch, MortarStore, RootState } from './create-store.ts';
@@ -8,33 +8,52 @@ import { endSession } from './end-session.ts';
 import { marketplaceApi } from './marketplace-api.ts';
 import { renewAccessToken } from './renew-access-token.ts';
 import { PRIVATE_DATABASE } from './private-database.ts';
-import { sessionRestoring, sessionSettled } from './session.slice.ts';
+import { sessionLeft, sessionRestoring, sessionSettled, sessionUnreachable, sessionUntold } from './session.slice.ts';
+
+/** Opens the session that this browser had, and keeps the stored copy in step with the state from then on. */
+export async function startSession(store: MortarStore): Promise<void> {
+  keepStored(store);
+  await store.dispatch(openStoredSession());
+}
 
 /**
- * Opens the session that this browser had, if it had one, and keeps the stored copy in step
- * with the state from then on. A stored "authenticated" that the server no longer confirms is
- * reset. First-time visitors download no persistence code.
+ * Opens the session that this browser had, if it had one. A stored "authenticated" that the server
+ * no longer confirms is reset; one that it did not answer for is left for another attempt
+ * (`session.status` is then `unreachable`). First-time visitors download no persistence code.
  */
-export async function startSession(store: MortarStore, apiBaseUrl: string): Promise<void> {
-  keepStored(store);
-  if (localStorage.getItem(AUTH_STORAGE_KEY) === null) return;
-  store.dispatch(sessionRestoring());
-  try {
-    const { readStoredAuth } = await import('./auth-persistence.ts');
-    const stored = await readStoredAuth();
-    if (!stored?.isAuthenticated) {
-      localStorage.removeItem(AUTH_STORAGE_KEY);
+export function openStoredSession() {
+  return async (
+    dispatch: AppDispatch,
+    _getState: () => RootState,
+    { apiBaseUrl }: StoreEnvironment,
+  ): Promise<void> => {
+    if (localStorage.getItem(AUTH_STORAGE_KEY) === null) {
+      dispatch(sessionSettled());
       return;
     }
-    const renewal = readAccessToken() ? 'renewed' : await renewAccessToken(apiBaseUrl, null);
-    // They signed out in another tab meanwhile.
-    if (localStorage.getItem(AUTH_STORAGE_KEY) === null) clearAccessToken();
-    else if (renewal === 'renewed') store.dispatch(authRestored(stored));
-    // A session whose server does not answer is left for the next page to open.
-    if (renewal === 'ended') localStorage.removeItem(AUTH_STORAGE_KEY);
-  } finally {
-    store.dispatch(sessionSettled());
-  }
+    dispatch(sessionRestoring());
+    let unreachable = false;
+    try {
+      const { readStoredAuth } = await import('./auth-persistence.ts');
+      const stored = await readStoredAuth();
+      if (!stored?.isAuthenticated) {
+        localStorage.removeItem(AUTH_STORAGE_KEY);
+        return;
+      }
+      let known: Session['user'] | undefined;
+      const renew = () => renewAccessToken(apiBaseUrl, null, (user) => (known = user));
+      const renewal = readAccessToken() ? 'renewed' : await renew();
+      // They signed out in another tab meanwhile.
+      if (localStorage.getItem(AUTH_STORAGE_KEY) === null) clearAccessToken();
+      else if (renewal === 'renewed') dispatch(authRestored(stored));
+      // A store opened on another device, say, is news to this one.
+      if (known && readAccessToken()) dispatch(personKnown(known));
+      if (renewal === 'ended') localStorage.removeItem(AUTH_STORAGE_KEY);
+      unreachable = renewal === 'unreachable';
+    } finally {
+      dispatch(unreachable ? sessionUnreachable() : sessionSettled());
+    }
+  };
 }
 
 /**
@@ -48,19 +67,8 @@ export function signedIn({ user, accessToken }: Session) {
     writeAccessToken(accessToken);
     // Also when it is the same person again, whose token alone was gone: the page must notice.
     dispatch(authReset());
-    dispatch(
-      userDetailsMerged({
-        id: user.userId,
-        name: `${user.firstname} ${user.lastname}`,
-        email: user.email,
-        phone: user.phone,
-        profileImage: user.profileImage,
-        storeId: user.store?.storeId ?? null,
-        storeName: user.store?.name ?? null,
-        isStorePremium: user.store?.isPremium ?? null,
-      }),
-    );
-    dispatch(hasStoreSet(user.store !== null));
+    dispatch(sessionSettled());
+    dispatch(personKnown(user));
     dispatch(roleSet('user'));
     dispatch(authenticatedSet(true));
     dispatch(marketplaceApi.util.resetApiState());
@@ -72,12 +80,10 @@ const TELL_AGAIN_MS = 10_000;
 
 /**
  * Signs out: here at once, so that nothing is asked for in a session that is ending, and then on
- * the server.
- *
- * @param onUntold called when the server could not be told; it is told as soon as it answers, as
- *   long as the page is open
+ * the server. A server that could not be told (`session.untold`) is told as soon as it answers, as
+ * long as the page is open.
  */
-export function signOut(onUntold: () => void) {
+export function signOut() {
   return async (
     dispatch: AppDispatch,
     _getState: () => RootState,
@@ -89,9 +95,11 @@ export function signOut(onUntold: () => void) {
     dispatch(signedOut());
     globalThis.indexedDB?.deleteDatabase(PRIVATE_DATABASE);
     if (await endSession(apiBaseUrl, token)) return;
-    onUntold();
+    dispatch(sessionUntold(true));
     const telling = setInterval(async () => {
-      if (navigator.onLine && (await endSession(apiBaseUrl, token))) clearInterval(telling);
+      if (!navigator.onLine || !(await endSession(apiBaseUrl, token))) return;
+      clearInterval(telling);
+      dispatch(sessionUntold(false));
     }, TELL_AGAIN_MS);
   };
 }
@@ -106,6 +114,7 @@ export function signedOut() {
     const running = [...dispatch(util.getRunningQueriesThunk()), ...dispatch(util.getRunningMutationsThunk())];
     for (const call of running) call.abort();
     sessionStorage.clear();
+    dispatch(sessionLeft());
     dispatch(authReset());
     dispatch(util.resetApiState());
   };

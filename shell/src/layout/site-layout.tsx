@@ -1,7 +1,7 @@
 import { paths, useLocation } from '@mortar/navigation';
 import { type PropsWithChildren, useRef } from 'react';
 import { useSignOutElsewhere } from '#/session/use-sign-out-elsewhere.ts';
-import { OfflineNotice } from './offline-notice.tsx';
+import { NetworkNotice } from './network-notice.tsx';
 import { ScrollPosition } from './scroll-position.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -25,7 +25,8 @@ export function SiteLayout({ children }: PropsWithChildren) {
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);
   useSignOutElsewhere();
-  const slim = slimPages.has(pathname.replace(/(?<=.)\/+$/, ''));
+  // As the router matches: neither case nor a last slash counts.
+  const slim = slimPages.has(pathname.toLowerCase().replace(/(?<=.)\/+$/, ''));
   return (
     <div className={styles.site}>
       <ScrollPosition />
@@ -44,7 +45,7 @@ export function SiteLayout({ children }: PropsWithChildren) {
         {children}
       </main>
       <SiteFooter short={slim} />
-      <OfflineNotice />
+      <NetworkNotice />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { Navigate, originOf, paths, useLocation } from '@mortar/navigation';
-import { useAppSelector } from '@mortar/store';
+import { openStoredSession, useAppDispatch, useAppSelector } from '@mortar/store';
+import { ErrorPanel } from '@mortar/ui';
 import { type PropsWithChildren, type ReactNode, useState } from 'react';
+import { PagePlace } from '#/layout/page-place.tsx';
 import { PageSkeleton } from '#/layout/page-skeleton.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 
@@ -13,11 +15,24 @@ export function RequireSession({ children }: PropsWithChildren): ReactNode {
   const location = useLocation();
   const signedIn = useSignedIn();
   const isAuthenticated = useAppSelector((state) => state.auth.isAuthenticated);
-  const restoring = useAppSelector((state) => state.session.status === 'restoring');
+  const { status, left } = useAppSelector((state) => state.session);
+  const dispatch = useAppDispatch();
   const [wasSignedIn, setWasSignedIn] = useState(isAuthenticated);
   if (isAuthenticated && !wasSignedIn) setWasSignedIn(true);
-  if (restoring) return <PageSkeleton />;
+  if (status === 'restoring') return <PageSkeleton />;
   if (signedIn) return children;
-  const signedOutHere = wasSignedIn && !isAuthenticated;
+  if (status === 'unreachable') {
+    return (
+      <PagePlace>
+        <ErrorPanel
+          title="Your account could not be reached"
+          message="You are still signed in. Check your connection and try again."
+          onRetry={() => void dispatch(openStoredSession())}
+        />
+      </PagePlace>
+    );
+  }
+  // A session that merely ended leads back to where they were.
+  const signedOutHere = left && wasSignedIn && !isAuthenticated;
   return <Navigate to={paths.login} state={signedOutHere ? null : originOf(location)} replace />;
 }

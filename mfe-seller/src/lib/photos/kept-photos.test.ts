@@ -49,7 +49,7 @@ describe('photos that are not uploaded yet', () => {
   it('are gone once the person has signed out, and others can be kept then', async () => {
     await keepPhotos('mine', 'images', [aKept('private.png')]);
     onCall('post', '/auth/sign-out', () => answer({}));
-    await createMortarStore({ apiBaseUrl: TEST_API }).dispatch(signOut(() => undefined));
+    await createMortarStore({ apiBaseUrl: TEST_API }).dispatch(signOut());
     await waitFor(async () => expect(await namesOf('mine', 'images')).toEqual([]));
     await keepPhotos('theirs', 'images', [aKept('a.png')]);
     await expect(namesOf('theirs', 'images')).resolves.toEqual(['a.png']);

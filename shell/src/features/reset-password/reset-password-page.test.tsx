@@ -1,4 +1,4 @@
-import { screen, server } from '@mortar/testing';
+import { aBuyer, screen, server } from '@mortar/testing';
 import { answerTo, renderSite } from '#/test/render-site.tsx';
 
 type User = ReturnType<typeof renderSite>['user'];
@@ -25,6 +25,18 @@ describe('choosing a new password', () => {
     expect(reset.calls).toEqual([
       { resetCode: '123456', email: 'ngozi@example.com', password: 'a new one' },
     ]);
+  });
+
+  it('goes to sign in for somebody who is still signed in, too: the change ended their session', async () => {
+    server.use(
+      answerTo('post', '/auth/reset-password/', 200, { message: 'ok', data: {} }).handler,
+      answerTo('post', '/auth/sign-out', 200, { message: 'Logged out', data: {} }).handler,
+    );
+    const { user, store } = renderSite({ at: '/reset-password', auth: aBuyer() });
+    await fillIn(user, '123456');
+    await user.click(await submit());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect(store.getState().auth.isAuthenticated).toBe(false);
   });
 
   it('checks code, email and password', async () => {

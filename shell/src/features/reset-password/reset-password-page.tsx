@@ -1,4 +1,5 @@
 import { paths, useLocation, useNavigate } from '@mortar/navigation';
+import { signOut, useAppDispatch, useAuth } from '@mortar/store';
 import { Link, Text, useToast } from '@mortar/ui';
 import { Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
 import type { InferType } from 'yup';
@@ -14,12 +15,16 @@ export function ResetPasswordPage() {
   const [resetPassword] = useSessionResetPasswordMutation();
   const toast = useToast();
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const { isAuthenticated } = useAuth();
   const { state } = useLocation();
 
   const submit = async ({ resetCode, email, password }: InferType<typeof resetPasswordSchema>) => {
     const { error } = await resetPassword({ resetCode, email, password });
     if (error) return submitFailure(error);
     toast.success('Your password has been changed successfully Please login');
+    // The change has ended every session of the account, this one too.
+    if (isAuthenticated) void dispatch(signOut());
     await navigate(paths.login, { state });
     return undefined;
   };

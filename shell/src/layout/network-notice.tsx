@@ -1,0 +1,40 @@
+import { useAppSelector } from '@mortar/store';
+import { OfflineIcon } from '@mortar/ui';
+import { type PropsWithChildren, useSyncExternalStore } from 'react';
+import styles from './network-notice.module.css';
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}
+
+/** Says that the network is away, and what waits for it. Lies over the page's lower edge, so that nothing moves. */
+export function NetworkNotice() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const untold = useAppSelector(({ session }) => session.untold);
+  return (
+    <output className={styles.place}>
+      {untold ? (
+        <Notice>
+          You are signed out on this device. Mortar could not be reached: keep this page open, so that your session ends
+          there too.
+        </Notice>
+      ) : (
+        !online && <Notice>You are offline. What is on the page stays; the rest loads when the network is back.</Notice>
+      )}
+    </output>
+  );
+}
+
+function Notice({ children }: PropsWithChildren) {
+  return (
+    <span className={styles.notice}>
+      <OfflineIcon size={20} aria-hidden="true" />
+      {children}
+    </span>
+  );
+}
