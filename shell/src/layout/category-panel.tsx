@@ -1,7 +1,7 @@
 import type { Category } from '@mortar/contracts';
 import { paths } from '@mortar/navigation';
 import { useListCategoriesQuery } from '@mortar/store';
-import { Button, Link, Skeleton } from '@mortar/ui';
+import { ErrorPanel, Link, Skeleton } from '@mortar/ui';
 import { useState } from 'react';
 import { CategoryItem } from './category-item.tsx';
 import styles from './category-panel.module.css';
@@ -18,12 +18,7 @@ export function CategoryPanel({ onClose }: { onClose: () => void }) {
         {data ? (
           <CategoryList categories={data.categories} />
         ) : isError ? (
-          <div className={styles.notice} role="alert">
-            <p>The categories could not be loaded.</p>
-            <Button variant="soft" size="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </div>
+          <ErrorPanel title="The categories could not be loaded." onRetry={() => void refetch()} />
         ) : (
           <output className={styles.skeletons} aria-label="Loading categories">
             {skeletonRows.map((width) => (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button } from '#/button/button.tsx';
 import { classNames } from '#/lib/class-names.ts';
 import { TroubleIcon } from '#/icons.ts';
@@ -8,6 +9,7 @@ interface ErrorPanelProps {
   title?: string;
   /** The server's own sentence, or what to do. */
   message?: string;
+  /** Done by itself when the network comes back. */
   onRetry?: () => void;
   /** While the retry runs. */
   retrying?: boolean;
@@ -20,6 +22,11 @@ export function ErrorPanel({
   onRetry,
   retrying = false,
 }: ErrorPanelProps) {
+  useEffect(() => {
+    if (!onRetry) return undefined;
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <div className={styles.notice} role="alert">
       <span className={classNames(styles.mark, styles.trouble)} aria-hidden="true">
