@@ -29,6 +29,7 @@ describe('the account menu', () => {
     await user.click(accountButton());
     await user.click(screen.getByRole('button', { name: 'Become a seller' }));
     expect(await screen.findByText('Please login before creating a store.')).toBeVisible();
+    expect(accountButton()).toHaveFocus();
     expect(await pageAt('/')).toBeVisible();
   });
 

@@ -26,7 +26,12 @@ export function AccountMenu() {
               <span>{userDetails.email}</span>
             </p>
           )}
-          <AccountMenuItems onChosen={() => setOpen(false)} />
+          <AccountMenuItems
+            onChosen={() => {
+              setOpen(false);
+              button.ref.current?.focus();
+            }}
+          />
         </div>
       )}
     </nav>
