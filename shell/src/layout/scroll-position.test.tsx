@@ -40,6 +40,7 @@ function Site() {
     <>
       <ScrollPosition />
       <Link to="/product">Open the product</Link>
+      <Link to="/list">Open the list</Link>
       <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>
@@ -82,6 +83,27 @@ describe('where a page is scrolled to', () => {
     window.scrollTo(0, 100);
     page.become(2000);
     expect(window.scrollY).toBe(100);
+  });
+
+  it('is the top when the link of the page one is on is followed', async () => {
+    scrollableWindow(2000);
+    const { user } = renderAtRoute({ routes: [{ path: '*', element: <Site /> }], at: '/list' });
+    window.scrollTo(0, 900);
+    await user.click(screen.getByRole('link', { name: 'Open the list' }));
+    expect(window.scrollY).toBe(0);
+  });
+
+  it.each([
+    ['navigate', 0],
+    ['back_forward', 900],
+    ['reload', 900],
+  ])('is known to a document of the navigation type %s as %i', (type, top) => {
+    scrollableWindow(2000);
+    sessionStorage.setItem('scrollPositions', '[["default /list",900]]');
+    const entries = jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+    renderAtRoute({ routes: [{ path: '*', element: <Site /> }], at: '/list' });
+    expect(window.scrollY).toBe(top);
+    entries.mockRestore();
   });
 
   it('outlives the document', async () => {

@@ -1,18 +1,19 @@
 import { useLocation, useNavigationType } from '@mortar/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { readScrollPositions, storeScrollPositions } from './scroll-positions.ts';
+import { openedAnew, readScrollPositions, storeScrollPositions } from './scroll-positions.ts';
 
 /**
- * A new page starts at its top; Back and Forward return to where one was, as soon as the page is
+ * A new page starts at its top, and so does one whose own link is followed; Back and Forward return to where one was, as soon as the page is
  * tall enough for it. The browser's own restoration comes before the page is drawn.
  */
 export function ScrollPosition(): null {
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
   // Entries that the router did not make, a first one or a link to a section, share one key.
   const entry = `${key} ${pathname}${hash}`;
   const navigation: string = useNavigationType();
   const positions = useRef<Map<string, number>>(undefined);
-  const openPage = useRef(pathname);
+  const address = `${pathname}${search}${hash}`;
+  const open = useRef({ pathname, address: '' });
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -22,12 +23,17 @@ export function ScrollPosition(): null {
   }, []);
 
   useLayoutEffect(() => {
-    positions.current ??= readScrollPositions();
+    if (!positions.current) {
+      positions.current = readScrollPositions();
+      if (openedAnew()) positions.current.delete(entry);
+    }
     const known = positions.current;
-    const samePage = openPage.current === pathname;
-    openPage.current = pathname;
+    const otherPage = open.current.pathname !== pathname;
+    // Tabs and the like are said anew in their place, too.
+    const again = open.current.address === address && search === '';
+    open.current = { pathname, address };
     const left = navigation === 'POP' ? known.get(entry) : undefined;
-    if (left === undefined && !samePage) window.scrollTo(0, 0);
+    if (left === undefined && (otherPage || again)) window.scrollTo(0, 0);
     const stop = left === undefined ? undefined : returnTo(left);
     const remember = () => known.set(entry, window.scrollY);
     addEventListener('scroll', remember, { passive: true });
@@ -35,7 +41,7 @@ export function ScrollPosition(): null {
       stop?.();
       removeEventListener('scroll', remember);
     };
-  }, [entry, pathname, navigation]);
+  }, [entry, pathname, search, address, navigation]);
 
   return null;
 }
