@@ -100,13 +100,14 @@ describe('the notification bell', () => {
     await waitFor(() => expect(fetched).toHaveLength(3));
   });
 
-  it('opens nothing when there is nothing', async () => {
+  it('leads to the page of notifications when there are none', async () => {
     const stream = serveNotificationStream();
     onCall('get', '/notifications/', () => answer(aListOf([])));
     const { user } = openBell();
     await waitFor(() => expect(stream.readers()).toBe(1));
     await user.click(screen.getByRole('button', { name: 'Notifications' }));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    await leftFor('/notifications');
   });
 
   it('is silent and empty when the call fails', async () => {

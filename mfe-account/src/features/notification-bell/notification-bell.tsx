@@ -1,3 +1,4 @@
+import { paths, useNavigate } from '@mortar/navigation';
 import { BellIcon, IconButton } from '@mortar/ui';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { allOf } from '#/lib/notification-pages.ts';
@@ -13,9 +14,11 @@ export function NotificationBell(): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
+  const navigate = useNavigate();
 
   const notifications = data ? allOf(data.pages) : [];
-  const shown = open && notifications.length > 0;
+  const none = notifications.length === 0;
+  const shown = open && !none;
 
   const dismiss = useCallback((reason: 'escape' | 'outside') => {
     setOpen(false);
@@ -29,9 +32,9 @@ export function NotificationBell(): ReactNode {
         ref={button}
         label="Notifications"
         count={data?.pages[0]?.totalUnread}
-        aria-expanded={shown}
+        aria-expanded={none ? undefined : shown}
         aria-controls={shown ? panelId : undefined}
-        onClick={() => setOpen(!shown)}
+        onClick={() => (none ? void navigate(paths.notifications) : setOpen(!shown))}
       >
         <BellIcon size={22} />
       </IconButton>
