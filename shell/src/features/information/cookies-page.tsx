@@ -24,9 +24,15 @@ export function CookiesPage() {
           heading: 'Kept by your browser',
           body: (
             <ul>
-              <li>Your name and picture while you are signed in, so that the page need not ask for them first.</li>
+              <li>
+                Your name, e-mail, phone, picture and store while you are signed in, so that the page need not ask for them
+                first.
+              </li>
               <li>The products that you viewed last.</li>
-              <li>Drafts of a store or a product, until you close the tab.</li>
+              <li>
+                Drafts of a store or a product, until you close the tab. Their photos are removed when you return after
+                a day.
+              </li>
             </ul>
           ),
         },
@@ -35,8 +41,8 @@ export function CookiesPage() {
           heading: 'In your hands',
           body: (
             <p>
-              Log Out removes all of it; so does clearing the data of this site in your browser. There are no cookies
-              for advertising. The <Link href={paths.privacy}>Privacy Policy</Link> says what we keep on our side.
+              Log Out removes all of it but the cookie of the version, which knows nothing about you; clearing the data
+              of this site in your browser removes that too. There are no cookies for advertising. The <Link href={paths.privacy}>Privacy Policy</Link> says what we keep on our side.
             </p>
           ),
         },
