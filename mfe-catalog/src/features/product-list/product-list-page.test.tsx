@@ -222,6 +222,22 @@ describe('filters and sort', () => {
     expect(await within(sidebar()).findByRole('checkbox', { name: 'Kano Stones (0)' })).toBeVisible();
   });
 
+  it('take a price with kobo, typed or pasted', async () => {
+    const { asked } = serveCatalog({ products: () => someProducts(1), facets });
+    const { user } = openCatalog('/products/tiles');
+    const minimum = await within(sidebar()).findByRole('textbox', { name: 'Minimum' });
+
+    await user.type(minimum, '1500.');
+    await waitFor(() => expect(lastOf(asked)).toMatchObject({ 'filter[minPrice]': '1500' }));
+    await user.type(minimum, '50');
+    expect(minimum).toHaveValue('1500.50');
+    await waitFor(() => expect(lastOf(asked)).toMatchObject({ 'filter[minPrice]': '1500.5' }));
+
+    await user.clear(minimum);
+    await user.paste('₦1,500.50');
+    expect(minimum).toHaveValue('1500.50');
+  });
+
   it('take digits alone for the price', async () => {
     const { asked } = serveCatalog({ products: () => someProducts(1), facets });
     const { user } = openCatalog('/products/tiles');

@@ -36,6 +36,7 @@ describe('the address of a listing', () => {
     ['rating=6&rating=0&rating=x&rating=3&rating=3', 'ratings', [3]],
     ['min=-4', 'minPrice', ''],
     ['max=1e9', 'maxPrice', ''],
+    ['max=.', 'maxPrice', ''],
     ['store=everything', 'stores', []],
     ['category=Tiles%20%26%20more', 'categories', []],
   ] as const)('ignores what makes no sense: %s', (address, field, expected) => {
@@ -64,6 +65,7 @@ describe('what the API is asked for', () => {
   });
 
   it('stays within what the server takes', () => {
+    expect(filtersOf({ ...chosen, maxPrice: '1500.5' }, {}).maxPrice).toBe(1500.5);
     expect(filtersOf({ ...chosen, maxPrice: '99999999999999' }, {}).maxPrice).toBe(10_000_000_000);
   });
 });

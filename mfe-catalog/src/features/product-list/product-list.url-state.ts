@@ -15,7 +15,7 @@ export interface ListingChoice {
   subcategories: string[];
   stores: string[];
   ratings: number[];
-  /** Naira as typed: digits, or empty for no limit. */
+  /** Naira, with kobo behind a point; empty for no limit. */
   minPrice: string;
   maxPrice: string;
   sort: ProductSort | undefined;
@@ -27,6 +27,8 @@ export interface ListingPlace {
   subCategoryId?: string;
 }
 
+/** Characters of a price as typed: no number of so many digits is written with an exponent. */
+export const PRICE_LENGTH_MAX = 15;
 /** Naira; what the server takes at most. */
 const PRICE_LIMIT = 10_000_000_000;
 
@@ -83,5 +85,5 @@ export function filtersOf(choice: ListingChoice, { categoryId, subCategoryId }: 
 }
 
 function readPrice(value: string | null): string {
-  return value !== null && /^\d{1,15}$/.test(value) ? value : '';
+  return value !== null && value.length <= PRICE_LENGTH_MAX && /^\d+(?:\.\d{1,2})?$/.test(value) ? value : '';
 }

@@ -8,10 +8,10 @@ export interface NumberInputProps extends Omit<TextInputProps, 'value' | 'onChan
   decimals?: number;
 }
 
-/** Keeps the digits, and one point when decimals are allowed, of what was typed or pasted. */
+/** Keeps the digits, and one point with a digit before it when decimals are allowed, of what was typed or pasted. */
 function numericOnly(text: string, decimals = 0): string {
   const [whole = '', ...rest] = text.replaceAll(/[^\d.]/g, '').split('.');
-  return decimals > 0 && rest.length > 0 ? `${whole}.${rest.join('').slice(0, decimals)}` : whole;
+  return decimals > 0 && rest.length > 0 ? `${whole || 0}.${rest.join('').slice(0, decimals)}` : whole;
 }
 
 /** A labelled number that takes nothing but digits. Inside a `Form` use `NumberField`. */

@@ -39,6 +39,9 @@ describe('fields of a form', () => {
     const send = renderField({ price: '' }, <NumberField name="price" label="Price" decimals={2} />);
     await userEvent.type(screen.getByLabelText('Price'), '12.5.07');
     expect(await send()).toEqual({ price: '12.50' });
+    await userEvent.clear(screen.getByLabelText('Price'));
+    await userEvent.type(screen.getByLabelText('Price'), '.5');
+    expect(screen.getByLabelText('Price')).toHaveValue('0.5');
   });
 
   it('shows a password and hides it again', async () => {
