@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { aBuyer, aSeller, http, HttpResponse, leftFor, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { aMoment, answer, refusal, serveCatalog } from '#/test/catalog-api.ts';
-import { aProduct, aProductDetail, OWN_STORE, someProducts } from '#/test/builders.ts';
+import { aCategory, aProduct, aProductDetail, OWN_STORE, someProducts } from '#/test/builders.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
 
@@ -33,12 +33,27 @@ describe('the product page', () => {
       'href',
       `/profile/store/${product.store.storeId}`,
     );
-    expect(screen.getByRole('link', { name: 'floor tiles' })).toHaveAttribute('href', '/products/tiles/floor-tiles');
-    expect(screen.getByRole('link', { name: 'polished' })).toHaveAttribute('href', '/search?q=polished');
+    expect(screen.getByRole('link', { name: 'Floor tiles' })).toHaveAttribute('href', '/products/tiles/floor-tiles');
+    expect(screen.getByRole('link', { name: 'Polished' })).toHaveAttribute('href', '/search?q=polished');
     expect(screen.getByRole('link', { name: 'Report this product' })).toHaveAttribute(
       'href',
       `/make-a-report?product=${product.productId}`,
     );
+  });
+
+  it('calls its subcategories and tags as people write them', async () => {
+    const { at } = serveProduct(aProductDetail({ subcategory: ['marble-and-granite'], tags: ['anti-slip'] }));
+    const below = [{ subcategoryId: 'marble-and-granite', name: 'Marble & Granite', subcategories: [] }];
+    server.use(
+      http.get(`${TEST_API}/categories/`, () => answer({ categories: [aCategory({ subcategories: below })], totalItems: 1 })),
+    );
+    openCatalog(at);
+
+    expect(await screen.findByRole('link', { name: 'Marble & Granite' })).toHaveAttribute(
+      'href',
+      '/products/tiles/marble-and-granite',
+    );
+    expect(screen.getByRole('link', { name: 'Anti-slip' })).toHaveAttribute('href', '/search?q=anti-slip');
   });
 
   it('calls the store, or writes to it on WhatsApp', async () => {

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { paths } from '@mortar/navigation';
+import { useListCategoriesQuery } from '@mortar/store';
 import { Chip, Heading } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { wordsOf } from '#/lib/words-of.ts';
@@ -8,6 +9,7 @@ import styles from './product.module.css';
 /** Where else a product belongs: its subcategories and tags, each leading to more of the kind. */
 export function ProductTags({ product }: { product: ProductDetail }): ReactNode {
   const { category, subcategory, tags } = product;
+  const names = useNamesBelow(category, { skip: subcategory.length === 0 });
   if (subcategory.length + tags.length === 0) return null;
   return (
     <div>
@@ -17,15 +19,26 @@ export function ProductTags({ product }: { product: ProductDetail }): ReactNode 
       <ul className={styles.tags}>
         {subcategory.map((id) => (
           <li key={id}>
-            <Chip href={paths.subcategory(category, id)}>{wordsOf(id)}</Chip>
+            <Chip href={paths.subcategory(category, id)}>{names.get(id) ?? capitalised(wordsOf(id))}</Chip>
           </li>
         ))}
         {tags.map((tag) => (
           <li key={tag}>
-            <Chip href={`${paths.search}?${new URLSearchParams({ q: wordsOf(tag) })}`}>{wordsOf(tag)}</Chip>
+            <Chip href={`${paths.search}?${new URLSearchParams({ q: tag })}`}>{capitalised(tag)}</Chip>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** What the subcategories of a category are called: a product says their slugs alone. */
+function useNamesBelow(category: string, options: { skip: boolean }): ReadonlyMap<string, string> {
+  const { data } = useListCategoriesQuery(options);
+  const below = data?.categories.find(({ categoryId }) => categoryId === category)?.subcategories ?? [];
+  return new Map(below.map(({ subcategoryId, name }) => [subcategoryId, name]));
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
