@@ -45,12 +45,19 @@ class ScrolledByTest implements IntersectionObserver {
 }
 
 let stillness = false;
+let broughtIntoView: Element[] = [];
 
-/** Install before the tests of a file: what is near the window, whether motion is welcome; never idle. */
+/**
+ * Install before the tests of a file: what is near the window, what is brought into view, whether motion
+ * is welcome; never idle.
+ */
 export function installWindowApis(): void {
   window.requestIdleCallback = () => 0;
   window.cancelIdleCallback = () => undefined;
   globalThis.IntersectionObserver = ScrolledByTest;
+  Element.prototype.scrollIntoView = function bringIntoView(this: Element) {
+    broughtIntoView.push(this);
+  };
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,
@@ -58,6 +65,7 @@ export function installWindowApis(): void {
     }) as MediaQueryList;
   beforeEach(() => {
     stillness = false;
+    broughtIntoView = [];
     localStorage.clear();
     sessionStorage.clear();
   });
@@ -66,6 +74,11 @@ export function installWindowApis(): void {
 /** The person has asked the system for less motion. */
 export function preferStillness(): void {
   stillness = true;
+}
+
+/** What the page has scrolled to by itself, in this order. */
+export function whatWasBroughtIntoView(): readonly Element[] {
+  return broughtIntoView;
 }
 
 /** Scrolls everything that is on the page past the window. */

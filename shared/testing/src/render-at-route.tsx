@@ -1,10 +1,10 @@
 import { type RemoteScreenRoute, SlotProvider, type SlotResolver } from '@mortar/navigation';
 import { type AuthState, authRestored, createMortarStore, StoreProvider, writeAccessToken } from '@mortar/store';
 import { MortarTheme } from '@mortar/ui';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { Link, MemoryRouter, useLocation, useRoutes } from 'react-router-dom';
+import { type ComponentType, createRef, lazy, type ReactNode, type Ref, Suspense, useImperativeHandle } from 'react';
+import { Link, MemoryRouter, type NavigateFunction, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 
 /** Where the API answers in tests: MSW handlers use it as their base. */
 export const TEST_API = 'http://localhost/api';
@@ -26,7 +26,8 @@ interface RenderAtRoute {
 /**
  * Opens a whole remote at a route, with the real store, router, theme and API slice, as the shell
  * does. Leaving the remote shows the address that was reached (`await leftFor('/login')`).
- * `announced` collects the messages of failed calls, which the shell shows as toasts.
+ * `announced` collects the messages of failed calls, which the shell shows as toasts; `goBack` is the
+ * browser's own Back.
  */
 export function renderAtRoute({ routes, at, auth, slots = () => undefined }: RenderAtRoute) {
   const announced: string[] = [];
@@ -39,18 +40,21 @@ export function renderAtRoute({ routes, at, auth, slots = () => undefined }: Ren
     writeAccessToken('test-access-token');
   }
   const user = userEvent.setup();
+  const navigate = createRef<NavigateFunction>();
   const view = render(
     <StoreProvider store={store}>
       <MemoryRouter initialEntries={[at]}>
         <SlotProvider value={slots}>
           <MortarTheme routerLink={Link}>
+            <Navigation ref={navigate} />
             <RemoteOrElsewhere routes={routes} />
           </MortarTheme>
         </SlotProvider>
       </MemoryRouter>
     </StoreProvider>,
   );
-  return { ...view, announced, store, user };
+  const goBack = () => act(async () => navigate.current?.(-1));
+  return { ...view, announced, store, user, goBack };
 }
 
 /** Resolves when the person has left the remote for `address` (path, query included). */
@@ -77,6 +81,12 @@ function withElement({ path, load }: RemoteScreenRoute) {
       </Suspense>
     ),
   };
+}
+
+function Navigation({ ref }: { ref: Ref<NavigateFunction> }) {
+  const navigate = useNavigate();
+  useImperativeHandle(ref, () => navigate, [navigate]);
+  return null;
 }
 
 function Elsewhere() {

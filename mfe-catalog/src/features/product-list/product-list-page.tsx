@@ -3,6 +3,7 @@ import { listingDescription } from '@mortar/contracts/page-texts';
 import { PageTitle, paths, useParams } from '@mortar/navigation';
 import { Breadcrumbs, type Crumb, Heading, Link, PageContainer } from '@mortar/ui';
 import type { ReactNode } from 'react';
+import { BackToTop } from '#/lib/listing/back-to-top.tsx';
 import { FilterButton } from '#/lib/listing/filter-button.tsx';
 import { FiltersSkeleton } from '#/lib/listing/filters-skeleton.tsx';
 import { ListingLayout } from '#/lib/listing/listing-layout.tsx';
@@ -24,7 +25,8 @@ export function ProductListPage(): ReactNode {
 
 function Listing({ place }: { place: ListingPlace }): ReactNode {
   const { applied, choice, choose, view, showAs } = useListing();
-  const list = useProductPages(filtersOf(applied, place));
+  const listed = filtersOf(applied, place);
+  const list = useProductPages(listed);
   const { data: facets, isLoading } = useCatalogProductFacetsQuery(filtersOf({ ...applied, sort: undefined }, place));
   const title = titleOf(place);
   const name = nameOf(place, facets);
@@ -47,6 +49,7 @@ function Listing({ place }: { place: ListingPlace }): ReactNode {
         </Heading>
       </div>
       <ListingLayout filters={filters} onClear={clear}>
+        <BackToTop shown={JSON.stringify(listed)} />
         <ListingToolbar
           total={list.total}
           sort={choice.sort}

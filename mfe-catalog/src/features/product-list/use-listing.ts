@@ -8,9 +8,7 @@ export function useListing() {
   const [params, setParams] = useSearchParams();
   const applied = readListing(params);
   const view = readView(params);
-  const [pending, choose] = useDelayedChoice<ListingChoice>(params.toString(), (choice) =>
-    setParams(writeListing(choice, view)),
-  );
+  const [pending, choose] = useDelayedChoice<ListingChoice>(applied, (choice) => writeListing(choice, view));
   const choice = pending ?? applied;
   return {
     applied,

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@mortar/navigation';
 import { PageContainer } from '@mortar/ui';
 import type { ReactNode } from 'react';
+import { BackToTop } from '#/lib/listing/back-to-top.tsx';
 import { ChoiceGroup } from '#/lib/listing/choice-group.tsx';
 import { FilterButton } from '#/lib/listing/filter-button.tsx';
 import { FiltersSkeleton } from '#/lib/listing/filters-skeleton.tsx';
@@ -15,10 +16,11 @@ import { SearchHeading } from './search-heading.tsx';
 
 /** Products that a text found, narrowed by store. */
 export function ProductSearchResults({ search }: { search: Search }): ReactNode {
-  const [params, setParams] = useSearchParams();
-  const [pending, choose] = useDelayedChoice<Search>(params.toString(), (choice) => setParams(writeSearch(choice)));
+  const [, setParams] = useSearchParams();
+  const [pending, choose] = useDelayedChoice<Search>(search, writeSearch);
   const choice = pending ?? search;
-  const list = useProductPages(productFiltersOf(search));
+  const listed = productFiltersOf(search);
+  const list = useProductPages(listed);
   const { data: facets, isLoading } = useCatalogProductFacetsQuery(productFiltersOf({ ...search, sort: undefined }));
   const clear = choice.stores.length > 0 ? () => choose({ ...choice, stores: [] }) : undefined;
   const filters = isLoading ? (
@@ -35,6 +37,7 @@ export function ProductSearchResults({ search }: { search: Search }): ReactNode 
     <PageContainer>
       <SearchHeading text={search.text} kind={search.kind} />
       <ListingLayout filters={filters} onClear={clear}>
+        <BackToTop shown={JSON.stringify(listed)} />
         <ListingToolbar
           total={list.total}
           sort={choice.sort}

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@mortar/navigation';
 import type { ReactNode } from 'react';
-import { readSearch } from './search.url-state.ts';
+import { BackToTop } from '#/lib/listing/back-to-top.tsx';
+import { readSearch, type Search } from './search.url-state.ts';
 import { SearchEntry } from './search-entry.tsx';
 import { ProductSearchResults } from './product-search-results.tsx';
 import { StoreSearchResults } from './store-search-results.tsx';
@@ -9,6 +10,15 @@ import { StoreSearchResults } from './store-search-results.tsx';
 export function SearchPage(): ReactNode {
   const [params] = useSearchParams();
   const search = readSearch(params);
+  return (
+    <>
+      <BackToTop shown={`${search.kind} ${search.text}`} />
+      <SearchView search={search} />
+    </>
+  );
+}
+
+function SearchView({ search }: { search: Search }): ReactNode {
   if (search.text === '') return <SearchEntry kind={search.kind} />;
   if (search.kind === 'stores') return <StoreSearchResults key={search.text} text={search.text} />;
   return <ProductSearchResults key={search.text} search={search} />;

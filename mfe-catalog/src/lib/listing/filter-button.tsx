@@ -1,3 +1,4 @@
+import { useLocation, useNavigationType } from '@mortar/navigation';
 import { Button, FilterIcon } from '@mortar/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styles from './listing.module.css';
@@ -25,6 +26,14 @@ interface FilterButtonProps {
 export function FilterButton({ title, active, total, onClear, children }: FilterButtonProps): ReactNode {
   const [used, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
+  const navigation: string = useNavigationType();
+  const { key } = useLocation();
+  const [entry, setEntry] = useState(key);
+  if (entry !== key) {
+    setEntry(key);
+    // Back undoes what was chosen in the panel: who presses it is done there, too.
+    if (navigation === 'POP') setOpen(false);
+  }
   return (
     <div className={styles.filterButton}>
       <Button
