@@ -40,7 +40,7 @@ export function SearchEntry({ kind: initialKind }: { kind: SearchKind }): ReactN
             value={kind}
             onChange={({ target }) => setKind(target.value === 'stores' ? 'stores' : 'products')}
           />
-          <SuggestInput text={text} onText={setText} onChoose={(path) => void navigate(path)} />
+          <SuggestInput looksFor={kind} text={text} onText={setText} onChoose={(path) => void navigate(path)} />
           <Button type="submit" className={styles.submit}>
             Search
           </Button>

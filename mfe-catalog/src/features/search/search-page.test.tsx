@@ -1,8 +1,8 @@
-import { http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
+import { fireEvent, http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { aProduct, aStore, someProducts } from '#/test/builders.ts';
 import { aMoment, answer, refusal, serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
-import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
+import { installWindowApis, scrollThrough, whatWasBroughtIntoView } from '#/test/window-apis.ts';
 
 installWindowApis();
 
@@ -64,7 +64,7 @@ describe('the search entry', () => {
     serveCatalog({ products: () => someProducts(1) });
     const asked = suggest(
       { kind: 'category', text: 'Tiles', path: '/products/tiles' },
-      { kind: 'store', text: 'Bello Tiles', path: `/profile/store/${STORE}` },
+      { kind: 'subcategory', text: 'Floor Tiles in Tiles', path: '/products/tiles/floor-tiles' },
     );
     const { user } = openCatalog('/search');
 
@@ -72,15 +72,36 @@ describe('the search entry', () => {
     const list = await screen.findByRole('listbox', { name: 'Suggestions' });
     expect(within(list).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'TilesCategory',
-      'Bello TilesStore',
+      'Floor Tiles in TilesSubcategory',
     ]);
     expect(asked).toEqual(['til']);
 
     await user.keyboard('{ArrowDown}');
-    expect(within(list).getByRole('option', { name: /^Tiles/ })).toHaveAttribute('aria-selected', 'true');
+    const option = within(list).getByRole('option', { name: /^Tiles/ });
+    expect(option).toHaveAttribute('aria-selected', 'true');
+    expect(whatWasBroughtIntoView().at(-1)).toBe(option);
     await user.keyboard('{Enter}');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'tiles' })).toBeVisible();
+  });
+
+  it('suggests stores alone to those who look for one, and to the others none', async () => {
+    serveCatalog({});
+    suggest(
+      { kind: 'category', text: 'Tiles', path: '/products/tiles' },
+      { kind: 'store', text: 'Bello Tiles', path: `/profile/store/${STORE}` },
+    );
+    const { user } = openCatalog('/search');
+    const kind = await screen.findByRole('combobox', { name: 'Search in' });
+
+    await user.type(await box(), 'til');
+    const suggested = async () => within(await screen.findByRole('listbox')).getByRole('option').textContent;
+    expect(await suggested()).toBe('TilesCategory');
+
+    await user.selectOptions(kind, 'Stores');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await user.click(await box());
+    expect(await suggested()).toBe('Bello TilesStore');
   });
 
   it('takes a suggestion that is pressed, and closes the list on Escape', async () => {
@@ -90,8 +111,10 @@ describe('the search entry', () => {
 
     await user.type(await box(), 'ga');
     await screen.findByRole('listbox');
-    await user.keyboard('{Escape}');
+    const letsTheBrowserEmptyTheBox = async () => fireEvent.keyDown(await box(), { key: 'Escape' });
+    expect(await letsTheBrowserEmptyTheBox()).toBe(false);
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(await letsTheBrowserEmptyTheBox()).toBe(true);
 
     await user.type(await box(), 't');
     await user.click(await screen.findByRole('option', { name: /Gate/ }));

@@ -1,31 +1,45 @@
 import { Link, SearchInput, Text } from '@mortar/ui';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { SEARCH_TEXT_MAX } from './search.url-state.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { SEARCH_TEXT_MAX, type SearchKind } from './search.url-state.ts';
 import styles from './search.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface SuggestInputProps {
+  looksFor: SearchKind;
   text: string;
   onText: (text: string) => void;
   /** A suggestion was taken by keyboard; it leads to this path of the site. */
   onChoose: (path: string) => void;
 }
 
-const kinds = { category: 'Category', subcategory: 'Category', product: 'Product', store: 'Store' };
+const kinds = { category: 'Category', subcategory: 'Subcategory', product: 'Product', store: 'Store' };
 
 /** The search box with what it suggests below: arrow keys move, Enter takes, Escape closes. */
-export function SuggestInput({ text, onText, onChoose }: SuggestInputProps): ReactNode {
+export function SuggestInput({ looksFor, text, onText, onChoose }: SuggestInputProps): ReactNode {
   const listId = useId();
-  const suggestions = useSuggestions(text);
+  const suggestions = useSuggestions(text, looksFor);
+  const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const shown = open && suggestions.length > 0;
   const optionId = (place: number) => `${listId}-${place}`;
 
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  function close() {
+    setOpen(false);
+    setActive(-1);
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const chosen = suggestions[active];
-    if (event.key === 'Escape') setOpen(false);
-    else if (event.key === 'Enter' && shown && chosen) {
+    if (event.key === 'Escape' && shown) {
+      // Or the browser empties the box as well; with the list closed, it may.
+      event.preventDefault();
+      close();
+    } else if (event.key === 'Enter' && shown && chosen) {
       event.preventDefault();
       onChoose(chosen.path);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -58,11 +72,11 @@ export function SuggestInput({ text, onText, onChoose }: SuggestInputProps): Rea
         }}
         onKeyDown={onKeyDown}
         onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        onBlur={close}
       />
       {shown && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot hold links
-        <div id={listId} role="listbox" aria-label="Suggestions" className={styles.suggestions}>
+        <div ref={list} id={listId} role="listbox" aria-label="Suggestions" className={styles.suggestions}>
           {suggestions.map(({ kind, text: label, path }, place) => (
             <Link
               key={path}

@@ -1,13 +1,14 @@
 import type { Suggestion } from '@mortar/contracts';
 import { useEffect, useState } from 'react';
 import { useCatalogSuggestQuery } from './search.api.ts';
+import type { SearchKind } from './search.url-state.ts';
 
 /** Milliseconds without a key stroke before suggestions are asked for. */
 const PAUSE_MS = 200;
 const NONE: readonly Suggestion[] = [];
 
-/** What the server suggests for a text that is being typed. */
-export function useSuggestions(text: string): readonly Suggestion[] {
+/** What the server suggests for a text that is being typed, of what is looked for. */
+export function useSuggestions(text: string, looksFor: SearchKind): readonly Suggestion[] {
   const wanted = text.trim();
   const [asked, setAsked] = useState('');
   useEffect(() => {
@@ -15,5 +16,6 @@ export function useSuggestions(text: string): readonly Suggestion[] {
     return () => clearTimeout(timer);
   }, [wanted]);
   const { data } = useCatalogSuggestQuery(asked, { skip: asked === '' });
-  return wanted === '' ? NONE : (data?.suggestions ?? NONE);
+  if (wanted === '' || !data) return NONE;
+  return data.suggestions.filter(({ kind }) => (kind === 'store') === (looksFor === 'stores'));
 }
