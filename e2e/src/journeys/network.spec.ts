@@ -1,0 +1,60 @@
+import { aBuyer } from '../site/beforehand.ts';
+import { chooseInAccountMenu, signIn } from '../site/people.ts';
+import { expect, test } from '../site/site-test.ts';
+
+test('a page that did not come without a network comes when the network is back', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|mfe_catalog|Federation Runtime|Loading chunk|ChunkLoadError/);
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await page.getByRole('link', { name: 'Search' }).first().click();
+  await expect(page.getByText('This part of Mortar is not available right now')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('combobox', { name: 'Search for anything' })).toBeVisible();
+  await expect(page.getByText(/^You are offline/)).toBeHidden();
+});
+
+test('a new tab whose session cannot be asked for says so, and opens when it can', async ({
+  page,
+  context,
+  request,
+  consoleErrors,
+}) => {
+  await page.goto('/login');
+  await signIn(page, await aBuyer(request));
+  const tab = await context.newPage();
+  consoleErrors.watch(tab);
+  consoleErrors.allow(/ERR_FAILED/);
+  await tab.route('**/api/auth/refresh', (route) => route.abort());
+  await tab.goto('/wishlist');
+  await expect(tab.getByText('Your account could not be reached')).toBeVisible();
+  await expect(tab).toHaveURL(/\/wishlist$/);
+  await tab.unroute('**/api/auth/refresh');
+  await tab.getByRole('button', { name: 'Try again' }).click();
+  await expect(tab.getByText('No wishlist found')).toBeVisible();
+});
+
+test('a session that has ended leads to sign in and back to where it ended', async ({
+  page,
+  context,
+  request,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/401/);
+  const buyer = await aBuyer(request);
+  await page.goto('/login');
+  await signIn(page, buyer);
+  await page.goto('/profile/my-profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.clearCookies();
+  await page.evaluate(() => sessionStorage.setItem('accessToken', 'ended'));
+  await chooseInAccountMenu(page, 'Wishlist');
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, buyer);
+  await expect(page).toHaveURL(/\/wishlist$/);
+});
