@@ -14,6 +14,8 @@ const LOCK = 7_206_519;
 export async function migrate(database: Database): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: folder });
   await database.transaction(async (transaction) => {
+    // The limit is for calls: rewriting a large table, and waiting for who does, takes what it takes.
+    await transaction.query('SET LOCAL statement_timeout = 0');
     await transaction.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     await transaction.query(
       `CREATE TABLE IF NOT EXISTS mortar_migrations (

@@ -1,6 +1,7 @@
 import type { ProductFilters } from '@mortar/contracts';
 import { and, arrayOverlaps, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { products } from '#database/schema.ts';
+import { textQuery } from '#modules/search/index.ts';
 
 /** A group of filters, by what the facets leave out in turn. */
 export type FilterGroup = 'category' | 'subcategory' | 'storeId' | 'ratings' | 'price';
@@ -32,5 +33,5 @@ function starBucket(stars: number): SQL {
 
 /** Whether the text search finds the product. */
 export function foundBy(tsquery: string): SQL {
-  return sql`${products.search} @@ to_tsquery('english', ${tsquery})`;
+  return sql`${products.search} @@ ${textQuery(tsquery)}`;
 }

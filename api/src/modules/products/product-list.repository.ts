@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, type Placeholder, sql } from 'drizzle-orm';
 import type { Orm } from '#database/database.ts';
 import { categories, products, stores } from '#database/schema.ts';
 import type { Page } from '#lib/page.ts';
+import { textQuery } from '#modules/search/index.ts';
 import { filterConditions, foundBy } from './product-filters.ts';
 import { productOrder } from './product-order.ts';
 
@@ -42,7 +43,7 @@ export function listCards(orm: Orm, filters: ProductFilters, { limit, offset }: 
  * Only the page is read in full.
  */
 export async function searchCards(orm: Orm, filters: ProductFilters, tsquery: string, page: Page) {
-  const rank = sql<number>`ts_rank(${products.search}, to_tsquery('english', ${tsquery}))`;
+  const rank = sql<number>`ts_rank(${products.search}, ${textQuery(tsquery)})`;
   const hits = orm.$with('hits').as(
     orm
       .select({ id: products.id, rank: rank.as('rank') })

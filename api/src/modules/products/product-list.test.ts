@@ -137,6 +137,44 @@ describe('searching', () => {
     await other.client.delete(`/api/products/?productId=${productId}`);
   });
 
+  describe('for words that every text has', () => {
+    const UP_AND_DOWN = 'Up-and-Down Wall Light, Pair';
+    const DOWNLIGHT = 'Downlight 9 W for a ceiling that goes up and down';
+    const TAP = '2-in-1 basin and tap, 1/2 inch';
+    const made: string[] = [];
+
+    beforeAll(async () => {
+      const form = { category: 'glass', subcategory: [], tags: [], description: 'It goes up and down.' };
+      made.push((await newProduct(other, { ...form, title: UP_AND_DOWN, tags: ['outdoor'] })).productId);
+      made.push((await newProduct(other, { ...form, title: 'Lantern', tags: ['up-and-down'] })).productId);
+      for (const title of [DOWNLIGHT, TAP]) made.push((await newProduct(other, { ...form, title })).productId);
+    });
+
+    afterAll(async () => {
+      for (const productId of made) await other.client.delete(`/api/products/?productId=${productId}`);
+    });
+
+    it.each([
+      ['Up and down', [UP_AND_DOWN, 'Lantern', DOWNLIGHT]],
+      ['up', [UP_AND_DOWN, 'Lantern', DOWNLIGHT]],
+      ['up-and-down', [UP_AND_DOWN, 'Lantern', DOWNLIGHT]],
+      // Among other words they narrow nothing: nobody has to find the writer's own.
+      ['the wall light', [UP_AND_DOWN]],
+      ['light of a pair of', [UP_AND_DOWN]],
+      ['the', []],
+      ['2 in 1', [TAP]],
+      ['1/2 inch', [TAP]],
+    ])('finds by "%s" what has them in its title or tags', async (text, expected) => {
+      const found = await titles(`filter[title]=${encodeURIComponent(text)}`);
+      expect(new Set(found)).toEqual(new Set(expected));
+    });
+
+    it('takes "a" as the beginning of a word', async () => {
+      const found = await titles('filter[title]=a&limit=100');
+      expect(found).toEqual(expect.arrayContaining([UP_AND_DOWN, DOWNLIGHT]));
+    });
+  });
+
   it('searches within filters and sorts', async () => {
     expect(await titles('filter[title]=tile&filter[sort]=2')).toEqual([
       'Matt wall tile',

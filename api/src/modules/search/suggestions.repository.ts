@@ -1,12 +1,13 @@
 import { and, desc, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '#database/database.ts';
 import { products, stores } from '#database/schema.ts';
+import { textQuery } from './text-query.ts';
 
 /** Hits that are ranked. */
 const RANKED = 200;
 
 export async function suggestProducts(orm: Orm, tsquery: string, limit: number) {
-  const query = sql`to_tsquery('english', ${tsquery})`;
+  const query = textQuery(tsquery);
   const hits = orm
     .select({
       id: products.id,
@@ -21,7 +22,7 @@ export async function suggestProducts(orm: Orm, tsquery: string, limit: number) 
 }
 
 export function suggestStores(orm: Orm, tsquery: string, limit: number) {
-  const query = sql`to_tsquery('english', ${tsquery})`;
+  const query = textQuery(tsquery);
   return orm
     .select({ id: stores.id, name: stores.name })
     .from(stores)

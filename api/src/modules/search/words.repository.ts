@@ -5,6 +5,8 @@ export const MOST_ENDINGS = 12;
 
 export interface WordMatch {
   word: string;
+  /** One of the words that nearly every English text has, such as `the`. */
+  stop: boolean;
   /** Some text has the word, or a form of it. */
   known: boolean;
   /** Of the last one: words that begin with it, one for each stem, and one more than {@link MOST_ENDINGS} at most. */
@@ -19,16 +21,19 @@ export interface WordMatch {
  */
 export function matchWords(database: Queryable, words: string[]): Promise<WordMatch[]> {
   return database.query<WordMatch>(
-    `SELECT input.word, known.known, coalesce(endings.words, '{}') AS endings, correction.word AS correction
+    `SELECT input.word, stop.stop, known.known, coalesce(endings.words, '{}') AS endings, correction.word AS correction
      FROM unnest($1::text[]) WITH ORDINALITY AS input (word, position)
      CROSS JOIN LATERAL (
-       SELECT input.word ~ '[0-9]'
+       SELECT ts_lexize('pg_catalog.english_stem'::regdictionary, input.word) = '{}' AS stop
+     ) stop
+     CROSS JOIN LATERAL (
+       SELECT stop.stop
+         OR input.word ~ '[0-9]'
          OR length(input.word) < 3
          OR EXISTS (SELECT FROM search_words w WHERE w.word = input.word)
          OR EXISTS (
            SELECT FROM search_words w
-           WHERE w.lexeme = (ts_lexize('pg_catalog.english_stem'::regdictionary, input.word))[1])
-         OR ts_lexize('pg_catalog.english_stem'::regdictionary, input.word) = '{}' AS known
+           WHERE w.lexeme = (ts_lexize('pg_catalog.english_stem'::regdictionary, input.word))[1]) AS known
      ) known
      CROSS JOIN LATERAL (
        SELECT array_agg(word) AS words FROM (

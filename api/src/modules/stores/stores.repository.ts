@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '#database/database.ts';
 import { accounts, storeCategories, stores } from '#database/schema.ts';
 import type { Page } from '#lib/page.ts';
+import { textQuery } from '#modules/search/index.ts';
 
 export type NewStore = typeof stores.$inferInsert;
 export type StoreChanges = Partial<Omit<NewStore, 'id' | 'ownerId' | 'isPremium' | 'isVerified'>>;
@@ -63,7 +64,7 @@ export async function listStores(orm: Orm, { limit, offset }: Page) {
 }
 
 export async function searchStores(orm: Orm, tsquery: string, { limit, offset }: Page) {
-  const query = sql`to_tsquery('english', ${tsquery})`;
+  const query = textQuery(tsquery);
   const hit = and(open, sql`${stores.search} @@ ${query}`);
   const rows = await selectStores(orm)
     .where(hit)

@@ -92,6 +92,14 @@ describe('looking for stores', () => {
     expect(none.data).toEqual({ stores: [], totalItems: 0 });
   });
 
+  it('finds them by a single letter and by words that every text has', async () => {
+    const { store } = await newSeller(api, { name: 'All About Us' });
+    for (const name of ['a', 'about us', 'ALL ABOUT US']) {
+      const { data } = await api.visitor.get<StoreList>(`/api/stores/?filter[name]=${name}`);
+      expect([name, data.stores.map(({ storeId }) => storeId)]).toEqual([name, expect.arrayContaining([store.storeId])]);
+    }
+  });
+
   it('counts products on sale, and is 404 for an unknown store', async () => {
     const seller = await newSeller(api);
     await newProduct(seller);
