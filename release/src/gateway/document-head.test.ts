@@ -95,7 +95,7 @@ describe('the head of a page of the market', () => {
     expect(canonical(body)).toBe('https://mortar.example/products/view/p1');
     expect(content(body, 'og:type')).toBe('product');
     expect(content(body, 'og:image')).toBe('https://mortar.example/media/x/1024.webp');
-    expect(content(body, 'og:image:width')).toBe('1024');
+    expect([content(body, 'og:image:width'), content(body, 'og:image:height')]).toEqual(['1024', '768']);
     expect(content(body, 'og:image:alt')).toBe('Marble tile');
     expect(jsonLd(body)).toEqual([{ '@type': 'Product', name: 'Marble tile' }]);
   });

@@ -17,7 +17,7 @@ export const aHead = (changes: Partial<PageHead> = {}): PageHead => ({
   description: 'Polished marble.',
   url: 'https://mortar.example/products/view/p1',
   type: 'product',
-  image: { url: 'https://mortar.example/media/x/1024.webp', width: 1024, alt: 'Marble tile' },
+  image: { url: 'https://mortar.example/media/x/1024.webp', width: 1024, height: 768, alt: 'Marble tile' },
   jsonLd: [{ '@type': 'Product', name: 'Marble tile' }],
   ...changes,
 });

@@ -4,10 +4,12 @@ import { Type } from 'typebox';
 import { answer } from '#lib/answer.ts';
 import { notFound } from '#lib/api-error.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
+import type { MediaService } from '#modules/media/index.ts';
 import type { ProductService } from '#modules/products/index.ts';
 import type { StoreService } from '#modules/stores/index.ts';
 import { categoryHead, subcategoryHead } from './listing-head.ts';
 import { productHead } from './product-head.ts';
+import { sharedImage } from './shared-image.ts';
 import { siteAddress } from './site-address.ts';
 import { storeHead } from './store-head.ts';
 
@@ -15,6 +17,7 @@ interface HeadOptions {
   products: ProductService;
   stores: StoreService;
   categories: CategoryService;
+  media: MediaService;
   /** Origin under which people reach the site. */
   publicUrl: string;
 }
@@ -26,7 +29,7 @@ const CategoryId = Type.String({ minLength: 1, maxLength: 80 });
 /** What the document of a page says of it before any script has run: asked for by gateways. */
 export const headRoutes: FastifyPluginAsyncTypebox<HeadOptions> = async (
   app,
-  { products, stores, categories, publicUrl },
+  { products, stores, categories, media, publicUrl },
 ) => {
   const address = siteAddress(publicUrl);
 
@@ -41,7 +44,11 @@ export const headRoutes: FastifyPluginAsyncTypebox<HeadOptions> = async (
         response,
       },
     },
-    async (request) => answer(productHead(await products.detail(request.params.productId), address)),
+    async (request) => {
+      const product = await products.detail(request.params.productId);
+      const image = await sharedImage(product.featuredImage, product.title, { media, address });
+      return answer(productHead(product, image, address));
+    },
   );
 
   app.get(
@@ -55,7 +62,11 @@ export const headRoutes: FastifyPluginAsyncTypebox<HeadOptions> = async (
         response,
       },
     },
-    async (request) => answer(storeHead(await stores.detail(request.params.storeId), address)),
+    async (request) => {
+      const store = await stores.detail(request.params.storeId);
+      const image = await sharedImage(store.coverImage ?? store.storeImage, store.name, { media, address });
+      return answer(storeHead(store, image, address));
+    },
   );
 
   app.get(

@@ -1,22 +1,35 @@
+import { join } from 'node:path';
 import type { PageHead, Store } from '@mortar/contracts';
+import sharp from 'sharp';
+import { MediaService, openMediaStore } from '#modules/media/index.ts';
 import { newPerson, newProduct, newSeller, reviewForm } from '#test/people.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi({ PUBLIC_URL: 'https://mortar.example' });
 
 const headOf = (path: string) => api.visitor.get<PageHead>(`/api/heads${path}`);
+/** URL of a picture that the media store issued. */
+async function aPicture(width: number, height: number) {
+  const media = new MediaService(api.database, openMediaStore({ directory: join(api.directory, 'media') }));
+  const png = await sharp({ create: { width, height, channels: 3, background: '#a64' } }).png().toBuffer();
+  return (await media.ingest(png, null)).url;
+}
+
 const ofType = ({ jsonLd }: PageHead, type: string) => jsonLd.find((each) => each['@type'] === type);
 
 describe('the head of a product', () => {
   it('is what search engines and those who share it are told', async () => {
     const seller = await newSeller(api);
-    const product = await newProduct(seller, { description: `Porcelain.\n${'For floors and walls. '.repeat(20)}` });
+    const description = `Porcelain.\n${'For floors and walls. '.repeat(20)}`;
+    const product = await newProduct(seller, { description });
     const { data } = await headOf(`/products/${product.productId}`);
     const url = `https://mortar.example/products/view/${product.productId}`;
     expect(data).toMatchObject({ title: product.title, url, type: 'product', image: null });
     expect(data.description).toMatch(/^Porcelain\. For floors.*…$/);
     expect(ofType(data, 'Product')).toMatchObject({
       name: product.title,
+      // What is shown in a line is cut; who reads the structured data reads all of it.
+      description: product.description,
       category: 'Tiles',
       offers: {
         price: 8500,
@@ -30,6 +43,16 @@ describe('the head of a product', () => {
       expect.objectContaining({ position: 2, name: 'Tiles', item: 'https://mortar.example/products/tiles' }),
       expect.objectContaining({ position: 3, name: product.title, item: url }),
     ]);
+  });
+
+  it('shows its picture in the size that is shared', async () => {
+    const url = await aPicture(1600, 1200);
+    const { productId, title } = await newProduct(await newSeller(api), { images: [url] });
+    const { image } = (await headOf(`/products/${productId}`)).data;
+    const shared = `https://mortar.example${url.replace('1600.webp', '1024.webp')}`;
+    expect(image).toEqual({ url: shared, width: 1024, height: 768, alt: title });
+    const served = await api.app.inject({ url: new URL(shared).pathname });
+    expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 1024, height: 768 });
   });
 
   it('has a rating only once somebody gave stars', async () => {
@@ -48,6 +71,14 @@ describe('the head of a product', () => {
     await seller.client.delete(`/api/products?productId=${productId}`);
     expect((await headOf(`/products/${productId}`)).status).toBe(404);
   });
+});
+
+it('shows the cover of a store in its own size', async () => {
+  const { store, client } = await newSeller(api);
+  const url = await aPicture(300, 100);
+  await client.put<Store>('/api/stores', { cover_image: url });
+  const { image } = (await headOf(`/stores/${store.storeId}`)).data;
+  expect(image).toEqual({ url: `https://mortar.example${url}`, width: 300, height: 100, alt: store.name });
 });
 
 it('tells of a store where it is', async () => {

@@ -1,16 +1,14 @@
-import { descriptionFrom, type PageHead, type ProductDetail } from '@mortar/contracts';
-import { segment, sharedImage, type SiteAddress } from './site-address.ts';
+import { descriptionFrom, type HeadImage, type PageHead, type ProductDetail } from '@mortar/contracts';
+import { segment, type SiteAddress } from './site-address.ts';
 import { aggregateRating, breadcrumbList } from './structured-data.ts';
 
 /** What the document of a product's page says of it. */
-export function productHead(product: ProductDetail, address: SiteAddress): PageHead {
-  const { title, category, categoryName, store, media } = product;
+export function productHead(product: ProductDetail, image: HeadImage | null, address: SiteAddress): PageHead {
+  const { title, description, category, categoryName, store, media } = product;
   const path = `/products/view/${segment(product.productId)}`;
-  const image = sharedImage(product.featuredImage, title, address);
-  const description = descriptionFrom(product.description);
   return {
     title,
-    description,
+    description: descriptionFrom(description),
     url: address(path),
     type: 'product',
     image,

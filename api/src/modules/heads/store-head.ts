@@ -1,16 +1,14 @@
-import { descriptionFrom, type PageHead, type Store } from '@mortar/contracts';
-import { segment, sharedImage, type SiteAddress } from './site-address.ts';
+import { descriptionFrom, type HeadImage, type PageHead, type Store } from '@mortar/contracts';
+import { segment, type SiteAddress } from './site-address.ts';
 import { aggregateRating } from './structured-data.ts';
 
 /** What the document of a store's page says of it. */
-export function storeHead(store: Store, address: SiteAddress): PageHead {
-  const { name, location, stats } = store;
+export function storeHead(store: Store, image: HeadImage | null, address: SiteAddress): PageHead {
+  const { name, description, location, stats } = store;
   const url = address(`/profile/store/${segment(store.storeId)}`);
-  const description = descriptionFrom(store.description);
-  const image = sharedImage(store.coverImage ?? store.storeImage, name, address);
   return {
     title: name,
-    description,
+    description: descriptionFrom(description),
     url,
     type: 'profile',
     image,

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Orm } from '#database/database.ts';
 import { mediaImages } from '#database/schema.ts';
 
@@ -22,6 +22,12 @@ export async function markClaimed(orm: Orm, urls: string[]): Promise<string[]> {
     .where(inArray(mediaImages.url, urls))
     .returning({ url: mediaImages.url });
   return claimed.map(({ url }) => url);
+}
+
+export async function sizeOfImage(orm: Orm, url: string): Promise<{ width: number; height: number } | undefined> {
+  const { width, height } = mediaImages;
+  const [size] = await orm.select({ width, height }).from(mediaImages).where(eq(mediaImages.url, url));
+  return size;
 }
 
 /** Deletes images that nothing ever showed, uploaded before `moment`, and returns their ids. */

@@ -4,7 +4,7 @@ import type { Database, Orm } from '#database/database.ts';
 import type { Background } from '#lib/background.ts';
 import { avifVariants } from './avif-variants.ts';
 import { foreignImage } from './media.errors.ts';
-import { deleteOrphans, insertImage, markClaimed } from './media.repository.ts';
+import { deleteOrphans, insertImage, markClaimed, sizeOfImage } from './media.repository.ts';
 import type { MediaStore } from './media-store.ts';
 import { makeVariants } from './variants.ts';
 
@@ -60,6 +60,11 @@ export class MediaService {
     const ours = new Set(await markClaimed(orm, given.map(({ url }) => url)));
     const foreign = given.find(({ url }) => !ours.has(url));
     if (foreign) throw foreignImage(foreign.field);
+  }
+
+  /** Pixels of the widest variant, which is what the URL of an image names; undefined when it is not ours. */
+  sizeOf(url: string): Promise<{ width: number; height: number } | undefined> {
+    return sizeOfImage(this.#database.orm, url);
   }
 
   read(key: string): Promise<Buffer | undefined> {
