@@ -81,3 +81,45 @@ test('more products come as one scrolls, and Back from one of them leads to its 
   await page.goBack();
   await expect(cards(page).filter({ hasText: title }).first()).toBeInViewport();
 });
+
+test('a choice made far down a listing leads to the top of what it found, and Back to where one was', async ({ page }) => {
+  await page.goto('/products/all');
+  for (const more of [20, 40, 60]) {
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(more);
+    await cards(page).last().scrollIntoViewIfNeeded();
+  }
+  const filters = await openFilters(page);
+  const depth = await page.evaluate(() => window.scrollY);
+  const pages: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/products/' && searchParams.has('filter[category]')) pages.push(searchParams.get('page'));
+  });
+  await filters.getByRole('checkbox', { name: /^Tiles/ }).check();
+  await expect(page).toHaveURL(/category=tiles/);
+  await closeFilters(page);
+  await expect(cards(page)).toHaveCount(20);
+
+  await expect(count(page)).toBeInViewport();
+  const header = await page.getByRole('banner').boundingBox();
+  const line = await count(page).boundingBox();
+  expect(line?.y, 'below the header that sticks').toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  await page.waitForLoadState('networkidle');
+  expect(pages).toEqual(['1']);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products\/all$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(depth, -1);
+});
+
+test('a choice holds when a product is opened right after it', async ({ page }) => {
+  await page.goto('/products/all');
+  await expect(count(page)).toBeVisible();
+  const filters = await openFilters(page);
+  await filters.getByRole('checkbox', { name: /^5 stars/ }).check();
+  await closeFilters(page);
+  await cards(page).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/products\/view\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products\/all\?rating=5$/);
+});

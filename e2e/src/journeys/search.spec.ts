@@ -1,0 +1,43 @@
+import { expect, type Page, test } from '../site/site-test.ts';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search for anything' });
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+
+test('the suggestion that the arrow keys come to is in view, and Escape keeps what was typed', async ({ page }) => {
+  // Low enough that not every suggestion is in view.
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 420 });
+  await page.goto('/search');
+  await box(page).fill('ti');
+  const options = suggestions(page).getByRole('option');
+  await expect.poll(() => options.count()).toBeGreaterThan(4);
+  for (let place = 0; place < (await options.count()); place += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect(options.nth(place)).toHaveAttribute('aria-selected', 'true');
+    await expect(options.nth(place)).toBeInViewport({ ratio: 0.9 });
+  }
+
+  await page.keyboard.press('Escape');
+  await expect(suggestions(page)).toBeHidden();
+  await expect(box(page)).toHaveValue('ti');
+});
+
+test('who looks for a store has stores suggested', async ({ page }) => {
+  await page.goto('/search');
+  await page.getByRole('combobox', { name: 'Search in' }).selectOption('Stores');
+  await box(page).fill('tiles');
+  const options = suggestions(page).getByRole('option');
+  await expect(options.first()).toBeVisible();
+  expect(new Set(await options.evaluateAll((all) => all.map(({ textContent }) => textContent.endsWith('Store'))))).toEqual(
+    new Set([true]),
+  );
+});
+
+test('another search starts at the top of its page', async ({ page }) => {
+  await page.goto('/search?q=tile');
+  const cards = page.getByRole('list', { name: 'Products' }).getByRole('article');
+  await expect.poll(() => cards.count()).toBeGreaterThan(4);
+  await cards.last().scrollIntoViewIfNeeded();
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What are you looking for?' })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
