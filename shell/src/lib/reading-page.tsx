@@ -23,7 +23,9 @@ interface ReadingPageProps {
 /** A page of running text. */
 export function ReadingPage({ heading, lead, sections, withContents = false, aside }: ReadingPageProps) {
   // The browser looked for the section that its address names before the page was drawn.
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+  useEffect(() => {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <PageContainer className={styles.page}>
       <PageTitle description={lead}>{heading}</PageTitle>

@@ -191,6 +191,11 @@ describe('/onboarding/create-store', () => {
     expect(announced).toEqual(['Some fields need attention.']);
     await user.type(city, 'Ikeja');
     expect(city).not.toBeInvalid();
+    for (const next of ['Add A Store Image', 'Add A Cover Image', 'What Do You Sell?']) {
+      await user.click(screen.getByRole('button', { name: 'Continue' }));
+      await title(next);
+    }
+    expect(screen.getByText('Choose a category')).toBeVisible();
   });
 
   it('keeps the draft when the server fails, and submits it under the same key again', async () => {

@@ -47,6 +47,7 @@ export function Wizard<Values extends object>({
 }: WizardProps<Values>) {
   const signInAgain = useSignInAgain();
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<readonly FieldError[]>([]);
   const { screen, goTo, keep } = draft;
   const current = screens[screen];
   const isLast = screen === screens.length - 1;
@@ -65,16 +66,20 @@ export function Wizard<Values extends object>({
       if (!left.done) return undefined;
     }
     if (!isLast) {
+      // What the server has said of other screens is still to be read there.
+      const unread = refused.filter((error) => !isOn(current, error));
+      setRefused(unread);
       goTo(screen + 1);
-      return undefined;
+      return { fieldErrors: unread };
     }
     const values = left?.values ?? entered;
     keep(values);
     const error = asCallError(await onSubmit(values, draft.submitKey()));
     if (!error) return undefined;
     if (error.status === 401) signInAgain();
-    const refused = firstRefused(screens, error.fieldErrors);
-    if (refused >= 0) goTo(refused);
+    setRefused(error.fieldErrors);
+    const first = screens.findIndex((one) => error.fieldErrors.some((fault) => isOn(one, fault)));
+    if (first >= 0) goTo(first);
     return { fieldErrors: error.fieldErrors };
   }
 
@@ -99,8 +104,8 @@ export function Wizard<Values extends object>({
   );
 }
 
-function firstRefused<Values>(screens: readonly WizardScreen<Values>[], errors: readonly FieldError[]): number {
+function isOn<Values>(screen: WizardScreen<Values> | undefined, { field }: FieldError): boolean {
   // `images.0` is an entry of the field `images`.
-  const names = new Set(errors.map(({ field }) => field.split(/[./[]/)[0]));
-  return screens.findIndex(({ fields = [] }) => fields.some((field) => names.has(field)));
+  const name = field.split(/[./[]/)[0];
+  return screen?.fields?.some((own) => own === name) ?? false;
 }

@@ -18,9 +18,9 @@ function numericOnly(text: string, decimals = 0): string {
 export function NumberInput({ value, onChange, decimals = 0, ...input }: NumberInputProps) {
   return (
     <TextInput
+      autoComplete="off"
       {...input}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-      autoComplete="off"
       value={value}
       onChange={(event) => onChange(numericOnly(event.target.value, decimals))}
     />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '#/lib/class-names.ts';
 import styles from './tabs.module.css';
 
@@ -33,9 +33,22 @@ function nextIndex(key: string, index: number, count: number): number | undefine
   }
 }
 
+/** Sideways alone, as `scrollIntoView` would not. */
+function bringIntoView(list: HTMLElement, tab: HTMLElement): void {
+  const end = tab.offsetLeft + tab.offsetWidth;
+  if (tab.offsetLeft < list.scrollLeft) list.scrollLeft = tab.offsetLeft;
+  else if (end > list.scrollLeft + list.clientWidth) list.scrollLeft = end - list.clientWidth;
+}
+
 /** Tabs over one panel: arrow keys, Home and End move between them. Who keeps the choice is the caller's matter. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children, className }: TabsProps<Id>) {
   const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (list.current && chosen) bringIntoView(list.current, chosen);
+  }, [value]);
 
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
     const index = nextIndex(event.key, tabs.findIndex(({ id }) => id === value), tabs.length);
@@ -49,7 +62,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
 
   return (
     <div className={className}>
-      <div role="tablist" aria-label={label} className={styles.list}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
