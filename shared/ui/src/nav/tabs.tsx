@@ -46,9 +46,9 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
   const list = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    const chosen = document.getElementById(`${base}${value}`);
     if (list.current && chosen) bringIntoView(list.current, chosen);
-  }, [value]);
+  }, [base, value]);
 
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
     const index = nextIndex(event.key, tabs.findIndex(({ id }) => id === value), tabs.length);
