@@ -1,6 +1,6 @@
 import { PageTitle } from '@mortar/navigation';
 import { Breadcrumbs, type Crumb, Heading, PageContainer, Skeleton, VisuallyHidden } from '@mortar/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { accountCrumbs } from './account-crumbs.ts';
 import styles from './account-page.module.css';
 
@@ -8,6 +8,8 @@ interface AccountPageProps {
   title: string;
   /** The title is not known yet: its place is drawn. */
   pending?: boolean;
+  /** For a page that moves the focus to its heading. */
+  headingRef?: Ref<HTMLHeadingElement>;
   /** The way here after Home > Account, this page last. */
   crumbs: readonly Crumb[];
   /** Buttons beside the title. */
@@ -19,13 +21,24 @@ interface AccountPageProps {
 }
 
 /** The frame of every page of one's own: title, breadcrumb, heading and what can be done. */
-export function AccountPage({ title, pending, crumbs, actions, lead, width, children }: AccountPageProps): ReactNode {
+export function AccountPage({
+  title,
+  pending,
+  headingRef,
+  crumbs,
+  actions,
+  lead,
+  width,
+  children,
+}: AccountPageProps): ReactNode {
   return (
     <PageContainer width={width} className={styles.page}>
       <PageTitle>{title}</PageTitle>
       <Breadcrumbs items={accountCrumbs(...crumbs)} />
       <div className={styles.top}>
-        <Heading level={1}>{pending ? <PendingTitle title={title} /> : title}</Heading>
+        <Heading level={1} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+          {pending ? <PendingTitle title={title} /> : title}
+        </Heading>
         {actions}
       </div>
       {lead && <div className={styles.lead}>{lead}</div>}

@@ -34,9 +34,10 @@ export function NotificationsPage(): ReactNode {
           <Button
             variant="soft"
             startIcon={<CheckIcon size={20} aria-hidden="true" />}
-            disabled={unread === 0}
+            // Not `disabled`: that would drop the focus of whoever pressed it.
+            aria-disabled={unread === 0}
             loading={reading}
-            onClick={() => void readAll()}
+            onClick={unread === 0 ? undefined : () => void readAll()}
           >
             Mark All As Read
           </Button>

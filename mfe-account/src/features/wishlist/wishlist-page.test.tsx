@@ -1,3 +1,4 @@
+import type { WishedProduct } from '@mortar/contracts';
 import { leftFor, screen, waitFor, within } from '@mortar/testing';
 import { answer, onCall, problem } from '#/test/api.ts';
 import { aPageOf, aWishedProduct, aWishlist, idOf } from '#/test/builders.ts';
@@ -56,7 +57,41 @@ describe('/wishlist/:id', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Carrara floor tile' }));
     await waitFor(() => expect(screen.queryByText('Carrara floor tile')).not.toBeInTheDocument());
     expect(screen.getByText('Swing gate')).toBeVisible();
+    expect(await screen.findByText('Carrara floor tile removed from Bathroom')).toBeVisible();
     expect(removals).toHaveLength(1);
+  });
+
+  it('leads on to the next product, and from the last one to the heading', async () => {
+    const lamp = aWishedProduct({ productId: idOf(303), title: 'Wall lamp' });
+    const server = serveWishlist({ products: [tile, gate, lamp], totalProducts: 3 });
+    const serveRemoval = (removed: WishedProduct, left: WishedProduct[]) =>
+      onCall('delete', `/wishlists/${wishId}/products/${removed.productId}`, () => {
+        server.change({ products: left, totalProducts: left.length });
+        return answer({});
+      });
+    const buttonOf = ({ title }: WishedProduct) => screen.getByRole('button', { name: `Remove ${title}` });
+    serveRemoval(tile, [gate, lamp]);
+    serveRemoval(lamp, [gate]);
+    serveRemoval(gate, []);
+    const { user } = openAccount(`/wishlist/${wishId}`);
+    (await screen.findByRole('button', { name: 'Remove Carrara floor tile' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(buttonOf(gate)).toHaveFocus());
+    await user.click(buttonOf(lamp));
+    await waitFor(() => expect(buttonOf(gate)).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await screen.findByText('No Products Found');
+    expect(screen.getByRole('heading', { level: 1, name: 'Bathroom' })).toHaveFocus();
+  });
+
+  it('keeps a product that could not be taken off, and the focus on it', async () => {
+    serveWishlist();
+    onCall('delete', `/wishlists/${wishId}/products/${idOf(301)}`, () => problem(500, 'Try later.'));
+    const { user, announced } = openAccount(`/wishlist/${wishId}`);
+    await user.click(await screen.findByRole('button', { name: 'Remove Carrara floor tile' }));
+    await waitFor(() => expect(announced).toEqual(['Try later.']));
+    expect(screen.getByRole('button', { name: 'Remove Carrara floor tile' })).toHaveFocus();
+    expect(screen.queryByText(/removed from/)).not.toBeInTheDocument();
   });
 
   it('edits name and description', async () => {

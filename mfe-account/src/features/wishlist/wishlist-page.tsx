@@ -1,7 +1,7 @@
 import type { Wishlist } from '@mortar/contracts';
 import { paths, useParams } from '@mortar/navigation';
 import { ButtonLink, EmptyState, ErrorPanel, Skeleton, Text } from '@mortar/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
 import { isGone } from '#/lib/is-gone.ts';
 import { useAccountGetWishlistQuery } from './wishlist.api.ts';
@@ -33,9 +33,11 @@ export function WishlistPage(): ReactNode {
 }
 
 function OpenWishlist({ wishlist }: { wishlist: Wishlist }): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <AccountPage
       title={wishlist.name}
+      headingRef={heading}
       crumbs={[listCrumb, { label: wishlist.name }]}
       actions={<WishlistActions wishlist={wishlist} />}
       lead={
@@ -46,7 +48,7 @@ function OpenWishlist({ wishlist }: { wishlist: Wishlist }): ReactNode {
         )
       }
     >
-      <WishlistProducts wishlist={wishlist} />
+      <WishlistProducts wishlist={wishlist} heading={heading} />
     </AccountPage>
   );
 }

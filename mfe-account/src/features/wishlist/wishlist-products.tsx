@@ -1,14 +1,33 @@
 import type { WishedProduct, Wishlist } from '@mortar/contracts';
 import { imageSources } from '@mortar/contracts/media-url';
 import { paths } from '@mortar/navigation';
-import { ButtonLink, CloseIcon, EmptyState, IconButton, ProductCard, ProductCardSkeleton, ProductGrid } from '@mortar/ui';
-import type { ReactNode } from 'react';
+import {
+  ButtonLink,
+  CloseIcon,
+  EmptyState,
+  IconButton,
+  ProductCard,
+  ProductCardSkeleton,
+  ProductGrid,
+  useToast,
+} from '@mortar/ui';
+import { type ReactNode, type Ref, type RefObject, useMemo } from 'react';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useAccountRemoveFromWishlistMutation } from './wishlist.api.ts';
 
 const SKELETONS = Array.from({ length: 10 }, (_, index) => index);
 
+interface WishlistProductsProps {
+  wishlist: Wishlist;
+  /** Heading of the page, which gets the focus when the last product is taken off. */
+  heading: RefObject<HTMLElement | null>;
+}
+
 /** The products of a wishlist; each can be taken off it. */
-export function WishlistProducts({ wishlist: { wishId, products } }: { wishlist: Wishlist }): ReactNode {
+export function WishlistProducts({ wishlist, heading }: WishlistProductsProps): ReactNode {
+  const { products } = wishlist;
+  const productIds = useMemo(() => products.map(({ productId }) => productId), [products]);
+  const removalOf = useFocusAfterRemoval(productIds, heading);
   if (products.length === 0) {
     return (
       <EmptyState title="No Products Found" action={<ButtonLink href={paths.allProducts}>See products</ButtonLink>}>
@@ -26,21 +45,38 @@ export function WishlistProducts({ wishlist: { wishId, products } }: { wishlist:
           price={product.price}
           image={product.featuredImage && imageSources(product.featuredImage)}
           headingLevel={2}
-          action={<RemoveButton wishId={wishId} product={product} />}
+          action={<RemoveButton wishlist={wishlist} product={product} {...removalOf(product.productId)} />}
         />
       ))}
     </ProductGrid>
   );
 }
 
-function RemoveButton({ wishId, product }: { wishId: string; product: WishedProduct }): ReactNode {
-  const [remove, { isLoading }] = useAccountRemoveFromWishlistMutation();
+interface RemoveButtonProps {
+  wishlist: Wishlist;
+  product: WishedProduct;
+  onRemove: () => void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+function RemoveButton({ wishlist, product, onRemove, ref }: RemoveButtonProps): ReactNode {
+  const [send, { isLoading }] = useAccountRemoveFromWishlistMutation();
+  const toast = useToast();
+
+  async function remove() {
+    onRemove();
+    const { error } = await send({ wishId: wishlist.wishId, productId: product.productId });
+    if (!error) toast.success(`${product.title} removed from ${wishlist.name}`);
+  }
+
   return (
     <IconButton
+      ref={ref}
       label={`Remove ${product.title}`}
       variant="floating"
-      disabled={isLoading}
-      onClick={() => void remove({ wishId, productId: product.productId })}
+      // Not `disabled`: that would drop the focus of whoever pressed it.
+      aria-disabled={isLoading}
+      onClick={isLoading ? undefined : () => void remove()}
     >
       <CloseIcon size={20} />
     </IconButton>
