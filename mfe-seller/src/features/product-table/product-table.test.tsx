@@ -100,4 +100,30 @@ describe("the seller's products on /onboarding/create-product", () => {
     expect(screen.getByRole('row', { name: /Slate slab/, hidden: true })).toBeInTheDocument();
     expect(deletions[0]?.url.searchParams.get('productId')).toBe(idOf(301));
   });
+
+  it('shows the last page there is once the only product of the one after it was deleted', async () => {
+    let listed = products(11);
+    onCall('get', '/products/', ({ url }) => {
+      const page = Number(new URL(url).searchParams.get('page'));
+      return answer({ products: listed.slice((page - 1) * 10, page * 10), totalItems: listed.length });
+    });
+    onCall('delete', '/products', () => {
+      listed = listed.slice(0, 10);
+      return answer({}, 'Product deleted successfully');
+    });
+    const { user } = open();
+    let sawNone = false;
+    const emptied = new MutationObserver(() => {
+      if (screen.queryByText('No Products Found')) sawNone = true;
+    });
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await user.click(await screen.findByRole('button', { name: 'Manage Tile 11' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    emptied.observe(document.body, { subtree: true, childList: true });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('row', { name: /Tile 10 /, hidden: true })).toBeVisible();
+    emptied.disconnect();
+    expect(sawNone).toBe(false);
+    expect(screen.queryByRole('row', { name: /Tile 11 /, hidden: true })).not.toBeInTheDocument();
+  });
 });

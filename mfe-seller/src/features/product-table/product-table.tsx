@@ -1,3 +1,4 @@
+import type { ProductList } from '@mortar/contracts';
 import { FILTER_DELAY_MS } from '@mortar/contracts/limits';
 import { SearchInput, Section, SelectInput } from '@mortar/ui';
 import { useState } from 'react';
@@ -16,6 +17,9 @@ export function ProductTable({ storeId }: { storeId: string }) {
   const title = useDelayed(search.trim(), FILTER_DELAY_MS);
   const query = useSellerListOwnProductsQuery({ storeId, page, title, sort: sortCode(sort) });
   const pages = Math.max(1, Math.ceil((query.data?.totalItems ?? 0) / OWN_PRODUCTS_PAGE_SIZE));
+
+  // The last product of the last page may have been deleted, here or elsewhere.
+  if (page > pages && query.currentData) setPage(pages);
 
   return (
     <Section heading="Your products">
@@ -42,7 +46,7 @@ export function ProductTable({ storeId }: { storeId: string }) {
         />
       </div>
       <ProductTableBody
-        products={query.data?.products}
+        products={emptyPage(query.data) ? undefined : query.data?.products}
         failed={query.isError}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
@@ -50,4 +54,9 @@ export function ProductTable({ storeId }: { storeId: string }) {
       <TablePages page={Math.min(page, pages)} pages={pages} onPage={setPage} />
     </Section>
   );
+}
+
+/** Whether it is an answer about a page past the end of a list that does have products. */
+function emptyPage(list: ProductList | undefined): boolean {
+  return list !== undefined && list.products.length === 0 && list.totalItems > 0;
 }
