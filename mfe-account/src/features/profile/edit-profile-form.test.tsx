@@ -61,15 +61,44 @@ describe('Edit Profile', () => {
     expect(store.getState().auth.userDetails.profileImage).toBe(uploaded);
   });
 
-  it('says what the picture lacks, and saves nothing', async () => {
+  it('says at the picture that it was refused, goes back to the one before, and saves without it', async () => {
+    const updates = serveAccount({ profileImage: '/media/before/640.webp' });
+    const uploads = onCall('post', '/media/upload-image', () =>
+      problem(415, 'oops something went wrong. Please select image again.'),
+    );
+    const { user, dialog, announced } = await openEdit();
+    const picture = () => screen.getByRole('dialog').querySelector('img');
+    await user.upload(dialog.getByLabelText('Photo'), photo());
+    expect(picture()).toHaveAttribute('src', 'blob:preview');
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+
+    const refusal = await dialog.findByText('Not uploaded. Choose another picture, or update without it.');
+    expect(refusal).toBeVisible();
+    expect(announced).toEqual(['oops something went wrong. Please select image again.']);
+    expect(picture()?.getAttribute('src')).toContain('/media/before/');
+    const change = dialog.getByRole('button', { name: 'Change Photo' });
+    await waitFor(() => expect(change).toHaveFocus());
+    expect(change).toHaveAccessibleDescription(refusal.textContent);
+    expect(updates).toHaveLength(0);
+
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Updated Profile')).toBeVisible();
+    expect(updates.map(({ body }) => body)).toEqual([{ firstname: 'Ngozi', lastname: 'Eze' }]);
+    expect(uploads).toHaveLength(1);
+  });
+
+  it('keeps a picture that did not arrive, to be sent again', async () => {
     const updates = serveAccount();
-    onCall('post', '/media/upload-image', () => problem(415, 'oops something went wrong. Please select image again.'));
+    onCall('post', '/media/upload-image', () => problem(503, 'Try later.'));
     const { user, dialog, announced } = await openEdit();
     await user.upload(dialog.getByLabelText('Photo'), photo());
     await user.click(dialog.getByRole('button', { name: 'Update' }));
-    await waitFor(() => expect(announced).toEqual(['oops something went wrong. Please select image again.']));
+    await waitFor(() => expect(announced).toEqual(['Try later.']));
     expect(updates).toHaveLength(0);
-    expect(dialog.getByRole('button', { name: 'Update' })).toBeEnabled();
+    onCall('post', '/media/upload-image', () => answer({ url: uploaded, width: 640, height: 640 }));
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Updated Profile')).toBeVisible();
+    expect(updates[0]?.body).toMatchObject({ profile_image: uploaded });
   });
 
   it('sends a picture only once when saving fails and is tried again', async () => {

@@ -26,7 +26,7 @@ export function EditProfileForm({ account, onClose }: EditProfileFormProps): Rea
 
   async function submit(values: EditProfileValues) {
     const uploaded = await photo.upload();
-    if (uploaded.error) return refusedFields(uploaded.error);
+    if (uploaded.failure) return uploaded.failure;
     const { data, error } = await update(toRequest(values, uploaded.url));
     if (error) return refusedFields(error);
     dispatch(userDetailsMerged(toUserDetails(data)));
@@ -41,6 +41,7 @@ export function EditProfileForm({ account, onClose }: EditProfileFormProps): Rea
         name={`${account.firstname} ${account.lastname}`}
         current={account.profileImage}
         preview={photo.preview}
+        error={photo.problem}
         onChoose={photo.choose}
       />
       <FormError />

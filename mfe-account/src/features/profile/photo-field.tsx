@@ -1,10 +1,7 @@
-import { UPLOAD_MAX_BYTES } from '@mortar/contracts/limits';
 import { Avatar, Button, CameraIcon, Text } from '@mortar/ui';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import styles from './profile.module.css';
-
-/** Types that edit forms take (spec, section 5); the server looks at the content. */
-const ACCEPTED = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'tiff', 'svg', 'ico', 'jfif', 'webp'];
+import { PHOTO_TYPES } from './use-new-photo.ts';
 
 interface PhotoFieldProps {
   /** Whose picture it is. */
@@ -12,22 +9,15 @@ interface PhotoFieldProps {
   current: string | null;
   /** The chosen one. */
   preview: string | undefined;
+  /** What is wrong with what was chosen last. */
+  error: string | undefined;
   onChoose: (photo: File) => void;
 }
 
 /** One's picture with a button to choose another. */
-export function PhotoField({ name, current, preview, onChoose }: PhotoFieldProps): ReactNode {
+export function PhotoField({ name, current, preview, error, onChoose }: PhotoFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
   const errorId = useId();
-
-  function take(photo: File | undefined) {
-    if (!photo) return;
-    const problem = problemWith(photo);
-    setError(problem);
-    if (!problem) onChoose(photo);
-  }
-
   return (
     <div className={styles.photo}>
       <Avatar name={name} src={preview ?? current} size={96} />
@@ -36,6 +26,8 @@ export function PhotoField({ name, current, preview, onChoose }: PhotoFieldProps
           variant="soft"
           startIcon={<CameraIcon size={20} aria-hidden="true" />}
           aria-describedby={error && errorId}
+          // The form leads to it after a submit that failed.
+          data-invalid={error ? true : undefined}
           onClick={() => input.current?.click()}
         >
           Change Photo
@@ -45,9 +37,10 @@ export function PhotoField({ name, current, preview, onChoose }: PhotoFieldProps
           type="file"
           hidden
           aria-label="Photo"
-          accept={ACCEPTED.map((type) => `.${type}`).join(',')}
+          accept={PHOTO_TYPES.map((type) => `.${type}`).join(',')}
           onChange={(event) => {
-            take(event.target.files?.[0]);
+            const photo = event.target.files?.[0];
+            if (photo) onChoose(photo);
             // So that the same file can be chosen again.
             event.target.value = '';
           }}
@@ -60,11 +53,4 @@ export function PhotoField({ name, current, preview, onChoose }: PhotoFieldProps
       </div>
     </div>
   );
-}
-
-function problemWith({ name, size }: File): string | undefined {
-  const type = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  if (!ACCEPTED.includes(type)) return 'Choose a picture, for example a JPG or PNG file.';
-  if (size > UPLOAD_MAX_BYTES) return `Choose a picture of at most ${UPLOAD_MAX_BYTES / 1024 / 1024} MB.`;
-  return undefined;
 }

@@ -1,5 +1,20 @@
+import { UPLOAD_MAX_BYTES } from '@mortar/contracts/limits';
+import { asCallError } from '@mortar/store';
+import type { SubmitFailure } from '@mortar/ui/forms';
 import { useEffect, useState } from 'react';
+import { refusedFields } from '#/lib/refused-fields.ts';
 import { useAccountUploadPhotoMutation } from './profile.api.ts';
+
+/** Types that edit forms take (spec, section 5); the server looks at the content. */
+export const PHOTO_TYPES = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'tiff', 'svg', 'ico', 'jfif', 'webp'];
+
+const WRONG_TYPE = 'Choose a picture, for example a JPG or PNG file.';
+const TOO_LARGE = `Choose a picture of at most ${UPLOAD_MAX_BYTES / 1024 / 1024} MB.`;
+/** The server's reason is announced for every call. */
+const REFUSED = 'Not uploaded. Choose another picture, or update without it.';
+
+/** Statuses that the same file will always get: no picture, too large, too many pixels. */
+const REFUSALS = new Set([400, 413, 415]);
 
 interface NewPhoto {
   file: File;
@@ -7,26 +22,52 @@ interface NewPhoto {
   preview: string;
 }
 
+interface UploadResult {
+  /** Nothing when there is no new picture. */
+  url?: string;
+  /** Why the form cannot be saved yet. */
+  failure?: SubmitFailure;
+}
+
 /** A picture that was chosen but not saved yet. */
 export function useNewPhoto() {
   const [photo, setPhoto] = useState<NewPhoto>();
+  const [problem, setProblem] = useState<string>();
   const [uploadedUrl, setUploadedUrl] = useState<string>();
   const [send] = useAccountUploadPhotoMutation();
 
   useEffect(() => () => photo && URL.revokeObjectURL(photo.preview), [photo]);
 
-  return {
-    preview: photo?.preview,
-    choose: (file: File) => {
-      setUploadedUrl(undefined);
-      setPhoto({ file, preview: URL.createObjectURL(file) });
-    },
-    /** Sends it, unless there is none or an earlier try has sent it already. */
-    upload: async () => {
-      if (!photo || uploadedUrl) return { url: uploadedUrl };
-      const { data, error } = await send(photo.file);
-      setUploadedUrl(data?.url);
-      return { url: data?.url, error };
-    },
-  };
+  function choose(file: File) {
+    const found = problemWith(file);
+    setProblem(found);
+    if (found) return;
+    setUploadedUrl(undefined);
+    setPhoto({ file, preview: URL.createObjectURL(file) });
+  }
+
+  /** Sends it, unless there is none or an earlier try has sent it already. What is refused is taken out. */
+  async function upload(): Promise<UploadResult> {
+    setProblem(undefined);
+    if (!photo || uploadedUrl) return { url: uploadedUrl };
+    const { data, error } = await send(photo.file);
+    if (data) {
+      setUploadedUrl(data.url);
+      return { url: data.url };
+    }
+    if (REFUSALS.has(asCallError(error)?.status ?? 0)) {
+      setPhoto(undefined);
+      setProblem(REFUSED);
+    }
+    return { failure: refusedFields(error) ?? {} };
+  }
+
+  return { preview: photo?.preview, problem, choose, upload };
+}
+
+function problemWith({ name, size }: File): string | undefined {
+  const type = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  if (!PHOTO_TYPES.includes(type)) return WRONG_TYPE;
+  if (size > UPLOAD_MAX_BYTES) return TOO_LARGE;
+  return undefined;
 }
