@@ -39,23 +39,25 @@ export function listCards(orm: Orm, filters: ProductFilters, { limit, offset }: 
 }
 
 /**
- * Products that a text finds, best first, and how many there are of those that are ranked.
+ * Products that a text finds, those called just so before all and else best first, and how many there
+ * are of those that are ranked.
  * Only the page is read in full.
  */
 export async function searchCards(orm: Orm, filters: ProductFilters, tsquery: string, page: Page) {
   const rank = sql<number>`ts_rank(${products.search}, ${textQuery(tsquery)})`;
+  const named = sql<boolean>`lower(${products.title}) = lower(${filters.title?.trim() ?? ''})`;
   const hits = orm.$with('hits').as(
     orm
-      .select({ id: products.id, rank: rank.as('rank') })
+      .select({ id: products.id, named: named.as('named'), rank: rank.as('rank') })
       .from(products)
       .where(and(filterConditions(filters), foundBy(tsquery)))
       .limit(RANKED_HITS),
   );
   const best = orm.$with('best').as(
     orm
-      .select({ id: hits.id, rank: hits.rank, total: sql<number>`count(*) OVER ()::int`.as('total') })
+      .select({ id: hits.id, named: hits.named, rank: hits.rank, total: sql<number>`count(*) OVER ()::int`.as('total') })
       .from(hits)
-      .orderBy(desc(hits.rank), desc(hits.id))
+      .orderBy(desc(hits.named), desc(hits.rank), desc(hits.id))
       .limit(page.limit)
       .offset(page.offset),
   );
@@ -64,7 +66,7 @@ export async function searchCards(orm: Orm, filters: ProductFilters, tsquery: st
     .select({ ...card, total: best.total })
     .from(best)
     .innerJoin(products, eq(products.id, best.id))
-    .orderBy(desc(best.rank), desc(products.id));
+    .orderBy(desc(best.named), desc(best.rank), desc(products.id));
   const total = rows[0]?.total ?? (page.offset === 0 ? 0 : await countProducts(orm, filters, tsquery));
   return { rows, total };
 }

@@ -123,6 +123,12 @@ describe('searching', () => {
     expect(found[0]).toBe(title);
   });
 
+  it('puts what is called just so before what only has the words', async () => {
+    await newProduct(seller, { title: 'Rail', description: 'Steel.', category: 'gate', subcategory: [] });
+    await newProduct(seller, { title: 'Rail gate rail', description: 'Rail, rail, rail.', category: 'gate', subcategory: [] });
+    expect(await titles('filter[title]=rail&limit=1')).toEqual(['Rail']);
+  });
+
   it('says how many it found on every page, also past the last', async () => {
     const pages = await Promise.all([1, 2, 9].map((page) => list(`filter[title]=tile&limit=1&page=${page}`)));
     expect(pages.map(({ products, totalItems }) => [products.length, totalItems])).toEqual([[1, 2], [1, 2], [0, 2]]);
