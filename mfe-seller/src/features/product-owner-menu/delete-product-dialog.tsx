@@ -2,18 +2,24 @@ import { paths, useLocation, useNavigate } from '@mortar/navigation';
 import { useAppDispatch } from '@mortar/store';
 import { useToast } from '@mortar/ui';
 import { ConfirmDialog } from '@mortar/ui/overlays';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { focusRegion } from './focus-region.ts';
 import { productGone, useSellerDeleteProductMutation } from './product-owner-menu.api.ts';
 import type { OwnProduct } from './product-owner-menu.tsx';
+
+/** What has a name of its own to be read out: the list's part of the page, else all of it. */
+const REGION = 'section, [role="tabpanel"], main';
 
 interface DeleteProductDialogProps {
   product: OwnProduct;
   open: boolean;
   onClose: () => void;
+  /** The button that led here: it goes with the product. */
+  trigger: RefObject<HTMLElement | null>;
 }
 
 /** Asks before one's own product is taken off the site. */
-export function DeleteProductDialog({ product, open, onClose }: DeleteProductDialogProps) {
+export function DeleteProductDialog({ product, open, onClose, trigger }: DeleteProductDialogProps) {
   const { productId, title } = product;
   const toast = useToast();
   const dispatch = useAppDispatch();
@@ -30,6 +36,10 @@ export function DeleteProductDialog({ product, open, onClose }: DeleteProductDia
     [dispatch],
   );
 
+  // Where the product goes from a list, the focus would go with it.
+  const region = useRef<Element>(null);
+  useEffect(() => () => focusRegion(region.current), []);
+
   async function confirm() {
     const { data: message } = await deleteProduct(productId);
     if (message === undefined) return;
@@ -37,7 +47,10 @@ export function DeleteProductDialog({ product, open, onClose }: DeleteProductDia
     onClose();
     leaving.current = pathname === paths.product(productId);
     if (leaving.current) void navigate(paths.createProduct, { replace: true });
-    else dispatch(productGone());
+    else {
+      region.current = trigger.current?.closest(REGION) ?? null;
+      dispatch(productGone());
+    }
   }
 
   return (

@@ -145,10 +145,11 @@ describe('slot product-owner-menu', () => {
 
   it('deletes nothing on Cancel', async () => {
     const deletions = onCall('delete', '/products', () => answer({}));
-    const { user, dialog } = await openDelete();
+    const { user, dialog, trigger } = await openDelete();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await dialogGone();
     expect(deletions).toEqual([]);
+    expect(trigger).toHaveFocus();
   });
 
   it('keeps asking when the server does not delete', async () => {
@@ -167,5 +168,31 @@ describe('slot product-owner-menu', () => {
     await screen.findByRole('menuitem', { name: 'Edit' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(trigger).toHaveFocus());
+  });
+
+  it.each([
+    ['tabpanel', 'Products', `/profile/store/${OWN_STORE_ID}?tab=products`],
+    ['region', 'Your products', '/onboarding/create-product'],
+  ])('gives the focus to the %s %s when its product goes', async (role, name, at) => {
+    let listed = [product, aProduct({ productId: idOf(302), title: 'Slate slab' })];
+    onCall('get', '/products/', () => answer({ products: listed, totalItems: listed.length }));
+    onCall('get', '/categories/', () => answer({ categories: [], totalItems: 0 }));
+    onCall('delete', '/products', () => {
+      listed = listed.slice(1);
+      return answer({}, 'Product deleted successfully');
+    });
+    const { user } = openSeller(at, { auth: aSeller() });
+    (await screen.findByRole('button', { name: 'Manage Carrara floor tile' })).focus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Carrara floor tile', hidden: true })).not.toBeInTheDocument(),
+    );
+    const region = await screen.findByRole(role, { name });
+    await waitFor(() => expect(region).toHaveFocus());
+    await user.tab();
+    expect(region).not.toHaveFocus();
+    expect(region).toContainElement(document.activeElement as HTMLElement);
   });
 });

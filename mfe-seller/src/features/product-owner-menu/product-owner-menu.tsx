@@ -1,6 +1,6 @@
 import type { SlotProps } from '@mortar/contracts';
 import { IconButton, MoreIcon, Spinner, useMenuTrigger } from '@mortar/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 
 export type OwnProduct = SlotProps['product-owner-menu'];
 
@@ -17,6 +17,7 @@ const ProductOwnerOverlays = lazy(async () => {
 /** Edit and Delete of one's own product. What opens is fetched when it first does. */
 export function ProductOwnerMenu(product: OwnProduct) {
   const { anchor, close, triggerProps } = useMenuTrigger();
+  const trigger = useRef<HTMLButtonElement>(null);
   const [task, setTask] = useState<OwnerTask | null>(null);
   const [opened, setOpened] = useState(false);
   return (
@@ -25,6 +26,7 @@ export function ProductOwnerMenu(product: OwnProduct) {
         label={`Manage ${product.title}`}
         variant="floating"
         {...triggerProps}
+        ref={trigger}
         onClick={(event) => {
           setOpened(true);
           triggerProps.onClick(event);
@@ -36,6 +38,7 @@ export function ProductOwnerMenu(product: OwnProduct) {
         <Suspense fallback={<Spinner label="Opening the menu" />}>
           <ProductOwnerOverlays
             product={product}
+            trigger={trigger}
             menu={{ anchor, onClose: close }}
             task={task}
             onTask={setTask}

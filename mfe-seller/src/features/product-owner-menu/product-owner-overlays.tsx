@@ -1,18 +1,20 @@
 import { DeleteIcon, EditIcon } from '@mortar/ui';
 import { Menu, MenuItem } from '@mortar/ui/overlays';
+import type { RefObject } from 'react';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { EditProductDialog } from './edit-product-dialog.tsx';
 import type { OwnerTask, OwnProduct } from './product-owner-menu.tsx';
 
 interface ProductOwnerOverlaysProps {
   product: OwnProduct;
+  trigger: RefObject<HTMLElement | null>;
   menu: { anchor: HTMLElement | null; onClose: () => void };
   task: OwnerTask | null;
   onTask: (task: OwnerTask | null) => void;
 }
 
 /** The menu of one's own product and the dialogs that it leads to. */
-export function ProductOwnerOverlays({ product, menu, task, onTask }: ProductOwnerOverlaysProps) {
+export function ProductOwnerOverlays({ product, trigger, menu, task, onTask }: ProductOwnerOverlaysProps) {
   const close = () => onTask(null);
   return (
     <>
@@ -25,7 +27,7 @@ export function ProductOwnerOverlays({ product, menu, task, onTask }: ProductOwn
         </MenuItem>
       </Menu>
       <EditProductDialog product={product} open={task === 'edit'} onClose={close} />
-      <DeleteProductDialog product={product} open={task === 'delete'} onClose={close} />
+      <DeleteProductDialog product={product} open={task === 'delete'} onClose={close} trigger={trigger} />
     </>
   );
 }
