@@ -1,4 +1,4 @@
-import { Navigate, paths } from '@mortar/navigation';
+import { Navigate, PageTitle, paths } from '@mortar/navigation';
 import { useAuth } from '@mortar/store';
 import { Button, Heading, PageContainer, PlusIcon } from '@mortar/ui';
 import { useRef } from 'react';
@@ -18,6 +18,7 @@ export function ProductManagementPage() {
   };
   return (
     <>
+      <PageTitle>Manage Products</PageTitle>
       <PageContainer className={styles.products}>
         <div className={styles.top}>
           <Heading level={1}>Manage Products</Heading>

@@ -53,6 +53,7 @@ describe('/onboarding/create-product', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Step 1 of 8');
     await next();
     await title(TITLES[1]);
+    expect(document.title).toBe('Manage Products · Mortar');
     await user.type(screen.getByRole('textbox', { name: 'Product name' }), 'Carrara floor tile');
     await next();
     await title(TITLES[2]);

@@ -60,6 +60,7 @@ describe('/onboarding/create-store', () => {
     await next(user);
 
     await title('Add A Store Image');
+    expect(document.title).toBe('Add A Store Image · Mortar');
     await user.upload(screen.getByLabelText('Choose a photo'), aPhotoFile('shop.jpg'));
     await next(user);
     await title('Add A Cover Image');

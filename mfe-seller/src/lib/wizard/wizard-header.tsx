@@ -24,7 +24,8 @@ export function WizardHeader({ name, title, level, screen, total }: WizardHeader
   const step = `Step ${screen + 1} of ${total}`;
   return (
     <header className={styles.header}>
-      <PageTitle>{title}</PageTitle>
+      {/* On a page about more than the wizard, that page has its own. */}
+      {level === 1 && <PageTitle>{title}</PageTitle>}
       <Text size="s" tone="soft">
         {step}
       </Text>
