@@ -7,7 +7,9 @@ export function StorePageSkeleton() {
   return (
     <div aria-busy="true">
       <PageTitle provisional>Store</PageTitle>
-      <VisuallyHidden>Loading the store…</VisuallyHidden>
+      <h1>
+        <VisuallyHidden>Loading the store</VisuallyHidden>
+      </h1>
       <Skeleton width="100%" className={styles.cover} />
       <PageContainer className={styles.identity}>
         <Skeleton className={`${styles.portrait} ${styles.portraitPlace}`} />

@@ -9,7 +9,7 @@ describe('/profile/store/:storeId', () => {
   it('shows who the store is', async () => {
     const calls = onCall('get', '/stores/:id', () => answer(aStore({ isPremium: true })));
     const { container } = openSeller(PATH);
-    expect(await screen.findByText('Loading the store…')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Loading the store');
     expect(await screen.findByRole('heading', { level: 1, name: 'Bello Tiles' })).toBeVisible();
     const header = within(screen.getByRole('banner'));
     expect(header.getByText('Premium')).toBeVisible();
@@ -28,7 +28,7 @@ describe('/profile/store/:storeId', () => {
   it('has a place for pictures that are not there, and no badge that was not given', async () => {
     onCall('get', '/stores/:id', () => answer(aStore({ coverImage: null, storeImage: null })));
     const { container } = openSeller(PATH);
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1, name: 'Bello Tiles' });
     expect(container.querySelector('img')).not.toBeInTheDocument();
     expect(screen.queryByText('Premium')).not.toBeInTheDocument();
   });
@@ -87,7 +87,7 @@ describe('/profile/store/:storeId', () => {
   it.each([404, 400])('says that there is no such store (%i)', async (status) => {
     onCall('get', '/stores/:id', () => problem(status, 'We could not find this store.'));
     const { user } = openSeller(PATH);
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This store is not on Mortar');
+    expect(await screen.findByRole('heading', { level: 1, name: 'This store is not on Mortar' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Search Mortar' }));
     await expect(leftFor('/search')).resolves.toBeUndefined();
   });
