@@ -12,6 +12,29 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
+function aLargePhoto(): File {
+  const file = photo();
+  Object.defineProperty(file, 'size', { value: 8 * 1024 * 1024 + 1 });
+  return file;
+}
+
+/** A browser that decodes every file to this size; returns what it draws. */
+function browserThatDecodes(width: number, height: number) {
+  const drawn: { width: number; height: number; format: string | undefined }[] = [];
+  Object.assign(globalThis, { createImageBitmap: async () => ({ width, height, close: () => undefined }) });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined } as unknown as null);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function draw(this: HTMLCanvasElement, done, format) {
+    drawn.push({ width: this.width, height: this.height, format });
+    done(new Blob(['reduced'], { type: format }));
+  });
+  return drawn;
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
+});
+
 /** The API's side of the account, which an update changes. */
 function serveAccount(overrides: Partial<Account> = {}) {
   let account = anAccount(overrides);
@@ -128,20 +151,41 @@ describe('Edit Profile', () => {
     expect(dialog.getByRole('textbox', { name: 'FirstName' })).toHaveFocus();
   });
 
-  it('takes no file that is no picture, and none that is too large', async () => {
+  it('takes no file that is no picture', async () => {
     serveAccount();
     const { user, dialog } = await openEdit();
     const input = dialog.getByLabelText<HTMLInputElement>('Photo');
     expect(input.accept).toBe('.jpg,.jpeg,.png,.gif,.bmp,.tiff,.svg,.ico,.jfif,.webp');
-    const large = photo();
-    Object.defineProperty(large, 'size', { value: 8 * 1024 * 1024 + 1 });
-    await user.upload(input, large);
-    expect(dialog.getByText('Choose a picture of at most 8 MB.')).toBeVisible();
     input.accept = '';
     await user.upload(input, new File(['text'], 'notes.txt'));
     expect(dialog.getByText('Choose a picture, for example a JPG or PNG file.')).toBeVisible();
     await user.upload(input, photo());
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('reduces a picture before it is sent, however large the file is', async () => {
+    serveAccount();
+    const drawn = browserThatDecodes(4000, 3000);
+    const uploads = onCall('post', '/media/upload-image', () => answer({ url: uploaded, width: 640, height: 640 }));
+    const { user, dialog } = await openEdit();
+    await user.upload(dialog.getByLabelText('Photo'), aLargePhoto());
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Updated Profile')).toBeVisible();
+    expect(drawn).toEqual([{ width: 1600, height: 1200, format: 'image/webp' }]);
+    expect(uploads).toHaveLength(1);
+  });
+
+  it('sends no picture that is too large and cannot be reduced', async () => {
+    serveAccount();
+    const uploads = onCall('post', '/media/upload-image', () => answer({ url: uploaded, width: 640, height: 640 }));
+    const { user, dialog } = await openEdit();
+    await user.upload(dialog.getByLabelText('Photo'), aLargePhoto());
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await dialog.findByText('Choose a picture of at most 8 MB.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Change Photo' })).toHaveFocus());
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Updated Profile')).toBeVisible();
+    expect(uploads).toHaveLength(0);
   });
 
   it('forgets what was typed and chosen when it is closed', async () => {

@@ -4,6 +4,7 @@ import type { SubmitFailure } from '@mortar/ui/forms';
 import { useEffect, useState } from 'react';
 import { refusedFields } from '#/lib/refused-fields.ts';
 import { useAccountUploadPhotoMutation } from './profile.api.ts';
+import { reducedPhoto } from './reduced-photo.ts';
 
 /** Types that edit forms take (spec, section 5); the server looks at the content. */
 export const PHOTO_TYPES = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'tiff', 'svg', 'ico', 'jfif', 'webp'];
@@ -39,35 +40,35 @@ export function useNewPhoto() {
   useEffect(() => () => photo && URL.revokeObjectURL(photo.preview), [photo]);
 
   function choose(file: File) {
-    const found = problemWith(file);
-    setProblem(found);
-    if (found) return;
+    const fits = PHOTO_TYPES.includes(file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase());
+    setProblem(fits ? undefined : WRONG_TYPE);
+    if (!fits) return;
     setUploadedUrl(undefined);
     setPhoto({ file, preview: URL.createObjectURL(file) });
+  }
+
+  function letGo(because: string) {
+    setPhoto(undefined);
+    setProblem(because);
   }
 
   /** Sends it, unless there is none or an earlier try has sent it already. What is refused is taken out. */
   async function upload(): Promise<UploadResult> {
     setProblem(undefined);
     if (!photo || uploadedUrl) return { url: uploadedUrl };
-    const { data, error } = await send(photo.file);
+    const reduced = await reducedPhoto(photo.file);
+    if (reduced.size > UPLOAD_MAX_BYTES) {
+      letGo(TOO_LARGE);
+      return { failure: {} };
+    }
+    const { data, error } = await send(reduced);
     if (data) {
       setUploadedUrl(data.url);
       return { url: data.url };
     }
-    if (REFUSALS.has(asCallError(error)?.status ?? 0)) {
-      setPhoto(undefined);
-      setProblem(REFUSED);
-    }
+    if (REFUSALS.has(asCallError(error)?.status ?? 0)) letGo(REFUSED);
     return { failure: refusedFields(error) ?? {} };
   }
 
   return { preview: photo?.preview, problem, choose, upload };
-}
-
-function problemWith({ name, size }: File): string | undefined {
-  const type = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  if (!PHOTO_TYPES.includes(type)) return WRONG_TYPE;
-  if (size > UPLOAD_MAX_BYTES) return TOO_LARGE;
-  return undefined;
 }
