@@ -30,6 +30,9 @@ const SIGNED_IN_PAGES = [
   '/onboarding/create-product',
 ];
 
+// Before a page opens: slides that change while axe looks at them have no name for a moment.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
 async function expectNoViolation(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
