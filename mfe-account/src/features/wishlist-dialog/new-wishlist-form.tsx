@@ -1,17 +1,20 @@
 import type { Wishlist } from '@mortar/contracts';
 import { useToast } from '@mortar/ui';
 import { Form, FormError, SubmitButton, TextArea, TextField } from '@mortar/ui/forms';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { refusedFields } from '#/lib/refused-fields.ts';
 import { useAccountCreateWishlistMutation } from '#/lib/wishlists.api.ts';
 import { newWishlistSchema, type NewWishlistValues } from './new-wishlist-form.schema.ts';
 
 const empty: NewWishlistValues = { name: '', description: '' };
 
-/** Creates a wishlist without leaving the dialog. */
+/** Creates a wishlist without leaving the dialog. It opens with the focus in its first field. */
 export function NewWishlistForm({ onCreated }: { onCreated: (wishlist: Wishlist) => void }): ReactNode {
   const [create] = useAccountCreateWishlistMutation();
   const toast = useToast();
+  const nameInput = useRef<HTMLInputElement>(null);
+
+  useEffect(() => nameInput.current?.focus(), []);
 
   async function submit(values: NewWishlistValues) {
     const { data, error } = await create(values);
@@ -24,7 +27,7 @@ export function NewWishlistForm({ onCreated }: { onCreated: (wishlist: Wishlist)
   return (
     <Form initialValues={empty} schema={newWishlistSchema} onSubmit={submit} aria-label="New wishlist">
       <FormError />
-      <TextField name="name" label="Name" autoComplete="off" />
+      <TextField ref={nameInput} name="name" label="Name" autoComplete="off" />
       <TextArea name="description" label="Description" rows={3} />
       <SubmitButton variant="soft">Create wishlist</SubmitButton>
     </Form>

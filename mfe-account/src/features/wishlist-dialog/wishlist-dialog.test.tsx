@@ -51,13 +51,15 @@ describe('the add-to-wishlist dialog', () => {
     const { user } = openDialog();
 
     await user.click(screen.getByRole('button', { name: 'Create new' }));
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), '  Kitchen ');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await user.keyboard('  Kitchen ');
     await user.type(screen.getByRole('textbox', { name: 'Description' }), ' All of it ');
     await user.click(screen.getByRole('button', { name: 'Create wishlist' }));
 
     expect(await screen.findByText('Created Kitchen wishlist')).toBeVisible();
     expect(await screen.findByRole('radio', { name: /Kitchen/ })).toBeChecked();
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Create new' })).toHaveFocus();
     expect(creations[0]?.body).toEqual({ name: 'Kitchen', description: 'All of it' });
 
     await user.click(screen.getByRole('button', { name: 'Create new' }));

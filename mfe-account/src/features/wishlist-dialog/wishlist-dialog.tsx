@@ -1,7 +1,7 @@
 import type { SlotProps, Wishlist } from '@mortar/contracts';
 import { Button, PlusIcon, Text, useToast } from '@mortar/ui';
 import { Dialog } from '@mortar/ui/overlays';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { NewWishlistForm } from './new-wishlist-form.tsx';
 import { WishlistChoice } from './wishlist-choice.tsx';
 import { useAccountAddToWishlistMutation } from './wishlist-dialog.api.ts';
@@ -14,8 +14,11 @@ export function WishlistDialog({ productId, productTitle, onClose }: SlotProps['
   const [add, { isLoading: adding }] = useAccountAddToWishlistMutation();
   const toast = useToast();
   const formId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
 
   function chooseCreated({ wishId }: Wishlist) {
+    // The form goes, and the focus with it.
+    toggle.current?.focus();
     setCreating(false);
     setChosen(wishId);
   }
@@ -49,6 +52,7 @@ export function WishlistDialog({ productId, productTitle, onClose }: SlotProps['
       </Text>
       <WishlistChoice value={chosen} onChange={setChosen} />
       <Button
+        ref={toggle}
         variant="quiet"
         startIcon={<PlusIcon size={20} aria-hidden="true" />}
         aria-expanded={creating}

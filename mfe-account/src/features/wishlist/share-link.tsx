@@ -1,16 +1,17 @@
 import { paths } from '@mortar/navigation';
 import { Button, Stack, TextInput, useToast } from '@mortar/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useAccountUnshareWishlistMutation } from './wishlist.api.ts';
 
 interface ShareLinkProps {
   wishId: string;
   name: string;
   token: string;
+  copyButton: Ref<HTMLButtonElement>;
 }
 
 /** The link of a shared wishlist: to copy, to hand to another app, to take back. */
-export function ShareLink({ wishId, name, token }: ShareLinkProps): ReactNode {
+export function ShareLink({ wishId, name, token, copyButton }: ShareLinkProps): ReactNode {
   const [unshare, { isLoading }] = useAccountUnshareWishlistMutation();
   const toast = useToast();
   const url = new URL(paths.sharedWishlist(token), location.origin).href;
@@ -33,7 +34,9 @@ export function ShareLink({ wishId, name, token }: ShareLinkProps): ReactNode {
     <Stack gap={4}>
       <TextInput label="Link" readOnly value={url} onFocus={(event) => event.target.select()} />
       <Stack direction="row" gap={3} wrap>
-        <Button onClick={() => void copy()}>Copy link</Button>
+        <Button ref={copyButton} onClick={() => void copy()}>
+          Copy link
+        </Button>
         {canShare() && (
           <Button variant="soft" onClick={() => void handOn(name, url)}>
             Send to …

@@ -1,9 +1,14 @@
 import { Button, Stack, Text } from '@mortar/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useAccountShareWishlistMutation } from './wishlist.api.ts';
 
+interface ShareOfferProps {
+  wishId: string;
+  createButton: Ref<HTMLButtonElement>;
+}
+
 /** Says what sharing means, and does it. */
-export function ShareOffer({ wishId }: { wishId: string }): ReactNode {
+export function ShareOffer({ wishId, createButton }: ShareOfferProps): ReactNode {
   const [share, { isLoading }] = useAccountShareWishlistMutation();
   return (
     <Stack gap={4}>
@@ -11,7 +16,7 @@ export function ShareOffer({ wishId }: { wishId: string }): ReactNode {
         This wishlist is private. With a link, anybody can see its products and your first name. You can take the link
         back at any time.
       </Text>
-      <Button fullWidth loading={isLoading} onClick={() => void share(wishId)}>
+      <Button ref={createButton} fullWidth loading={isLoading} onClick={() => void share(wishId)}>
         Create link
       </Button>
     </Stack>

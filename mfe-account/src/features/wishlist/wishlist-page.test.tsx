@@ -170,6 +170,7 @@ describe('/wishlist/:id', () => {
     await user.click(await screen.findByRole('button', { name: 'Create link' }));
     const link = 'http://localhost/wishlist/shared/token-1';
     expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(link);
+    expect(screen.getByRole('button', { name: 'Copy link' })).toHaveFocus();
 
     const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -177,7 +178,7 @@ describe('/wishlist/:id', () => {
     expect(copied).toHaveBeenCalledWith(link);
 
     await user.click(screen.getByRole('button', { name: 'Stop sharing' }));
-    expect(await screen.findByRole('button', { name: 'Create link' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Create link' })).toHaveFocus();
   });
 
   it('hands the link to another app where the browser can', async () => {
