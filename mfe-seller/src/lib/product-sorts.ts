@@ -12,6 +12,6 @@ export const PRODUCT_SORT_OPTIONS: readonly Option[] = [
 ];
 
 /** The code behind a choice. */
-export function sortCode(choice: string): ProductSort | undefined {
+export function sortCode(choice: string | null): ProductSort | undefined {
   return Object.values(PRODUCT_SORT).find((code) => String(code) === choice);
 }

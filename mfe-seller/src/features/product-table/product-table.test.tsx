@@ -1,10 +1,12 @@
-import { aSeller, screen, waitFor, within } from '@mortar/testing';
+import { aSeller, leftFor, screen, waitFor, within } from '@mortar/testing';
 import { answer, onCall, problem } from '#/test/api.ts';
 import { aProduct, categories, idOf, OWN_STORE_ID, products } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 
-function open() {
-  return openSeller('/onboarding/create-product', { auth: aSeller() });
+const PATH = '/onboarding/create-product';
+
+function open(at = PATH) {
+  return openSeller(at, { auth: aSeller() });
 }
 
 beforeEach(() => {
@@ -125,5 +127,47 @@ describe("the seller's products on /onboarding/create-product", () => {
     emptied.disconnect();
     expect(sawNone).toBe(false);
     expect(screen.queryByRole('row', { name: /Tile 11 /, hidden: true })).not.toBeInTheDocument();
+  });
+
+  it('waits for the last of several choices, and asks once for all of them', async () => {
+    const calls = onCall('get', '/products/', () => answer({ products: products(10), totalItems: 30 }));
+    const { user } = open(`${PATH}?page=3`);
+    await screen.findByRole('row', { name: /Tile 10 / });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price Low to High');
+    await user.type(screen.getByRole('searchbox'), 'tile ');
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Price Low to High');
+    expect(calls).toHaveLength(1);
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(decodeURIComponent(calls[1]?.url.search ?? '')).toBe(
+      `?page=1&limit=10&filter[storeId]=${OWN_STORE_ID}&filter[title]=tile&filter[sort]=2`,
+    );
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(screen.getByRole('searchbox')).toHaveValue('tile x');
+  });
+
+  it('is where it was after a product was opened', async () => {
+    const calls = onCall('get', '/products/', () => answer({ products: products(10), totalItems: 30 }));
+    const { user, goBack } = open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Price Low to High');
+    await user.type(screen.getByRole('searchbox'), 'tile');
+    await waitFor(() => expect(calls).toHaveLength(2));
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Tile 10' }));
+    await leftFor(`/products/view/${idOf(1010)}`);
+    await goBack();
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Price Low to High');
+    expect(screen.getByRole('searchbox')).toHaveValue('tile');
+    expect(calls.at(-1)?.url.search).toBe(calls[2]?.url.search);
+    expect(calls).toHaveLength(4);
+  });
+
+  it.each(['none', '0', '1.5'])('takes no page from an address that says %s', async (page) => {
+    const calls = onCall('get', '/products/', () => answer({ products: products(10), totalItems: 30 }));
+    open(`${PATH}?page=${page}&sort=${page}`);
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('None');
+    expect(calls[0]?.url.searchParams.get('page')).toBe('1');
   });
 });

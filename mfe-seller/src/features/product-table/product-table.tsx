@@ -1,9 +1,8 @@
 import type { ProductList } from '@mortar/contracts';
-import { FILTER_DELAY_MS } from '@mortar/contracts/limits';
 import { SearchInput, Section, SelectInput } from '@mortar/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
-import { useDelayed } from '#/lib/use-delayed.ts';
+import { useDelayedSearch } from '#/lib/use-delayed-search.ts';
 import { ProductTableBody } from './product-table-body.tsx';
 import styles from './product-table.module.css';
 import { TablePages } from './table-pages.tsx';
@@ -11,15 +10,23 @@ import { OWN_PRODUCTS_PAGE_SIZE, useSellerListOwnProductsQuery } from './product
 
 /** The seller's own products: search, sort, edit, delete. */
 export function ProductTable({ storeId }: { storeId: string }) {
-  const [search, setSearch] = useState('');
-  const [sort, setSort] = useState('');
-  const [page, setPage] = useState(1);
-  const title = useDelayed(search.trim(), FILTER_DELAY_MS);
-  const query = useSellerListOwnProductsQuery({ storeId, page, title, sort: sortCode(sort) });
+  const { applied, chosen, choose, apply } = useDelayedSearch();
+  const page = pageOf(applied);
+  const title = applied.get('title') ?? '';
+  const query = useSellerListOwnProductsQuery({ storeId, page, title, sort: sortCode(applied.get('sort')) });
   const pages = Math.max(1, Math.ceil((query.data?.totalItems ?? 0) / OWN_PRODUCTS_PAGE_SIZE));
+  const goTo = (to: number) => apply({ page: to > 1 ? String(to) : '' });
 
   // The last product of the last page may have been deleted, here or elsewhere.
-  if (page > pages && query.currentData) setPage(pages);
+  const beyond = query.currentData !== undefined && page > pages;
+  const goToLast = useEffectEvent(() => goTo(pages));
+  useEffect(() => {
+    if (beyond) goToLast();
+  }, [beyond]);
+
+  // As typed: the address has it without the space that the next word comes after.
+  const [typed, setTyped] = useState(title);
+  const search = chosen.get('title') ?? '';
 
   return (
     <Section heading="Your products">
@@ -28,21 +35,18 @@ export function ProductTable({ storeId }: { storeId: string }) {
           label="Search your products"
           placeholder="Search your products"
           compact
-          value={search}
+          value={typed.trim() === search ? typed : search}
           onChange={(event) => {
-            setSearch(event.target.value);
-            setPage(1);
+            setTyped(event.target.value);
+            choose({ title: event.target.value.trim(), page: '' });
           }}
         />
         <SelectInput
           label="Sort by"
           compact
           options={PRODUCT_SORT_OPTIONS}
-          value={sort}
-          onChange={(event) => {
-            setSort(event.target.value);
-            setPage(1);
-          }}
+          value={String(sortCode(chosen.get('sort')) ?? '')}
+          onChange={(event) => choose({ sort: event.target.value, page: '' })}
         />
       </div>
       <ProductTableBody
@@ -51,9 +55,15 @@ export function ProductTable({ storeId }: { storeId: string }) {
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       />
-      <TablePages page={Math.min(page, pages)} pages={pages} onPage={setPage} />
+      <TablePages page={Math.min(page, pages)} pages={pages} onPage={goTo} />
     </Section>
   );
+}
+
+/** The page that an address asks for; the first when it asks for none that can be. */
+function pageOf(search: URLSearchParams): number {
+  const page = Number(search.get('page'));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
 /** Whether it is an answer about a page past the end of a list that does have products. */

@@ -100,6 +100,22 @@ describe('Products of a store', () => {
     await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('filter[sort]')).toBe('5'));
   });
 
+  it.each([
+    ['once it was sorted', 2],
+    ['at once', 1],
+  ])('is sorted as chosen after a product was opened (%s)', async (_when, listed) => {
+    const calls = onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
+    const { user, goBack } = openSeller(PATH);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Ratings High to Low');
+    await waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(listed));
+    await user.click(await screen.findByRole('link', { name: 'Carrara floor tile' }));
+    await leftFor(`/products/view/${idOf(301)}`);
+    await goBack();
+    expect(await screen.findByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Ratings High to Low');
+    await screen.findByRole('link', { name: 'Carrara floor tile' });
+    expect(calls.at(-1)?.url.searchParams.get('filter[sort]')).toBe('5');
+  });
+
   it('gives the owner a menu and no heart', async () => {
     onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
     openSeller(PATH, { auth: aSeller() });

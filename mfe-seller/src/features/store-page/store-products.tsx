@@ -1,8 +1,6 @@
-import { FILTER_DELAY_MS } from '@mortar/contracts/limits';
 import { EmptyState, ErrorPanel, ProductCardSkeleton, ProductGrid, SelectInput } from '@mortar/ui';
-import { useState } from 'react';
 import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
-import { useDelayed } from '#/lib/use-delayed.ts';
+import { useDelayedSearch } from '#/lib/use-delayed-search.ts';
 import { EndOfList } from './end-of-list.tsx';
 import { StoreProductCard } from './store-product-card.tsx';
 import { useSellerListStoreProductsInfiniteQuery } from './store-page.api.ts';
@@ -20,8 +18,8 @@ const NONE = places(0);
 
 /** Everything that the store has on sale, as far as it was scrolled to. */
 export function StoreProducts({ storeId, isOwner }: StoreProductsProps) {
-  const [choice, setChoice] = useState('');
-  const sort = sortCode(useDelayed(choice, FILTER_DELAY_MS));
+  const { applied, chosen, choose } = useDelayedSearch();
+  const sort = sortCode(applied.get('sort'));
   const query = useSellerListStoreProductsInfiniteQuery({ storeId, sort });
   const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const products = currentData?.pages.flatMap((page) => page.products) ?? [];
@@ -35,8 +33,8 @@ export function StoreProducts({ storeId, isOwner }: StoreProductsProps) {
           label="Sort by"
           compact
           options={PRODUCT_SORT_OPTIONS}
-          value={choice}
-          onChange={(event) => setChoice(event.target.value)}
+          value={String(sortCode(chosen.get('sort')) ?? '')}
+          onChange={(event) => choose({ sort: event.target.value })}
         />
       </div>
       {currentData && products.length === 0 && <EmptyState title="No Products Found" />}
