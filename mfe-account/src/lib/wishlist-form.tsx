@@ -2,6 +2,7 @@ import { Button, Stack } from '@mortar/ui';
 import { Form, FormError, SubmitButton, type SubmitFailure, TextArea, TextField } from '@mortar/ui/forms';
 import type { ReactNode } from 'react';
 import { wishlistSchema, type WishlistValues } from './wishlist-form.schema.ts';
+import { WISHLIST_DESCRIPTION_MAX, WISHLIST_NAME_MAX } from './wishlist-limits.ts';
 
 interface WishlistFormProps {
   initialValues: WishlistValues;
@@ -15,8 +16,8 @@ export function WishlistForm({ initialValues, submitLabel, onSubmit, onCancel }:
   return (
     <Form initialValues={initialValues} schema={wishlistSchema} onSubmit={onSubmit}>
       <FormError />
-      <TextField name="name" label="Wishlist Title" autoComplete="off" />
-      <TextArea name="description" label="Description (optional)" rows={4} />
+      <TextField name="name" label="Wishlist Title" autoComplete="off" maxLength={WISHLIST_NAME_MAX} />
+      <TextArea name="description" label="Description (optional)" rows={4} maxLength={WISHLIST_DESCRIPTION_MAX} />
       <Stack direction="row" gap={3} justify="end">
         <Button variant="outline" onClick={onCancel}>
           Cancel

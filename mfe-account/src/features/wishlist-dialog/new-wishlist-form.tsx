@@ -3,6 +3,7 @@ import { useToast } from '@mortar/ui';
 import { Form, FormError, SubmitButton, TextArea, TextField } from '@mortar/ui/forms';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { refusedFields } from '#/lib/refused-fields.ts';
+import { WISHLIST_DESCRIPTION_MAX, WISHLIST_NAME_MAX } from '#/lib/wishlist-limits.ts';
 import { useAccountCreateWishlistMutation } from '#/lib/wishlists.api.ts';
 import { newWishlistSchema, type NewWishlistValues } from './new-wishlist-form.schema.ts';
 
@@ -27,8 +28,8 @@ export function NewWishlistForm({ onCreated }: { onCreated: (wishlist: Wishlist)
   return (
     <Form initialValues={empty} schema={newWishlistSchema} onSubmit={submit} aria-label="New wishlist">
       <FormError />
-      <TextField ref={nameInput} name="name" label="Name" autoComplete="off" />
-      <TextArea name="description" label="Description" rows={3} />
+      <TextField ref={nameInput} name="name" label="Name" autoComplete="off" maxLength={WISHLIST_NAME_MAX} />
+      <TextArea name="description" label="Description" rows={3} maxLength={WISHLIST_DESCRIPTION_MAX} />
       <SubmitButton variant="soft">Create wishlist</SubmitButton>
     </Form>
   );

@@ -92,6 +92,20 @@ describe('the add-to-wishlist dialog', () => {
     expect(announced).toEqual(['Check the marked fields.']);
   });
 
+  it('takes no name and no description that the server would refuse as too long', async () => {
+    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([])));
+    const creations = onCall('post', '/wishlists/create-wish', () => answer(kitchen));
+    const { user } = openDialog();
+    await user.click(screen.getByRole('button', { name: 'Create new' }));
+    await user.click(screen.getByRole('textbox', { name: 'Name' }));
+    await user.paste('n'.repeat(101));
+    await user.click(screen.getByRole('textbox', { name: 'Description' }));
+    await user.paste('d'.repeat(1001));
+    await user.click(screen.getByRole('button', { name: 'Create wishlist' }));
+    await waitFor(() => expect(creations).toHaveLength(1));
+    expect(creations[0]?.body).toEqual({ name: 'n'.repeat(100), description: 'd'.repeat(1000) });
+  });
+
   it('says so when there is no wishlist yet', async () => {
     onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([])));
     openDialog();

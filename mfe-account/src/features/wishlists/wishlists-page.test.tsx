@@ -93,6 +93,21 @@ describe('/wishlist', () => {
     expect(within(dialog).getByRole('textbox', { name: 'Wishlist Title' })).toHaveValue('Kitchen');
   });
 
+  it('takes no name and no description that the server would refuse as too long', async () => {
+    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([bathroom])));
+    const creations = onCall('post', '/wishlists/create-wish', () => answer(bathroom));
+    const { user } = openAccount('/wishlist');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create wishlist' }));
+    await user.click(dialog.getByRole('textbox', { name: 'Wishlist Title' }));
+    await user.paste('n'.repeat(101));
+    await user.click(dialog.getByRole('textbox', { name: 'Description (optional)' }));
+    await user.paste('d'.repeat(1001));
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(creations).toHaveLength(1));
+    expect(creations[0]?.body).toEqual({ name: 'n'.repeat(100), description: 'd'.repeat(1000) });
+  });
+
   it('invites to a first wishlist when there is none', async () => {
     onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([], { totalPages: 0 })));
     const { user } = openAccount('/wishlist');
