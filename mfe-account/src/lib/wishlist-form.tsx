@@ -1,8 +1,8 @@
+import { WISHLIST_DESCRIPTION_MAX_LENGTH, WISHLIST_NAME_MAX_LENGTH } from '@mortar/contracts/limits';
 import { Button, Stack } from '@mortar/ui';
 import { Form, FormError, SubmitButton, type SubmitFailure, TextArea, TextField } from '@mortar/ui/forms';
 import type { ReactNode } from 'react';
 import { wishlistSchema, type WishlistValues } from './wishlist-form.schema.ts';
-import { WISHLIST_DESCRIPTION_MAX, WISHLIST_NAME_MAX } from './wishlist-limits.ts';
 
 interface WishlistFormProps {
   initialValues: WishlistValues;
@@ -16,8 +16,8 @@ export function WishlistForm({ initialValues, submitLabel, onSubmit, onCancel }:
   return (
     <Form initialValues={initialValues} schema={wishlistSchema} onSubmit={onSubmit}>
       <FormError />
-      <TextField name="name" label="Wishlist Title" autoComplete="off" maxLength={WISHLIST_NAME_MAX} />
-      <TextArea name="description" label="Description (optional)" rows={4} maxLength={WISHLIST_DESCRIPTION_MAX} />
+      <TextField name="name" label="Wishlist Title" autoComplete="off" maxLength={WISHLIST_NAME_MAX_LENGTH} />
+      <TextArea name="description" label="Description (optional)" rows={4} maxLength={WISHLIST_DESCRIPTION_MAX_LENGTH} />
       <Stack direction="row" gap={3} justify="end">
         <Button variant="outline" onClick={onCancel}>
           Cancel

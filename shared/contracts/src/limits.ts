@@ -5,6 +5,10 @@ export const PASSWORD_MIN_LENGTH = 4;
 export const PASSWORD_MAX_LENGTH = 128;
 export const OTP_LENGTH = 6;
 
+/** Characters. */
+export const WISHLIST_NAME_MAX_LENGTH = 100;
+export const WISHLIST_DESCRIPTION_MAX_LENGTH = 1000;
+
 export const STORE_CATEGORIES_MAX = 3;
 export const PRODUCT_SUBCATEGORIES_MAX = 3;
 export const PRODUCT_TAGS_MAX = 3;

@@ -1,10 +1,9 @@
 import { UPLOAD_MAX_BYTES } from '@mortar/contracts/limits';
 import { asCallError } from '@mortar/store';
-import type { SubmitFailure } from '@mortar/ui/forms';
+import { resizePhoto, type SubmitFailure } from '@mortar/ui/forms';
 import { useEffect, useState } from 'react';
 import { refusedFields } from '#/lib/refused-fields.ts';
 import { useAccountUploadPhotoMutation } from './profile.api.ts';
-import { reducedPhoto } from './reduced-photo.ts';
 
 /** Types that edit forms take (spec, section 5); the server looks at the content. */
 export const PHOTO_TYPES = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'tiff', 'svg', 'ico', 'jfif', 'webp'];
@@ -56,7 +55,9 @@ export function useNewPhoto() {
   async function upload(): Promise<UploadResult> {
     setProblem(undefined);
     if (!photo || uploadedUrl) return { url: uploadedUrl };
-    const reduced = await reducedPhoto(photo.file);
+    const { file } = photo;
+    const content = await resizePhoto(file);
+    const reduced = content === file ? file : new File([content], file.name, { type: content.type });
     if (reduced.size > UPLOAD_MAX_BYTES) {
       letGo(TOO_LARGE);
       return { failure: {} };

@@ -1,9 +1,9 @@
 import type { Wishlist } from '@mortar/contracts';
+import { WISHLIST_DESCRIPTION_MAX_LENGTH, WISHLIST_NAME_MAX_LENGTH } from '@mortar/contracts/limits';
 import { useToast } from '@mortar/ui';
 import { Form, FormError, SubmitButton, TextArea, TextField } from '@mortar/ui/forms';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { refusedFields } from '#/lib/refused-fields.ts';
-import { WISHLIST_DESCRIPTION_MAX, WISHLIST_NAME_MAX } from '#/lib/wishlist-limits.ts';
 import { useAccountCreateWishlistMutation } from '#/lib/wishlists.api.ts';
 import { newWishlistSchema, type NewWishlistValues } from './new-wishlist-form.schema.ts';
 
@@ -28,8 +28,8 @@ export function NewWishlistForm({ onCreated }: { onCreated: (wishlist: Wishlist)
   return (
     <Form initialValues={empty} schema={newWishlistSchema} onSubmit={submit} aria-label="New wishlist">
       <FormError />
-      <TextField ref={nameInput} name="name" label="Name" autoComplete="off" maxLength={WISHLIST_NAME_MAX} />
-      <TextArea name="description" label="Description" rows={3} maxLength={WISHLIST_DESCRIPTION_MAX} />
+      <TextField ref={nameInput} name="name" label="Name" autoComplete="off" maxLength={WISHLIST_NAME_MAX_LENGTH} />
+      <TextArea name="description" label="Description" rows={3} maxLength={WISHLIST_DESCRIPTION_MAX_LENGTH} />
       <SubmitButton variant="soft">Create wishlist</SubmitButton>
     </Form>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { keepPhotos, type KeptPhoto, keptPhotos } from './kept-photos.ts';
 import type { Photo } from './photo.ts';
-import { resizedPhoto, restoredPhoto } from './resize-photo.ts';
+import { resizedPhoto, restoredPhoto } from './resized-photo.ts';
 import { useFieldPhotos } from './use-field-photos.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 

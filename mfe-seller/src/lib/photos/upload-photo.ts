@@ -7,7 +7,7 @@ import {
   type StoreEnvironment,
   toCallError,
 } from '@mortar/store';
-import { resizedPhoto } from './resize-photo.ts';
+import { resizedPhoto } from './resized-photo.ts';
 import { sendPhoto, type SendResult } from './send-photo.ts';
 
 /**

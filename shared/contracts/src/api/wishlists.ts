@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { WISHLIST_DESCRIPTION_MAX_LENGTH, WISHLIST_NAME_MAX_LENGTH } from '../limits.ts';
 import { Id, ImageUrl, messages, Nullable } from './fields.ts';
 
 export const WishedProduct = Type.Object({
@@ -33,8 +34,8 @@ export const WishlistPage = Type.Object({
 });
 export type WishlistPage = Static<typeof WishlistPage>;
 
-const Name = Type.String({ minLength: 1, maxLength: 100, ...messages({ required: 'Name is required' }) });
-const Description = Type.String({ maxLength: 1000 });
+const Name = Type.String({ minLength: 1, maxLength: WISHLIST_NAME_MAX_LENGTH, ...messages({ required: 'Name is required' }) });
+const Description = Type.String({ maxLength: WISHLIST_DESCRIPTION_MAX_LENGTH });
 
 /** `POST /wishlists/create-wish`, and its alias `POST /wishlists/` */
 export const CreateWishlistRequest = Type.Object({

@@ -7,6 +7,7 @@ export { ImagePicker } from './image-picker.tsx';
 export { NumberField } from './number-field.tsx';
 export { PasswordField } from './password-field.tsx';
 export type { PickedImage } from './picked-image-tile.tsx';
+export { resizePhoto } from './resize-photo.ts';
 export { SelectField } from './select-field.tsx';
 export { StarRatingField } from './star-rating-field.tsx';
 export { SubmitButton } from './submit-button.tsx';

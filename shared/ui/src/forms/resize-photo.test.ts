@@ -1,5 +1,3 @@
-import { aPhotoFile } from '#/test/builders.ts';
-import '#/test/browser.ts';
 import { resizePhoto } from './resize-photo.ts';
 
 const close = jest.fn();
@@ -76,7 +74,7 @@ describe('resizePhoto', () => {
   });
 
   it('hands on what the browser cannot decode', async () => {
-    const file = aPhotoFile();
+    const file = aFileOf(1000);
     expect(await resizePhoto(file)).toBe(file);
     Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no image')) });
     expect(await resizePhoto(file)).toBe(file);

@@ -8,7 +8,8 @@ const QUALITY = 0.85;
  * The photo no larger than the site can show it, upright as its camera meant it, so that a
  * person on metered data does not upload pixels that the server throws away.
  *
- * What this browser cannot decode or draw is sent as it is: the server has the last word.
+ * @returns `file` itself when it is small enough, or this browser cannot decode or draw it: the
+ *   server has the last word
  */
 export async function resizePhoto(file: File): Promise<Blob> {
   if (typeof createImageBitmap !== 'function') return file;
@@ -21,25 +22,9 @@ export async function resizePhoto(file: File): Promise<Blob> {
   return resized && (scale < 1 || resized.size < file.size) ? resized : file;
 }
 
-const results = new WeakMap<File, Promise<Blob>>();
-
-/** The same, drawn once however often it is asked for. */
-export function resizedPhoto(file: File): Promise<Blob> {
-  const result = results.get(file) ?? resizePhoto(file);
-  results.set(file, result);
-  return result;
-}
-
-/** A file of what was resized before: it is not drawn again, which would cost some of its quality. */
-export function restoredPhoto(content: Blob, name: string): File {
-  const file = new File([content], name, { type: content.type });
-  results.set(file, Promise.resolve(content));
-  return file;
-}
-
-/** A logo may be transparent, which JPEG cannot keep. */
+/** What may be transparent stays so, which JPEG cannot keep. */
 function formatFor(file: File): string {
-  return file.type === 'image/png' ? 'image/webp' : 'image/jpeg';
+  return file.type === 'image/jpeg' ? file.type : 'image/webp';
 }
 
 function draw(bitmap: ImageBitmap, scale: number, format: string): Promise<Blob | null> {
