@@ -22,6 +22,8 @@ import { API_PREFIX, routes } from './routes.ts';
 import { createServices, type Services } from './services.ts';
 
 const BODY_LIMIT = 256 * 1024;
+/** Milliseconds that answers may still take once the server is told to stop. */
+const LAST_ANSWERS_MS = 3_000;
 
 export interface ApiOptions {
   /** Migrated. */
@@ -69,6 +71,10 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(apiDocs, { prefix: `${API_PREFIX}/docs` });
   await app.register(routes, { database, config, services });
   services.housekeeping.start((error) => app.log.error(error, 'Housekeeping failed'));
+  app.addHook('preClose', async () => {
+    // Node waits for ever for connections over which nothing was asked yet; browsers open some ahead of need.
+    setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref();
+  });
   app.addHook('onClose', async () => {
     services.housekeeping.stop();
     await services.background.drain();

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -96,6 +97,20 @@ describe('the server', () => {
     api.kill('SIGTERM');
     expect(await stopped).toEqual([0, null]);
   }, 600_000);
+
+  it('stops in order while somebody is connected, with or without a request', async () => {
+    const { api, url } = await started();
+    const { accessToken } = await call<Session>(`${url}/auth/sign-up`, '', personForm());
+    const silent = connect(Number(new URL(url).port), '127.0.0.1');
+    await once(silent, 'connect');
+    const stream = await fetch(`${url}/notifications/stream`, { headers: { authorization: `Bearer ${accessToken}` } });
+    expect(stream.status).toBe(200);
+    const stopped = once(api, 'exit');
+    api.kill('SIGTERM');
+    expect(await stopped).toEqual([0, null]);
+    await stream.body?.cancel();
+    silent.destroy();
+  }, 60_000);
 
   it('says in a sentence why it does not start', async () => {
     const api = spawn(bin, [], { env: { PATH: process.env.PATH, DATA_DIR: directory, PORT: 'x' } });

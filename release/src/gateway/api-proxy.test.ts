@@ -26,7 +26,10 @@ async function api(answer: RequestListener): Promise<string> {
 
 /** Where a gateway in front of it answers. */
 async function gateway(apiUrl: string, { proxies = 0, answerTimeoutMs = 30_000 } = {}): Promise<string> {
-  const app: FastifyInstance = Fastify({ trustProxy: (_address: string, hop: number) => hop < proxies });
+  const app: FastifyInstance = Fastify({
+    forceCloseConnections: true,
+    trustProxy: (_address: string, hop: number) => hop < proxies,
+  });
   await app.register(apiProxy, { apiUrl, answerTimeoutMs });
   cleanups.push(() => app.close());
   return app.listen({ port: 0, host: '127.0.0.1' });

@@ -29,6 +29,8 @@ import { createStateFile } from './state-file.ts';
 
 /** Seconds after which to ask again for what is away. */
 const RETRY_AFTER_S = 5;
+/** Milliseconds that answers may still take once the gateway is told to stop. */
+const LAST_ANSWERS_MS = 3_000;
 
 export interface BuildGatewayOptions {
   registry: Registry;
@@ -75,6 +77,10 @@ export async function buildGateway({
   app.addHook('onReady', async () => {
     await serving.start();
     bookkeeping.start();
+  });
+  app.addHook('preClose', async () => {
+    // Node waits for ever for live streams of the API, and for connections that browsers opened ahead of need.
+    setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref();
   });
   app.addHook('onClose', async () => {
     await bookkeeping.stop();

@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setUpGateway } from '#test/gateway-fixture.ts';
+
+const fixture = setUpGateway();
+
+const api = createServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n');
+});
+beforeAll(() => once(api.listen(0, '127.0.0.1'), 'listening'));
+afterAll(() => {
+  api.closeAllConnections();
+  api.close();
+});
+
+it('does not wait for live streams that it passes on, nor for connections without a request', async () => {
+  await fixture.release({ name: 'shell' });
+  await fixture.release();
+  const app = await fixture.gateway({ apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+  const site = await app.listen({ port: 0, host: '127.0.0.1' });
+  const silent = connect(Number(new URL(site).port), '127.0.0.1');
+  await once(silent, 'connect');
+  const stream = await fetch(`${site}/api/notifications/stream`);
+  const reading = stream.text();
+  await Promise.all([app.close(), once(silent, 'close'), expect(reading).rejects.toThrow('terminated')]);
+});
