@@ -1,6 +1,5 @@
-import { FILTER_DELAY_MS } from '@mortar/contracts/limits';
 import { useSearchParams } from '@mortar/navigation';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useWaitingChoice } from '@mortar/navigation/list-address';
 
 /** What changes in the address; an empty value takes the name out of it. */
 type Changes = Record<string, string>;
@@ -17,42 +16,23 @@ interface DelayedSearch {
 }
 
 /**
- * What a list shows, kept in the address for reload, sharing and Back. No choice is a step of Back; what
- * the address comes to say by a link wins over choices that wait.
+ * What a list shows, kept in the address for reload, sharing and Back. No choice is a step of Back.
  */
 export function useDelayedSearch(): DelayedSearch {
   const [applied, setApplied] = useSearchParams();
   const address = applied.toString();
-  const [waiting, setWaiting] = useState<{ over: string; search: URLSearchParams }>();
-  const stale = waiting !== undefined && waiting.over !== address;
-  if (stale) setWaiting(undefined);
-  const pending = stale ? undefined : waiting?.search;
-  const chosen = pending ?? applied;
-
-  const write = (search: URLSearchParams) => {
-    setWaiting(undefined);
-    if (search.toString() !== address) setApplied(search, { replace: true, preventScrollReset: true });
+  const write = (search: URLSearchParams, unchanged: () => void) => {
+    if (search.toString() === address) unchanged();
+    else setApplied(search, { replace: true, preventScrollReset: true });
   };
-  const writePending = useEffectEvent(write);
-  useEffect(() => {
-    if (!pending) return undefined;
-    const timer = setTimeout(() => writePending(pending), FILTER_DELAY_MS);
-    const leave = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a[href]')) writePending(pending);
-    };
-    // Before the link itself hears of it, so that Back finds the choice.
-    document.addEventListener('click', leave, { capture: true });
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('click', leave, { capture: true });
-    };
-  }, [pending]);
+  const [waiting, wait, forget] = useWaitingChoice(address, write);
+  const chosen = waiting ?? applied;
 
   return {
     applied,
     chosen,
-    choose: (changes) => setWaiting({ over: address, search: changed(chosen, changes) }),
-    apply: (changes) => write(changed(chosen, changes)),
+    choose: (changes) => wait(changed(chosen, changes)),
+    apply: (changes) => write(changed(chosen, changes), forget),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { WishlistPage } from '@mortar/contracts';
 import { ButtonLink, Stack, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { addressOfPage } from './page-param.ts';
+import { addressOfPage } from './address-of-page.ts';
 import styles from './wishlists.module.css';
 
 type WishlistPagerProps = Pick<WishlistPage, 'nextPage' | 'prevPage' | 'totalPages'> & { page: number };

@@ -1,12 +1,13 @@
 import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
 import { Navigate, useSearchParams } from '@mortar/navigation';
+import { pageNumber } from '@mortar/navigation/list-address';
 import { Button, EmptyState, ErrorPanel, HeartIcon, PlusIcon } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
 import { onDemand } from '#/lib/on-demand.tsx';
 import { WishlistGrid } from '#/lib/wishlist-grid.tsx';
 import { useAccountListWishlistsQuery } from '#/lib/wishlists.api.ts';
-import { addressOfPage, pageOf } from './page-param.ts';
+import { addressOfPage } from './address-of-page.ts';
 import { WishlistPager } from './wishlist-pager.tsx';
 
 const CreateWishlistDialog = onDemand(async () => {
@@ -28,7 +29,7 @@ export function WishlistsPage(): ReactNode {
         </Button>
       }
     >
-      <PageOfWishlists page={pageOf(search)} onCreate={() => setCreating(true)} />
+      <PageOfWishlists page={pageNumber(search)} onCreate={() => setCreating(true)} />
       <CreateWishlistDialog open={creating} onClose={() => setCreating(false)} />
     </AccountPage>
   );

@@ -1,4 +1,5 @@
 import type { ProductList } from '@mortar/contracts';
+import { pageNumber } from '@mortar/navigation/list-address';
 import { SearchInput, Section, SelectInput } from '@mortar/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
@@ -11,7 +12,7 @@ import { OWN_PRODUCTS_PAGE_SIZE, useSellerListOwnProductsQuery } from './product
 /** The seller's own products: search, sort, edit, delete. */
 export function ProductTable({ storeId }: { storeId: string }) {
   const { applied, chosen, choose, apply } = useDelayedSearch();
-  const page = pageOf(applied);
+  const page = pageNumber(applied);
   const title = applied.get('title') ?? '';
   const query = useSellerListOwnProductsQuery({ storeId, page, title, sort: sortCode(applied.get('sort')) });
   const pages = Math.max(1, Math.ceil((query.data?.totalItems ?? 0) / OWN_PRODUCTS_PAGE_SIZE));
@@ -58,12 +59,6 @@ export function ProductTable({ storeId }: { storeId: string }) {
       <TablePages page={Math.min(page, pages)} pages={pages} onPage={goTo} />
     </Section>
   );
-}
-
-/** The page that an address asks for; the first when it asks for none that can be. */
-function pageOf(search: URLSearchParams): number {
-  const page = Number(search.get('page'));
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
 /** Whether it is an answer about a page past the end of a list that does have products. */
