@@ -10,6 +10,8 @@ import { renewAccessToken } from './renew-access-token.ts';
 import { PRIVATE_DATABASE } from './private-database.ts';
 import { sessionLeft, sessionRestoring, sessionSettled, sessionUnreachable, sessionUntold } from './session.slice.ts';
 
+type ThunkArguments = [dispatch: AppDispatch, getState: () => RootState, environment: StoreEnvironment];
+
 /** Opens the session that this browser had, and keeps the stored copy in step with the state from then on. */
 export async function startSession(store: MortarStore): Promise<void> {
   keepStored(store);
@@ -22,11 +24,7 @@ export async function startSession(store: MortarStore): Promise<void> {
  * (`session.status` is then `unreachable`). First-time visitors download no persistence code.
  */
 export function openStoredSession() {
-  return async (
-    dispatch: AppDispatch,
-    _getState: () => RootState,
-    { apiBaseUrl }: StoreEnvironment,
-  ): Promise<void> => {
+  return async (...[dispatch, , { apiBaseUrl }]: ThunkArguments): Promise<void> => {
     if (localStorage.getItem(AUTH_STORAGE_KEY) === null) {
       dispatch(sessionSettled());
       return;
@@ -84,11 +82,7 @@ const TELL_AGAIN_MS = 10_000;
  * long as the page is open.
  */
 export function signOut() {
-  return async (
-    dispatch: AppDispatch,
-    _getState: () => RootState,
-    { apiBaseUrl }: StoreEnvironment,
-  ): Promise<void> => {
+  return async (...[dispatch, , { apiBaseUrl }]: ThunkArguments): Promise<void> => {
     const token = readAccessToken();
     // First, for it is the clearing of what is there that other tabs hear of.
     localStorage.clear();

@@ -3,8 +3,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { openedAnew, readScrollPositions, storeScrollPositions } from './scroll-positions.ts';
 
 /**
- * A new page starts at its top, and so does one whose own link is followed; Back and Forward return to where one was, as soon as the page is
- * tall enough for it. The browser's own restoration comes before the page is drawn.
+ * A new page starts at its top, and so does one whose own link is followed; Back and Forward return to
+ * where one was, as soon as the page is tall enough for it. The browser's own restoration comes before
+ * the page is drawn.
  */
 export function ScrollPosition(): null {
   const { key, pathname, search, hash } = useLocation();
