@@ -1,5 +1,5 @@
 import { useSearchParams } from '@mortar/navigation';
-import { PageContainer } from '@mortar/ui';
+import { PageContainer, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { BackToTop } from '#/lib/listing/back-to-top.tsx';
 import { ChoiceGroup } from '#/lib/listing/choice-group.tsx';
@@ -23,15 +23,18 @@ export function ProductSearchResults({ search }: { search: Search }): ReactNode 
   const list = useProductPages(listed);
   const { data: facets, isLoading } = useCatalogProductFacetsQuery(productFiltersOf({ ...search, sort: undefined }));
   const clear = choice.stores.length > 0 ? () => choose({ ...choice, stores: [] }) : undefined;
-  const filters = isLoading ? (
-    <FiltersSkeleton />
-  ) : (
-    <ChoiceGroup
-      legend="Stores"
-      choices={(facets?.stores ?? []).map(({ storeId, name, count }) => ({ value: storeId, label: name, count }))}
-      chosen={choice.stores}
-      onChange={(stores) => choose({ ...choice, stores })}
-    />
+  const stores = facets?.stores ?? [];
+  const filters = (
+    <>
+      {isLoading && <FiltersSkeleton />}
+      {!isLoading && stores.length === 0 && <Text tone="soft">No stores to choose from.</Text>}
+      <ChoiceGroup
+        legend="Stores"
+        choices={stores.map(({ storeId, name, count }) => ({ value: storeId, label: name, count }))}
+        chosen={choice.stores}
+        onChange={(chosen) => choose({ ...choice, stores: chosen })}
+      />
+    </>
   );
   return (
     <PageContainer>

@@ -35,7 +35,6 @@ export function SearchEntry({ kind: initialKind }: { kind: SearchKind }): ReactN
           <SelectInput
             label="Search in"
             hideLabel
-            className={styles.kind}
             options={kinds}
             value={kind}
             onChange={({ target }) => setKind(target.value === 'stores' ? 'stores' : 'products')}

@@ -174,6 +174,7 @@ describe('product results', () => {
     openCatalog('/search?q=unobtainium');
 
     expect(await screen.findByText('No Products Found')).toBeVisible();
+    expect(await screen.findByText('No stores to choose from.')).toBeVisible();
   });
 
   it('say when the server is away', async () => {
