@@ -1,6 +1,5 @@
-import { Avatar, Button, EditIcon, ErrorPanel, Heading, Skeleton, Text } from '@mortar/ui';
+import { Avatar, Button, EditIcon, ErrorPanel, Heading, onDemand, Skeleton, Text } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
-import { onDemand } from '#/lib/on-demand.tsx';
 import { useAccountGetOwnQuery } from './profile.api.ts';
 import styles from './profile.module.css';
 

@@ -1,7 +1,6 @@
 import type { Wishlist } from '@mortar/contracts';
-import { Button, IconButton, MoreIcon, ShareIcon, Stack, useMenuTrigger } from '@mortar/ui';
+import { Button, IconButton, MoreIcon, onDemand, ShareIcon, Stack, useMenuTrigger } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
-import { onDemand } from '#/lib/on-demand.tsx';
 
 const overlays = () => import(/* webpackChunkName: "wishlist-overlays" */ './wishlist-overlays.ts');
 const WishlistMenu = onDemand(async () => (await overlays()).WishlistMenu);

@@ -1,10 +1,9 @@
 import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
 import { Navigate, useSearchParams } from '@mortar/navigation';
 import { pageNumber } from '@mortar/navigation/list-address';
-import { Button, EmptyState, ErrorPanel, HeartIcon, PlusIcon } from '@mortar/ui';
+import { Button, EmptyState, ErrorPanel, HeartIcon, onDemand, PlusIcon } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
-import { onDemand } from '#/lib/on-demand.tsx';
 import { WishlistGrid } from '#/lib/wishlist-grid.tsx';
 import { useAccountListWishlistsQuery } from '#/lib/wishlists.api.ts';
 import { addressOfPage } from './address-of-page.ts';

@@ -1,4 +1,4 @@
-import { useToast } from '@mortar/ui';
+import { useToast } from './toast-context.ts';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 interface Overlay {

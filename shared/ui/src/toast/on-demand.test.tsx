@@ -1,7 +1,7 @@
-import { screen } from '@mortar/testing';
+import { render, screen, userEvent } from '@mortar/testing/dom';
 import { type ComponentType, useState } from 'react';
-import { openSlot } from '#/test/open-account.tsx';
 import { onDemand } from './on-demand.tsx';
+import { ToastHost } from './toast-host.tsx';
 
 interface OverlayProps {
   open: boolean;
@@ -25,13 +25,18 @@ function openPage(load: () => Promise<ComponentType<OverlayProps>>) {
       </>
     );
   }
-  return openSlot(<Page />);
+  render(
+    <ToastHost>
+      <Page />
+    </ToastHost>,
+  );
+  return userEvent.setup();
 }
 
 describe('onDemand', () => {
   it('fetches the overlay when it first opens', async () => {
     const load = jest.fn(async () => Overlay);
-    const { user } = openPage(load);
+    const user = openPage(load);
     expect(load).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Open' }));
     expect(await screen.findByText('The overlay')).toBeVisible();
@@ -40,7 +45,7 @@ describe('onDemand', () => {
 
   it('says so when it cannot be fetched, and tries anew at the next press', async () => {
     const load = jest.fn(async () => Overlay).mockRejectedValueOnce(new Error('offline'));
-    const { user } = openPage(load);
+    const user = openPage(load);
     const button = screen.getByRole('button', { name: 'Open' });
     await user.click(button);
     expect(await screen.findByText('This could not be opened. Check your connection and try again.')).toBeVisible();
