@@ -143,6 +143,19 @@ describe('slot product-owner-menu', () => {
     expect(announced).toEqual([]);
   });
 
+  it('says so when the menu does not load, and opens it at the next press', async () => {
+    jest.doMock('./product-owner-overlays.tsx', () => {
+      throw new Error('Loading chunk failed');
+    });
+    const { user, trigger } = await openMenu();
+    expect(await screen.findByText(/^This could not be opened\./)).toBeVisible();
+    expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    expect(trigger).toHaveFocus();
+    jest.dontMock('./product-owner-overlays.tsx');
+    await user.click(trigger);
+    expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  });
+
   it('deletes nothing on Cancel', async () => {
     const deletions = onCall('delete', '/products', () => answer({}));
     const { user, dialog, trigger } = await openDelete();

@@ -8,17 +8,27 @@ import type { OwnerTask, OwnProduct } from './product-owner-menu.tsx';
 interface ProductOwnerOverlaysProps {
   product: OwnProduct;
   trigger: RefObject<HTMLElement | null>;
-  menu: { anchor: HTMLElement | null; onClose: () => void };
+  /** Whether the menu is. */
+  open: boolean;
+  anchor: HTMLElement | null;
+  onClose: () => void;
   task: OwnerTask | null;
   onTask: (task: OwnerTask | null) => void;
 }
 
 /** The menu of one's own product and the dialogs that it leads to. */
-export function ProductOwnerOverlays({ product, trigger, menu, task, onTask }: ProductOwnerOverlaysProps) {
+export function ProductOwnerOverlays({
+  product,
+  trigger,
+  anchor,
+  onClose,
+  task,
+  onTask,
+}: ProductOwnerOverlaysProps) {
   const close = () => onTask(null);
   return (
     <>
-      <Menu label={`Manage ${product.title}`} {...menu}>
+      <Menu label={`Manage ${product.title}`} anchor={anchor} onClose={onClose}>
         <MenuItem icon={<EditIcon size={18} />} onSelect={() => onTask('edit')}>
           Edit
         </MenuItem>

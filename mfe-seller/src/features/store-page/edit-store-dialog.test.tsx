@@ -103,6 +103,20 @@ describe('Edit Store Profile', () => {
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Update' })).toBeEnabled());
   });
 
+  it('says so when it does not load, and opens at the next press', async () => {
+    jest.doMock('./edit-store-dialog.tsx', () => {
+      throw new Error('Loading chunk failed');
+    });
+    const { user } = openSeller(`/profile/store/${OWN_STORE_ID}`, { auth: aSeller() });
+    const button = await screen.findByRole('button', { name: 'Edit Profile' });
+    await user.click(button);
+    expect(await screen.findByText(/^This could not be opened\./)).toBeVisible();
+    expect(button).toHaveFocus();
+    jest.dontMock('./edit-store-dialog.tsx');
+    await user.click(button);
+    expect(await screen.findByRole('dialog', { name: 'Edit Store Profile' })).toBeVisible();
+  });
+
   it('forgets what was cancelled, the chosen photo included', async () => {
     const { user, dialog, name } = await openDialog();
     await user.type(name, ' XL');

@@ -1,16 +1,15 @@
 import type { Store } from '@mortar/contracts';
 import { paths } from '@mortar/navigation';
-import { Button, ButtonLink, EditIcon, PlusIcon } from '@mortar/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, ButtonLink, EditIcon, onDemand, PlusIcon } from '@mortar/ui';
+import { useState } from 'react';
 
-const EditStoreDialog = lazy(async () => {
+const EditStoreDialog = onDemand(async () => {
   const dialog = await import(/* webpackChunkName: "edit-store-dialog" */ './edit-store-dialog.tsx');
-  return { default: dialog.EditStoreDialog };
+  return dialog.EditStoreDialog;
 });
 
 /** What only the owner of the store sees. */
 export function OwnerActions({ store }: { store: Store }) {
-  const [opened, setOpened] = useState(false);
   const [editing, setEditing] = useState(false);
   return (
     <>
@@ -20,18 +19,11 @@ export function OwnerActions({ store }: { store: Store }) {
       <Button
         variant="outline"
         startIcon={<EditIcon size={18} aria-hidden="true" />}
-        onClick={() => {
-          setOpened(true);
-          setEditing(true);
-        }}
+        onClick={() => setEditing(true)}
       >
         Edit Profile
       </Button>
-      {opened && (
-        <Suspense fallback={null}>
-          <EditStoreDialog store={store} open={editing} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      <EditStoreDialog store={store} open={editing} onClose={() => setEditing(false)} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { asCallError } from '@mortar/store';
 import { Button, Stack, useToast } from '@mortar/ui';
 import { Form, SubmitButton, type SubmitFailure, TextArea } from '@mortar/ui/forms';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { replySchema, type ReplyValues } from './reply-form.schema.ts';
 import { useSellerReplyToReviewMutation } from './review-reply.api.ts';
 
@@ -9,13 +10,22 @@ interface ReplyFormProps {
   /** Who is answered. */
   author: string;
   content: string;
+  open: boolean;
+  /** It stands there, in place of the button that opened it. */
+  onOpened: () => void;
   onClose: () => void;
 }
 
 /** The store's answer to one review. */
-export function ReplyForm({ reviewId, author, content, onClose }: ReplyFormProps) {
+export function ReplyForm({ reviewId, author, content, open, onOpened, onClose }: ReplyFormProps) {
   const toast = useToast();
   const [reply] = useSellerReplyToReviewMutation();
+
+  const opened = useEffectEvent(onOpened);
+  // Before the browser paints, so that the button and the form are never seen together.
+  useLayoutEffect(() => {
+    if (open) opened();
+  }, [open]);
 
   async function send(values: ReplyValues): Promise<SubmitFailure | undefined> {
     const error = asCallError((await reply({ reviewId, ...values })).error);
@@ -25,6 +35,7 @@ export function ReplyForm({ reviewId, author, content, onClose }: ReplyFormProps
     return undefined;
   }
 
+  if (!open) return null;
   return (
     <Form initialValues={{ content }} schema={replySchema} onSubmit={send} aria-label={`Reply to ${author}`}>
       <div ref={focusField}>

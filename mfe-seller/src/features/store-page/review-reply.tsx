@@ -1,11 +1,11 @@
 import type { Review } from '@mortar/contracts';
-import { Avatar, Button, formatDate, Text } from '@mortar/ui';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Avatar, Button, formatDate, onDemand, Text } from '@mortar/ui';
+import { useEffect, useRef, useState } from 'react';
 import styles from './store-reviews.module.css';
 
-const ReplyForm = lazy(async () => {
+const ReplyForm = onDemand(async () => {
   const form = await import(/* webpackChunkName: "reply-form" */ './reply-form.tsx');
-  return { default: form.ReplyForm };
+  return form.ReplyForm;
 });
 
 interface ReviewReplyProps {
@@ -17,29 +17,25 @@ interface ReviewReplyProps {
 
 /** The store's answer to a review; its owner writes and changes it here. */
 export function ReviewReply({ review, isOwner, author }: ReviewReplyProps) {
-  const [writing, setWriting] = useState(false);
+  const [form, setForm] = useState<'closed' | 'opening' | 'open'>('closed');
   const opener = useRef<HTMLButtonElement>(null);
-  const wasWriting = useRef(false);
+  const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasWriting.current && !writing) opener.current?.focus();
-    wasWriting.current = writing;
-  }, [writing]);
+    if (wasOpen.current && form === 'closed') opener.current?.focus();
+    wasOpen.current = form === 'open';
+  }, [form]);
   const { reply, store, reviewId } = review;
-  if (writing) {
-    return (
-      <Suspense fallback={<Text tone="soft">Opening the reply…</Text>}>
-        <ReplyForm
-          reviewId={reviewId}
-          author={author}
-          content={reply?.content ?? ''}
-          onClose={() => setWriting(false)}
-        />
-      </Suspense>
-    );
-  }
   return (
     <>
-      {reply && (
+      <ReplyForm
+        open={form !== 'closed'}
+        onOpened={() => setForm('open')}
+        onClose={() => setForm('closed')}
+        reviewId={reviewId}
+        author={author}
+        content={reply?.content ?? ''}
+      />
+      {form !== 'open' && reply && (
         <div className={styles.reply}>
           <Avatar name={store.name} src={store.storeImage} size={36} />
           <div className={styles.said}>
@@ -53,13 +49,14 @@ export function ReviewReply({ review, isOwner, author }: ReviewReplyProps) {
           </div>
         </div>
       )}
-      {isOwner && (
+      {form !== 'open' && isOwner && (
         <Button
           ref={opener}
           variant="quiet"
           size="small"
           aria-label={reply ? `Edit reply to ${author}` : `Reply to ${author}`}
-          onClick={() => setWriting(true)}
+          loading={form === 'opening'}
+          onClick={() => setForm('opening')}
         >
           {reply ? 'Edit reply' : 'Reply'}
         </Button>

@@ -102,6 +102,23 @@ describe('Reviews of a store', () => {
     expect(replies.map(({ body }) => body)).toEqual([{ content: 'Thank you, Ngozi.' }]);
   });
 
+  it('says so when the form for the reply does not load, and opens it at the next press', async () => {
+    jest.doMock('./reply-form.tsx', () => {
+      throw new Error('Loading chunk failed');
+    });
+    onCall('get', '/reviews/all', () => answer({ reviews: [replied], totalItems: 1 }));
+    const { user } = openSeller(PATH, { auth: aSeller() });
+    const opener = await screen.findByRole('button', { name: 'Edit reply to Ngozi Eze' });
+    await user.click(opener);
+    expect(await screen.findByText(/^This could not be opened\./)).toBeVisible();
+    expect(opener).toHaveFocus();
+    expect(screen.getByText('Thank you, Ngozi.')).toBeVisible();
+    jest.dontMock('./reply-form.tsx');
+    await user.click(opener);
+    expect(await screen.findByRole('textbox', { name: 'Your reply to Ngozi Eze' })).toHaveFocus();
+    expect(opener).not.toBeInTheDocument();
+  });
+
   it('lets the owner change the reply, or leave it', async () => {
     onCall('get', '/reviews/all', () => answer({ reviews: [replied], totalItems: 1 }));
     onCall('post', `/reviews/${idOf(501)}/reply`, () => problem(403, 'This is not your store.'));
