@@ -1,15 +1,17 @@
+import { tabStorage } from './browser-storage.ts';
+
 /** Session-storage entry that holds the access token (spec, section 7). */
 const KEY = 'accessToken';
 
 /** The access token of this tab, read anew each time: another part of the page may have renewed it. */
 export function readAccessToken(): string | null {
-  return sessionStorage.getItem(KEY);
+  return tabStorage.getItem(KEY);
 }
 
 export function writeAccessToken(token: string): void {
-  sessionStorage.setItem(KEY, token);
+  tabStorage.setItem(KEY, token);
 }
 
 export function clearAccessToken(): void {
-  sessionStorage.removeItem(KEY);
+  tabStorage.removeItem(KEY);
 }

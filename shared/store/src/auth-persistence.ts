@@ -2,6 +2,7 @@ import { createPersistoid, getStoredState, type PersistConfig } from 'redux-pers
 import { encryptTransform } from 'redux-persist-transform-encrypt';
 import type { AuthState } from './auth.slice.ts';
 import { AUTH_STORAGE_KEY } from './auth-storage-key.ts';
+import { siteStorage } from './browser-storage.ts';
 
 /**
  * The key ships in the page: this hides the entry from a casual look and protects nothing, so
@@ -14,15 +15,15 @@ const config: PersistConfig<AuthState> = {
   keyPrefix: '',
   version: 1,
   storage: {
-    getItem: async (key: string) => localStorage.getItem(key),
-    setItem: async (key: string, value: string) => localStorage.setItem(key, value),
-    removeItem: async (key: string) => localStorage.removeItem(key),
+    getItem: async (key: string) => siteStorage.getItem(key),
+    setItem: async (key: string, value: string) => siteStorage.setItem(key, value),
+    removeItem: async (key: string) => siteStorage.removeItem(key),
   },
   transforms: [
     encryptTransform({
       secretKey: OBFUSCATION_KEY,
       // An entry that cannot be read is one that is not there.
-      onError: () => localStorage.removeItem(AUTH_STORAGE_KEY),
+      onError: () => siteStorage.removeItem(AUTH_STORAGE_KEY),
     }),
   ],
 };

@@ -6,10 +6,11 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import { readAccessToken } from './access-token.ts';
-import { authReset, personKnown } from './auth.slice.ts';
+import { type AuthState, authReset, personKnown } from './auth.slice.ts';
 import { type CallError, toCallError } from './call-error.ts';
 import { inTurn } from './refresh-cookie-turn.ts';
 import { renewAccessToken } from './renew-access-token.ts';
+import { sessionLeft } from './session.slice.ts';
 
 /** What the store is created with and every call can read. */
 export interface StoreEnvironment {
@@ -52,9 +53,15 @@ export const marketplaceBaseQuery: BaseQueryFn<
   let result = await (options?.opensSession ? inTurn(call) : call());
   if (result.error?.status === 401 && usedToken) {
     const { apiBaseUrl } = environment(api);
-    const renewal = await renewAccessToken(apiBaseUrl, usedToken, (user) => api.dispatch(personKnown(user)));
+    const { auth } = api.getState() as { auth: AuthState };
+    const renewal = await renewAccessToken(apiBaseUrl, usedToken, {
+      person: auth.userDetails.id,
+      onRenewed: (user) => api.dispatch(personKnown(user)),
+    });
     if (renewal === 'renewed') result = await send(args, api, readAccessToken());
-    else if (readAccessToken() === null) api.dispatch(authReset());
+    // What somebody began to say must not be said in another person's name.
+    if (renewal === 'replaced') api.dispatch(sessionLeft());
+    if (readAccessToken() === null) api.dispatch(authReset());
   }
   const quiet = options?.quiet ?? false;
   if (result.error) return { error: toCallError(result.error), meta: { quiet } };

@@ -1,4 +1,6 @@
+import { abortedAfter } from './aborted-after.ts';
 import { AUTH_STORAGE_KEY } from './auth-storage-key.ts';
+import { siteStorage } from './browser-storage.ts';
 import { inTurn } from './refresh-cookie-turn.ts';
 
 /** Milliseconds for an answer; whoever signs in next waits for their turn as long. */
@@ -13,14 +15,14 @@ const TIMEOUT_MS = 5_000;
  */
 export async function endSession(apiBaseUrl: string, token: string | null): Promise<boolean> {
   return inTurn(async () => {
-    const signedInSince = localStorage.getItem(AUTH_STORAGE_KEY) !== null;
+    const signedInSince = siteStorage.getItem(AUTH_STORAGE_KEY) !== null;
     const response = await fetch(`${apiBaseUrl}/auth/sign-out`, {
       method: 'POST',
       headers: token ? { authorization: `Bearer ${token}` } : {},
       // The cookie is then somebody else's.
       credentials: signedInSince ? 'omit' : 'same-origin',
       keepalive: true,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: abortedAfter(TIMEOUT_MS),
     }).catch(() => undefined);
     return response?.ok ?? false;
   });

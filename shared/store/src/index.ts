@@ -11,6 +11,7 @@ export {
   userDetailsMerged,
 } from './auth.slice.ts';
 export type { StoreEnvironment } from './base-query.ts';
+export { tabStorage } from './browser-storage.ts';
 export { asCallError, type CallError, type FieldError, toCallError } from './call-error.ts';
 export { categoriesApi, useListCategoriesQuery } from './categories.api.ts';
 export {

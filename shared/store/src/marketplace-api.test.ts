@@ -1,9 +1,10 @@
-import { aBuyer, http, HttpResponse, server, TEST_API } from '@mortar/testing';
+import { aBuyer, http, HttpResponse, server, TEST_API, waitFor } from '@mortar/testing';
 import { readAccessToken, writeAccessToken } from './access-token.ts';
 import { authRestored } from './auth.slice.ts';
 import type { CallError } from './call-error.ts';
 import { createMortarStore } from './create-store.ts';
 import { endpointsReplaceable, marketplaceApi } from './marketplace-api.ts';
+import { startSession } from './session.ts';
 
 const probe = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -138,6 +139,26 @@ describe('an expired token', () => {
     const { error } = await store.dispatch(read());
     expect(error).toMatchObject({ status: 401 });
     expect(readAccessToken()).toBeNull();
+  });
+
+  it('repeats no call in the name of somebody who has signed in since', async () => {
+    const user = { userId: 'somebody-else', firstname: 'Ada', lastname: 'Obi', store: null };
+    server.use(
+      protectedProbe,
+      http.post(`${TEST_API}/auth/refresh`, () => envelope({ accessToken: 'fresh', user })),
+    );
+    const { store } = aStore();
+    await startSession(store);
+    store.dispatch(authRestored(aBuyer()));
+    await waitFor(() => expect(localStorage.getItem('useAuthStore')).not.toBeNull());
+    writeAccessToken('stale');
+    localStorage.setItem('useAuthStore', 'of somebody else');
+    const { error } = await store.dispatch(read());
+    expect(error).toMatchObject({ status: 401 });
+    expect(store.getState().auth).toMatchObject({ isAuthenticated: false, userDetails: { name: null } });
+    expect(readAccessToken()).toBeNull();
+    // Their session in the other tab stays.
+    expect(localStorage.getItem('useAuthStore')).toBe('of somebody else');
   });
 });
 

@@ -123,6 +123,16 @@ describe('a page that opens later', () => {
     });
   });
 
+  it('keeps a session for the next page when the server has had too many calls', async () => {
+    await aPageSignedIn();
+    sessionStorage.clear();
+    server.use(renewal(429));
+    const later = aPage();
+    await startSession(later);
+    expect(later.getState().session.status).toBe('unreachable');
+    expect(localStorage.getItem(STORAGE_KEY)).not.toBeNull();
+  });
+
   it.each(['garbage', '{"isAuthenticated":"U2FsdGVkX18="}', '{}'])(
     'starts signed out when the stored entry is %s',
     async (entry) => {

@@ -3,6 +3,7 @@ import { clearAccessToken, readAccessToken, writeAccessToken } from './access-to
 import { authenticatedSet, authReset, authRestored, personKnown, roleSet } from './auth.slice.ts';
 import { AUTH_STORAGE_KEY } from './auth-storage-key.ts';
 import type { StoreEnvironment } from './base-query.ts';
+import { siteStorage, tabStorage } from './browser-storage.ts';
 import type { AppDispatch, MortarStore, RootState } from './create-store.ts';
 import { endSession } from './end-session.ts';
 import { marketplaceApi } from './marketplace-api.ts';
@@ -25,7 +26,7 @@ export async function startSession(store: MortarStore): Promise<void> {
  */
 export function openStoredSession() {
   return async (...[dispatch, , { apiBaseUrl }]: ThunkArguments): Promise<void> => {
-    if (localStorage.getItem(AUTH_STORAGE_KEY) === null) {
+    if (siteStorage.getItem(AUTH_STORAGE_KEY) === null) {
       dispatch(sessionSettled());
       return;
     }
@@ -35,18 +36,18 @@ export function openStoredSession() {
       const { readStoredAuth } = await import('./auth-persistence.ts');
       const stored = await readStoredAuth();
       if (!stored?.isAuthenticated) {
-        localStorage.removeItem(AUTH_STORAGE_KEY);
+        siteStorage.removeItem(AUTH_STORAGE_KEY);
         return;
       }
       let known: Session['user'] | undefined;
-      const renew = () => renewAccessToken(apiBaseUrl, null, (user) => (known = user));
+      const renew = () => renewAccessToken(apiBaseUrl, null, { onRenewed: (user) => (known = user) });
       const renewal = readAccessToken() ? 'renewed' : await renew();
       // They signed out in another tab meanwhile.
-      if (localStorage.getItem(AUTH_STORAGE_KEY) === null) clearAccessToken();
+      if (siteStorage.getItem(AUTH_STORAGE_KEY) === null) clearAccessToken();
       else if (renewal === 'renewed') dispatch(authRestored(stored));
       // A store opened on another device, say, is news to this one.
       if (known && readAccessToken()) dispatch(personKnown(known));
-      if (renewal === 'ended') localStorage.removeItem(AUTH_STORAGE_KEY);
+      if (renewal === 'ended') siteStorage.removeItem(AUTH_STORAGE_KEY);
       unreachable = renewal === 'unreachable';
     } finally {
       dispatch(unreachable ? sessionUnreachable() : sessionSettled());
@@ -85,7 +86,7 @@ export function signOut() {
   return async (...[dispatch, , { apiBaseUrl }]: ThunkArguments): Promise<void> => {
     const token = readAccessToken();
     // First, for it is the clearing of what is there that other tabs hear of.
-    localStorage.clear();
+    siteStorage.clear();
     dispatch(signedOut());
     globalThis.indexedDB?.deleteDatabase(PRIVATE_DATABASE);
     if (await endSession(apiBaseUrl, token)) return;
@@ -107,7 +108,7 @@ export function signedOut() {
     const { util } = marketplaceApi;
     const running = [...dispatch(util.getRunningQueriesThunk()), ...dispatch(util.getRunningMutationsThunk())];
     for (const call of running) call.abort();
-    sessionStorage.clear();
+    tabStorage.clear();
     dispatch(sessionLeft());
     dispatch(authReset());
     dispatch(util.resetApiState());
@@ -117,11 +118,12 @@ export function signedOut() {
 function keepStored(store: MortarStore): void {
   let stored = store.getState().auth;
   store.subscribe(() => {
-    const { auth } = store.getState();
+    const { auth, session } = store.getState();
     if (auth === stored) return;
     stored = auth;
     if (auth.isAuthenticated) void storeWhatIs(store);
-    else localStorage.removeItem(AUTH_STORAGE_KEY);
+    // Whoever left has cleared it by themselves; what is there since is the next person's.
+    else if (!session.left) siteStorage.removeItem(AUTH_STORAGE_KEY);
   });
 }
 

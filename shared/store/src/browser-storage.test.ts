@@ -1,0 +1,30 @@
+import type { tabStorage } from './browser-storage.ts';
+
+function load() {
+  let loaded: { tabStorage: typeof tabStorage } | undefined;
+  jest.isolateModules(() => {
+    loaded = jest.requireActual('./browser-storage.ts');
+  });
+  if (!loaded) throw new Error('The module did not load.');
+  return loaded.tabStorage;
+}
+
+it('is the browser’s own', () => {
+  load().setItem('key', 'value');
+  expect(sessionStorage.getItem('key')).toBe('value');
+});
+
+it('is the page’s where the person blocks site data', () => {
+  const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  const storage = load();
+  blocked.mockRestore();
+  storage.setItem('other', 'value');
+  expect([storage.getItem('other'), sessionStorage.getItem('other')]).toEqual(['value', null]);
+  storage.removeItem('other');
+  expect(storage.getItem('other')).toBeNull();
+  storage.setItem('other', 'again');
+  storage.clear();
+  expect(storage.getItem('other')).toBeNull();
+});
