@@ -1,5 +1,5 @@
 import { originOf, paths, useLocation } from '@mortar/navigation';
-import { useAuth } from '@mortar/store';
+import { useAppSelector, useAuth } from '@mortar/store';
 import { Link, useToast } from '@mortar/ui';
 import { useSignOut } from '#/session/use-sign-out.ts';
 import styles from './account-menu.module.css';
@@ -11,9 +11,11 @@ interface MenuLink {
   href: string;
 }
 
-/** The menu in its three forms: for visitors, for buyers and for sellers. */
+/** The menu in its three forms, for visitors, for buyers and for sellers; none before it is known who is here. */
 export function AccountMenuItems({ onChosen }: { onChosen: () => void }) {
   const { isAuthenticated, hasStore, userDetails } = useAuth();
+  const restoring = useAppSelector(({ session }) => session.status === 'restoring');
+  if (restoring) return <output className={styles.opening}>Opening your account…</output>;
   if (!isAuthenticated) return <VisitorItems onChosen={onChosen} />;
   return (
     <ul>

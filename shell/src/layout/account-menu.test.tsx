@@ -33,6 +33,14 @@ describe('the account menu', () => {
     expect(await pageAt('/')).toBeVisible();
   });
 
+  it('offers nobody to sign in whose session is being opened', async () => {
+    const { user, store } = renderSite({ at: '/' });
+    act(() => void store.dispatch({ type: 'session/sessionRestoring' }));
+    await user.click(accountButton());
+    expect(within(accountMenu()).getByText('Opening your account…')).toBeVisible();
+    expect(within(accountMenu()).queryByRole('link')).not.toBeInTheDocument();
+  });
+
   it('shows a buyer what is theirs', async () => {
     const { user } = renderSite({ at: '/', auth: aBuyer() });
     await user.click(accountButton());

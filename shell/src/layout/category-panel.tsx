@@ -10,15 +10,19 @@ const skeletonRows = ['70%', '55%', '80%', '60%', '75%', '50%', '65%'];
 
 /** All categories beside the subcategories of one: under the header, on phones a drawer. */
 export function CategoryPanel({ onClose }: { onClose: () => void }) {
-  const { data, isError, refetch } = useListCategoriesQuery();
+  const { data, error, isFetching, refetch } = useListCategoriesQuery();
   return (
     <>
       <button type="button" tabIndex={-1} aria-label="Close the categories" className={styles.scrim} onClick={onClose} />
       <div className={styles.panel}>
         {data ? (
           <CategoryList categories={data.categories} />
-        ) : isError ? (
-          <ErrorPanel title="The categories could not be loaded." onRetry={() => void refetch()} />
+        ) : error ? (
+          <ErrorPanel
+            title="The categories could not be loaded."
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
         ) : (
           <output className={styles.skeletons} aria-label="Loading categories">
             {skeletonRows.map((width) => (

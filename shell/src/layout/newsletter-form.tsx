@@ -13,11 +13,14 @@ export function NewsletterForm() {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const problem = mistakeIn(event.currentTarget.elements.namedItem('newsletter-email'));
+    const field = event.currentTarget.elements.namedItem('newsletter-email');
+    if (!(field instanceof HTMLInputElement)) return;
+    const problem = mistakeIn(field);
     setMistake(problem);
-    if (problem) return;
-    const { error: failure } = await subscribe({ email: email.trim() });
-    if (!failure) setEmail('');
+    const { error: failure } = problem ? { error: problem } : await subscribe({ email: email.trim() });
+    if (failure) field.focus();
+    // Another address may stand there by now.
+    else setEmail((now) => (now === email ? '' : now));
   };
 
   return (
@@ -34,7 +37,7 @@ export function NewsletterForm() {
         onChange={({ target }) => {
           setEmail(target.value);
           setMistake(undefined);
-          reset();
+          if (!isLoading) reset();
         }}
         after={
           <Button type="submit" size="small" className={styles.button} loading={isLoading}>
@@ -49,8 +52,7 @@ export function NewsletterForm() {
   );
 }
 
-function mistakeIn(field: Element | RadioNodeList | null): string | undefined {
-  if (!(field instanceof HTMLInputElement)) return undefined;
+function mistakeIn(field: HTMLInputElement): string | undefined {
   if (field.value.trim() === '') return 'Email is required';
   return field.validity.valid ? undefined : 'Invalid email address';
 }

@@ -1,4 +1,4 @@
-import { screen, server, within } from '@mortar/testing';
+import { http, HttpResponse, screen, server, TEST_API, within } from '@mortar/testing';
 import { answerTo, renderSite } from '#/test/render-site.tsx';
 
 const footer = () => within(screen.getByRole('contentinfo'));
@@ -60,6 +60,7 @@ describe('the newsletter', () => {
     const { user } = renderSite({ at: '/' });
     await user.click(subscribe());
     expect(footer().getByText('Email is required')).toBeVisible();
+    expect(email()).toHaveFocus();
     await user.type(email(), 'ngozi');
     expect(footer().queryByText('Email is required')).not.toBeInTheDocument();
     await user.click(subscribe());
@@ -77,5 +78,26 @@ describe('the newsletter', () => {
     await user.type(email(), 'ngozi@example.invalid');
     await user.click(subscribe());
     expect(await footer().findByText('This address cannot receive mail')).toBeVisible();
+    expect(email()).toHaveFocus();
+  });
+
+  it('leaves alone what is typed while it sends', async () => {
+    let send: () => void = () => undefined;
+    const sent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    server.use(
+      http.post(`${TEST_API}/newsletter`, async () => {
+        await sent;
+        return HttpResponse.json({ message: 'ok', data: {} });
+      }),
+    );
+    const { user } = renderSite({ at: '/' });
+    await user.type(email(), 'ngozi@example.com');
+    await user.click(subscribe());
+    await user.type(email(), '.ng');
+    send();
+    expect(await footer().findByText(/follow the link in the email/)).toBeVisible();
+    expect(email()).toHaveValue('ngozi@example.com.ng');
   });
 });

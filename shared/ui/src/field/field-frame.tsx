@@ -8,7 +8,7 @@ export interface FieldFrameProps {
   hideLabel?: boolean;
   /** A short help under the field. */
   hint?: ReactNode;
-  /** What is wrong; read aloud when it appears. */
+  /** What is wrong; read aloud with the field. */
   error?: string;
   className?: string;
 }

@@ -13,12 +13,21 @@ const subjectPages: readonly { subject: Subject['subject']; page: RegExp }[] = [
 
 /** What the address of a page of this site, whole or from its path on, is about. */
 export function subjectOfAddress(address: string): Subject | undefined {
-  const url = URL.canParse(address, location.origin) ? new URL(address, location.origin) : undefined;
+  const path = pathOf(address);
   for (const { subject, page } of subjectPages) {
-    const subjectId = url && page.exec(url.pathname)?.[1];
+    const subjectId = path && page.exec(path)?.[1];
     if (subjectId) return { subject, subjectId: subjectId.toLowerCase() };
   }
   return undefined;
+}
+
+/** (URL.canParse is newer than the oldest browsers of the site.) */
+function pathOf(address: string): string | undefined {
+  try {
+    return new URL(address, location.origin).pathname;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Fills the form for a link such as `?product=<id>`, which pages of products and stores can carry. */
