@@ -128,6 +128,23 @@ describe('writing a review', () => {
     await leftFor('/login');
   });
 
+  it('says so when the form cannot be fetched, and fetches it at the next press', async () => {
+    serveReviews([]);
+    const { user } = openCatalog(at, { auth: aBuyer() });
+    const button = await screen.findByRole('button', { name: 'Write a review' });
+    jest.doMock('./review-dialog.tsx', () => {
+      throw new Error('Loading chunk review-dialog failed.');
+    });
+    await user.click(button);
+
+    expect(await screen.findByText('This could not be opened. Check your connection and try again.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: product.title })).toBeVisible();
+
+    jest.dontMock('./review-dialog.tsx');
+    await user.click(button);
+    expect(await screen.findByRole('dialog', { name: 'Write a review' })).toBeVisible();
+  });
+
   it('asks for title, comment and names, and for no stars', async () => {
     serveReviews([]);
     const { user, dialog } = await openForm();

@@ -1,12 +1,12 @@
 import type { ProductDetail } from '@mortar/contracts';
-import { Button } from '@mortar/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button, onDemand } from '@mortar/ui';
+import { type ReactNode, useState } from 'react';
 import { useRequireLogin } from '#/lib/use-require-login.ts';
 
 // The form and the dialog are downloaded by those who write.
-const ReviewDialog = lazy(async () => {
-  const dialog = await import(/* webpackChunkName: "review-dialog" */ './review-dialog.tsx');
-  return { default: dialog.ReviewDialog };
+const ReviewDialog = onDemand(async () => {
+  const module = await import(/* webpackChunkName: "review-dialog" */ './review-dialog.tsx');
+  return module.ReviewDialog;
 });
 
 /** Opens the review dialog for signed-in people. */
@@ -18,11 +18,7 @@ export function ReviewButton({ product }: { product: ProductDetail }): ReactNode
       <Button variant="soft" aria-haspopup="dialog" onClick={() => setOpen(requireLogin())}>
         Write a review
       </Button>
-      {open && (
-        <Suspense>
-          <ReviewDialog product={product} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <ReviewDialog product={product} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -11,11 +11,12 @@ import styles from './reviews.module.css';
 
 interface ReviewDialogProps {
   product: ProductDetail;
+  open: boolean;
   onClose: () => void;
 }
 
 /** Where a person says what they think of a product. */
-export function ReviewDialog({ product, onClose }: ReviewDialogProps): ReactNode {
+export function ReviewDialog({ product, open, onClose }: ReviewDialogProps): ReactNode {
   const { userDetails } = useAuth();
   const toast = useToast();
   const [createReview] = useCatalogCreateReviewMutation();
@@ -29,7 +30,7 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps): ReactNode
   }
 
   return (
-    <Dialog open onClose={onClose} title="Write a review">
+    <Dialog open={open} onClose={onClose} title="Write a review">
       <Form initialValues={emptyReview(userDetails.name)} schema={reviewFormSchema} onSubmit={onSubmit} aria-label="Review">
         <Stack gap={4}>
           <FormError />

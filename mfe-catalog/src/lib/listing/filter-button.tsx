@@ -1,12 +1,12 @@
 import { useLocation, useNavigationType } from '@mortar/navigation';
-import { Button, FilterIcon } from '@mortar/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button, FilterIcon, onDemand } from '@mortar/ui';
+import { type ReactNode, useState } from 'react';
 import styles from './listing.module.css';
 
 // Phones alone have the drawer, and only when it is asked for.
-const FilterDrawer = lazy(async () => {
-  const drawer = await import(/* webpackChunkName: "filter-drawer" */ './filter-drawer.tsx');
-  return { default: drawer.FilterDrawer };
+const FilterDrawer = onDemand(async () => {
+  const module = await import(/* webpackChunkName: "filter-drawer" */ './filter-drawer.tsx');
+  return module.FilterDrawer;
 });
 
 interface FilterButtonProps {
@@ -24,7 +24,6 @@ interface FilterButtonProps {
 
 /** Opens the filters where there is no room for them beside the list. */
 export function FilterButton({ title, active, total, onClear, children }: FilterButtonProps): ReactNode {
-  const [used, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
   const navigation: string = useNavigationType();
   const { key } = useLocation();
@@ -40,26 +39,13 @@ export function FilterButton({ title, active, total, onClear, children }: Filter
         variant="outline"
         aria-haspopup="dialog"
         startIcon={<FilterIcon size={18} aria-hidden="true" />}
-        onClick={() => {
-          setUsed(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         {active > 0 ? `Filters (${active})` : 'Filters'}
       </Button>
-      {used && (
-        <Suspense>
-          <FilterDrawer
-            open={open}
-            onClose={() => setOpen(false)}
-            title={title}
-            total={total}
-            onClear={onClear}
-          >
-            {children}
-          </FilterDrawer>
-        </Suspense>
-      )}
+      <FilterDrawer open={open} onClose={() => setOpen(false)} title={title} total={total} onClear={onClear}>
+        {children}
+      </FilterDrawer>
     </div>
   );
 }
