@@ -1,6 +1,6 @@
 import { originOf, paths, useLocation, useNavigate } from '@mortar/navigation';
-import { useAppSelector, useAuth } from '@mortar/store';
 import { useToast } from '@mortar/ui';
+import { useCountsAsSignedIn } from './use-counts-as-signed-in.ts';
 
 /**
  * Guards an action that only signed-in people may take.
@@ -9,14 +9,12 @@ import { useToast } from '@mortar/ui';
  * comes back to this page afterwards
  */
 export function useRequireLogin(): () => boolean {
-  const { isAuthenticated } = useAuth();
-  // Whoever had a session is taken to have one while it is being opened; the server has the last word.
-  const restoring = useAppSelector(({ session }) => session.status === 'restoring');
+  const signedIn = useCountsAsSignedIn();
   const location = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
   return () => {
-    if (isAuthenticated || restoring) return true;
+    if (signedIn) return true;
     toast.info('You need to login first');
     void navigate(paths.login, { state: originOf(location) });
     return false;

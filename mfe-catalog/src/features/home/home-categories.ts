@@ -1,4 +1,5 @@
 import type { Category } from '@mortar/contracts';
+import { keep, readKept } from '#/lib/web-storage.ts';
 
 /** A category that home has a row for by name; its id is its slug. */
 export interface NamedCategory {
@@ -48,9 +49,9 @@ const CHANCE_KEY = 'homeRandomCategory';
 
 /** A random number that stays the same for as long as the session lasts. */
 export function chanceOfSession(): number {
-  const kept = Number.parseFloat(sessionStorage.getItem(CHANCE_KEY) ?? '');
+  const kept = Number.parseFloat(readKept('sessionStorage', CHANCE_KEY) ?? '');
   if (kept >= 0 && kept < 1) return kept;
   const chance = Math.random();
-  sessionStorage.setItem(CHANCE_KEY, String(chance));
+  keep('sessionStorage', CHANCE_KEY, String(chance));
   return chance;
 }

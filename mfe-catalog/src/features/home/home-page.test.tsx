@@ -2,6 +2,7 @@ import { aBuyer, act, aSeller, http, leftFor, screen, server, TEST_API, waitFor,
 import { aCategory, aProduct, aStore, OWN_STORE, someProducts, theCategories } from '#/test/builders.ts';
 import { aMoment, refusal, serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
+import { keepNothing } from '#/test/web-storage.ts';
 import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
 
 installWindowApis();
@@ -105,6 +106,21 @@ describe('the product rows of home', () => {
   });
 });
 
+describe('home in a browser that keeps nothing', () => {
+  it('has its rows all the same', async () => {
+    keepNothing(/^home/);
+    serveCatalog({
+      categories: theCategories().filter(({ name }) => name !== 'Gate'),
+      products: (query) => [aProduct({ title: `Best of ${filterOf(query)}` })],
+    });
+    openCatalog('/');
+    expect(await screen.findByText('Gate category not found!')).toBeVisible();
+    scrollThrough();
+
+    expect(await within(await row('Plumbing')).findByRole('link', { name: 'Best of plumbing' })).toBeVisible();
+  });
+});
+
 describe('a category that home counts on', () => {
   it('is announced as missing once in a visit', async () => {
     serveCatalog({ categories: theCategories().filter(({ name }) => name !== 'Gate') });
@@ -158,6 +174,20 @@ describe('Start Selling', () => {
     await user.click(await banner());
 
     await leftFor('/onboarding/get-started');
+  });
+
+  it('asks nobody to sign in whose session is being opened', async () => {
+    serveCatalog({});
+    const { store, user } = openCatalog('/');
+    const button = await banner();
+    act(() => {
+      store.dispatch({ type: 'session/sessionRestoring' });
+    });
+
+    await user.click(button);
+
+    await leftFor('/onboarding/get-started');
+    expect(screen.queryByText('Please login before creating a store.')).not.toBeInTheDocument();
   });
 
   it('asks a visitor to sign in first', async () => {

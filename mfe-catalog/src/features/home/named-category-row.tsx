@@ -1,6 +1,7 @@
 import { useListCategoriesQuery } from '@mortar/store';
 import { useToast } from '@mortar/ui';
 import { type ReactNode, useEffect } from 'react';
+import { keep, readKept } from '#/lib/web-storage.ts';
 import { categoryNamed, type NamedCategory } from './home-categories.ts';
 import { ProductRow } from './product-row.tsx';
 
@@ -19,8 +20,8 @@ function useMissingToast(name: string, missing: boolean): void {
   const toast = useToast();
   useEffect(() => {
     const key = `homeMissingCategory:${name}`;
-    if (!missing || sessionStorage.getItem(key)) return;
-    sessionStorage.setItem(key, 'said');
+    if (!missing || readKept('sessionStorage', key)) return;
+    keep('sessionStorage', key, 'said');
     toast.error(`${name} category not found!`);
   }, [missing, name, toast]);
 }

@@ -1,10 +1,12 @@
 import { paths, useNavigate } from '@mortar/navigation';
 import { useAuth } from '@mortar/store';
 import { useToast } from '@mortar/ui';
+import { useCountsAsSignedIn } from '#/lib/use-counts-as-signed-in.ts';
 
 /** What Start Selling does: nobody opens a second store, and nobody opens one unknown. */
 export function useStartSelling(): () => void {
-  const { isAuthenticated, hasStore } = useAuth();
+  const { hasStore } = useAuth();
+  const signedIn = useCountsAsSignedIn();
   const toast = useToast();
   const navigate = useNavigate();
   return () => {
@@ -12,7 +14,7 @@ export function useStartSelling(): () => void {
       toast.info('You already have a store.');
       return;
     }
-    if (!isAuthenticated) toast.info('Please login before creating a store.');
+    if (!signedIn) toast.info('Please login before creating a store.');
     void navigate(paths.getStarted);
   };
 }

@@ -3,6 +3,7 @@ import { aBuyer, aSeller, http, HttpResponse, leftFor, screen, server, TEST_API,
 import { aMoment, answer, refusal, serveCatalog } from '#/test/catalog-api.ts';
 import { aCategory, aProduct, aProductDetail, OWN_STORE, someProducts } from '#/test/builders.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
+import { fillStorage, keepNothing } from '#/test/web-storage.ts';
 import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
 
 installWindowApis();
@@ -258,6 +259,24 @@ describe('recently viewed', () => {
     await screen.findByRole('heading', { level: 1, name: product.title });
 
     expect(JSON.parse(localStorage.getItem('user-7_recently_viewed') ?? '')).toEqual([product.productId]);
+  });
+
+  it('is done without where the browser keeps nothing', async () => {
+    keepNothing(/_recently_viewed$/);
+    const { product, at } = serveProduct();
+    openCatalog(at, { auth: aBuyer() });
+
+    expect(await screen.findByRole('heading', { level: 1, name: product.title })).toBeVisible();
+    jest.restoreAllMocks();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is done without when the storage is full', async () => {
+    fillStorage(/_recently_viewed$/);
+    const { product, at } = serveProduct();
+    openCatalog(at, { auth: aBuyer() });
+
+    expect(await screen.findByRole('heading', { level: 1, name: product.title })).toBeVisible();
   });
 
   it('is not kept for visitors', async () => {
