@@ -1,4 +1,5 @@
-import { aBuyer, http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
+import { marketplaceApi } from '@mortar/store';
+import { aBuyer, act, http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { aProduct, someProducts } from '#/test/builders.ts';
 import { aMoment, answer, refusal, serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
@@ -164,8 +165,49 @@ describe('the end of a listing', () => {
     expect(await screen.findByText('Lost the thread.')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(20);
 
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('More products could not be loaded.')).toBeVisible();
+    const again = screen.getByRole('button', { name: 'Try again' });
+    const answered = aMoment();
+    serveCatalog({ products: () => manyProducts, when: () => answered.comes });
+    await user.click(again);
+    await waitFor(() => expect(items()).toHaveLength(25));
+    expect(again).toHaveFocus();
+    answered.now();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
+    expect(again).not.toBeInTheDocument();
+  });
+
+  it('is not what failed when the list cannot be brought up to date', async () => {
+    const { asked } = serveCatalog({ products: () => manyProducts });
+    const { store, user } = openCatalog('/products/all');
+    await screen.findByText('45 product(s) found');
+    scrollThrough();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
+    server.use(http.get(`${TEST_API}/products/`, () => refusal(503, 'Back soon.'), { once: true }));
+    act(() => {
+      store.dispatch(marketplaceApi.util.invalidateTags(['product']));
+    });
+
+    expect(await screen.findByText('This list could not be brought up to date.')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(40);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
+    expect(asked.map((query) => query.get('page'))).toEqual(['1', '2', '1', '2']);
+    expect(screen.getAllByRole('article')).toHaveLength(40);
+  });
+
+  it('shows once what comes on two pages, because something was listed in between', async () => {
+    let products = manyProducts;
+    serveCatalog({ products: () => products });
+    openCatalog('/products/all');
+    await screen.findByText('45 product(s) found');
+    products = [aProduct({ title: 'Just listed' }), ...products];
+
+    scrollThrough();
+
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(39));
+    const titles = screen.getAllByRole('article').map((card) => within(card).getByRole('link').textContent);
+    expect(new Set(titles).size).toBe(39);
   });
 });
 
@@ -262,6 +304,23 @@ describe('filters and sort', () => {
 
     await waitFor(() => expect(lastOf(asked)).toEqual({ page: '1', 'filter[sort]': '2' }));
     expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
+  });
+
+  it('stay closed when their drawer cannot be fetched, and open at the next press', async () => {
+    serveCatalog({ products: () => someProducts(4), facets });
+    const { user } = openCatalog('/products/all');
+    await screen.findByText('4 product(s) found');
+    jest.doMock('#/lib/listing/filter-drawer.tsx', () => {
+      throw new Error('Loading chunk filter-drawer failed.');
+    });
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+
+    expect(await screen.findByText('This could not be opened. Check your connection and try again.')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+
+    jest.dontMock('#/lib/listing/filter-drawer.tsx');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(await screen.findByRole('dialog', { name: 'Filter Products' })).toBeVisible();
   });
 
   it('open as a drawer where there is no room beside the list', async () => {

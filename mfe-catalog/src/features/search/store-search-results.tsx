@@ -1,7 +1,7 @@
 import { imageSources } from '@mortar/contracts/media-url';
 import { paths } from '@mortar/navigation';
 import { EmptyState, ErrorPanel, formatCount, PageContainer, Skeleton, StoreCard, StoreCardSkeleton } from '@mortar/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { EndOfList } from '#/lib/listing/end-of-list.tsx';
 import { SearchHeading } from './search-heading.tsx';
 import styles from './search.module.css';
@@ -12,14 +12,19 @@ const MORE_SKELETONS = 4;
 const IN_FIRST_VIEW = 2;
 const SIZES = '(min-width: 64rem) 19rem, (min-width: 40rem) 45vw, 92vw';
 
+interface StoreSearchResultsProps {
+  text: string;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
 /** Stores that a text found. */
-export function StoreSearchResults({ text }: { text: string }): ReactNode {
+export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps): ReactNode {
   const list = useStorePages(text);
   const { items, total, failure } = list;
-  const waiting = !failure && (!items || list.isLoadingMore);
+  const waiting = list.isLoadingMore || (!items && !failure);
   return (
     <PageContainer className={styles.stores}>
-      <SearchHeading text={text} kind="stores" />
+      <SearchHeading text={text} kind="stores" headingRef={headingRef} />
       <output className={styles.count}>
         {total === undefined ? <Skeleton shape="text" width="8rem" /> : `${formatCount(total)} Store(s) found`}
       </output>
@@ -43,8 +48,13 @@ export function StoreSearchResults({ text }: { text: string }): ReactNode {
         ))}
         {waiting && skeletons(items ? MORE_SKELETONS : FIRST_SKELETONS)}
       </ul>
-      {failure && !list.isLoadingMore && (
-        <ErrorPanel message={failure} onRetry={list.retry} retrying={list.isFetching} />
+      {failure && (
+        <ErrorPanel
+          title={items && (list.moreFailed ? 'More stores could not be loaded.' : 'This list could not be brought up to date.')}
+          message={failure}
+          onRetry={list.retry}
+          retrying={list.isFetching}
+        />
       )}
       {items && list.hasMore && !failure && <EndOfList key={list.extent} onReached={list.loadMore} />}
     </PageContainer>

@@ -10,8 +10,10 @@ export interface EndlessList<Item> {
   hasMore: boolean;
   isLoadingMore: boolean;
   isFetching: boolean;
-  /** Why the last call failed, in words. */
+  /** Why the last call failed, in words; it stands until another call has an answer. */
   failure: string | undefined;
+  /** Whether that call was for a further page, not for the list as a whole. */
+  moreFailed: boolean;
   loadMore: () => void;
   retry: () => void;
 }
@@ -26,27 +28,35 @@ interface PagedQuery<Page> {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetching: boolean;
-  isError: boolean;
+  isFetchNextPageError: boolean;
   error?: Parameters<typeof asCallError>[0];
   fetchNextPage: () => unknown;
   refetch: () => unknown;
 }
 
-/** The list that the pages of a query make. A page that holds no list adds nothing to it. */
+/**
+ * The list that the pages of a query make. A page that holds no list adds nothing to it, and what stands on two
+ * pages, because the list has grown between them, comes once.
+ */
 export function endlessListOf<Page extends { totalItems: number }, Item>(
   query: PagedQuery<Page>,
   itemsOf: (page: Page) => readonly Item[] | undefined,
+  idOf: (item: Item) => string,
 ): EndlessList<Item> {
   const pages = query.currentData?.pages;
+  const listed = pages?.flatMap((page) => itemsOf(page) ?? []);
+  // RTK Query takes an error for none while the call that failed runs again.
+  const moreFailed = query.isFetchNextPageError || (query.error !== undefined && query.isFetchingNextPage);
   return {
-    items: pages?.flatMap((page) => itemsOf(page) ?? []),
+    items: listed && [...new Map(listed.map((item) => [idOf(item), item])).values()],
     total: pages?.at(-1)?.totalItems,
     extent: JSON.stringify([query.originalArgs, pages?.length]),
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     isFetching: query.isFetching,
-    failure: query.isError ? asCallError(query.error)?.message : undefined,
+    failure: asCallError(query.error)?.message,
+    moreFailed,
     loadMore: () => void query.fetchNextPage(),
-    retry: () => void (pages ? query.fetchNextPage() : query.refetch()),
+    retry: () => void (moreFailed ? query.fetchNextPage() : query.refetch()),
   };
 }

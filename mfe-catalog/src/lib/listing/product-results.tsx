@@ -42,8 +42,13 @@ export function ProductResults({ list, view, emptyHint }: ProductResultsProps): 
         ))}
         {waiting && skeletons(items ? MORE_SKELETONS : FIRST_SKELETONS)}
       </ProductGrid>
-      {items && failure && !list.isLoadingMore && (
-        <ErrorPanel title="More products could not be loaded." message={failure} onRetry={list.retry} />
+      {items && failure && (
+        <ErrorPanel
+          title={list.moreFailed ? 'More products could not be loaded.' : 'This list could not be brought up to date.'}
+          message={failure}
+          onRetry={list.retry}
+          retrying={list.isFetching}
+        />
       )}
       {items && list.hasMore && !failure && <EndOfList key={list.extent} onReached={list.loadMore} />}
     </>
