@@ -1,6 +1,6 @@
 import { useSearchParams } from '@mortar/navigation';
 import { PageContainer, Text } from '@mortar/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { BackToTop } from '#/lib/listing/back-to-top.tsx';
 import { ChoiceGroup } from '#/lib/listing/choice-group.tsx';
 import { FilterButton } from '#/lib/listing/filter-button.tsx';
@@ -14,8 +14,13 @@ import { useDelayedChoice } from '#/lib/use-delayed-choice.ts';
 import { productFiltersOf, type Search, writeSearch } from './search.url-state.ts';
 import { SearchHeading } from './search-heading.tsx';
 
+interface ProductSearchResultsProps {
+  search: Search;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
 /** Products that a text found, narrowed by store. */
-export function ProductSearchResults({ search }: { search: Search }): ReactNode {
+export function ProductSearchResults({ search, headingRef }: ProductSearchResultsProps): ReactNode {
   const [, setParams] = useSearchParams();
   const [pending, choose] = useDelayedChoice<Search>(search, writeSearch);
   const choice = pending ?? search;
@@ -38,7 +43,7 @@ export function ProductSearchResults({ search }: { search: Search }): ReactNode 
   );
   return (
     <PageContainer>
-      <SearchHeading text={search.text} kind={search.kind} />
+      <SearchHeading text={search.text} kind={search.kind} headingRef={headingRef} />
       <ListingLayout filters={filters} onClear={clear}>
         <BackToTop shown={JSON.stringify(listed)} />
         <ListingToolbar

@@ -1,6 +1,6 @@
 import { PageTitle, paths, useNavigate } from '@mortar/navigation';
 import { Button, Heading, Link, PageContainer, SelectInput, Text } from '@mortar/ui';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
 import { type SearchKind, writeSearch } from './search.url-state.ts';
 import styles from './search.module.css';
 import { SuggestInput } from './suggest-input.tsx';
@@ -10,8 +10,13 @@ const kinds = [
   { value: 'stores', label: 'Stores' },
 ];
 
+interface SearchEntryProps {
+  kind: SearchKind;
+  boxRef: Ref<HTMLInputElement>;
+}
+
 /** Where a search starts. */
-export function SearchEntry({ kind: initialKind }: { kind: SearchKind }): ReactNode {
+export function SearchEntry({ kind: initialKind, boxRef }: SearchEntryProps): ReactNode {
   const [kind, setKind] = useState(initialKind);
   const [text, setText] = useState('');
   const navigate = useNavigate();
@@ -39,7 +44,13 @@ export function SearchEntry({ kind: initialKind }: { kind: SearchKind }): ReactN
             value={kind}
             onChange={({ target }) => setKind(target.value === 'stores' ? 'stores' : 'products')}
           />
-          <SuggestInput looksFor={kind} text={text} onText={setText} onChoose={(path) => void navigate(path)} />
+          <SuggestInput
+            inputRef={boxRef}
+            looksFor={kind}
+            text={text}
+            onText={setText}
+            onChoose={(path) => void navigate(path)}
+          />
           <Button type="submit" className={styles.submit}>
             Search
           </Button>

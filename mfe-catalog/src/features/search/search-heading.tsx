@@ -1,11 +1,17 @@
 import { PageTitle, paths, useNavigate } from '@mortar/navigation';
 import { BackIcon, Button, Heading } from '@mortar/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { type SearchKind, writeSearch } from './search.url-state.ts';
 import styles from './search.module.css';
 
+interface SearchHeadingProps {
+  text: string;
+  kind: SearchKind;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
 /** The text that was searched for, and the way back to search for another. */
-export function SearchHeading({ text, kind }: { text: string; kind: SearchKind }): ReactNode {
+export function SearchHeading({ text, kind, headingRef }: SearchHeadingProps): ReactNode {
   const navigate = useNavigate();
   return (
     <div className={styles.heading}>
@@ -17,7 +23,9 @@ export function SearchHeading({ text, kind }: { text: string; kind: SearchKind }
       >
         Back
       </Button>
-      <Heading level={1} size="large" className={styles.resultsTitle}>{`${text} Results`}</Heading>
+      <Heading ref={headingRef} tabIndex={-1} level={1} size="large" className={styles.resultsTitle}>
+        {`${text} Results`}
+      </Heading>
     </div>
   );
 }

@@ -48,6 +48,24 @@ describe('the search entry', () => {
     expect(await box()).toHaveValue('');
   });
 
+  it('hands the focus on to what was found, and takes it back', async () => {
+    serveCatalog({ products: () => someProducts(1) });
+    const { goBack, user } = openCatalog('/search');
+    expect(await box()).not.toHaveFocus();
+
+    await user.type(await box(), 'marble{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'marble Results' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(async () => expect(await box()).toHaveFocus());
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Search in' }), 'Stores');
+    await user.type(await box(), 'bello');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'bello Results' })).toHaveFocus());
+    await goBack();
+    await waitFor(async () => expect(await box()).toHaveFocus());
+  });
+
   it('finds stores when they are chosen', async () => {
     serveCatalog({ stores: [aStore({ name: 'Bello Tiles' })] });
     const { user } = openCatalog('/search');
@@ -133,6 +151,14 @@ describe('the search entry', () => {
 });
 
 describe('product results', () => {
+  it('that the page opens with leave the focus where it is', async () => {
+    serveCatalog({ products: () => someProducts(2) });
+    openCatalog('/search?q=tile');
+    await screen.findByText('2 product(s) found');
+
+    expect(document.body).toHaveFocus();
+  });
+
   const facets = {
     categories: [],
     subcategories: [],
@@ -213,6 +239,21 @@ describe('store results', () => {
 
     expect(await screen.findByText('No Stores Found')).toBeVisible();
     expect(screen.getByText('0 Store(s) found')).toBeVisible();
+  });
+
+  it('stay while a further page fails, until it is there', async () => {
+    const stores = Array.from({ length: 24 }, (_, place) => aStore({ name: `Store ${place}` }));
+    serveCatalog({ stores });
+    const { user } = openCatalog('/search?in=stores&q=store');
+    await screen.findByText('24 Store(s) found');
+    server.use(http.get(`${TEST_API}/stores/`, () => refusal(500, 'Lost the thread.'), { once: true }));
+
+    scrollThrough();
+    expect(await screen.findByText('More stores could not be loaded.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it('say when the server is away, and try again', async () => {

@@ -5,21 +5,24 @@ import { readSearch, type Search } from './search.url-state.ts';
 import { SearchEntry } from './search-entry.tsx';
 import { ProductSearchResults } from './product-search-results.tsx';
 import { StoreSearchResults } from './store-search-results.tsx';
+import { type Landings, useFocusOnSearch } from './use-focus-on-search.ts';
 
 /** Search: where a text is entered, and what it found. Nothing is fetched without a text. */
 export function SearchPage(): ReactNode {
   const [params] = useSearchParams();
   const search = readSearch(params);
+  const shown = `${search.kind} ${search.text}`;
+  const landings = useFocusOnSearch(shown);
   return (
     <>
-      <BackToTop shown={`${search.kind} ${search.text}`} />
-      <SearchView search={search} />
+      <BackToTop shown={shown} />
+      <SearchView search={search} {...landings} />
     </>
   );
 }
 
-function SearchView({ search }: { search: Search }): ReactNode {
-  if (search.text === '') return <SearchEntry kind={search.kind} />;
-  if (search.kind === 'stores') return <StoreSearchResults key={search.text} text={search.text} />;
-  return <ProductSearchResults key={search.text} search={search} />;
+function SearchView({ search, heading, box }: { search: Search } & Landings): ReactNode {
+  if (search.text === '') return <SearchEntry kind={search.kind} boxRef={box} />;
+  if (search.kind === 'stores') return <StoreSearchResults key={search.text} text={search.text} headingRef={heading} />;
+  return <ProductSearchResults key={search.text} search={search} headingRef={heading} />;
 }

@@ -1,10 +1,11 @@
 import { Link, SearchInput, Text } from '@mortar/ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { SEARCH_TEXT_MAX, type SearchKind } from './search.url-state.ts';
 import styles from './search.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface SuggestInputProps {
+  inputRef: Ref<HTMLInputElement>;
   looksFor: SearchKind;
   text: string;
   onText: (text: string) => void;
@@ -15,7 +16,7 @@ interface SuggestInputProps {
 const kinds = { category: 'Category', subcategory: 'Subcategory', product: 'Product', store: 'Store' };
 
 /** The search box with what it suggests below: arrow keys move, Enter takes, Escape closes. */
-export function SuggestInput({ looksFor, text, onText, onChoose }: SuggestInputProps): ReactNode {
+export function SuggestInput({ inputRef, looksFor, text, onText, onChoose }: SuggestInputProps): ReactNode {
   const listId = useId();
   const suggestions = useSuggestions(text, looksFor);
   const list = useRef<HTMLDivElement>(null);
@@ -55,6 +56,7 @@ export function SuggestInput({ looksFor, text, onText, onChoose }: SuggestInputP
   return (
     <div className={styles.suggest}>
       <SearchInput
+        ref={inputRef}
         label="Search for anything"
         placeholder="Search for anything..."
         maxLength={SEARCH_TEXT_MAX}
