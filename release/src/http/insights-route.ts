@@ -26,12 +26,12 @@ export const insightsRoute: FastifyPluginAsyncTypebox<InsightsRouteOptions> = as
     async ({ params: { name }, query: { hours } }) => {
       const until = await registry.time();
       const since = new Date(until.getTime() - hours * HOUR_MS);
-      const measurements = await registry.measurements(name, since);
+      const measurements = await registry.measurements({ name, since, stretchMs: (hours * HOUR_MS) / POINTS });
       const [latest] = await registry.rollouts(name);
       const evidence = latest && (await registry.evidence(latest.id, { peoplePerAddress }));
       return {
         until: until.toISOString(),
-        ...sumUp(measurements, (hours * HOUR_MS) / POINTS),
+        ...sumUp(measurements),
         evidence: evidence ? { rollout: latest.id, ...evidence } : null,
       };
     },

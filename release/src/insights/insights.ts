@@ -1,5 +1,5 @@
 import { percentile75 } from '#telemetry/histogram.ts';
-import type { Measurement } from '#telemetry/telemetry.repository.ts';
+import { COUNTED_MEASURES, type MeasurementSum } from '#telemetry/telemetry.repository.ts';
 
 /** How one version did. */
 export interface VersionInsight {
@@ -30,15 +30,17 @@ const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 type Vital = (typeof VITALS)[number];
 
 /** Sums up what browsers reported, by version and by stretches of time. */
-export function sumUp(measurements: readonly Measurement[], stretchMs: number): Insights {
+export function sumUp(measurements: readonly MeasurementSum[]): Insights {
   const versions = groupBy(measurements, ({ version }) => version);
   return {
     versions: [...versions].map(([version, rows]) => insightOf(version, rows)),
-    series: seriesOf(measurements, stretchMs),
+    series: seriesOf(measurements.filter(({ measure }) => isCounted(measure))),
   };
 }
 
-function insightOf(version: string, rows: readonly Measurement[]): VersionInsight {
+const isCounted = (measure: string) => COUNTED_MEASURES.some((counted) => counted === measure);
+
+function insightOf(version: string, rows: readonly MeasurementSum[]): VersionInsight {
   const p75 = (vital: Vital): number | null => {
     const value = percentile75(rows.filter(({ measure }) => measure === vital));
     // Kept in thousandths; see the recorder.
@@ -53,10 +55,8 @@ function insightOf(version: string, rows: readonly Measurement[]): VersionInsigh
   };
 }
 
-function seriesOf(measurements: readonly Measurement[], stretchMs: number): InsightPoint[] {
-  const stretchOf = ({ minute }: Measurement) =>
-    new Date(Math.floor(Date.parse(minute) / stretchMs) * stretchMs).toISOString();
-  const groups = groupBy(measurements, (row) => `${stretchOf(row)} ${row.version}`);
+function seriesOf(measurements: readonly MeasurementSum[]): InsightPoint[] {
+  const groups = groupBy(measurements, ({ stretch, version }) => `${stretch} ${version}`);
   return [...groups].map(([key, rows]) => {
     const [at = '', version = ''] = key.split(' ');
     const failed = count(rows, 'load-failure') + count(rows, 'crash');
@@ -64,8 +64,8 @@ function seriesOf(measurements: readonly Measurement[], stretchMs: number): Insi
   });
 }
 
-function groupBy(rows: readonly Measurement[], keyOf: (row: Measurement) => string): Map<string, Measurement[]> {
-  const groups = new Map<string, Measurement[]>();
+function groupBy(rows: readonly MeasurementSum[], keyOf: (row: MeasurementSum) => string): Map<string, MeasurementSum[]> {
+  const groups = new Map<string, MeasurementSum[]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row));
     if (group) group.push(row);
@@ -74,7 +74,7 @@ function groupBy(rows: readonly Measurement[], keyOf: (row: Measurement) => stri
   return groups;
 }
 
-function count(rows: readonly Measurement[], wanted: string): number {
+function count(rows: readonly MeasurementSum[], wanted: string): number {
   return rows
     .filter(({ measure }) => measure === wanted)
     .reduce((sum, row) => sum + row.count, 0);

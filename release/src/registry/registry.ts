@@ -5,10 +5,10 @@ import type { Evidence } from '#judgement/judge-evidence.ts';
 import type { Recorded } from '#telemetry/recorder.ts';
 import {
   forgetOldTelemetry,
-  type Measurement,
-  readMeasurements,
+  type MeasurementSum,
   saveExposures,
   saveMeasurements,
+  sumMeasurements,
 } from '#telemetry/telemetry.repository.ts';
 import { createPreview, openPreview, type Preview, type PreviewOptions } from '#previews/previews.ts';
 import { type Freeze, freeze, readFreeze, unfreeze } from '#rollouts/freeze.ts';
@@ -95,7 +95,7 @@ export interface Registry {
   /** Writes down what browsers reported. */
   keepTelemetry(recorded: Recorded): Promise<void>;
   forgetOldTelemetry(): Promise<void>;
-  measurements(name: string, since: Date): Promise<Measurement[]>;
+  measurements(of: { name: string; since: Date; stretchMs: number }): Promise<MeasurementSum[]>;
   evidence(rollout: string, options: { peoplePerAddress: number }): Promise<Evidence>;
   /** Does what the evidence of the running rollouts asks for; safe on any number of gateways. */
   judge(options: { peoplePerAddress: number }): Promise<Decision[]>;
@@ -163,7 +163,7 @@ export function createRegistry(options: RegistryOptions): Registry {
       if (measurements.length > 0) await saveMeasurements(database, measurements);
     },
     forgetOldTelemetry: () => forgetOldTelemetry(database),
-    measurements: (name, since) => readMeasurements(database, name, since),
+    measurements: (of) => sumMeasurements(database, of),
     evidence: (rollout, { peoplePerAddress }) => readEvidence(database, rollout, peoplePerAddress),
     judge: ({ peoplePerAddress }) => judge({ database, clock, peoplePerAddress }),
     auditHead: () => auditHead(database),

@@ -1,3 +1,4 @@
+import type { TelemetryMeasure } from '@mortar/contracts';
 import type { Queryable } from '#registry/release-database.ts';
 
 /** What one person's reports say of one side of a rollout. */
@@ -45,26 +46,32 @@ export async function saveMeasurements(tx: Queryable, measurements: readonly Mea
   );
 }
 
-/** Everything that was measured of a front end since then. */
-export async function readMeasurements(
+/** What is counted and has no size: a curve is drawn of it. */
+export const COUNTED_MEASURES: readonly TelemetryMeasure[] = ['load', 'load-failure', 'crash'];
+
+/** How many reports of one size there were of a version in a stretch of time. */
+export interface MeasurementSum extends Omit<Measurement, 'minute' | 'name'> {
+  /** ISO 8601, UTC: its beginning; that of all the time for what has a size. */
+  stretch: string;
+}
+
+/**
+ * What was measured of a front end since then, summed up by the database: a busy site keeps more rows
+ * than a gateway should read.
+ */
+export async function sumMeasurements(
   database: Queryable,
-  name: string,
-  since: Date,
-): Promise<Measurement[]> {
-  const rows = await database.query<MeasurementRow>(
-    `select minute, name, version, measure, bucket, count from release.measurements
-     where name = $1 and minute >= $2::timestamptz order by minute, version, measure, bucket`,
-    [name, since.toISOString()],
+  { name, since, stretchMs }: { name: string; since: Date; stretchMs: number },
+): Promise<MeasurementSum[]> {
+  const rows = await database.query<Omit<MeasurementSum, 'stretch'> & { stretch: Date | string }>(
+    `select case when measure = any($4::text[])
+         then date_bin(make_interval(secs => $3::double precision), minute, 'epoch') else $2::timestamptz end as stretch,
+       version, measure, bucket, sum(count)::double precision as count
+     from release.measurements where name = $1 and minute >= $2::timestamptz
+     group by stretch, version, measure, bucket order by stretch, version, measure, bucket`,
+    [name, since.toISOString(), stretchMs / 1_000, COUNTED_MEASURES],
   );
-  return rows.map(toMeasurement);
-}
-
-interface MeasurementRow extends Omit<Measurement, 'minute'> {
-  minute: Date | string;
-}
-
-function toMeasurement(row: MeasurementRow): Measurement {
-  return { ...row, minute: new Date(row.minute).toISOString() };
+  return rows.map((row) => ({ ...row, stretch: new Date(row.stretch).toISOString() }));
 }
 
 /** Forgets what nobody looks at any more. */

@@ -51,7 +51,7 @@ function evidence() {
 }
 
 async function measured() {
-  const rows = await fixture.registry.measurements(NAME, new Date(0));
+  const rows = await fixture.registry.measurements({ name: NAME, since: new Date(0), stretchMs: 3_600_000 });
   return rows.map(({ version, measure, count }) => [version, measure, count]);
 }
 
@@ -165,4 +165,33 @@ it('keeps what it heard until the database is back', async () => {
   await report(app, event('1.0.0'));
   fixture.database.comeBack();
   expect(await eventually(measured, (rows) => rows.length > 0)).toEqual([['1.0.0', 'load', 1]]);
+});
+
+it('is summed up by stretches of time where a curve is drawn of it, and for the whole time where it has a size', async () => {
+  const of = (minute: string, measure: string, count: number) => ({
+    minute: `2030-01-01T${minute}:00.000Z`,
+    name: NAME,
+    version: '1.0.0',
+    measure,
+    bucket: 7,
+    count,
+  });
+  await fixture.registry.keepTelemetry({
+    exposures: [],
+    measurements: [
+      of('11:59', 'load', 9),
+      of('12:03', 'load', 2),
+      of('12:28', 'load', 3),
+      of('12:31', 'load', 5),
+      of('12:04', 'LCP', 1),
+      of('12:40', 'LCP', 1),
+    ],
+  });
+  const since = new Date('2030-01-01T12:00:00.000Z');
+  const sums = await fixture.registry.measurements({ name: NAME, since, stretchMs: 30 * 60_000 });
+  expect(sums.map(({ stretch, measure, count }) => [stretch.slice(11, 16), measure, count])).toEqual([
+    ['12:00', 'LCP', 2],
+    ['12:00', 'load', 5],
+    ['12:30', 'load', 5],
+  ]);
 });
