@@ -9,6 +9,7 @@ import {
   UpdateAccountRequest,
 } from '@mortar/contracts';
 import { answer } from '#lib/answer.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { identityOf } from '#lib/identity.ts';
 import type { AuthService } from './auth.service.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
@@ -66,7 +67,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { 
     },
     async (request, reply) => {
       const { session, refreshToken } = await auth.refresh(cookie.read(request)).catch((error: unknown) => {
-        cookie.clear(reply);
+        // Any other failure says nothing about the session: its cookie is good for the next try.
+        if (error instanceof ApiError && error.status === 401) cookie.clear(reply);
         throw error;
       });
       cookie.write(reply, refreshToken);

@@ -94,9 +94,14 @@ export class AuthService {
   }
 
   async refresh(refreshToken: string | undefined): Promise<SignedIn> {
-    const tokens = refreshToken && (await this.#sessions.refresh(refreshToken));
-    if (!tokens) throw loginRequired();
-    return this.#signedIn(this.#database.orm, tokens.accountId, tokens);
+    if (!refreshToken) throw loginRequired();
+    const signedIn = await this.#database.transaction(async ({ orm }) => {
+      const tokens = await this.#sessions.refresh(orm, refreshToken);
+      return tokens && this.#signedIn(orm, tokens.accountId, tokens);
+    });
+    // Only now: thrown inside, it would undo the end of a session whose token came twice.
+    if (!signedIn) throw loginRequired();
+    return signedIn;
   }
 
   async account(accountId: string): Promise<Account> {

@@ -39,21 +39,24 @@ export class SessionService {
     return this.#issue(orm, { accountId, sessionId });
   }
 
-  /** Exchanges a refresh token. One that was exchanged before ends its whole session. */
-  async refresh(refreshToken: string): Promise<(Tokens & { accountId: string }) | undefined> {
+  /**
+   * Exchanges a refresh token. One that was exchanged before ends its whole session.
+   *
+   * @param orm of the transaction in which everything is read that goes out with the new tokens: what
+   *   cannot be answered must not use up the old one
+   */
+  async refresh(orm: Orm, refreshToken: string): Promise<(Tokens & { accountId: string }) | undefined> {
     const tokenHash = hashOf(refreshToken);
-    return this.#database.transaction(async ({ orm }) => {
-      const sessionId = await useRefreshToken(orm, tokenHash);
-      if (!sessionId) {
-        const reused = await sessionOfToken(orm, tokenHash);
-        if (reused) await revokeSession(orm, reused);
-        return undefined;
-      }
-      const identity = await findIdentity(orm, sessionId);
-      if (!identity) return undefined;
-      const tokens = await this.#issue(orm, identity);
-      return { ...tokens, accountId: identity.accountId };
-    });
+    const sessionId = await useRefreshToken(orm, tokenHash);
+    if (!sessionId) {
+      const reused = await sessionOfToken(orm, tokenHash);
+      if (reused) await revokeSession(orm, reused);
+      return undefined;
+    }
+    const identity = await findIdentity(orm, sessionId);
+    if (!identity) return undefined;
+    const tokens = await this.#issue(orm, identity);
+    return { ...tokens, accountId: identity.accountId };
   }
 
   async end(refreshToken: string): Promise<void> {
