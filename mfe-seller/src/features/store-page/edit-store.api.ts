@@ -6,7 +6,8 @@ const editStoreApi = marketplaceApi.injectEndpoints({
   endpoints: (build) => ({
     sellerUpdateStore: build.mutation<unknown, UpdateStoreRequest>({
       query: (body) => ({ url: '/stores/', method: 'PUT', body }),
-      invalidatesTags: ['store'],
+      // Replies to reviews bear the store's name and image.
+      invalidatesTags: ['store', 'review'],
     }),
   }),
 });

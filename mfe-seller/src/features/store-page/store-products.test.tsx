@@ -1,4 +1,4 @@
-import { aBuyer, aSeller, leftFor, screen, waitFor } from '@mortar/testing';
+import { aBuyer, act, aSeller, leftFor, screen, waitFor } from '@mortar/testing';
 import { answer, onCall, problem } from '#/test/api.ts';
 import { aProduct, aStore, idOf, OWN_STORE_ID, products } from '#/test/builders.ts';
 import { scrollToEnd } from '#/test/browser.ts';
@@ -136,6 +136,14 @@ describe('Products of a store', () => {
     const { user } = openSeller(PATH, { auth: aBuyer(), neighbours: false });
     await user.dblClick(await screen.findByRole('button', { name: 'Add Carrara floor tile to a wishlist' }));
     expect(await screen.findAllByText(/Wishlists are not available right now/)).toHaveLength(2);
+  });
+
+  it('takes a person whose session is being restored for signed in', async () => {
+    onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
+    const { user, store } = openSeller(PATH);
+    act(() => void store.dispatch({ type: 'session/sessionRestoring' }));
+    await user.click(await screen.findByRole('button', { name: 'Add Carrara floor tile to a wishlist' }));
+    expect(await screen.findByText('Wishlists for Carrara floor tile')).toBeVisible();
   });
 
   it('sends a visitor to sign in first', async () => {

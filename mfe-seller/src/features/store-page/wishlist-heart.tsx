@@ -1,5 +1,5 @@
 import { originOf, paths, Slot, useLocation, useNavigate } from '@mortar/navigation';
-import { useAuth } from '@mortar/store';
+import { useAppSelector, useAuth } from '@mortar/store';
 import { HeartIcon, IconButton, NotAvailable, useToast } from '@mortar/ui';
 import { useState } from 'react';
 
@@ -11,6 +11,8 @@ interface WishlistHeartProps {
 /** Opens the wishlist dialog; sends a visitor to sign in first. */
 export function WishlistHeart({ productId, title }: WishlistHeartProps) {
   const { isAuthenticated } = useAuth();
+  // Whoever had a session is taken to have one while it is being opened; the server has the last word.
+  const restoring = useAppSelector(({ session }) => session.status === 'restoring');
   const [open, setOpen] = useState(false);
   const toast = useToast();
   const navigate = useNavigate();
@@ -18,7 +20,7 @@ export function WishlistHeart({ productId, title }: WishlistHeartProps) {
   const close = () => setOpen(false);
 
   function press() {
-    if (isAuthenticated) {
+    if (isAuthenticated || restoring) {
       setOpen(true);
       return;
     }
