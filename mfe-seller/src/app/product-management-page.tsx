@@ -1,4 +1,4 @@
-import { Navigate, PageTitle, paths } from '@mortar/navigation';
+import { Navigate, originOf, PageTitle, paths, useLocation } from '@mortar/navigation';
 import { useAuth } from '@mortar/store';
 import { Button, Heading, PageContainer, PlusIcon } from '@mortar/ui';
 import { useRef } from 'react';
@@ -8,9 +8,12 @@ import styles from './product-management-page.module.css';
 
 /** /onboarding/create-product: what the seller has on sale, and the wizard that adds to it. */
 export function ProductManagementPage() {
-  const { hasStore, userDetails } = useAuth();
+  const { isAuthenticated, hasStore, userDetails } = useAuth();
+  const location = useLocation();
   const { storeId } = userDetails;
   const wizard = useRef<HTMLElement>(null);
+  // A session that has ended says nothing of a store: they come back to this page.
+  if (!isAuthenticated) return <Navigate to={paths.login} state={originOf(location)} replace />;
   if (!hasStore || storeId === null) return <Navigate to={paths.getStarted} replace />;
   const goToWizard = () => {
     wizard.current?.scrollIntoView({ block: 'start' });

@@ -3,6 +3,7 @@ import { useAppDispatch } from '@mortar/store';
 import { useToast } from '@mortar/ui';
 import { ConfirmDialog } from '@mortar/ui/overlays';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useIsDrawn } from '#/lib/use-is-drawn.ts';
 import { focusRegion } from './focus-region.ts';
 import { productGone, useSellerDeleteProductMutation } from './product-owner-menu.api.ts';
 import type { OwnProduct } from './product-owner-menu.tsx';
@@ -25,6 +26,7 @@ export function DeleteProductDialog({ product, open, onClose, trigger }: DeleteP
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const isDrawn = useIsDrawn();
   const [deleteProduct, { isLoading }] = useSellerDeleteProductMutation();
 
   // Its own page would ask for it once more and say that it is not there: that page goes first.
@@ -44,6 +46,11 @@ export function DeleteProductDialog({ product, open, onClose, trigger }: DeleteP
     const { data: message } = await deleteProduct(productId);
     if (message === undefined) return;
     toast.success(message);
+    // Whoever has gone on stays where they are now.
+    if (!isDrawn()) {
+      dispatch(productGone());
+      return;
+    }
     onClose();
     leaving.current = pathname === paths.product(productId);
     if (leaving.current) void navigate(paths.createProduct, { replace: true });

@@ -156,6 +156,31 @@ describe('slot product-owner-menu', () => {
     expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
   });
 
+  it('lets a person stay where they went back to while the product was being deleted', async () => {
+    let listed = [product];
+    let remove: (response: Response) => void = () => undefined;
+    onCall('get', '/products/:id', () => answer({ title: 'Carrara floor tile' }));
+    onCall('get', '/products/', () => answer({ products: listed, totalItems: listed.length }));
+    const deletions = onCall('delete', '/products', () => new Promise((resolve) => (remove = resolve)));
+    const { user, goBack } = renderAtRoute({
+      routes: [...routes, { path: '/products/view/:productId', element: <OwnProductPage /> }],
+      at: `/profile/store/${OWN_STORE_ID}?tab=products`,
+      auth: aSeller(),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Carrara floor tile' }));
+    await user.click(await screen.findByRole('button', { name: 'Manage Carrara floor tile' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(deletions).toHaveLength(1));
+    await goBack();
+    expect(await screen.findByRole('link', { name: 'Carrara floor tile' })).toBeVisible();
+    listed = [];
+    remove(answer({}, 'Product deleted successfully'));
+    expect(await screen.findByText('Product deleted successfully')).toBeVisible();
+    expect(await screen.findByText('No Products Found')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Bello Tiles' })).toBeVisible();
+  });
+
   it('deletes nothing on Cancel', async () => {
     const deletions = onCall('delete', '/products', () => answer({}));
     const { user, dialog, trigger } = await openDelete();

@@ -4,9 +4,11 @@ import { asCallError } from '@mortar/store';
 import { useToast } from '@mortar/ui';
 import { PhotoKeeper } from '#/lib/photos/photo-keeper.tsx';
 import { PhotoScreen } from '#/lib/photos/photo-screen.tsx';
+import { uploadAll } from '#/lib/photos/upload-all.ts';
 import { usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
+import { useIsDrawn } from '#/lib/use-is-drawn.ts';
 import { useDraft } from '#/lib/wizard/use-draft.ts';
-import { Wizard, type WizardScreen } from '#/lib/wizard/wizard.tsx';
+import { type OpenForm, Wizard, type WizardScreen } from '#/lib/wizard/wizard.tsx';
 import { CategoryScreen } from './category-screen.tsx';
 import { DescriptionScreen } from './description-screen.tsx';
 import { IntroScreen } from './intro-screen.tsx';
@@ -24,14 +26,16 @@ const UPLOAD_FAILED = 'oops something went wrong. Please try again.';
 export function ProductWizard({ storeId }: { storeId: string }) {
   const toast = useToast();
   const navigate = useNavigate();
+  const isDrawn = useIsDrawn();
   const [createProduct] = useSellerCreateProductMutation();
   const uploads = usePhotoUploads();
 
-  async function uploadImages(values: ProductFormValues) {
-    const images = await uploads.send(values.images);
-    const done = images.every(({ url }) => url);
-    if (!done) toast.error(UPLOAD_FAILED);
-    return { values: { ...values, images }, done };
+  async function uploadImages({ values, change }: OpenForm<ProductFormValues>) {
+    const done = await uploadAll(uploads, {
+      now: () => values().images,
+      change: (images) => change({ ...values(), images }),
+    });
+    return done ? undefined : UPLOAD_FAILED;
   }
 
   const screens: WizardScreen<ProductFormValues>[] = [
@@ -66,7 +70,7 @@ export function ProductWizard({ storeId }: { storeId: string }) {
     if (error) return asCallError(error);
     draft.clear();
     toast.success('Created Product.');
-    void navigate(paths.store(storeId));
+    if (isDrawn()) void navigate(paths.store(storeId));
     return undefined;
   }
 

@@ -1,10 +1,10 @@
 import { aSeller, screen, waitFor, within } from '@mortar/testing';
 import { answer, onCall, problem } from '#/test/api.ts';
-import { aPhotoFile, aStore, OWN_STORE_ID } from '#/test/builders.ts';
+import { aPhotoFile, aReview, aStore, OWN_STORE_ID } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 
-async function openDialog() {
-  const view = openSeller(`/profile/store/${OWN_STORE_ID}`, { auth: aSeller() });
+async function openDialog(search = '') {
+  const view = openSeller(`/profile/store/${OWN_STORE_ID}${search}`, { auth: aSeller() });
   await view.user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Store Profile' }));
   const update = () => view.user.click(dialog.getByRole('button', { name: 'Update' }));
@@ -78,6 +78,35 @@ describe('Edit Store Profile', () => {
     expect(await screen.findByText('oops something went wrong. Please select image again.')).toBeVisible();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Update' })).toBeEnabled());
     expect(changes).toEqual([]);
+  });
+
+  it('keeps what was typed while the photo was on its way', async () => {
+    let refuse: (response: Response) => void = () => undefined;
+    const asked = onCall('post', '/media/upload-image', () => new Promise((resolve) => (refuse = resolve)));
+    const { user, dialog, name, update } = await openDialog();
+    await user.upload(dialog.getByLabelText('Photo'), aPhotoFile());
+    await update();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await user.type(name, ' XL');
+    refuse(problem(415, 'Not an image.'));
+    expect(await screen.findByText('oops something went wrong. Please select image again.')).toBeVisible();
+    expect(name).toHaveValue('Bello Tiles XL');
+  });
+
+  it('renames the store in its replies to reviews', async () => {
+    const reply = { content: 'Thank you, Ngozi.', createdAt: '2026-03-10T08:00:00.000Z' };
+    onCall('get', '/reviews/all', () =>
+      answer({ reviews: [aReview({ reply, store: { name: store.name, storeImage: null } })], totalItems: 1 }),
+    );
+    onCall('put', '/stores/', () => {
+      store = aStore({ name: 'Bello & Sons' });
+      return answer({});
+    });
+    const { update } = await openDialog('?tab=reviews');
+    await update();
+    await dialogGone();
+    const comment = screen.getByText('Thank you, Ngozi.').closest('li');
+    expect(await within(comment as HTMLElement).findByText('Bello & Sons')).toBeVisible();
   });
 
   it('shows what the server refuses at its field', async () => {

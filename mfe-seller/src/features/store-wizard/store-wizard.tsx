@@ -2,10 +2,12 @@ import { paths, useNavigate } from '@mortar/navigation';
 import { asCallError, type CallError, hasStoreSet, useAppDispatch, userDetailsMerged, writeAccessToken } from '@mortar/store';
 import { useToast } from '@mortar/ui';
 import { PhotoKeeper } from '#/lib/photos/photo-keeper.tsx';
+import { uploadAll } from '#/lib/photos/upload-all.ts';
 import { usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
 import { PhotoScreen } from '#/lib/photos/photo-screen.tsx';
+import { useIsDrawn } from '#/lib/use-is-drawn.ts';
 import { useDraft } from '#/lib/wizard/use-draft.ts';
-import { Wizard, type WizardScreen } from '#/lib/wizard/wizard.tsx';
+import { type OpenForm, Wizard, type WizardScreen } from '#/lib/wizard/wizard.tsx';
 import { AddressScreen } from './address-screen.tsx';
 import { BusinessScreen } from './business-screen.tsx';
 import { CategoryScreen } from './category-screen.tsx';
@@ -22,16 +24,18 @@ const UPLOAD_FAILED = 'oops something went wrong. Please select image again.';
 export function StoreWizard() {
   const toast = useToast();
   const navigate = useNavigate();
+  const isDrawn = useIsDrawn();
   const dispatch = useAppDispatch();
   const [createStore] = useSellerCreateStoreMutation();
   const [getOwnAccount] = useLazySellerGetOwnAccountQuery();
   const uploads = usePhotoUploads();
 
-  async function upload(name: 'store_image' | 'cover_image', values: StoreFormValues) {
-    const photos = await uploads.send(values[name]);
-    const done = photos.every(({ url }) => url);
-    if (!done) toast.error(UPLOAD_FAILED);
-    return { values: { ...values, [name]: photos }, done };
+  async function upload(name: 'store_image' | 'cover_image', { values, change }: OpenForm<StoreFormValues>) {
+    const done = await uploadAll(uploads, {
+      now: () => values()[name],
+      change: (photos) => change({ ...values(), [name]: photos }),
+    });
+    return done ? undefined : UPLOAD_FAILED;
   }
 
   const screens: WizardScreen<StoreFormValues>[] = [
@@ -49,7 +53,7 @@ export function StoreWizard() {
     {
       title: 'Add A Store Image',
       fields: ['store_image'],
-      leave: (values) => upload('store_image', values),
+      leave: (form) => upload('store_image', form),
       body: (
         <PhotoScreen name="store_image" label="Store image" max={1} uploads={uploads}>
           Your logo or a photo of your shop: it stands beside your name everywhere.
@@ -59,7 +63,7 @@ export function StoreWizard() {
     {
       title: 'Add A Cover Image',
       fields: ['cover_image'],
-      leave: (values) => upload('cover_image', values),
+      leave: (form) => upload('cover_image', form),
       body: (
         <PhotoScreen name="cover_image" label="Cover image" max={1} uploads={uploads}>
           A wide photo across the top of your store page.
@@ -80,6 +84,8 @@ export function StoreWizard() {
     const { data, error } = await createStore({ form: toStoreRequest(values), submitKey });
     if (!data) return refusal(asCallError(error));
     const { store, accessToken } = data;
+    // Asked before the guards of the page hear of the store.
+    const isWaiting = isDrawn();
     writeAccessToken(accessToken);
     draft.clear();
     dispatch(
@@ -87,7 +93,7 @@ export function StoreWizard() {
     );
     dispatch(hasStoreSet(true));
     toast.success(`Created ${store.name} store.`);
-    void navigate(paths.store(store.storeId), { replace: true });
+    if (isWaiting) void navigate(paths.store(store.storeId), { replace: true });
     return undefined;
   }
 
@@ -95,10 +101,11 @@ export function StoreWizard() {
     if (error?.code !== STORE_EXISTS) return error;
     const storeId = (await getOwnAccount()).data?.storeId;
     if (!storeId) return error;
+    const isWaiting = isDrawn();
     draft.clear();
     dispatch(userDetailsMerged({ storeId }));
     dispatch(hasStoreSet(true));
-    void navigate(paths.store(storeId), { replace: true });
+    if (isWaiting) void navigate(paths.store(storeId), { replace: true });
     return undefined;
   }
 

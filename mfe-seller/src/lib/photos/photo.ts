@@ -15,6 +15,11 @@ export function uploadedPhotos(urls: readonly string[]): Photo[] {
   return urls.filter(Boolean).map((url) => ({ id: url, preview: url, url }));
 }
 
+/** The photos of a field as they are now, with the addresses of those of them that were sent and arrived. */
+export function withArrived(photos: readonly Photo[], sent: readonly Photo[]): Photo[] {
+  return photos.map((photo) => sent.find(({ id, url }) => id === photo.id && url) ?? photo);
+}
+
 /** The addresses of those that are uploaded. */
 export function urlsOf(photos: readonly Photo[]): string[] {
   return photos.flatMap(({ url }) => (url ? [url] : []));

@@ -1,6 +1,6 @@
 import { useFormField } from '@mortar/ui/forms';
 import { useCallback, useEffect, useRef } from 'react';
-import type { Photo } from './photo.ts';
+import { type Photo, withArrived } from './photo.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 
 /** A field of the `Form` around whose value is a list of `Photo`. */
@@ -21,7 +21,7 @@ export function useFieldPhotos(name: string, { send }: PhotoUploads) {
   const upload = useCallback(
     async (some: readonly Photo[]) => {
       const sent = await send(some);
-      change(latest.current.photos.map((photo) => sent.find(({ id }) => id === photo.id) ?? photo));
+      change(withArrived(latest.current.photos, sent));
     },
     [send, change],
   );

@@ -21,6 +21,8 @@ export interface WizardDraft<Values> {
   goTo: (screen: number) => void;
   /** @returns whether the browser keeps it */
   keep: (values: Values) => boolean;
+  /** What was kept last. */
+  latest: () => Values;
   /** The same for the same answers, so that the server makes one thing of two submits. */
   submitKey: () => string;
   clear: () => void;
@@ -33,6 +35,7 @@ export function useDraft<Values, Stored>(options: DraftOptions<Values, Stored>):
   const [initialValues] = useState(() => toValues(start.form));
   const [screen, setScreen] = useState(() => within(start.screen, lastScreen));
   const draft = useRef(start);
+  const kept = useRef(initialValues);
 
   const goTo = useCallback(
     (next: number) => {
@@ -46,6 +49,7 @@ export function useDraft<Values, Stored>(options: DraftOptions<Values, Stored>):
 
   const keep = useCallback(
     (values: Values) => {
+      kept.current = values;
       const form = toStored(values);
       const { submitKey, ...rest } = draft.current;
       const unchanged = JSON.stringify(form) === JSON.stringify(rest.form);
@@ -54,6 +58,8 @@ export function useDraft<Values, Stored>(options: DraftOptions<Values, Stored>):
     },
     [storageKey, toStored],
   );
+
+  const latest = useCallback(() => kept.current, []);
 
   const submitKey = useCallback(() => {
     const key = draft.current.submitKey ?? randomKey();
@@ -69,8 +75,8 @@ export function useDraft<Values, Stored>(options: DraftOptions<Values, Stored>):
   }, [storageKey, id]);
 
   return useMemo(
-    () => ({ id, initialValues, screen, goTo, keep, submitKey, clear }),
-    [id, initialValues, screen, goTo, keep, submitKey, clear],
+    () => ({ id, initialValues, screen, goTo, keep, latest, submitKey, clear }),
+    [id, initialValues, screen, goTo, keep, latest, submitKey, clear],
   );
 }
 

@@ -1,7 +1,8 @@
 import { asCallError, type CallError, type FieldError } from '@mortar/store';
-import { PageContainer } from '@mortar/ui';
+import { PageContainer, useToast } from '@mortar/ui';
 import { Form, type SubmitFailure } from '@mortar/ui/forms';
 import { type ReactNode, useState } from 'react';
+import { useIsDrawn } from '#/lib/use-is-drawn.ts';
 import { DraftKeeper } from './draft-keeper.tsx';
 import type { WizardDraft } from './use-draft.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
@@ -15,8 +16,18 @@ export interface WizardScreen<Values> {
   /** What the form calls the fields on it: one that the server refuses leads back here. */
   fields?: readonly (keyof Values & string)[];
   body: ReactNode;
-  /** Runs on Continue, before the screen is left; may refuse to. */
-  leave?: (values: Values) => Promise<{ values: Values; done: boolean }>;
+  /**
+   * Runs on Continue, before the screen is left.
+   *
+   * @returns why it is not left
+   */
+  leave?: (form: OpenForm<Values>) => Promise<string | undefined>;
+}
+
+/** The wizard's form while something of it is on its way: its fields can still be changed. */
+export interface OpenForm<Values> {
+  values: () => Values;
+  change: (values: Values) => void;
 }
 
 interface FormSetter<Values> {
@@ -45,10 +56,12 @@ export function Wizard<Values extends object>({
   onSubmit,
   children,
 }: WizardProps<Values>) {
+  const toast = useToast();
+  const isDrawn = useIsDrawn();
   const signInAgain = useSignInAgain();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
-  const { screen, goTo, keep } = draft;
+  const { screen, goTo, keep, latest } = draft;
   const current = screens[screen];
   const isLast = screen === screens.length - 1;
 
@@ -60,10 +73,17 @@ export function Wizard<Values extends object>({
   }
 
   async function moveOn(entered: Values, form: FormSetter<Values>): Promise<SubmitFailure | undefined> {
-    const left = await current?.leave?.(entered);
-    if (left) {
-      await form.setValues(left.values);
-      if (!left.done) return undefined;
+    function change(values: Values) {
+      if (!isDrawn()) return;
+      keep(values);
+      form.setValues(values);
+    }
+    keep(entered);
+    const reason = await current?.leave?.({ values: latest, change });
+    if (!isDrawn()) return undefined;
+    if (reason) {
+      toast.error(reason);
+      return undefined;
     }
     if (!isLast) {
       // What the server has said of other screens is still to be read there.
@@ -72,10 +92,8 @@ export function Wizard<Values extends object>({
       goTo(screen + 1);
       return { fieldErrors: unread };
     }
-    const values = left?.values ?? entered;
-    keep(values);
-    const error = asCallError(await onSubmit(values, draft.submitKey()));
-    if (!error) return undefined;
+    const error = asCallError(await onSubmit(latest(), draft.submitKey()));
+    if (!error || !isDrawn()) return undefined;
     if (error.status === 401) signInAgain();
     setRefused(error.fieldErrors);
     const first = screens.findIndex((one) => error.fieldErrors.some((fault) => isOn(one, fault)));

@@ -1,0 +1,110 @@
+import { readAccessToken } from '@mortar/store';
+import { aBuyer, leftFor, screen, waitFor } from '@mortar/testing';
+import { answer, onCall, problem } from '#/test/api.ts';
+import { aStore, categories, idOf } from '#/test/builders.ts';
+import { openSeller, reload } from '#/test/open-seller.tsx';
+import { aStoreDraft, storeDraft } from '#/test/store-draft.ts';
+
+const PATH = '/onboarding/create-store';
+const auth = aBuyer();
+
+function createdStore() {
+  return { store: aStore({ storeId: idOf(77), name: 'Eze Gates', isPremium: true }), accessToken: 'seller-token' };
+}
+
+async function title(name: string) {
+  return screen.findByRole('heading', { level: 1, name });
+}
+
+beforeEach(() => {
+  onCall('get', '/categories/', () => answer({ categories: categories(), totalItems: 4 }));
+});
+
+describe('Submit of /onboarding/create-store', () => {
+  it('keeps the draft when the server fails, and submits it under the same key again', async () => {
+    let broken = true;
+    const creations = onCall('post', '/stores/', () =>
+      broken ? problem(500, 'The server is tired.') : answer(createdStore()),
+    );
+    onCall('get', '/stores/:id', () => answer(createdStore().store));
+    storeDraft.keep(aStoreDraft({ screen: 5 }));
+    const { user, announced } = openSeller(PATH, { auth });
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(announced).toEqual(['The server is tired.']));
+    broken = false;
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await title('Eze Gates');
+    const keys = creations.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toMatch(/\w{6,}/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('submits changed answers under another key', async () => {
+    const creations = onCall('post', '/stores/', () => problem(500, 'The server is tired.'));
+    storeDraft.keep(aStoreDraft({ screen: 5 }));
+    const { user } = openSeller(PATH, { auth });
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Glass' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(creations).toHaveLength(2));
+    expect(creations[1]?.headers.get('idempotency-key')).not.toBe(creations[0]?.headers.get('idempotency-key'));
+  });
+
+  it('makes one store of a double click', async () => {
+    const creations = onCall('post', '/stores/', () => answer(createdStore()));
+    onCall('get', '/stores/:id', () => answer(createdStore().store));
+    storeDraft.keep(aStoreDraft({ screen: 5 }));
+    const { user } = openSeller(PATH, { auth });
+    await user.dblClick(await screen.findByRole('button', { name: 'Submit' }));
+    await title('Eze Gates');
+    expect(creations).toHaveLength(1);
+  });
+
+  it('lets a person stay where they went back to while the store was being made', async () => {
+    let create: (response: Response) => void = () => undefined;
+    const creations = onCall('post', '/stores/', () => new Promise((resolve) => (create = resolve)));
+    storeDraft.keep(aStoreDraft({ screen: 5 }));
+    const { user, store, goBack } = openSeller('/onboarding/get-started', { auth });
+    await user.click(await screen.findByRole('link', { name: 'Get Started' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(creations).toHaveLength(1));
+    await goBack();
+    create(answer(createdStore()));
+    expect(await screen.findByText('Created Eze Gates store.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Sell on Mortar in 3 easy steps' })).toBeVisible();
+    expect(store.getState().auth).toMatchObject({ hasStore: true, userDetails: { storeId: idOf(77) } });
+    expect(readAccessToken()).toBe('seller-token');
+  });
+
+  it('brings a person who opened their store elsewhere to it', async () => {
+    const { store } = createdStore();
+    onCall('post', '/stores/', () => problem(409, 'You already have a store.', [], 'store_exists'));
+    onCall('get', '/auth/my-account', () => answer({ storeId: store.storeId }));
+    onCall('get', '/stores/:id', () => answer(store));
+    storeDraft.keep(aStoreDraft({ screen: 5 }));
+    const view = openSeller(PATH, { auth });
+    await view.user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await title('Eze Gates');
+    expect(view.announced).toEqual(['You already have a store.']);
+    expect(view.store.getState().auth).toMatchObject({ hasStore: true, userDetails: { storeId: store.storeId } });
+    expect(storeDraft.stored()).toBeNull();
+  });
+
+  it('sends a person whose session has ended to sign in, and submits the draft when they are back', async () => {
+    let ended = true;
+    onCall('post', '/auth/refresh', () => problem(401, 'Please sign in again.'));
+    onCall('post', '/stores/', () => (ended ? problem(401, 'Please sign in again.') : answer(createdStore())));
+    onCall('get', '/stores/:id', () => answer(createdStore().store));
+    storeDraft.keep(aStoreDraft({ screen: 5 }));
+    const view = openSeller(PATH, { auth });
+    await view.user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await leftFor('/login');
+    expect(view.store.getState().auth.isAuthenticated).toBe(false);
+    expect(readAccessToken()).toBeNull();
+
+    ended = false;
+    const { user } = reload(view, PATH, { auth });
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await title('Eze Gates');
+  });
+});
