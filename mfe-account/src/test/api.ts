@@ -14,10 +14,19 @@ export function problem(status: number, message: string, errors?: FieldError[]):
   );
 }
 
+/** A 2xx answer that comes when the test says so. */
+export function answerLater(data: object) {
+  let arrive = () => {};
+  const answered = new Promise<Response>((resolve) => {
+    arrive = () => resolve(answer(data));
+  });
+  return { respond: () => answered, arrive: () => arrive() };
+}
+
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** Lets the API answer one call, and records what it was asked. */
-export function onCall(method: Method, path: string, respond: (request: Request) => Response) {
+export function onCall(method: Method, path: string, respond: (request: Request) => Response | Promise<Response>) {
   const requests: { url: URL; body: unknown }[] = [];
   server.use(
     http[method](`${TEST_API}${path}`, async ({ request }) => {

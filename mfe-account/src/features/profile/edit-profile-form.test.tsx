@@ -1,7 +1,7 @@
 import type { Account } from '@mortar/contracts';
 import { screen, waitFor, within } from '@mortar/testing';
-import { answer, onCall, problem } from '#/test/api.ts';
-import { anAccount } from '#/test/builders.ts';
+import { answer, answerLater, onCall, problem } from '#/test/api.ts';
+import { anAccount, aReview } from '#/test/builders.ts';
 import { openAccount } from '#/test/open-account.tsx';
 
 const photo = () => new File(['pixels'], 'me.PNG', { type: 'image/png' });
@@ -47,8 +47,8 @@ function serveAccount(overrides: Partial<Account> = {}) {
   return updates;
 }
 
-async function openEdit() {
-  const view = openAccount('/profile/my-profile');
+async function openEdit(search = '') {
+  const view = openAccount(`/profile/my-profile${search}`);
   await view.user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Profile' }));
   return { ...view, dialog };
@@ -82,6 +82,39 @@ describe('Edit Profile', () => {
     expect(uploads.map(({ body }) => body)).toEqual([{ image: expect.anything() }]);
     expect(updates[0]?.body).toEqual({ firstname: 'Ngozi', lastname: 'Eze', profile_image: uploaded });
     expect(store.getState().auth.userDetails.profileImage).toBe(uploaded);
+  });
+
+  it('saves the picture that was chosen last, also when another one was on its way', async () => {
+    const updates = serveAccount();
+    const first = answerLater({ url: '/media/first/640.webp', width: 640, height: 640 });
+    const uploads = onCall('post', '/media/upload-image', first.respond);
+    const { user, dialog } = await openEdit();
+    await user.upload(dialog.getByLabelText('Photo'), photo());
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    onCall('post', '/media/upload-image', () => answer({ url: uploaded, width: 640, height: 640 }));
+    await user.upload(dialog.getByLabelText('Photo'), photo());
+    first.arrive();
+
+    expect(await screen.findByText('Updated Profile')).toBeVisible();
+    expect(updates.map(({ body }) => body)).toEqual([{ firstname: 'Ngozi', lastname: 'Eze', profile_image: uploaded }]);
+  });
+
+  it("shows the new name at one's comments, too", async () => {
+    let firstname = 'Ngozi';
+    serveAccount();
+    onCall('get', '/reviews/my-reviews', () =>
+      answer({ reviews: [aReview({ user: { firstname, lastname: 'Eze', profileImage: null } })], totalItems: 1 }),
+    );
+    const { user, dialog } = await openEdit('?tab=reviews');
+    firstname = 'Ada';
+    await user.clear(dialog.getByRole('textbox', { name: 'FirstName' }));
+    await user.type(dialog.getByRole('textbox', { name: 'FirstName' }), 'Ada');
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const comments = within(screen.getByRole('region', { name: 'Comments' }));
+    expect(await comments.findByText('Ada Eze')).toBeVisible();
   });
 
   it('says at the picture that it was refused, goes back to the one before, and saves without it', async () => {

@@ -13,7 +13,8 @@ const profileApi = marketplaceApi.injectEndpoints({
     }),
     accountUpdateOwn: build.mutation<Account, UpdateAccountRequest>({
       query: (body) => ({ url: '/auth/update-account', method: 'PUT', body }),
-      invalidatesTags: ['account'],
+      // Comments bear the name and the picture, too.
+      invalidatesTags: ['account', 'review'],
     }),
     accountUploadPhoto: build.mutation<UploadedImage, File>({
       query: (photo) => {

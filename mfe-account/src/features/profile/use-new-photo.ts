@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_BYTES } from '@mortar/contracts/limits';
 import { asCallError } from '@mortar/store';
 import { resizePhoto, type SubmitFailure } from '@mortar/ui/forms';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { refusedFields } from '#/lib/refused-fields.ts';
 import { useAccountUploadPhotoMutation } from './profile.api.ts';
 
@@ -16,12 +16,6 @@ const REFUSED = 'Not uploaded. Choose another picture, or update without it.';
 /** Statuses that the same file will always get: no picture, too large, too many pixels. */
 const REFUSALS = new Set([400, 413, 415]);
 
-interface NewPhoto {
-  file: File;
-  /** Address to show it from. */
-  preview: string;
-}
-
 interface UploadResult {
   /** Nothing when there is no new picture. */
   url?: string;
@@ -31,45 +25,55 @@ interface UploadResult {
 
 /** A picture that was chosen but not saved yet. */
 export function useNewPhoto() {
-  const [photo, setPhoto] = useState<NewPhoto>();
+  // Address to show it from.
+  const [preview, setPreview] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const [uploadedUrl, setUploadedUrl] = useState<string>();
+  // Read after an upload, in which another picture may have been chosen.
+  const chosen = useRef<File>(undefined);
+  const uploaded = useRef<{ file: File; url: string }>(undefined);
   const [send] = useAccountUploadPhotoMutation();
 
-  useEffect(() => () => photo && URL.revokeObjectURL(photo.preview), [photo]);
+  useEffect(() => () => preview && URL.revokeObjectURL(preview), [preview]);
 
   function choose(file: File) {
     const fits = PHOTO_TYPES.includes(file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase());
     setProblem(fits ? undefined : WRONG_TYPE);
     if (!fits) return;
-    setUploadedUrl(undefined);
-    setPhoto({ file, preview: URL.createObjectURL(file) });
+    chosen.current = file;
+    setPreview(URL.createObjectURL(file));
   }
 
   function letGo(because: string) {
-    setPhoto(undefined);
+    chosen.current = undefined;
+    setPreview(undefined);
     setProblem(because);
   }
 
-  /** Sends it, unless there is none or an earlier try has sent it already. What is refused is taken out. */
+  /**
+   * Sends it, unless there is none or an earlier try has sent it already. What is refused is taken out, and
+   * what was chosen while another picture was on its way is sent in its place.
+   */
   async function upload(): Promise<UploadResult> {
     setProblem(undefined);
-    if (!photo || uploadedUrl) return { url: uploadedUrl };
-    const { file } = photo;
+    const file = chosen.current;
+    if (!file) return {};
+    if (uploaded.current?.file === file) return { url: uploaded.current.url };
     const content = await resizePhoto(file);
     const reduced = content === file ? file : new File([content], file.name, { type: content.type });
+    if (chosen.current !== file) return upload();
     if (reduced.size > UPLOAD_MAX_BYTES) {
       letGo(TOO_LARGE);
       return { failure: {} };
     }
     const { data, error } = await send(reduced);
+    if (chosen.current !== file) return upload();
     if (data) {
-      setUploadedUrl(data.url);
+      uploaded.current = { file, url: data.url };
       return { url: data.url };
     }
     if (REFUSALS.has(asCallError(error)?.status ?? 0)) letGo(REFUSED);
     return { failure: refusedFields(error) ?? {} };
   }
 
-  return { preview: photo?.preview, problem, choose, upload };
+  return { preview, problem, choose, upload };
 }
