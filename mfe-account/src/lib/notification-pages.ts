@@ -29,6 +29,12 @@ export function markAllRead(pages: NotificationList[]): void {
   }
 }
 
+/** Takes over how many are unread, which the server knows of those too that are not loaded. */
+export function countUnread(pages: NotificationList[], totalUnread: number): void {
+  const [first] = pages;
+  if (first) first.totalUnread = totalUnread;
+}
+
 /** All notifications of the pages, each once: what was read since comes again, among what is read. */
 export function allOf(pages: readonly NotificationList[]): Notification[] {
   const all = pages.flatMap((page) => page.notifications);

@@ -1,5 +1,6 @@
 import { leftFor, screen, waitFor, within } from '@mortar/testing';
 import NotificationBell from '#/exposed/slot-notification-bell.tsx';
+import { useAccountReadNotificationMutation } from '#/lib/read-notifications.api.ts';
 import { useAccountListWishlistsQuery } from '#/lib/wishlists.api.ts';
 import { answer, onCall, problem } from '#/test/api.ts';
 import { aListOf, aNotification, aPageOf, idOf } from '#/test/builders.ts';
@@ -45,6 +46,27 @@ describe('the notification bell', () => {
     await user.click(screen.getByRole('link', { name: 'View details' }));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     await leftFor(`/notifications-details?id=${review.notificationId}`);
+  });
+
+  it('counts with the server when one is read that is not loaded here', async () => {
+    serveNotificationStream();
+    onCall('get', '/notifications/', () => answer(aListOf([review], { next: 'u-1', totalItems: 30, totalUnread: 9 })));
+    onCall('put', `/notifications/${idOf(300)}/read`, () => answer({ totalUnread: 8 }));
+    function PageOfAnOldOne() {
+      const [read] = useAccountReadNotificationMutation();
+      return (
+        <>
+          <NotificationBell />
+          <button type="button" onClick={() => void read(idOf(300))}>
+            Read an old one
+          </button>
+        </>
+      );
+    }
+    const { user } = openSlot(<PageOfAnOldOne />);
+    await screen.findByRole('button', { name: 'Notifications (9)' });
+    await user.click(screen.getByRole('button', { name: 'Read an old one' }));
+    expect(await screen.findByRole('button', { name: 'Notifications (8)' })).toBeVisible();
   });
 
   it('marks all as read at once', async () => {
