@@ -2,7 +2,7 @@ import type { Wishlist } from '@mortar/contracts';
 import { paths, useNavigate } from '@mortar/navigation';
 import { useToast } from '@mortar/ui';
 import { ConfirmDialog } from '@mortar/ui/overlays';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useAccountDeleteWishlistMutation } from './wishlist.api.ts';
 
 interface DeleteWishlistDialogProps {
@@ -16,12 +16,21 @@ export function DeleteWishlistDialog({ wishlist, open, onClose }: DeleteWishlist
   const [remove, { isLoading }] = useAccountDeleteWishlistMutation();
   const navigate = useNavigate();
   const toast = useToast();
+  const here = useRef(false);
+
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
 
   async function confirm() {
     const { error } = await remove(wishlist.wishId);
     if (error) return;
     toast.success('Deleted Wishlist');
-    await navigate(paths.wishlists, { replace: true });
+    // Whoever has left meanwhile stays where they are.
+    if (here.current) await navigate(paths.wishlists, { replace: true });
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { WishedProduct } from '@mortar/contracts';
 import { leftFor, screen, waitFor, within } from '@mortar/testing';
-import { answer, onCall, problem } from '#/test/api.ts';
-import { aPageOf, aWishedProduct, aWishlist, idOf } from '#/test/builders.ts';
+import { answer, answerLater, onCall, problem } from '#/test/api.ts';
+import { anAccount, aPageOf, aWishedProduct, aWishlist, idOf } from '#/test/builders.ts';
 import { openAccount } from '#/test/open-account.tsx';
 
 const wishId = idOf(101);
@@ -142,6 +142,25 @@ describe('/wishlist/:id', () => {
     expect(await screen.findByText('Deleted Wishlist')).toBeVisible();
     expect(await screen.findByText('No wishlist found')).toBeVisible();
     expect(deletions.map(({ url }) => url.searchParams.get('wishId'))).toEqual([wishId]);
+  });
+
+  it('leaves alone whoever went elsewhere while it was being deleted', async () => {
+    serveWishlist();
+    onCall('get', '/auth/my-account', () => answer(anAccount()));
+    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([aWishlist({ wishId })])));
+    const later = answerLater({});
+    const deletions = onCall('delete', '/wishlists/', later.respond);
+    const { user, goBack } = openAccount('/profile/my-profile?tab=wishlist');
+    await user.click(await screen.findByRole('link', { name: 'Bathroom' }));
+    await openMenuItem(user, 'Delete Wishlist');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(deletions).toHaveLength(1));
+    await goBack();
+    await screen.findByRole('tab', { name: 'Wishlist' });
+    later.arrive();
+
+    expect(await screen.findByText('Deleted Wishlist')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Wishlist' })).toBeVisible();
   });
 
   it('keeps a wishlist that could not be deleted', async () => {
