@@ -55,9 +55,9 @@ interface ListedProps {
 }
 
 function Listed({ list, sort }: ListedProps): ReactNode {
-  const { currentData: data, isError, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list;
+  const { currentData: data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list;
   if (!data) {
-    if (!isError) return <NotificationListSkeleton />;
+    if (!error) return <NotificationListSkeleton />;
     return (
       <ErrorPanel
         title="Your notifications could not be loaded."

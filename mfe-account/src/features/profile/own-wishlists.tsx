@@ -7,8 +7,8 @@ import { useAccountListWishlistsQuery } from '#/lib/wishlists.api.ts';
 
 /** The first of one's wishlists, and the way to all of them. */
 export function OwnWishlists(): ReactNode {
-  const { data, isError, isFetching, refetch } = useAccountListWishlistsQuery({ page: 1, limit: PAGE_SIZE_DEFAULT });
-  if (isError) {
+  const { data, error, isFetching, refetch } = useAccountListWishlistsQuery({ page: 1, limit: PAGE_SIZE_DEFAULT });
+  if (!data && error) {
     return (
       <ErrorPanel title="Your wishlists could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
     );

@@ -12,7 +12,7 @@ const EditProfileDialog = onDemand(async () => {
 
 /** One's picture, name and e-mail address, and the way to change them. */
 export function ProfileHeader(): ReactNode {
-  const { data: account, isError, isFetching, refetch } = useAccountGetOwnQuery();
+  const { data: account, error, isFetching, refetch } = useAccountGetOwnQuery();
   const [editing, setEditing] = useState(false);
   if (account) {
     const name = `${account.firstname} ${account.lastname}`;
@@ -35,7 +35,7 @@ export function ProfileHeader(): ReactNode {
       </header>
     );
   }
-  if (isError) {
+  if (error) {
     return <ErrorPanel title="Your profile could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />;
   }
   return (

@@ -1,5 +1,6 @@
-import { aBuyer, aSeller, leftFor, screen, within } from '@mortar/testing';
-import { answer, onCall, problem } from '#/test/api.ts';
+import { marketplaceApi } from '@mortar/store';
+import { aBuyer, act, aSeller, leftFor, screen, waitFor, within } from '@mortar/testing';
+import { answer, answerLater, onCall, problem } from '#/test/api.ts';
 import { anAccount, aPageOf, aProduct, aReview, aWishlist, idOf } from '#/test/builders.ts';
 import { openAccount } from '#/test/open-account.tsx';
 
@@ -42,6 +43,43 @@ describe('/profile/my-profile', () => {
   });
 });
 
+describe('a part of the profile that did not load', () => {
+  it.each([
+    ['header', '', '/auth/my-account', anAccount(), 'ngozi@example.com'],
+    ['products', 'recently-viewed', '/products/', { products: [aProduct()], totalItems: 1 }, 'Carrara floor tile'],
+    ['wishlists', 'wishlist', '/wishlists/my-wishes', aPageOf([aWishlist()]), 'Bathroom'],
+    ['reviews', 'reviews', '/reviews/my-reviews', { reviews: [aReview()], totalItems: 1 }, 'Not one was broken.'],
+  ])('keeps its way to try again under the focus until it is there: %s', async (_part, tab, path, data, shown) => {
+    rememberViewed([idOf(301)]);
+    onCall('get', '/auth/my-account', () => answer(anAccount()));
+    onCall('get', '/products/', () => answer({ products: [], totalItems: 0 }));
+    onCall('get', path, () => problem(500, 'Try later.'));
+    const { user } = openAccount(`${at}?tab=${tab}`);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    const later = answerLater(data);
+    onCall('get', path, later.respond);
+    await user.click(again);
+    await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
+    expect(again).toHaveFocus();
+    later.arrive();
+    expect(await screen.findByText(shown)).toBeVisible();
+    expect(again).not.toBeInTheDocument();
+  });
+
+  it('shows what it had when it cannot be brought up to date', async () => {
+    onCall('get', '/auth/my-account', () => answer(anAccount()));
+    onCall('get', '/reviews/my-reviews', () => answer({ reviews: [aReview()], totalItems: 1 }));
+    const { announced, store } = openAccount(`${at}?tab=reviews`);
+    await screen.findByText('Not one was broken.');
+    onCall('get', '/reviews/my-reviews', () => problem(500, 'Try later.'));
+    act(() => {
+      store.dispatch(marketplaceApi.util.invalidateTags(['review']));
+    });
+    await waitFor(() => expect(announced).toEqual(['Try later.']));
+    expect(screen.getByText('Not one was broken.')).toBeVisible();
+  });
+});
+
 describe('Recently Viewed', () => {
   const tab = `${at}?tab=recently-viewed`;
   const tile = aProduct({ productId: idOf(301), title: 'Carrara floor tile' });
@@ -64,6 +102,18 @@ describe('Recently Viewed', () => {
     expect(searchParams.getAll('filter[productIds]')).toEqual(ids.slice(0, 20));
     await user.click(screen.getByRole('link', { name: 'Swing gate' }));
     await leftFor(`/products/view/${idOf(302)}`);
+  });
+
+  it('keeps a place for the stars, which every card has', async () => {
+    rememberViewed([idOf(301)]);
+    const later = answerLater({ products: [tile], totalItems: 1 });
+    onCall('get', '/products/', later.respond);
+    openAccount(tab);
+    const list = await screen.findByRole('list', { name: 'Products', busy: true });
+    const place = within(list).getByRole('listitem');
+    expect(place.querySelector('.rating')).toBeInTheDocument();
+    later.arrive();
+    expect(await screen.findByRole('img', { name: /^Rated/ })).toBeVisible();
   });
 
   it('opens the wishlist dialog of a product by its heart', async () => {

@@ -10,7 +10,7 @@ import { ViewedProducts, ViewedProductsSkeleton } from './viewed-products.tsx';
 export function RecentlyViewed(): ReactNode {
   const { userDetails } = useAuth();
   const [ids] = useState(() => recentlyViewedIds(userDetails.id));
-  const { data, isError, isFetching, refetch } = useAccountListRecentlyViewedQuery(ids, { skip: ids.length === 0 });
+  const { data, error, isFetching, refetch } = useAccountListRecentlyViewedQuery(ids, { skip: ids.length === 0 });
   if (ids.length === 0 || data?.products.length === 0) {
     return (
       <EmptyState
@@ -21,7 +21,7 @@ export function RecentlyViewed(): ReactNode {
       </EmptyState>
     );
   }
-  if (isError) {
+  if (!data && error) {
     return (
       <ErrorPanel title="These products could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
     );

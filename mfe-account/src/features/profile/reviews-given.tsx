@@ -9,8 +9,8 @@ const SKELETONS = [0, 1, 2];
 
 /** What the person said about products. */
 export function ReviewsGiven(): ReactNode {
-  const { data, isError, isFetching, refetch } = useAccountListOwnReviewsQuery();
-  if (isError) {
+  const { data, error, isFetching, refetch } = useAccountListOwnReviewsQuery();
+  if (!data && error) {
     return (
       <ErrorPanel title="Your reviews could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
     );

@@ -69,7 +69,7 @@ export function ViewedProductsSkeleton({ count }: { count: number }): ReactNode 
   return (
     <ProductGrid busy aria-label="Products">
       {Array.from({ length: count }, (_, index) => (
-        <ProductCardSkeleton key={index} />
+        <ProductCardSkeleton key={index} rated />
       ))}
     </ProductGrid>
   );

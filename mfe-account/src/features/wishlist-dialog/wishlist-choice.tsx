@@ -13,11 +13,11 @@ interface WishlistChoiceProps {
 
 /** One's wishlists, of which one can be chosen. */
 export function WishlistChoice({ value, onChange }: WishlistChoiceProps): ReactNode {
-  const { data, isError, isFetching, refetch } = useAccountListWishlistsQuery({
+  const { data, error, isFetching, refetch } = useAccountListWishlistsQuery({
     page: 1,
     limit: WISHLIST_DIALOG_PAGE_SIZE,
   });
-  if (isError) {
+  if (!data && error) {
     return (
       <ErrorPanel title="Your wishlists could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
     );

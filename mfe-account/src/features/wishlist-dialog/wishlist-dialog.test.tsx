@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@mortar/testing';
 import WishlistDialogSlot from '#/exposed/slot-wishlist-dialog.tsx';
-import { answer, onCall, problem } from '#/test/api.ts';
+import { answer, answerLater, onCall, problem } from '#/test/api.ts';
 import { aPageOf, aWishlist, idOf } from '#/test/builders.ts';
 import { openSlot } from '#/test/open-account.tsx';
 
@@ -113,14 +113,16 @@ describe('the add-to-wishlist dialog', () => {
   });
 
   it('offers to try again when the wishlists do not load', async () => {
-    let fails = true;
-    onCall('get', '/wishlists/my-wishes', () =>
-      fails ? problem(500, 'Something went wrong.') : answer(aPageOf([bathroom])),
-    );
+    onCall('get', '/wishlists/my-wishes', () => problem(500, 'Something went wrong.'));
     const { user } = openDialog();
     await screen.findByText('Your wishlists could not be loaded.');
-    fails = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const later = answerLater(aPageOf([bathroom]));
+    onCall('get', '/wishlists/my-wishes', later.respond);
+    const again = screen.getByRole('button', { name: 'Try again' });
+    await user.click(again);
+    await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
+    expect(again).toHaveFocus();
+    later.arrive();
     expect(await screen.findByRole('radio', { name: /Bathroom/ })).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@mortar/testing';
-import { answer, onCall, problem } from '#/test/api.ts';
+import { answer, answerLater, onCall, problem } from '#/test/api.ts';
 import { aPageOf, aWishedProduct, aWishlist, idOf } from '#/test/builders.ts';
 import { openAccount } from '#/test/open-account.tsx';
 
@@ -117,13 +117,17 @@ describe('/wishlist', () => {
   });
 
   it('offers to try again after a server error', async () => {
-    let fails = true;
-    onCall('get', '/wishlists/my-wishes', () => (fails ? problem(500, 'Try later.') : answer(aPageOf([bathroom]))));
+    onCall('get', '/wishlists/my-wishes', () => problem(500, 'Try later.'));
     const { user, announced } = openAccount('/wishlist');
     await screen.findByText('Your wishlists could not be loaded.');
     expect(announced).toEqual(['Try later.']);
-    fails = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const later = answerLater(aPageOf([bathroom]));
+    onCall('get', '/wishlists/my-wishes', later.respond);
+    const again = screen.getByRole('button', { name: 'Try again' });
+    await user.click(again);
+    await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
+    expect(again).toHaveFocus();
+    later.arrive();
     expect(await screen.findByRole('link', { name: 'Bathroom' })).toBeVisible();
   });
 });

@@ -35,11 +35,11 @@ export function WishlistsPage(): ReactNode {
 }
 
 function PageOfWishlists({ page, onCreate }: { page: number; onCreate: () => void }): ReactNode {
-  const { currentData, isError, isFetching, refetch } = useAccountListWishlistsQuery({
+  const { currentData, error, isFetching, refetch } = useAccountListWishlistsQuery({
     page,
     limit: PAGE_SIZE_DEFAULT,
   });
-  if (isError) {
+  if (!currentData && error) {
     return (
       <ErrorPanel title="Your wishlists could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
     );
