@@ -10,7 +10,7 @@ const isText = (value: string) => !control.test(value) && !halfPair.test(value);
 const verbatim = new Set(['password']);
 
 /**
- * Copy of a JSON value with every text trimmed, and the paths of texts that cannot be kept (NUL,
+ * Copy of a JSON value, of which the parser bounds the depth, with every text trimmed, and the paths of texts that cannot be kept (NUL,
  * other control characters, halves of surrogate pairs).
  */
 export function cleanText(value: unknown, path = ''): { value: unknown; unfit: string[] } {

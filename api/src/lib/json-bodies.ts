@@ -1,15 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { ApiError } from './api-error.ts';
+
+/** Far more than any call needs. What walks a body calls itself for each level, so a stack bounds them. */
+const MAX_LEVELS = 32;
+
+const tooDeep = () =>
+  new ApiError({ status: 400, code: 'invalid_json', message: `The body is nested more than ${MAX_LEVELS} levels deep` });
 
 /**
  * JSON is all that is read, unless a route says otherwise. An empty body is none, whatever type
- * it claims: clients send the type along with every call.
+ * it claims: clients send the type along with every call. Lists and objects may be nested 32 levels deep.
  */
 export const jsonBodies = fastifyPlugin(async (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else void parse(request, String(body), done);
+    else {
+      void parse(request, String(body), (error, value) => {
+        if (!error && isNestedDeeper(value, MAX_LEVELS)) done(tooDeep());
+        else done(error, value);
+      });
+    }
   });
 });
+
+/** Whether lists and objects are nested in more than so many levels. */
+function isNestedDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((each) => isNestedDeeper(each, levels - 1));
+}

@@ -81,6 +81,25 @@ describe('requests that no route can read', () => {
     expect(status).toBe(400);
   });
 
+  it.each([
+    ['lists', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['objects', `${'{"a":'.repeat(33)}1${'}'.repeat(33)}`],
+  ])('with %s nested without end are 400, also where no body is expected', async (_, body) => {
+    for (const url of ['/api/auth/sign-in', '/api/auth/sign-out']) {
+      const { status, problem } = await api.visitor.post(url, body, {
+        headers: { 'content-type': 'application/json', 'idempotency-key': 'deep' },
+      });
+      expect([status, problem.message]).toEqual([400, 'The body is nested more than 32 levels deep']);
+    }
+  });
+
+  it('nested 32 levels deep are read', async () => {
+    const { client } = await newPerson(api);
+    const body = `{"name":"A","more":${'['.repeat(31)}${']'.repeat(31)}}`;
+    const { status } = await client.post('/api/wishlists', body, { headers: { 'content-type': 'application/json' } });
+    expect(status).toBe(201);
+  });
+
   it('with another method are 405 and say which', async () => {
     const { status, headers, problem } = await api.visitor.call('PATCH', '/api/products/');
     expect([status, headers.allow, problem.code]).toEqual([405, 'DELETE, GET, HEAD, POST, PUT', 'method_not_allowed']);

@@ -1,6 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { imageTooLarge, notMultipart, oneImageExpected } from './media.errors.ts';
 
+/**
+ * What the parser of multipart bodies says of one that is cut off, is none, or has no usable boundary.
+ * Its errors have neither code nor status.
+ */
+const malformed = /unexpected end of multipart data|Boundary not found|^The needle cannot/i;
+
+const isMalformed = (error: unknown) => error instanceof Error && malformed.test(error.message);
+
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
 
 /** The one file of a multipart request, in memory: nothing is left behind, whatever happens. */
@@ -18,7 +26,7 @@ export async function readUpload(request: FastifyRequest): Promise<Buffer> {
     }
   } catch (error) {
     if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw imageTooLarge();
-    if (/^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(codeOf(error))) throw oneImageExpected();
+    if (/^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(codeOf(error)) || isMalformed(error)) throw oneImageExpected();
     throw error;
   }
   if (!image || image.length === 0) throw oneImageExpected();

@@ -1,0 +1,31 @@
+import { newPerson, type Person } from '#test/people.ts';
+import { useApi } from '#test/test-api.ts';
+
+const api = useApi();
+let person: Person;
+
+beforeAll(async () => {
+  person = await newPerson(api);
+});
+
+const head = '--edge\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
+
+const bodies: [string, string, string][] = [
+  ['is cut off within the image', 'boundary=edge', `${head}half of a pict`],
+  ['is cut off within the head of a part', 'boundary=edge', head.slice(0, 40)],
+  ['is something else', 'boundary=edge', 'neither parts nor edges'],
+  ['has another boundary than it says', 'boundary=other', `${head}x\r\n--edge--\r\n`],
+  ['is empty', 'boundary=edge', ''],
+  ['has no boundary', '', `${head}x\r\n--edge--\r\n`],
+  ['has an empty boundary', 'boundary=', `${head}x\r\n--edge--\r\n`],
+  ['has an endless boundary', `boundary=${'x'.repeat(5_000)}`, `${head}x\r\n--edge--\r\n`],
+];
+
+describe('an upload whose body', () => {
+  it.each(bodies)('%s is refused in a sentence', async (_, parameter, body) => {
+    const { status, problem } = await person.client.post('/api/media/upload-image', body, {
+      headers: { 'content-type': `multipart/form-data; ${parameter}` },
+    });
+    expect([status, problem.message]).toEqual([400, 'Send exactly one image, in the field named image']);
+  });
+});
