@@ -33,7 +33,7 @@ export function useNewPhoto() {
   const uploaded = useRef<{ file: File; url: string }>(undefined);
   const [send] = useAccountUploadPhotoMutation();
 
-  useEffect(() => () => preview && URL.revokeObjectURL(preview), [preview]);
+  useEffect(() => (preview === undefined ? undefined : () => URL.revokeObjectURL(preview)), [preview]);
 
   function choose(file: File) {
     const fits = PHOTO_TYPES.includes(file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase());
