@@ -52,9 +52,36 @@ describe("the seller's products on /onboarding/create-product", () => {
     const { user, announced } = open();
     expect(await screen.findByText('Your products could not be loaded.')).toBeVisible();
     expect(announced).toEqual(['The server is tired.']);
-    onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    let arrive: (response: Response) => void = () => undefined;
+    onCall('get', '/products/', () => new Promise((resolve) => (arrive = resolve)));
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    await user.click(retry);
+    await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+    expect(retry).toHaveFocus();
+    arrive(answer({ products: [aProduct()], totalItems: 1 }));
     expect(await screen.findByRole('row', { name: /Carrara/ })).toBeVisible();
+  });
+
+  it('keeps the focus of whoever comes to the first and to the last page, and goes no further', async () => {
+    const calls = onCall('get', '/products/', () => answer({ products: products(10), totalItems: 20 }));
+    const { user } = open();
+    const next = await screen.findByRole('button', { name: 'Next' });
+    await user.click(next);
+    expect(await screen.findByText('Page 2 of 2')).toBeVisible();
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+    // What is `disabled` has no focus in a browser.
+    expect(next).toBeEnabled();
+    expect(next).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Page 2 of 2')).toBeVisible();
+    const previous = screen.getByRole('button', { name: 'Previous' });
+    await user.click(previous);
+    expect(await screen.findByText('Page 1 of 2')).toBeVisible();
+    expect(previous).toBeEnabled();
+    expect(previous).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(calls.map(({ url }) => url.searchParams.get('page'))).not.toContain('3');
+    expect(calls.map(({ url }) => url.searchParams.get('page'))).not.toContain('0');
   });
 
   it('searches and sorts', async () => {
@@ -75,7 +102,7 @@ describe("the seller's products on /onboarding/create-product", () => {
     const { user } = open();
     await screen.findByRole('row', { name: /Tile 10 / });
     const pages = screen.getByRole('navigation', { name: 'Pages of your products' });
-    expect(within(pages).getByRole('button', { name: 'Previous' })).toBeDisabled();
+    expect(within(pages).getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(within(pages).getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('row', { name: /Tile 11 / })).toBeVisible();
     expect(within(pages).getByText('Page 2 of 3')).toBeVisible();

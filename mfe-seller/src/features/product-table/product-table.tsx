@@ -52,7 +52,7 @@ export function ProductTable({ storeId }: { storeId: string }) {
       </div>
       <ProductTableBody
         products={emptyPage(query.data) ? undefined : query.data?.products}
-        failed={query.isError}
+        failed={!query.currentData && query.error !== undefined}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       />

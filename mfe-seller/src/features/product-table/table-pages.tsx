@@ -10,13 +10,14 @@ interface TablePagesProps {
 /** The ways between the pages of the table. Nothing where there is only one. */
 export function TablePages({ page, pages, onPage }: TablePagesProps) {
   if (pages < 2) return null;
+  // Not `disabled` at the first and the last: that would drop the focus of whoever pressed it.
   return (
     <nav aria-label="Pages of your products" className={styles.pages}>
       <Button
         variant="outline"
         startIcon={<ChevronLeftIcon size={18} />}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        aria-disabled={page <= 1}
+        onClick={page <= 1 ? undefined : () => onPage(page - 1)}
       >
         Previous
       </Button>
@@ -26,8 +27,8 @@ export function TablePages({ page, pages, onPage }: TablePagesProps) {
       <Button
         variant="outline"
         endIcon={<ChevronRightIcon size={18} />}
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
+        aria-disabled={page >= pages}
+        onClick={page >= pages ? undefined : () => onPage(page + 1)}
       >
         Next
       </Button>

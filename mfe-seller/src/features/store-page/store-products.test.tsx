@@ -1,3 +1,4 @@
+import { marketplaceApi } from '@mortar/store';
 import { aBuyer, act, aSeller, leftFor, screen, waitFor } from '@mortar/testing';
 import { answer, onCall, problem } from '#/test/api.ts';
 import { aProduct, aStore, idOf, OWN_STORE_ID, products } from '#/test/builders.ts';
@@ -36,6 +37,8 @@ describe('Products of a store', () => {
     onCall('get', '/products/', () => new Promise((resolve) => (arrive = resolve)));
     const { container } = openSeller(PATH);
     await waitFor(() => expect(places(container)).toHaveLength(10));
+    // The place of the stars too, which every card has.
+    expect(container.querySelectorAll('li > [aria-hidden="true"] .rating')).toHaveLength(10);
     arrive(answer({ products: [], totalItems: 0 }));
     expect(await screen.findByText('No Products Found')).toBeVisible();
     expect(places(container)).toHaveLength(0);
@@ -72,6 +75,23 @@ describe('Products of a store', () => {
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(cards(container)).toHaveLength(21));
+  });
+
+  it('refreshes again what was not refreshed, and takes it for no next page', async () => {
+    let tired = false;
+    const calls = onCall('get', '/products/', () =>
+      tired ? problem(500, 'The server is tired.') : answer({ products: products(20), totalItems: 41 }),
+    );
+    const { container, store, user } = openSeller(PATH);
+    await screen.findByText('41 product(s) found');
+    tired = true;
+    act(() => void store.dispatch(marketplaceApi.util.invalidateTags(['product'])));
+    expect(await screen.findByText('The products could not be refreshed.')).toBeVisible();
+    expect(cards(container)).toHaveLength(20);
+    tired = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('The products could not be refreshed.')).not.toBeInTheDocument());
+    expect(calls.map(({ url }) => url.searchParams.get('page'))).toEqual(['1', '1', '1']);
   });
 
   it('offers to try again when nothing loads', async () => {

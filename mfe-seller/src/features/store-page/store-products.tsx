@@ -1,7 +1,8 @@
-import { EmptyState, ErrorPanel, ProductCardSkeleton, ProductGrid, SelectInput } from '@mortar/ui';
+import { EmptyState, ProductCardSkeleton, ProductGrid, SelectInput } from '@mortar/ui';
 import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
 import { useDelayedSearch } from '#/lib/use-delayed-search.ts';
 import { EndOfList } from './end-of-list.tsx';
+import { ListFailure } from './list-failure.tsx';
 import { StoreProductCard } from './store-product-card.tsx';
 import { useSellerListStoreProductsInfiniteQuery } from './store-page.api.ts';
 import styles from './store-products.module.css';
@@ -21,9 +22,10 @@ export function StoreProducts({ storeId, isOwner }: StoreProductsProps) {
   const { applied, chosen, choose } = useDelayedSearch();
   const sort = sortCode(applied.get('sort'));
   const query = useSellerListStoreProductsInfiniteQuery({ storeId, sort });
-  const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
   const products = currentData?.pages.flatMap((page) => page.products) ?? [];
-  const awaited = currentData ? (isFetchingNextPage ? MORE : NONE) : isError ? NONE : FIRST;
+  // In place of those that failed stands that they did, until they come.
+  const awaited = error ? NONE : currentData ? (isFetchingNextPage ? MORE : NONE) : FIRST;
 
   return (
     <>
@@ -43,18 +45,11 @@ export function StoreProducts({ storeId, isOwner }: StoreProductsProps) {
           <StoreProductCard key={product.productId} product={product} isOwner={isOwner} />
         ))}
         {awaited.map((place) => (
-          <ProductCardSkeleton key={place} />
+          <ProductCardSkeleton key={place} rated />
         ))}
       </ProductGrid>
-      {isError ? (
-        <ErrorPanel
-          title="The products could not be loaded."
-          onRetry={() => void (currentData ? fetchNextPage() : refetch())}
-          retrying={isFetching}
-        />
-      ) : (
-        hasNextPage && !isFetching && <EndOfList onReached={() => void fetchNextPage()} />
-      )}
+      <ListFailure what="products" list={query} />
+      {hasNextPage && !error && !isFetching && <EndOfList onReached={() => void fetchNextPage()} />}
     </>
   );
 }

@@ -58,9 +58,36 @@ describe('Reviews of a store', () => {
     onCall('get', '/reviews/all', () => problem(500, 'The server is tired.'));
     const { user } = openSeller(PATH);
     await screen.findByText('The reviews could not be loaded.');
-    onCall('get', '/reviews/all', () => answer({ reviews: [aReview()], totalItems: 1 }));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    let arrive: (response: Response) => void = () => undefined;
+    onCall('get', '/reviews/all', () => new Promise((resolve) => (arrive = resolve)));
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    await user.click(retry);
+    await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+    expect(retry).toHaveFocus();
+    arrive(answer({ reviews: [aReview()], totalItems: 1 }));
     expect(await screen.findByText('Not one was broken.')).toBeVisible();
+  });
+
+  it('says so when they are not fetched anew after a reply, and fetches them again', async () => {
+    let review = aReview();
+    let tired = false;
+    const calls = onCall('get', '/reviews/all', () =>
+      tired ? problem(500, 'The server is tired.') : answer({ reviews: [review], totalItems: 2 }),
+    );
+    onCall('post', `/reviews/${idOf(501)}/reply`, () => {
+      tired = true;
+      review = replied;
+      return answer({});
+    });
+    const { user } = openSeller(PATH, { auth: aSeller() });
+    await user.click(await screen.findByRole('button', { name: 'Reply to Ngozi Eze' }));
+    await user.type(await screen.findByRole('textbox', { name: /Your reply/ }), 'Thank you, Ngozi.');
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText('The reviews could not be refreshed.')).toBeVisible();
+    tired = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Thank you, Ngozi.')).toBeVisible();
+    expect(calls.map(({ url }) => url.searchParams.get('page'))).toEqual(['1', '1', '1']);
   });
 
   it('shows more on asking', async () => {

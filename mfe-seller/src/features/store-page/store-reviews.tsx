@@ -1,5 +1,6 @@
 import type { Store } from '@mortar/contracts';
-import { Button, EmptyState, ErrorPanel, Heading } from '@mortar/ui';
+import { Button, EmptyState, Heading } from '@mortar/ui';
+import { ListFailure } from './list-failure.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewSummary } from './review-summary.tsx';
@@ -14,7 +15,7 @@ interface StoreReviewsProps {
 /** What buyers say of the store's products, and what the store answers. */
 export function StoreReviews({ store, isOwner }: StoreReviewsProps) {
   const query = useSellerListStoreReviewsInfiniteQuery(store.storeId);
-  const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
   const reviews = currentData?.pages.flatMap((page) => page.reviews) ?? [];
   const isEmpty = currentData && reviews.length === 0;
 
@@ -29,15 +30,9 @@ export function StoreReviews({ store, isOwner }: StoreReviewsProps) {
             <ReviewItem key={review.reviewId} review={review} isOwner={isOwner} />
           ))}
         </ul>
-        {!currentData && !isError && <ReviewSkeleton />}
-        {isError && (
-          <ErrorPanel
-            title="The reviews could not be loaded."
-            onRetry={() => void (currentData ? fetchNextPage() : refetch())}
-            retrying={isFetching}
-          />
-        )}
-        {hasNextPage && !isError && (
+        {!currentData && !error && <ReviewSkeleton />}
+        <ListFailure what="reviews" list={query} />
+        {hasNextPage && !error && (
           <Button variant="soft" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Show more comments
           </Button>

@@ -169,8 +169,12 @@ describe('/onboarding/create-store', () => {
     storeDraft.keep(aStoreDraft({ screen: 5 }));
     const { user } = openSeller(PATH, { auth });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    onCall('get', '/categories/', () => answer({ categories: categories(), totalItems: 4 }));
+    let arrive: (response: Response) => void = () => undefined;
+    onCall('get', '/categories/', () => new Promise((resolve) => (arrive = resolve)));
     await user.click(retry);
+    await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+    expect(retry).toHaveFocus();
+    arrive(answer({ categories: categories(), totalItems: 4 }));
     expect(await screen.findByRole('checkbox', { name: 'Tiles' })).toBeVisible();
   });
 

@@ -12,12 +12,12 @@ interface CategoryChoicesProps {
 
 /** Categories of the site to choose from, of the `Form` around. */
 export function CategoryChoices({ name, label, max, onChanged }: CategoryChoicesProps) {
-  const { data, isError, isFetching, refetch } = useListCategoriesQuery();
+  const { data, error, isFetching, refetch } = useListCategoriesQuery();
   if (data) {
     const options = data.categories.map((category) => ({ value: category.categoryId, label: category.name }));
     return <ChoiceChips name={name} label={label} max={max} options={options} onChanged={onChanged} />;
   }
-  if (isError) {
+  if (error) {
     return (
       <ErrorPanel title="The categories could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
     );

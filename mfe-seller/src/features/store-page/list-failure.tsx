@@ -1,0 +1,31 @@
+import { ErrorPanel } from '@mortar/ui';
+
+interface ListFailureProps {
+  /** What is listed, in the plural. */
+  what: string;
+  /** The infinite query of the list. */
+  list: {
+    currentData?: unknown;
+    error?: unknown;
+    isFetching: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+    refetch: () => unknown;
+  };
+}
+
+/** Says what of an endless list did not load, and tries that again. Stays while it does: it has the focus. */
+export function ListFailure({ what, list }: ListFailureProps) {
+  const { currentData, error, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = list;
+  if (!error) return null;
+  const ofNextPage = isFetchNextPageError || isFetchingNextPage;
+  const ofRefresh = currentData !== undefined && !ofNextPage;
+  return (
+    <ErrorPanel
+      title={`The ${what} could not be ${ofRefresh ? 'refreshed' : 'loaded'}.`}
+      onRetry={() => void (ofNextPage ? fetchNextPage() : refetch())}
+      retrying={isFetching}
+    />
+  );
+}
