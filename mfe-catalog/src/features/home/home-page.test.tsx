@@ -1,3 +1,4 @@
+import { authRestored } from '@mortar/store';
 import { aBuyer, act, aSeller, http, leftFor, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { aCategory, aProduct, aStore, OWN_STORE, someProducts, theCategories } from '#/test/builders.ts';
 import { aMoment, refusal, serveCatalog } from '#/test/catalog-api.ts';
@@ -178,7 +179,7 @@ describe('Start Selling', () => {
 
   it('asks nobody to sign in whose session is being opened', async () => {
     serveCatalog({});
-    const { store, user } = openCatalog('/');
+    const { goBack, store, user } = openCatalog('/');
     const button = await banner();
     act(() => {
       store.dispatch({ type: 'session/sessionRestoring' });
@@ -187,6 +188,12 @@ describe('Start Selling', () => {
     await user.click(button);
 
     await leftFor('/onboarding/get-started');
+    await goBack();
+    act(() => {
+      store.dispatch(authRestored(aSeller()));
+    });
+    await user.click(await banner());
+    expect(await screen.findByText('You already have a store.')).toBeVisible();
     expect(screen.queryByText('Please login before creating a store.')).not.toBeInTheDocument();
   });
 
