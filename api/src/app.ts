@@ -77,6 +77,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   });
   app.addHook('onClose', async () => {
     services.housekeeping.stop();
+    services.media.close();
     await services.background.drain();
   });
   await app.ready();

@@ -1,4 +1,4 @@
-/** Where the bytes of pictures are kept. Keys are `<id>/<width>.webp`. */
+/** Where the bytes of pictures are kept. Keys are `<id>/<width>.webp` and, once there was time, `.avif`. */
 export interface MediaStore {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
   /** The bytes, or undefined when there are none under the key. */

@@ -30,11 +30,22 @@ export async function sizeOfImage(orm: Orm, url: string): Promise<{ width: numbe
   return size;
 }
 
-/** Deletes images that nothing ever showed, uploaded before `moment`, and returns their ids. */
-export async function deleteOrphans(orm: Orm, moment: Date): Promise<string[]> {
+const isOrphan = isNull(mediaImages.claimedAt);
+
+/** Ids of images that nothing ever showed, uploaded before `moment`. */
+export async function orphansBefore(orm: Orm, moment: Date): Promise<string[]> {
   const orphans = await orm
-    .delete(mediaImages)
-    .where(and(isNull(mediaImages.claimedAt), lt(mediaImages.createdAt, moment)))
-    .returning({ id: mediaImages.id });
+    .select({ id: mediaImages.id })
+    .from(mediaImages)
+    .where(and(isOrphan, lt(mediaImages.createdAt, moment)));
   return orphans.map(({ id }) => id);
+}
+
+/** Deletes an image unless something shows it by now; whether it did. */
+export async function deleteOrphan(orm: Orm, id: string): Promise<boolean> {
+  const deleted = await orm
+    .delete(mediaImages)
+    .where(and(eq(mediaImages.id, id), isOrphan))
+    .returning({ id: mediaImages.id });
+  return deleted.length > 0;
 }

@@ -4,11 +4,13 @@ import type { Database, Orm } from '#database/database.ts';
 import type { Background } from '#lib/background.ts';
 import { avifVariants } from './avif-variants.ts';
 import { foreignImage } from './media.errors.ts';
-import { deleteOrphans, insertImage, markClaimed, sizeOfImage } from './media.repository.ts';
+import { deleteOrphan, insertImage, markClaimed, orphansBefore, sizeOfImage } from './media.repository.ts';
 import type { MediaStore } from './media-store.ts';
 import { makeVariants } from './variants.ts';
 
 const DAY_MS = 86_400_000;
+/** Pictures, of up to 8 MB each, that wait for their AVIF variants; further ones do without. */
+const MOST_WAITING = 20;
 
 export interface Picture {
   bytes: Buffer;
@@ -20,8 +22,10 @@ export class MediaService {
   readonly #database: Database;
   readonly #store: MediaStore;
   readonly #background: Background | undefined;
-  /** The last AVIF encoding begun: one runs at a time, since each takes a whole processor. */
-  #encoding: Promise<void> = Promise.resolve();
+  /** Fulfilled when the last AVIF encoding is over: one runs at a time, since each takes a whole processor. */
+  #encoded: Promise<void> = Promise.resolve();
+  #waiting = 0;
+  #isClosing = false;
 
   /** Without `background` there are no AVIF variants. */
   constructor(database: Database, store: MediaStore, background?: Background) {
@@ -79,21 +83,51 @@ export class MediaService {
     return webp && { bytes: webp, type: 'image/webp' };
   }
 
-  /** Removes uploads of yesterday and before that nothing ever showed. */
+  /**
+   * Removes uploads of yesterday and before that nothing ever showed.
+   *
+   * @returns how many
+   * @throws AggregateError after all others are removed, with why each of the rest was not.
+   */
   async sweepOrphans(now = new Date()): Promise<number> {
-    const ids = await deleteOrphans(this.#database.orm, new Date(now.getTime() - DAY_MS));
-    for (const id of ids) await this.#store.remove(id);
+    const ids = await orphansBefore(this.#database.orm, new Date(now.getTime() - DAY_MS));
+    const errors: unknown[] = [];
+    for (const id of ids) await this.#sweep(id).catch((error: unknown) => errors.push(error));
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${ids.length} unused pictures could not be removed`);
     return ids.length;
   }
 
-  #encodeLater(id: string, image: Buffer): void {
-    this.#background?.run(() => {
-      this.#encoding = this.#encoding.then(async () => {
-        for await (const { width, bytes } of avifVariants(image)) {
-          await this.#store.put(`${id}/${width}.avif`, bytes, 'image/avif');
-        }
-      });
-      return this.#encoding;
+  /** Makes no more AVIF variants, so that the background is soon drained. */
+  close(): void {
+    this.#isClosing = true;
+  }
+
+  /** The row is kept while its files are: until both are gone, whoever would claim it waits. */
+  #sweep(id: string): Promise<void> {
+    return this.#database.transaction(async ({ orm }) => {
+      if (await deleteOrphan(orm, id)) await this.#store.remove(id);
     });
+  }
+
+  #encodeLater(id: string, image: Buffer): void {
+    if (this.#waiting >= MOST_WAITING) return;
+    this.#background?.run(async () => {
+      this.#waiting += 1;
+      const encoding = this.#encoded.then(() => {
+        this.#waiting -= 1;
+        return this.#encode(id, image);
+      });
+      // Whatever is wrong with one picture, the next one has its turn.
+      this.#encoded = encoding.catch(() => undefined);
+      await encoding;
+    });
+  }
+
+  async #encode(id: string, image: Buffer): Promise<void> {
+    if (this.#isClosing) return;
+    for await (const { width, bytes } of avifVariants(image)) {
+      await this.#store.put(`${id}/${width}.avif`, bytes, 'image/avif');
+      if (this.#isClosing) return;
+    }
   }
 }

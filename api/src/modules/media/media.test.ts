@@ -2,8 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSources, UPLOAD_MAX_BYTES, type UploadedImage } from '@mortar/contracts';
 import sharp from 'sharp';
+import { Background } from '#lib/background.ts';
 import { newPerson, newProduct, newSeller, type Person } from '#test/people.ts';
 import { useApi } from '#test/test-api.ts';
+import { FolderStore } from './folder-store.ts';
+import { MediaService } from './media.service.ts';
 
 const api = useApi();
 let person: Person;
@@ -32,6 +35,14 @@ function upload(files: File[], client = person.client) {
   return client.post<UploadedImage>('/api/media/upload-image', body, {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   });
+}
+
+function newGate() {
+  let open = () => undefined as void;
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { isOpen, open };
 }
 
 const stored = async () => (await readdir(join(api.directory, 'media')).catch(() => [])).length;
@@ -64,6 +75,58 @@ describe('uploading', () => {
       (await api.app.inject({ url: data.url, headers: { accept } })).headers;
     expect(await typeFor('image/avif,image/webp,*/*')).toMatchObject({ 'content-type': 'image/avif', vary: 'accept' });
     expect(await typeFor('image/webp,*/*')).toMatchObject({ 'content-type': 'image/webp', vary: 'accept' });
+  });
+
+  it('makes AVIF of the next picture when the store refused the one before', async () => {
+    const refusing = new FolderStore(join(api.directory, 'media'));
+    const failures: unknown[] = [];
+    const background = new Background((error) => failures.push(error));
+    const media = new MediaService(api.database, refusing, background);
+    const image = await canvas(100, 100).jpeg().toBuffer();
+    const put = refusing.put.bind(refusing);
+    const full = new Error('The disk is full');
+    let refusals = 0;
+    refusing.put = async (key, bytes) => {
+      if (key.endsWith('.avif') && refusals++ === 0) throw full;
+      await put(key, bytes);
+    };
+    const [first, second] = [await media.ingest(image, person.user.userId), await media.ingest(image, person.user.userId)];
+    await background.drain();
+    const typeOf = async (url: string) => (await api.app.inject({ url, headers: { accept: 'image/avif' } })).headers['content-type'];
+    expect(failures).toEqual([full]);
+    expect([await typeOf(first.url), await typeOf(second.url)]).toEqual(['image/webp', 'image/avif']);
+  });
+
+  it('makes AVIF of no more pictures than a shutdown or its memory can bear', async () => {
+    const store = new FolderStore(join(api.directory, 'media'));
+    const background = new Background((error) => {
+      throw error;
+    });
+    const media = new MediaService(api.database, store, background);
+    const image = await canvas(20, 20).jpeg().toBuffer();
+    const put = store.put.bind(store);
+    let gate = newGate();
+    const encoded = new Set<string>();
+    store.put = async (key, bytes) => {
+      if (key.endsWith('.avif')) {
+        await gate.isOpen;
+        encoded.add(key);
+      }
+      await put(key, bytes);
+    };
+    for (let index = 0; index < 25; index += 1) await media.ingest(image, person.user.userId);
+    gate.open();
+    await background.drain();
+    // One was being encoded, twenty waited.
+    expect(encoded.size).toBe(21);
+
+    gate = newGate();
+    for (let index = 0; index < 3; index += 1) await media.ingest(image, person.user.userId);
+    media.close();
+    gate.open();
+    await background.drain();
+    // The one that was being encoded, and none of the two behind it.
+    expect(encoded.size).toBe(22);
   });
 
   it('turns the picture upright and drops what the camera noted', async () => {
@@ -125,6 +188,27 @@ describe('pictures', () => {
     await api.services.media.sweepOrphans(new Date(Date.now() + 25 * 3_600_000));
     expect((await api.app.inject({ url: used.url })).statusCode).toBe(200);
     expect((await api.app.inject({ url: forgotten.url })).statusCode).toBe(404);
+  });
+
+  it('are swept also when the store refuses to remove others, which the next sweep removes', async () => {
+    const store = new FolderStore(join(api.directory, 'media'));
+    const media = new MediaService(api.database, store);
+    const image = await canvas(50, 50).png().toBuffer();
+    const urls: string[] = [];
+    for (let index = 0; index < 3; index += 1) urls.push((await media.ingest(image, null)).url);
+    const statuses = () => Promise.all(urls.map(async (url) => (await api.app.inject({ url })).statusCode));
+    const remove = store.remove.bind(store);
+    let calls = 0;
+    store.remove = async (id) => {
+      calls += 1;
+      if (calls === 1) throw new Error('The store is away');
+      await remove(id);
+    };
+    const tomorrow = new Date(Date.now() + 25 * 3_600_000);
+    await expect(media.sweepOrphans(tomorrow)).rejects.toThrow(/^1 of \d+ unused pictures could not be removed$/);
+    expect((await statuses()).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
+    await expect(media.sweepOrphans(tomorrow)).resolves.toBe(1);
+    expect(await statuses()).toEqual([404, 404, 404]);
   });
 
   it.each(['/media/../package.json', '/media/%2e%2e%2f/1.webp', `/media/${'a'.repeat(22)}/320.webp`, '/media/x/y/z'])(
