@@ -24,9 +24,13 @@ export class Housekeeping {
     this.#media = media;
   }
 
+  /** @throws AggregateError after all else is removed, with why each of the rest was not. */
   async run(now = new Date()): Promise<void> {
-    for (const statement of expired) await this.#database.query(statement);
-    await this.#media.sweepOrphans(now);
+    const errors: unknown[] = [];
+    const failed = (error: unknown) => errors.push(error);
+    for (const statement of expired) await this.#database.query(statement).catch(failed);
+    await this.#media.sweepOrphans(now).catch(failed);
+    if (errors.length > 0) throw new AggregateError(errors, 'Some of what has had its time could not be removed');
   }
 
   /** Runs every hour until stopped; `failed` hears of a run that did not work out. */

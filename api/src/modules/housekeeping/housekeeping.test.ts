@@ -22,4 +22,22 @@ describe('housekeeping', () => {
     expect(await count('sessions')).toBe(sessions - 1);
     expect((await client.get('/api/auth/my-account')).status).toBe(200);
   });
+
+  it('does the rest of its work when a part fails, and then says so', async () => {
+    const { client } = await newPerson(api);
+    await client.post('/api/wishlists', { name: 'A' }, { headers: { 'idempotency-key': 'older' } });
+    await api.database.query("UPDATE idempotency_keys SET created_at = now() - interval '2 days' WHERE key = 'older'");
+    await api.database.query("INSERT INTO newsletter_subscribers (email, token_hash, created_at) VALUES ('a@example.com', 'x', now() - interval '31 days')");
+    await api.database.query("INSERT INTO media_images (id, url, width, height, created_at) VALUES ('x', '/media/x/1.webp', 1, 1, now() - interval '2 days')");
+    await api.database.query('ALTER TABLE idempotency_keys RENAME TO mislaid');
+    try {
+      await expect(api.services.housekeeping.run()).rejects.toMatchObject({
+        message: 'Some of what has had its time could not be removed',
+        errors: [expect.objectContaining({ message: expect.stringContaining('idempotency_keys') })],
+      });
+    } finally {
+      await api.database.query('ALTER TABLE mislaid RENAME TO idempotency_keys');
+    }
+    expect([await count('newsletter_subscribers'), await count('media_images')]).toEqual([0, 0]);
+  });
 });
