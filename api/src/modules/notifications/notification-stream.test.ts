@@ -2,8 +2,13 @@ import type { AddressInfo } from 'node:net';
 import type { Notification } from '@mortar/contracts';
 import type { FastifyInstance } from 'fastify';
 import { buildApi } from '#app.ts';
+import type { Database } from '#database/database.ts';
 import { newPerson, newProduct, newSeller, newWishlist, type Seller } from '#test/people.ts';
 import { useApi } from '#test/test-api.ts';
+import { NotificationStream } from './notification-stream.ts';
+import { NotificationService } from './notifications.service.ts';
+
+const ACCOUNT = '00000000-0000-7000-8000-000000000000';
 
 /** A second API on the same database, as another process would be. Closed before the database is. */
 let other: FastifyInstance;
@@ -64,5 +69,51 @@ describe('live notifications', () => {
 
   it('are for signed-in people', async () => {
     expect((await api.visitor.get('/api/notifications/stream')).status).toBe(401);
+  });
+
+  it('end when the database was away for a moment, so that their readers come back for what they missed', async () => {
+    let interrupted = () => undefined as void;
+    const database: Database = {
+      ...api.database,
+      listen: async (_channel, _callback, whenInterrupted = () => undefined) => {
+        interrupted = whenInterrupted;
+        return async () => undefined;
+      },
+    };
+    const streams = new NotificationStream(database, api.services.notifications);
+    const stream = await streams.open(ACCOUNT, undefined);
+    setImmediate(() => interrupted());
+    expect(Buffer.concat(await stream.toArray()).toString()).toBe('retry: 3000\n\n');
+  });
+});
+
+describe('a stream that nobody reads', () => {
+  const database = () => ({ ...api.database, listen: async () => async () => undefined });
+  beforeEach(() => {
+    // Streams have their own use for ticks.
+    jest.useFakeTimers({ doNotFake: ['nextTick'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('is gone when what was missed could not be read', async () => {
+    const notifications = new NotificationService(api.database);
+    notifications.since = () => Promise.reject(new Error('The database is away'));
+    const streams = new NotificationStream(database(), notifications);
+    const timers = jest.getTimerCount();
+    await expect(streams.open(ACCOUNT, ACCOUNT)).rejects.toThrow('The database is away');
+    await new Promise(process.nextTick);
+    expect(jest.getTimerCount()).toBe(timers);
+  });
+
+  it('has nothing after its end', async () => {
+    const streams = new NotificationStream(database(), api.services.notifications);
+    const stream = await streams.open(ACCOUNT, undefined);
+    const failed = jest.fn();
+    stream.on('error', failed);
+    await jest.advanceTimersByTimeAsync(20 * 60_000);
+    expect(stream.writableEnded).toBe(true);
+    expect(failed).not.toHaveBeenCalled();
   });
 });

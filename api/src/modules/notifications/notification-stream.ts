@@ -26,16 +26,37 @@ export class NotificationStream {
 
   /** Server-sent events for an account, beginning with what came after `lastEventId`. */
   async open(accountId: string, lastEventId: string | undefined): Promise<PassThrough> {
-    this.#stopListening ??= this.#database.listen(CHANNEL, (payload) => void this.#heard(payload));
+    // What is announced while the connection is lost is not heard of: readers come back and ask for it.
+    this.#stopListening ??= this.#database.listen(CHANNEL, (payload) => void this.#heard(payload), () => this.#endAll());
     await this.#stopListening.catch((error: unknown) => {
       this.#stopListening = undefined;
       throw error;
     });
+    const stream = this.#register(accountId);
+    if (!lastEventId) return stream;
+    try {
+      for (const missed of await this.#notifications.since(accountId, lastEventId)) send(stream, missed);
+      return stream;
+    } catch (error) {
+      stream.destroy();
+      throw error;
+    }
+  }
+
+  /** Ends all streams, so that the server can close. */
+  async close(): Promise<void> {
+    this.#endAll();
+    const stop = await this.#stopListening;
+    await stop?.();
+  }
+
+  /** A stream that hears from now on of what the account is notified of, until it is closed. */
+  #register(accountId: string): PassThrough {
     const stream = new PassThrough();
-    stream.write('retry: 3000\n\n');
+    write(stream, 'retry: 3000\n\n');
     const streams = this.#listeners.get(accountId) ?? new Set();
     this.#listeners.set(accountId, streams.add(stream));
-    const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => write(stream, ': still here\n\n'), HEARTBEAT_MS);
     const end = setTimeout(() => stream.end(), LONGEST_MS);
     stream.once('close', () => {
       clearInterval(heartbeat);
@@ -43,19 +64,13 @@ export class NotificationStream {
       streams.delete(stream);
       if (streams.size === 0) this.#listeners.delete(accountId);
     });
-    if (lastEventId) {
-      for (const missed of await this.#notifications.since(accountId, lastEventId)) send(stream, missed);
-    }
     return stream;
   }
 
-  /** Ends all streams, so that the server can close. */
-  async close(): Promise<void> {
+  #endAll(): void {
     for (const streams of this.#listeners.values()) {
       for (const stream of streams) stream.end();
     }
-    const stop = await this.#stopListening;
-    await stop?.();
   }
 
   async #heard(payload: string): Promise<void> {
@@ -73,7 +88,13 @@ export class NotificationStream {
 }
 
 function send(stream: PassThrough, notification: Notification): void {
-  stream.write(
+  write(
+    stream,
     `event: ${NOTIFICATION_EVENT}\nid: ${notification.notificationId}\ndata: ${JSON.stringify(notification)}\n\n`,
   );
+}
+
+/** A stream that has ended stays open until its reader took the rest of it: nothing may follow. */
+function write(stream: PassThrough, text: string): void {
+  if (stream.writable) stream.write(text);
 }

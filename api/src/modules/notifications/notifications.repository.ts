@@ -119,8 +119,8 @@ export async function markRead(orm: Orm, accountId: string, id?: string): Promis
 }
 
 /**
- * Remembers the new price with everybody who wished for the product, and returns those for whom
- * it is lower than any that they knew.
+ * Returns those of whoever wished for the product for whom the price is lower than any that they
+ * knew, and remembers it with them. A price that rises is not remembered: lowered again it is no news.
  */
 export async function repriceWishes(transaction: Queryable, productId: string, priceKobo: number): Promise<string[]> {
   const rows = await transaction.query<{ account_id: string }>(
@@ -129,7 +129,7 @@ export async function repriceWishes(transaction: Queryable, productId: string, p
        FROM wishlist_products wish JOIN wishlists list ON list.id = wish.wishlist_id
        WHERE wish.product_id = $1 ORDER BY wish.wishlist_id FOR UPDATE OF wish
      ), repriced AS (
-       UPDATE wishlist_products wish SET known_price_kobo = $2 FROM wishes
+       UPDATE wishlist_products wish SET known_price_kobo = least(wish.known_price_kobo, $2) FROM wishes
        WHERE wish.wishlist_id = wishes.wishlist_id AND wish.product_id = wishes.product_id
      )
      SELECT DISTINCT account_id FROM wishes WHERE known > $2`,

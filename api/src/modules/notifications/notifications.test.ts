@@ -1,5 +1,5 @@
 import type { Notification, NotificationList, UnreadCount } from '@mortar/contracts';
-import { newPerson, newProduct, newSeller, reviewForm } from '#test/people.ts';
+import { newPerson, newProduct, newSeller, newWishlist, reviewForm } from '#test/people.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
@@ -75,5 +75,18 @@ describe('notifications', () => {
     const { client } = await newPerson(api);
     const { status } = await client.put(`/api/notifications/${news.notifications[0]?.notificationId}/read`);
     expect(status).toBe(404);
+  });
+
+  it('tell of a price only when it is lower than any told of before', async () => {
+    const seller = await newSeller(api);
+    const { productId } = await newProduct(seller, { price: 10_000 });
+    const person = await newPerson(api);
+    const { wishId } = await newWishlist(person);
+    await person.client.put('/api/wishlists/add-product', { wishId, productId });
+    for (const price of [9_000, 12_000, 9_000, 9_500, 20_000, 8_000]) {
+      await seller.client.put('/api/products', { productId, price });
+    }
+    const { data } = await person.client.get<NotificationList>('/api/notifications?sort=oldest');
+    expect(data.notifications.map(({ message }) => message.replace(/^.* costs \D*/, ''))).toEqual(['9,000', '8,000']);
   });
 });
