@@ -1,9 +1,12 @@
 import type { Database } from '#database/database.ts';
+import { AdminError } from '#modules/admin/index.ts';
 import type { SendMail } from '#modules/mail/index.ts';
 
 const MOST_MESSAGES = 10;
 
 interface Unread {
+  /** Of all the notifications. */
+  ids: string[];
   email: string;
   firstname: string;
   total: number;
@@ -22,10 +25,28 @@ export class DigestService {
     this.#publicUrl = publicUrl;
   }
 
-  /** Sends one mail to each of them, once a day at most, and returns how many. */
+  /**
+   * Sends one mail to each of them, once a day at most, and returns how many.
+   *
+   * @throws AdminError after everybody else has theirs, when some mails were refused: sending again
+   *   tries those once more.
+   */
   async send(): Promise<number> {
     const people = await this.#claim();
-    for (const person of people) await this.#sendMail(this.#mailTo(person));
+    const failed: Unread[] = [];
+    let reason: unknown;
+    for (const person of people) {
+      try {
+        await this.#sendMail(this.#mailTo(person));
+      } catch (error) {
+        failed.push(person);
+        reason = error;
+      }
+    }
+    if (failed.length > 0) {
+      await this.#unclaim(failed);
+      throw refusedMails(failed.length, people.length, reason);
+    }
     return people.length;
   }
 
@@ -37,12 +58,18 @@ export class DigestService {
          WHERE read_at IS NULL AND mailed_at IS NULL AND created_at > now() - interval '1 day'
          RETURNING account_id, message, id
        )
-       SELECT accounts.email, accounts.firstname, count(*)::int AS total,
+       SELECT array_agg(mailed.id) AS ids, accounts.email, accounts.firstname, count(*)::int AS total,
          (array_agg(mailed.message ORDER BY mailed.id DESC))[1:${MOST_MESSAGES}] AS messages
        FROM mailed JOIN accounts ON accounts.id = mailed.account_id
        WHERE accounts.suspended_at IS NULL
        GROUP BY accounts.id ORDER BY accounts.id`,
     );
+  }
+
+  async #unclaim(people: Unread[]): Promise<void> {
+    await this.#database.query('UPDATE notifications SET mailed_at = NULL WHERE id = ANY($1::uuid[])', [
+      people.flatMap(({ ids }) => ids),
+    ]);
   }
 
   #mailTo({ email, firstname, total, messages }: Unread) {
@@ -53,4 +80,11 @@ export class DigestService {
       text: `Hello ${firstname},\n\nsince yesterday, on Mortar:\n\n${messages.map((each) => `- ${each}`).join('\n')}${more}\n\n${this.#publicUrl}/notifications\n`,
     };
   }
+}
+
+function refusedMails(refused: number, all: number, reason: unknown): AdminError {
+  const text = reason instanceof Error ? reason.message : String(reason);
+  return new AdminError(`${refused} of ${all} mails could not be sent (${text}); send again to try those once more.`, {
+    cause: reason,
+  });
 }

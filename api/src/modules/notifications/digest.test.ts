@@ -1,5 +1,6 @@
 import { newPerson, newProduct, newSeller, reviewForm } from '#test/people.ts';
 import { useApi } from '#test/test-api.ts';
+import { DigestService } from './digest.service.ts';
 
 const api = useApi();
 
@@ -28,5 +29,35 @@ describe('the digest', () => {
     await client.post('/api/reviews/create-review', reviewForm(product.productId));
     await seller.client.put('/api/notifications/read-all');
     expect(await api.services.digest.send()).toBe(0);
+  });
+
+  it('goes on when a mail is refused, says so, and tries that one again', async () => {
+    const sellers = [await newSeller(api), await newSeller(api), await newSeller(api)];
+    const { client } = await newPerson(api);
+    for (const seller of sellers) {
+      const { productId } = await newProduct(seller);
+      await client.post('/api/reviews/create-review', reviewForm(productId));
+    }
+    const emails = sellers.map(({ user }) => user.email);
+    const refused = emails[1];
+    let isRefusing = true;
+    const sent: string[] = [];
+    const digest = new DigestService(
+      api.database,
+      async ({ to }) => {
+        if (isRefusing && to === refused) throw new Error('550 No such mailbox');
+        sent.push(to);
+      },
+      api.config.publicUrl,
+    );
+    await expect(digest.send()).rejects.toThrow(
+      '1 of 3 mails could not be sent (550 No such mailbox); send again to try those once more.',
+    );
+    expect(sent.toSorted()).toEqual(emails.filter((email) => email !== refused).toSorted());
+
+    isRefusing = false;
+    sent.length = 0;
+    await expect(digest.send()).resolves.toBe(1);
+    expect(sent).toEqual([refused]);
   });
 });
