@@ -139,13 +139,19 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 function s3Location(env: Environment): S3Location | undefined {
-  if (!env.S3_BUCKET) return undefined;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = env;
+  if ((accessKeyId === '') !== (secretAccessKey === '')) {
+    throw wrong(['S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together, or neither of them']);
+  }
+  if (env.S3_BUCKET === undefined) {
+    if (!env.S3_ENDPOINT && !accessKeyId) return undefined;
+    throw wrong(['S3_BUCKET must name the bucket of the pictures, as other variables of the store are set']);
+  }
   return {
     bucket: env.S3_BUCKET,
     region: env.S3_REGION,
     endpoint: env.S3_ENDPOINT,
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    credentials: accessKeyId ? { accessKeyId, secretAccessKey } : undefined,
   };
 }
 
@@ -167,8 +173,12 @@ function validated(environment: NodeJS.ProcessEnv): Environment {
       const name = instancePath.slice(1);
       return `${name} ${descriptionOf(name) ?? message}`;
     });
-    throw new StartupError(`The environment is not right: ${texts.join('; ')}.`, { cause: error });
+    throw wrong(texts, error);
   }
+}
+
+function wrong(sentences: string[], cause?: unknown): StartupError {
+  return new StartupError(`The environment is not right: ${sentences.join('; ')}.`, { cause });
 }
 
 function descriptionOf(name: string): string | undefined {
