@@ -6,11 +6,10 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import { readAccessToken } from './access-token.ts';
-import { type AuthState, authReset, personKnown } from './auth.slice.ts';
 import { type CallError, toCallError } from './call-error.ts';
+import type { AppDispatch } from './create-store.ts';
 import { inTurn } from './refresh-cookie-turn.ts';
-import { renewAccessToken } from './renew-access-token.ts';
-import { sessionLeft } from './session.slice.ts';
+import { renewSession } from './renew-session.ts';
 
 /** What the store is created with and every call can read. */
 export interface StoreEnvironment {
@@ -52,16 +51,8 @@ export const marketplaceBaseQuery: BaseQueryFn<
   const call = () => send(args, api, usedToken);
   let result = await (options?.opensSession ? inTurn(call) : call());
   if (result.error?.status === 401 && usedToken) {
-    const { apiBaseUrl } = environment(api);
-    const { auth } = api.getState() as { auth: AuthState };
-    const renewal = await renewAccessToken(apiBaseUrl, usedToken, {
-      person: auth.userDetails.id,
-      onRenewed: (user) => api.dispatch(personKnown(user)),
-    });
-    if (renewal === 'renewed') result = await send(args, api, readAccessToken());
-    // What somebody began to say must not be said in another person's name.
-    if (renewal === 'replaced') api.dispatch(sessionLeft());
-    if (readAccessToken() === null) api.dispatch(authReset());
+    const renewed = await (api.dispatch as AppDispatch)(renewSession(usedToken));
+    if (renewed) result = await send(args, api, readAccessToken());
   }
   const quiet = options?.quiet ?? false;
   if (result.error) return { error: toCallError(result.error), meta: { quiet } };

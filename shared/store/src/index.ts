@@ -24,5 +24,5 @@ export {
 export { useAppDispatch, useAppSelector, useAuth } from './hooks.ts';
 export { endpointsReplaceable, marketplaceApi } from './marketplace-api.ts';
 export { PRIVATE_DATABASE } from './private-database.ts';
-export { renewAccessToken } from './renew-access-token.ts';
+export { renewSession } from './renew-session.ts';
 export { openStoredSession, signedIn, signedOut, signOut, startSession } from './session.ts';

@@ -2,16 +2,14 @@ import type { Session } from '@mortar/contracts';
 import { clearAccessToken, readAccessToken, writeAccessToken } from './access-token.ts';
 import { authenticatedSet, authReset, authRestored, personKnown, roleSet } from './auth.slice.ts';
 import { AUTH_STORAGE_KEY } from './auth-storage-key.ts';
-import type { StoreEnvironment } from './base-query.ts';
 import { siteStorage, tabStorage } from './browser-storage.ts';
-import type { AppDispatch, MortarStore, RootState } from './create-store.ts';
+import type { AppDispatch, MortarStore } from './create-store.ts';
 import { endSession } from './end-session.ts';
 import { marketplaceApi } from './marketplace-api.ts';
 import { renewAccessToken } from './renew-access-token.ts';
 import { PRIVATE_DATABASE } from './private-database.ts';
 import { sessionLeft, sessionRestoring, sessionSettled, sessionUnreachable, sessionUntold } from './session.slice.ts';
-
-type ThunkArguments = [dispatch: AppDispatch, getState: () => RootState, environment: StoreEnvironment];
+import type { ThunkArguments } from './thunk-arguments.ts';
 
 /** Opens the session that this browser had, and keeps the stored copy in step with the state from then on. */
 export async function startSession(store: MortarStore): Promise<void> {

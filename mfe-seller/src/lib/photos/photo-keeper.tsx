@@ -30,7 +30,9 @@ export function PhotoKeeper({ draftId, name, uploads }: PhotoKeeperProps) {
       if (left) return;
       const chosen = pick(kept.map((photo) => restoredPhoto(photo.content, photo.name)));
       if (chosen.length > 0) {
-        change(chosen.reduce((all, photo, index) => all.toSpliced(kept[index]?.position ?? 0, 0, photo), present.current));
+        const all = [...present.current];
+        for (const [index, photo] of chosen.entries()) all.splice(kept[index]?.position ?? 0, 0, photo);
+        change(all);
         void upload(chosen);
       }
       setRestored(true);

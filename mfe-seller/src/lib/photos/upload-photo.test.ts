@@ -35,7 +35,8 @@ describe('uploadPhoto', () => {
   });
 
   it('renews a token that ran out, and sends the photo once more', async () => {
-    onCall('post', '/auth/refresh', () => answer({ accessToken: 'new-token' }));
+    const user = { userId: 'seller', firstname: 'Ngozi', lastname: 'Eze', store: null };
+    onCall('post', '/auth/refresh', () => answer({ accessToken: 'new-token', user }));
     const calls = onCall('post', '/media/upload-image', ({ headers }) =>
       headers.get('authorization') === 'Bearer new-token' ? answer(uploaded) : problem(401, 'Sign in again.'),
     );

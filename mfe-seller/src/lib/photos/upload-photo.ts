@@ -1,8 +1,7 @@
 import {
   type AppDispatch,
-  authReset,
   readAccessToken,
-  renewAccessToken,
+  renewSession,
   type RootState,
   type StoreEnvironment,
   toCallError,
@@ -27,9 +26,7 @@ export function uploadPhoto(file: File, onProgress: (share: number) => void, sig
     const send = () => sendPhoto(apiBaseUrl, photo, file.name, onProgress, signal);
     const result = await send();
     if (!('error' in result) || result.error.status !== 401) return result;
-    const renewal = await renewAccessToken(apiBaseUrl, usedToken);
-    if (renewal === 'renewed' && !signal.aborted) return send();
-    if (renewal === 'ended') dispatch(authReset());
-    return result;
+    const renewed = await dispatch(renewSession(usedToken));
+    return renewed && !signal.aborted ? send() : result;
   };
 }

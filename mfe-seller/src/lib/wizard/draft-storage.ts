@@ -1,3 +1,4 @@
+import { tabStorage } from '@mortar/store';
 import { randomKey } from './random-key.ts';
 
 /** What a wizard keeps in session storage. */
@@ -16,14 +17,14 @@ export interface Draft<Stored> {
 /** The draft of this person; an empty one when there is none that can be read. */
 export function readDraft<Stored>(storageKey: string, owner: string | null): Draft<Stored> {
   const none: Draft<Stored> = { id: randomKey(), owner, screen: 0, form: {} };
-  const stored = parsed(sessionStorage.getItem(storageKey));
+  const stored = parsed(tabStorage.getItem(storageKey));
   return isDraft<Stored>(stored) && stored.owner === owner ? { ...none, ...stored } : none;
 }
 
 /** @returns whether the browser keeps it */
 export function writeDraft<Stored>(storageKey: string, draft: Draft<Stored>): boolean {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(draft));
+    tabStorage.setItem(storageKey, JSON.stringify(draft));
     return true;
   } catch {
     return false;
@@ -31,7 +32,7 @@ export function writeDraft<Stored>(storageKey: string, draft: Draft<Stored>): bo
 }
 
 export function clearDraft(storageKey: string): void {
-  sessionStorage.removeItem(storageKey);
+  tabStorage.removeItem(storageKey);
 }
 
 function parsed(text: string | null): unknown {
