@@ -1,5 +1,5 @@
 import type { Wishlist, WishlistPage } from '@mortar/contracts';
-import { newPerson } from '#test/people.ts';
+import { newPerson, newProduct, newSeller, personForm } from '#test/people.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
@@ -45,5 +45,48 @@ describe('an Idempotency-Key', () => {
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
     const { data } = await client.get<WishlistPage>('/api/wishlists/my-wishes');
     expect(data.totalItems).toBe(1);
+  });
+
+  it('is not needed any more once the call was refused for its haste', async () => {
+    const { client, user } = await newPerson(api);
+    const report = (key: string) =>
+      client.post('/api/reports', { subject: 'product', subjectId: product.productId, reason: 'other', details: 'x' }, headers(key));
+    const product = await newProduct(await newSeller(api));
+    for (let time = 0; time < 11; time += 1) expect((await report(`report ${time}`)).status).toBe(201);
+    expect((await report('hasty')).status).toBe(429);
+    await api.database.query("DELETE FROM throttles WHERE key = 'report:' || $1", [user.userId]);
+    expect((await report('hasty')).status).toBe(201);
+  });
+});
+
+describe('a call with passwords or tokens', () => {
+  const kept = async () => {
+    const [row] = await api.database.query<{ count: number }>('SELECT count(*)::int AS count FROM idempotency_keys');
+    return row?.count;
+  };
+
+  it('is kept by no Idempotency-Key: each one is answered anew, cookie included', async () => {
+    const before = await kept();
+    const form = personForm();
+    const registered = await api.visitor.post('/api/auth/sign-up', form, headers('account'));
+    const credentials = { email: form.email, password: form.password };
+    const signIn = () => api.visitor.post('/api/auth/sign-in', credentials, headers('account'));
+    const answers = [registered, await signIn(), await signIn()];
+    expect(answers.map(({ status }) => status)).toEqual([201, 200, 200]);
+    const cookies = answers.map((each) => String(each.headers['set-cookie']));
+    expect(cookies.every((cookie) => cookie.startsWith('mortar_refresh='))).toBe(true);
+    expect(new Set(cookies).size).toBe(3);
+
+    const calls: [string, object | undefined][] = [
+      ['request-otp', { email: form.email, phone: form.phone, designation: 'reset-password' }],
+      ['reset-password', { email: form.email, resetCode: '000000', password: 'a new one' }],
+      ['refresh', undefined],
+      ['sign-out', undefined],
+    ];
+    for (const [call, body] of calls) {
+      const { status } = await api.visitor.post(`/api/auth/${call}`, body, headers('account'));
+      expect([call, status < 500 && status !== 422]).toEqual([call, true]);
+    }
+    expect(await kept()).toBe(before);
   });
 });

@@ -19,6 +19,13 @@ declare module 'fastify' {
     /** Set on the one request that does the work for its `Idempotency-Key`. */
     idempotency: { owner: string; key: string } | null;
   }
+  interface FastifyContextConfig {
+    /**
+     * Nothing of a call is kept for a repeat, neither of its body nor of its answer: they hold passwords,
+     * tokens or cookies.
+     */
+    neverKept?: true;
+  }
 }
 
 const KEPT = "interval '1 day'";
@@ -27,7 +34,8 @@ const ABANDONED = "interval '1 minute'";
 
 /**
  * Any POST with an `Idempotency-Key` is done once: a repeat gets the same answer, whichever API
- * process it reaches.
+ * process it reaches. Not so where the route says `neverKept`, and not after a refusal that passes by
+ * itself (429) or a fault of ours: then a repeat is another try.
  */
 export const idempotency = fastifyPlugin(async (app: FastifyInstance, { database }: IdempotencyOptions) => {
   app.decorateRequest('idempotency', null);
@@ -35,6 +43,7 @@ export const idempotency = fastifyPlugin(async (app: FastifyInstance, { database
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
     if (request.method !== 'POST' || key === undefined || request.is404) return undefined;
+    if (request.routeOptions.config.neverKept) return undefined;
     if (typeof key !== 'string' || key.length === 0 || key.length > 200) {
       throw invalidField('Idempotency-Key', 'The Idempotency-Key must have 1 to 200 characters');
     }
@@ -65,7 +74,7 @@ export const idempotency = fastifyPlugin(async (app: FastifyInstance, { database
     const { idempotency: own } = request;
     if (!own) return payload;
     request.idempotency = null;
-    if (reply.statusCode >= 500 || typeof payload !== 'string') {
+    if (reply.statusCode >= 500 || reply.statusCode === 429 || typeof payload !== 'string') {
       await database.query('DELETE FROM idempotency_keys WHERE owner = $1 AND key = $2', [own.owner, own.key]);
     } else {
       await database.query('UPDATE idempotency_keys SET status = $3, body = $4 WHERE owner = $1 AND key = $2', [

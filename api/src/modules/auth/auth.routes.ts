@@ -27,7 +27,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { 
   app.post(
     '/auth/sign-up',
     {
-      config: { access: 'public' },
+      config: { access: 'public', neverKept: true },
       schema: {
         tags,
         summary: 'Register and sign in',
@@ -45,7 +45,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { 
   app.post(
     '/auth/sign-in',
     {
-      config: { access: 'public' },
+      config: { access: 'public', neverKept: true },
       schema: { tags, summary: 'Sign in', body: SignInRequest, response: { 200: Enveloped(Session) } },
     },
     async (request, reply) => {
@@ -58,7 +58,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { 
   app.post(
     '/auth/refresh',
     {
-      config: { access: 'public' },
+      config: { access: 'public', neverKept: true },
       schema: {
         tags,
         summary: 'Exchange the refresh cookie for a new access token and the next cookie',
@@ -79,7 +79,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { 
   app.post(
     '/auth/sign-out',
     {
-      config: { access: 'optional' },
+      config: { access: 'optional', neverKept: true },
       schema: { tags, summary: 'End this session', response: { 200: Enveloped(Nothing) } },
     },
     async (request, reply) => {

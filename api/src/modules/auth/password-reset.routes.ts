@@ -18,7 +18,7 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions
   app.post(
     '/auth/request-otp',
     {
-      config: { access: 'public' },
+      config: { access: 'public', neverKept: true },
       schema: {
         tags,
         summary: 'Ask for a code to reset the password',
@@ -35,7 +35,7 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions
   app.post(
     '/auth/reset-password',
     {
-      config: { access: 'public' },
+      config: { access: 'public', neverKept: true },
       schema: {
         tags,
         summary: 'Choose a new password for a code',
