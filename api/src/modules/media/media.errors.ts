@@ -29,3 +29,15 @@ export const oneImageExpected = () =>
 
 export const foreignImage = (field: string) =>
   invalidField(field, 'Please upload the image here first');
+
+/** The store of the pictures did not answer as it should: whoever asks may ask again in a moment. */
+export function storeAway(cause: unknown): ApiError {
+  const error = new ApiError({
+    status: 503,
+    code: 'unavailable',
+    message: 'We are having trouble with pictures at the moment. Please try again shortly.',
+    headers: { 'retry-after': '5' },
+  });
+  error.cause = cause;
+  return error;
+}

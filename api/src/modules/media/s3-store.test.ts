@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -51,5 +54,24 @@ describe('pictures in a bucket', () => {
     expect(await store.get('two/160.webp')).toBeUndefined();
     expect(await store.get('two/320.webp')).toBeUndefined();
     expect(await store.get('twofold/160.webp')).toEqual(Buffer.from('twofold/160.webp'));
+  });
+
+  it('are unavailable for now when the store does not answer', async () => {
+    const silent = createServer(() => undefined);
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+    const location = { bucket: 'pictures', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, credentials };
+    const stuck = new S3Store(location, 50);
+    const unavailable = { status: 503, cause: { name: 'TimeoutError' } };
+    try {
+      await expect(stuck.get('one/320.webp')).rejects.toMatchObject(unavailable);
+      await expect(stuck.put('one/320.webp', Buffer.from('x'), 'image/webp')).rejects.toMatchObject(unavailable);
+      await expect(stuck.remove('one')).rejects.toMatchObject(unavailable);
+    } finally {
+      silent.closeAllConnections();
+      silent.close();
+    }
   });
 });
