@@ -11,6 +11,9 @@ export interface ReviewFilter {
   accountId?: string;
 }
 
+/** A suspended store's reviews are neither shown nor counted. */
+const ofOpenStore = and(eq(stores.id, reviews.storeId), isNull(stores.suspendedAt));
+
 const selectReviews = (orm: Orm) =>
   orm
     .select({
@@ -26,7 +29,7 @@ const selectReviews = (orm: Orm) =>
     .from(reviews)
     .innerJoin(accounts, eq(accounts.id, reviews.accountId))
     .innerJoin(products, eq(products.id, reviews.productId))
-    .innerJoin(stores, and(eq(stores.id, reviews.storeId), isNull(stores.suspendedAt)));
+    .innerJoin(stores, ofOpenStore);
 
 export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
 
@@ -47,10 +50,16 @@ export function listReviews(orm: Orm, filter: ReviewFilter, { limit, offset }: P
 
 export async function countReviews(orm: Orm, filter: ReviewFilter): Promise<number> {
   const conditions = matching(filter);
-  if (conditions) return orm.$count(reviews, conditions);
-  const [row] = await orm
-    .select({ total: sql<number>`coalesce(sum(${stores.totalReviews}), 0)::int` })
-    .from(stores);
+  const [row] = conditions
+    ? await orm
+        .select({ total: sql<number>`count(*)::int` })
+        .from(reviews)
+        .innerJoin(stores, ofOpenStore)
+        .where(conditions)
+    : await orm
+        .select({ total: sql<number>`coalesce(sum(${stores.totalReviews}), 0)::int` })
+        .from(stores)
+        .where(isNull(stores.suspendedAt));
   return row?.total ?? 0;
 }
 

@@ -105,3 +105,20 @@ describe('replying', () => {
     expect(foreign.status).toBe(403);
   });
 });
+
+describe('the reviews of a suspended store', () => {
+  it('are neither shown nor counted', async () => {
+    const [open, suspended] = [await newSeller(api), await newSeller(api)];
+    const { client } = await newPerson(api);
+    for (const seller of [open, suspended]) await review(client, (await newProduct(seller)).productId);
+    const all = '/api/reviews/all?limit=1';
+    const { totalItems: before } = (await api.visitor.get<ReviewList>(all)).data;
+    await api.database.query('UPDATE stores SET suspended_at = now() WHERE id = $1', [suspended.store.storeId]);
+
+    const { data: own } = await client.get<ReviewList>('/api/reviews/my-reviews');
+    expect([own.reviews.map(({ store }) => store.name), own.totalItems]).toEqual([[open.store.name], 1]);
+    const { data } = await api.visitor.get<ReviewList>(`/api/reviews/all?filter[storeId]=${suspended.store.storeId}`);
+    expect(data).toEqual({ reviews: [], totalItems: 0 });
+    expect((await api.visitor.get<ReviewList>(`${all}&_=again`)).data.totalItems).toBe(before - 1);
+  });
+});
