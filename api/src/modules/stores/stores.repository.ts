@@ -4,6 +4,9 @@ import { accounts, storeCategories, stores } from '#database/schema.ts';
 import type { Page } from '#lib/page.ts';
 import { textQuery } from '#modules/search/index.ts';
 
+/** Hits of a search that are ranked and counted: the best of a common word are among any thousand of them. */
+const RANKED_HITS = 1_000;
+
 export type NewStore = typeof stores.$inferInsert;
 export type StoreChanges = Partial<Omit<NewStore, 'id' | 'ownerId' | 'isPremium' | 'isVerified'>>;
 
@@ -63,15 +66,21 @@ export async function listStores(orm: Orm, { limit, offset }: Page) {
   return { rows, totalItems: await orm.$count(stores, open) };
 }
 
+/** Stores that a text finds, best first, and how many there are of those that are ranked. */
 export async function searchStores(orm: Orm, tsquery: string, { limit, offset }: Page) {
   const query = textQuery(tsquery);
-  const hit = and(open, sql`${stores.search} @@ ${query}`);
+  const hits = orm
+    .select({ id: stores.id, rank: sql<number>`ts_rank(${stores.search}, ${query})`.as('rank') })
+    .from(stores)
+    .where(and(open, sql`${stores.search} @@ ${query}`))
+    .limit(RANKED_HITS)
+    .as('hits');
   const rows = await selectStores(orm)
-    .where(hit)
-    .orderBy(sql`ts_rank(${stores.search}, ${query}) desc`, ...byStanding)
+    .innerJoin(hits, eq(hits.id, stores.id))
+    .orderBy(desc(hits.rank), ...byStanding)
     .limit(limit)
     .offset(offset);
-  return { rows, totalItems: await orm.$count(stores, hit) };
+  return { rows, totalItems: await orm.$count(hits) };
 }
 
 export async function phoneOf(orm: Orm, accountId: string): Promise<string> {

@@ -100,6 +100,23 @@ describe('looking for stores', () => {
     }
   });
 
+  it('ranks and counts at most a thousand of those that a common word finds', async () => {
+    await newSeller(api, { name: 'Plenitude depot' });
+    await api.database.query(
+      `WITH owners AS (
+         INSERT INTO accounts (id, firstname, lastname, email, phone, password_hash, terms_version)
+         SELECT gen_random_uuid(), 'Ada', 'Obi', 'owner' || n || '@example.com', '+2348030000000', '', '1'
+         FROM generate_series(1, 1000) AS n RETURNING id
+       )
+       INSERT INTO stores (id, owner_id, name, description, street_address, country, state, city, phone)
+       SELECT gen_random_uuid(), id, 'Plenitude', 'Everything', '1 Road', 'Nigeria', 'Lagos', 'Lekki', '+2348030000000' FROM owners`,
+    );
+    const { data } = await api.visitor.get<StoreList>('/api/stores/?filter[name]=plenitude&page=67&limit=15');
+    expect([data.stores.length, data.totalItems]).toEqual([10, 1000]);
+    const { data: beyond } = await api.visitor.get<StoreList>('/api/stores/?filter[name]=plenitude&page=68&limit=15');
+    expect([beyond.stores.length, beyond.totalItems]).toEqual([0, 1000]);
+  });
+
   it('counts products on sale, and is 404 for an unknown store', async () => {
     const seller = await newSeller(api);
     await newProduct(seller);
