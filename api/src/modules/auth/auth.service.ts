@@ -4,13 +4,13 @@ import type { Database, Orm } from '#database/database.ts';
 import { violatedConstraint } from '#database/database-errors.ts';
 import { invalidField } from '#lib/api-error.ts';
 import { requiredPhoneNumber } from '#lib/phone-number.ts';
-import { Throttle } from '#lib/throttle.ts';
 import type { MediaService } from '#modules/media/index.ts';
 import { findByEmail, findById, insertAccount, updateAccount } from './accounts.repository.ts';
 import { accountSuspended, emailTaken, loginRequired, wrongCredentials } from './auth.errors.ts';
 import { toAccount, toSessionUser } from './auth.mapping.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import type { SessionService, Tokens } from './sessions.service.ts';
+import { SignInThrottle } from './sign-in-throttle.ts';
 
 /** Of the terms page that the text beside the Register button points to. */
 const TERMS_VERSION = '2025-06';
@@ -33,28 +33,14 @@ export class AuthService {
   readonly #sessions: SessionService;
   readonly #media: MediaService;
   readonly #passwordMin: number;
-  readonly #failures: Throttle;
-  readonly #failuresOfAddress: Throttle;
+  readonly #throttle: SignInThrottle;
 
   constructor({ database, sessions, media, passwordMin }: AuthDependencies) {
     this.#database = database;
     this.#sessions = sessions;
     this.#media = media;
     this.#passwordMin = passwordMin;
-    this.#failures = new Throttle(database, {
-      name: 'sign-in',
-      free: 5,
-      firstWait: 2,
-      longestWait: 900,
-      memory: 3_600,
-    });
-    this.#failuresOfAddress = new Throttle(database, {
-      name: 'sign-in-address',
-      free: 50,
-      firstWait: 2,
-      longestWait: 900,
-      memory: 3_600,
-    });
+    this.#throttle = new SignInThrottle(database);
   }
 
   async signUp({ firstname, lastname, email, phone, password }: SignUpRequest): Promise<SignedIn> {
@@ -79,17 +65,12 @@ export class AuthService {
   }
 
   async signIn({ email, password }: SignInRequest, address: string): Promise<SignedIn> {
-    // By account and address together: whoever guesses elsewhere does not lock the owner out.
-    const key = `${email.toLowerCase()} ${address}`;
-    await Promise.all([this.#failures.check(key), this.#failuresOfAddress.check(address)]);
+    const wasRight = await this.#throttle.begin(email, address);
     const { orm } = this.#database;
     const found = await findByEmail(orm, email);
-    if (!(await verifyPassword(found?.account.passwordHash, password)) || !found) {
-      await Promise.all([this.#failures.count(key), this.#failuresOfAddress.count(address)]);
-      throw wrongCredentials();
-    }
+    if (!(await verifyPassword(found?.account.passwordHash, password)) || !found) throw wrongCredentials();
+    await wasRight();
     if (found.account.suspendedAt) throw accountSuspended();
-    await this.#failures.forget(key);
     return this.#signedIn(orm, found.account.id, await this.#sessions.start(orm, found.account.id));
   }
 

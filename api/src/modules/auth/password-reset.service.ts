@@ -49,7 +49,6 @@ export class PasswordResetService {
   /** Sends a code when e-mail and phone are of one account; nobody can tell by the answer. */
   async request({ email, phone }: RequestOtpRequest, address: string): Promise<void> {
     const key = `${email.toLowerCase()} ${address}`;
-    await this.#requests.check(key);
     await this.#requests.count(key);
     this.#background.run(() => this.#sendCode(email, phone));
   }

@@ -90,4 +90,14 @@ describe('a forgotten password', () => {
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(30);
   });
+
+  it('sends no more codes to whoever asks for many at once', async () => {
+    const { user } = await newPerson(api);
+    const mails = await mailsOf(async () => {
+      const answers = await Promise.all(Array.from({ length: 30 }, () => request(user.email, user.phone, '10.1.1.2')));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(26);
+    });
+    expect(mails).toHaveLength(4);
+  });
 });

@@ -38,7 +38,6 @@ export class NewsletterService {
 
   /** Mails a link to confirm by; nobody can tell by the answer who subscribed before. */
   async subscribe(email: string, address: string): Promise<void> {
-    await this.#requests.check(address);
     await this.#requests.count(address);
     this.#background.run(async () => {
       const token = randomBytes(24).toString('base64url');

@@ -2,7 +2,8 @@ import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
 
-const subscribe = (email: string) => api.visitor.post('/api/newsletter', { email });
+const subscribe = (email: string, remoteAddress?: string) =>
+  api.visitor.post('/api/newsletter', { email }, { remoteAddress });
 const linkIn = (mail = '') => /\/api\/newsletter\/confirm\/[\w-]{32}/.exec(mail)?.[0] ?? '';
 const isConfirmed = async (email: string) => {
   const [row] = await api.database.query<{ confirmed: boolean }>(
@@ -37,6 +38,14 @@ describe('the newsletter', () => {
     await api.services.background.drain();
     expect(again.message).toBe('Please check your mail to confirm your subscription');
     expect(await api.mails()).toHaveLength(mails);
+  });
+
+  it('makes whoever subscribes many at once wait', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => subscribe(`many${index}@example.com`, '10.4.0.1')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(11);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(19);
   });
 
   it('knows no made-up link', async () => {
