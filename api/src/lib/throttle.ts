@@ -14,7 +14,7 @@ interface ThrottleOptions {
 }
 
 /** One that was counted, as far as taking it back needs it. */
-export interface Attempt {
+interface Attempt {
   /** How many it made. */
   attempts: number;
   /** When those before it would have been forgotten; null when there were none. */

@@ -5,7 +5,7 @@ import { useApi } from '#test/test-api.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 /** The embedded database is never away: it is this process. */
-const onServer = server ? it : it.skip;
+const onServer = server ? describe : describe.skip;
 
 const api = useApi();
 
@@ -16,8 +16,8 @@ async function signUp(): Promise<string> {
 
 const refresh = (cookie: string) => api.visitor.post<Session>('/api/auth/refresh', undefined, { headers: { cookie } });
 
-describe('a refresh that fails for no fault of the session', () => {
-  onServer('leaves the cookie while the database is away', async () => {
+onServer('a refresh while the database is away', () => {
+  it('leaves the cookie', async () => {
     const cookie = await signUp();
     const [row] = await api.database.query<{ name: string }>('SELECT current_database() AS name');
     const allow = (allowed: boolean) => administer(server ?? '', `ALTER DATABASE ${row?.name} ALLOW_CONNECTIONS ${allowed}`);
@@ -30,8 +30,10 @@ describe('a refresh that fails for no fault of the session', () => {
     await allow(true);
     expect((await refresh(cookie)).status).toBe(200);
   });
+});
 
-  it('does not use the cookie up when the account cannot be read', async () => {
+describe('a refresh whose account cannot be read', () => {
+  it('leaves the cookie, and does not use it up', async () => {
     const cookie = await signUp();
     await api.database.query('ALTER TABLE accounts RENAME COLUMN firstname TO unreadable');
     const { status, headers } = await refresh(cookie);
