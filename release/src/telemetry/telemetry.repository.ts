@@ -71,7 +71,13 @@ export async function sumMeasurements(
      group by stretch, version, measure, bucket order by stretch, version, measure, bucket`,
     [name, since.toISOString(), stretchMs / 1_000, COUNTED_MEASURES],
   );
-  return rows.map((row) => ({ ...row, stretch: new Date(row.stretch).toISOString() }));
+  return rows.map(({ stretch, version, measure, bucket, count }) => ({
+    stretch: new Date(stretch).toISOString(),
+    version,
+    measure,
+    bucket,
+    count,
+  }));
 }
 
 /** Forgets what nobody looks at any more. */
