@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '#lib/startup-error.ts';
 import { isAmong } from './address-ranges.ts';
-import { loadConfig } from './env.ts';
+import { Environment, loadConfig } from './env.ts';
 
 let directory: string;
 
@@ -96,4 +96,11 @@ describe('the configuration', () => {
       `The environment is not right: "${range}" in UNLIMITED_ADDRESSES is no network like 10.0.0.0/8.`,
     );
   });
+});
+
+it('has no variable that the operations manual leaves out', async () => {
+  const manual = await readFile(join(__dirname, '../../../docs/operations.md'), 'utf8');
+  const [, section = ''] = manual.split('\n## API\n');
+  const missing = Object.keys(Environment.properties).filter((name) => !section.includes(`\`${name}\``));
+  expect(missing).toEqual([]);
 });

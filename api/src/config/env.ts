@@ -9,7 +9,8 @@ import { addressRanges, OWN_NETWORKS } from './address-ranges.ts';
 import { generatedSecret } from './generated-secret.ts';
 
 
-const Environment = Type.Object({
+/** Every variable that is read; docs/operations.md says what each is for. */
+export const Environment = Type.Object({
   HOST: Type.String({ default: '0.0.0.0' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 4000 }),
   /** Origin under which people reach the site. */

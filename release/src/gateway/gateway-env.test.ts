@@ -1,4 +1,6 @@
-import { loadGatewaySettings } from './gateway-env.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Environment, loadGatewaySettings } from './gateway-env.ts';
 
 const DATABASE_URL = 'postgres://localhost/mortar';
 
@@ -39,4 +41,11 @@ it.each([
   expect(() => loadGatewaySettings(environment)).toThrow(
     new RegExp(`^The environment is not right: .*${variable}.* must [^;]+\\.$`),
   );
+});
+
+it('has no variable that the operations manual leaves out', async () => {
+  const manual = await readFile(join(__dirname, '../../../docs/operations.md'), 'utf8');
+  const [section = ''] = manual.split('\n## API\n');
+  const missing = Object.keys(Environment.properties).filter((name) => !section.includes(`\`${name}\``));
+  expect(missing).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { type Static, Type } from 'typebox';
 import type { S3Location } from '#artefacts/s3-bucket.ts';
 import type { GatewayOptions } from './gateway-config.ts';
 
-const Environment = Type.Object({
+/** Every variable that is read; docs/operations.md says what each is for. */
+export const Environment = Type.Object({
   HOST: Type.String({ default: '0.0.0.0' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 3000 }),
   LOG_LEVEL: Type.String({
