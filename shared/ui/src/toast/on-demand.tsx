@@ -1,5 +1,5 @@
-import { useToast } from './toast-context.ts';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useToast } from './toast-context.ts';
 
 interface Overlay {
   open: boolean;

@@ -1,0 +1,147 @@
+import { aBuyer, http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
+import { someProducts } from '#/test/builders.ts';
+import { answer, serveCatalog } from '#/test/catalog-api.ts';
+import { openCatalog } from '#/test/open-catalog.tsx';
+import { installWindowApis } from '#/test/window-apis.ts';
+
+installWindowApis();
+
+const STORE = '01900000-0000-7000-8000-0000000000b2';
+const facets = {
+  categories: [{ categoryId: 'gate', name: 'Gate', count: 3 }],
+  subcategories: [{ subcategoryId: 'floor-tiles', name: 'Floor tiles', count: 7 }],
+  stores: [{ storeId: STORE, name: 'Kano Stones', count: 4 }],
+  ratings: [{ rating: 5, count: 2 }],
+  price: { min: 900, max: 250_000 },
+};
+const sidebar = () => screen.getByRole('complementary', { name: 'Filters' });
+const lastOf = (asked: readonly URLSearchParams[]) => Object.fromEntries(asked.at(-1) ?? []);
+
+describe('filters and sort', () => {
+  it('are read from the address', async () => {
+    const { asked } = serveCatalog({ products: () => someProducts(1), facets });
+    openCatalog(`/products/tiles?sub=floor-tiles&store=${STORE}&rating=5&min=1000&max=90000&sort=3`);
+
+    await screen.findByRole('complementary', { name: 'Filters' });
+    const filters = within(sidebar());
+    expect(await filters.findByRole('checkbox', { name: 'Floor tiles (7)' })).toBeChecked();
+    expect(filters.getByRole('checkbox', { name: 'Kano Stones (4)' })).toBeChecked();
+    expect(filters.getByRole('checkbox', { name: '5 stars (2)' })).toBeChecked();
+    expect(filters.getByRole('textbox', { name: 'Minimum' })).toHaveValue('1000');
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Price High to Low');
+    expect(lastOf(asked)).toEqual({
+      page: '1',
+      'filter[category]': 'tiles',
+      'filter[subcategory]': 'floor-tiles',
+      'filter[storeId]': STORE,
+      'filter[ratings]': '5',
+      'filter[minPrice]': '1000',
+      'filter[maxPrice]': '90000',
+      'filter[sort]': '3',
+    });
+  });
+
+  it('apply together, a moment after the last change', async () => {
+    const { asked } = serveCatalog({ products: () => someProducts(1), facets });
+    const { user } = openCatalog('/products/all');
+    await screen.findByText('1 product(s) found');
+    const filters = within(sidebar());
+
+    await user.click(await filters.findByRole('checkbox', { name: 'Gate (3)' }));
+    await user.click(filters.getByRole('checkbox', { name: '5 stars (2)' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'New Arrivals');
+    expect(asked).toHaveLength(1);
+
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(lastOf(asked)).toEqual({
+      page: '1',
+      'filter[category]': 'gate',
+      'filter[ratings]': '5',
+      'filter[sort]': '1',
+    });
+    expect(filters.getByRole('checkbox', { name: 'Gate (3)' })).toBeChecked();
+  });
+
+  it('keep a choice in its place when the others leave it nothing', async () => {
+    serveCatalog({ products: () => someProducts(1), facets });
+    const { user } = openCatalog('/products/all');
+    await user.click(await within(sidebar()).findByRole('checkbox', { name: 'Gate (3)' }));
+    server.use(http.get(`${TEST_API}/products/facets`, () => answer({ ...facets, stores: [] })));
+
+    expect(await within(sidebar()).findByRole('checkbox', { name: 'Kano Stones (0)' })).toBeVisible();
+  });
+
+  it('take a price with kobo, typed or pasted', async () => {
+    const { asked } = serveCatalog({ products: () => someProducts(1), facets });
+    const { user } = openCatalog('/products/tiles');
+    const minimum = await within(sidebar()).findByRole('textbox', { name: 'Minimum' });
+
+    await user.type(minimum, '1500.');
+    await waitFor(() => expect(lastOf(asked)).toMatchObject({ 'filter[minPrice]': '1500' }));
+    await user.type(minimum, '50');
+    expect(minimum).toHaveValue('1500.50');
+    await waitFor(() => expect(lastOf(asked)).toMatchObject({ 'filter[minPrice]': '1500.5' }));
+
+    await user.clear(minimum);
+    await user.paste('₦1,500.50');
+    expect(minimum).toHaveValue('1500.50');
+  });
+
+  it('take digits alone for the price', async () => {
+    const { asked } = serveCatalog({ products: () => someProducts(1), facets });
+    const { user } = openCatalog('/products/tiles');
+    const filters = within(sidebar());
+    expect(await filters.findByText('From ₦900 to ₦250,000')).toBeVisible();
+
+    await user.type(filters.getByRole('textbox', { name: 'Minimum' }), '₦5,000 or so');
+    await user.type(filters.getByRole('textbox', { name: 'Maximum' }), '40');
+
+    expect(filters.getByRole('textbox', { name: 'Minimum' })).toHaveValue('5000');
+    expect(filters.getByRole('alert')).toHaveTextContent('The minimum is above the maximum.');
+    await user.type(filters.getByRole('textbox', { name: 'Maximum' }), '000');
+    await waitFor(() => expect(lastOf(asked)).toMatchObject({ 'filter[minPrice]': '5000', 'filter[maxPrice]': '40000' }));
+  });
+
+  it('are all cleared at once', async () => {
+    const { asked } = serveCatalog({ products: () => someProducts(1), facets });
+    const { user } = openCatalog('/products/all?rating=5&category=gate&sort=2');
+    await screen.findByText('1 product(s) found');
+
+    await user.click(within(sidebar()).getByRole('button', { name: 'Clear all' }));
+
+    await waitFor(() => expect(lastOf(asked)).toEqual({ page: '1', 'filter[sort]': '2' }));
+    expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
+  });
+
+  it('stay closed when their drawer cannot be fetched, and open at the next press', async () => {
+    serveCatalog({ products: () => someProducts(4), facets });
+    const { user } = openCatalog('/products/all');
+    await screen.findByText('4 product(s) found');
+    jest.doMock('#/lib/listing/filter-drawer.tsx', () => {
+      throw new Error('Loading chunk filter-drawer failed.');
+    });
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+
+    expect(await screen.findByText('This could not be opened. Check your connection and try again.')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+
+    jest.dontMock('#/lib/listing/filter-drawer.tsx');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(await screen.findByRole('dialog', { name: 'Filter Products' })).toBeVisible();
+  });
+
+  it('open as a drawer where there is no room beside the list', async () => {
+    const { asked } = serveCatalog({ products: () => someProducts(4), facets });
+    const { user } = openCatalog('/products/all', { auth: aBuyer() });
+    await screen.findByText('4 product(s) found');
+
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Filter Products' });
+    await user.click(within(drawer).getByRole('checkbox', { name: 'Kano Stones (4)' }));
+    await waitFor(() => expect(lastOf(asked)).toMatchObject({ 'filter[storeId]': STORE }));
+    await user.click(await within(drawer).findByRole('button', { name: 'Show 4' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  });
+});
