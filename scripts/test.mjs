@@ -14,6 +14,7 @@ mkdirSync(reports, { recursive: true });
 
 /** Each stage resolves to how many of its checks passed and failed. */
 const stages = {
+  format: () => check(bin('biome'), ['format']),
   types: () => check(bin('tsc'), ['--noEmit']),
   lint: () => check(bin('oxlint'), ['--type-aware']),
   imports: async () =>
