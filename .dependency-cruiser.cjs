@@ -1,5 +1,6 @@
 // The import rules of docs/architecture.md, "Who may import whom".
-const curated = '@mui/|@emotion/|react-router|react-router-dom$|react-redux|formik|notistack|redux-persist|@reduxjs/toolkit';
+const curated =
+  '@mui/|@emotion/|react-router|react-router-dom$|react-redux|formik|notistack|redux-persist|@reduxjs/toolkit';
 const frontends = '^(shell|mfe-[^/]+)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -2,7 +2,12 @@
 export default {
   // Every core: nothing else is wanted of the machine while the suite runs.
   maxWorkers: '100%',
-  projects: ['shell', 'mfe-*', 'shared/{contracts,store,ui,navigation,build,testing}', 'api', 'release', 'standalone'].map(
-    (folder) => `<rootDir>/${folder}`,
-  ),
+  projects: [
+    'shell',
+    'mfe-*',
+    'shared/{contracts,store,ui,navigation,build,testing}',
+    'api',
+    'release',
+    'standalone',
+  ].map((folder) => `<rootDir>/${folder}`),
 };

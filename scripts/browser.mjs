@@ -18,8 +18,7 @@ export async function findBrowser() {
   await run('apt-get', ['update'], quiet);
   await run('apt-get', ['install', '--yes', 'chromium'], quiet);
   return (
-    onPath(NAMES) ??
-    refuse('No Chromium was found or could be installed: install one, or name it in CHROME_PATH.')
+    onPath(NAMES) ?? refuse('No Chromium was found or could be installed: install one, or name it in CHROME_PATH.')
   );
 }
 

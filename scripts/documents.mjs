@@ -20,8 +20,14 @@ const RUN_BY = [
   ['npx mortar freeze', 'release/src/cli/run-command.test.ts'],
   ['npx mortar preview', 'release/src/cli/run-command.test.ts'],
   ['npx mortar dev', 'e2e/src/releases/new-remote.spec.ts'],
-  ['DATABASE_URL=postgres://… API_URL=http://api.internal:4000 node standalone/bin/mortar-gateway.mjs', 'bench/src/release/gateways.ts'],
-  ['DATABASE_URL=postgres://… PUBLIC_URL=https://mortar.example TRUST_PROXY=1 api/bin/mortar-api.mjs', 'api/src/server.test.ts'],
+  [
+    'DATABASE_URL=postgres://… API_URL=http://api.internal:4000 node standalone/bin/mortar-gateway.mjs',
+    'bench/src/release/gateways.ts',
+  ],
+  [
+    'DATABASE_URL=postgres://… PUBLIC_URL=https://mortar.example TRUST_PROXY=1 api/bin/mortar-api.mjs',
+    'api/src/server.test.ts',
+  ],
   ['pnpm new:remote', 'e2e/src/releases/new-remote.spec.ts'],
 ];
 
@@ -30,7 +36,8 @@ const complaints = [];
 for (const document of documents) {
   const text = readFileSync(join(root, document), 'utf8');
   for (const [, target] of text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)) {
-    if (!existsSync(join(root, dirname(document), target))) complaints.push(`${document} links to ${target}, which is not there.`);
+    if (!existsSync(join(root, dirname(document), target)))
+      complaints.push(`${document} links to ${target}, which is not there.`);
   }
   for (const [, block] of text.matchAll(/```sh\n(.*?)```/gs)) {
     for (const line of block.split('\n').map(withoutComment).filter(Boolean)) {

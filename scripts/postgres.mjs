@@ -53,7 +53,9 @@ export async function startPostgres({ folder: kept, port: wanted, settings = [] 
 
 function findInitdb() {
   const debian = existsSync(DEBIAN)
-    ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN, version, 'bin'))
+    ? readdirSync(DEBIAN)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(DEBIAN, version, 'bin'))
     : [];
   return onPath(['initdb'], [...debian, ...(process.env.PATH ?? '').split(delimiter)]);
 }
@@ -62,10 +64,7 @@ async function installPostgres() {
   console.log('Installing PostgreSQL for the API tests …');
   await run('apt-get', ['update'], { stdio: 'ignore' });
   await run('apt-get', ['install', '--yes', 'postgresql'], { stdio: 'ignore' });
-  return (
-    findInitdb() ??
-    refuse('PostgreSQL was not found and could not be installed: install PostgreSQL 15 or newer.')
-  );
+  return findInitdb() ?? refuse('PostgreSQL was not found and could not be installed: install PostgreSQL 15 or newer.');
 }
 
 /** PostgreSQL refuses to run as root; there, it runs as a user that owns nothing else. */

@@ -14,7 +14,11 @@ export function measureFirstVisits(root: string): Promise<Figures[]> {
     const productPath = await aProductPath(site.url);
     const pages = [
       { name: 'home', path: '/', call: LISTING_CALL },
-      { name: 'product', path: productPath, call: new RegExp(productPath.replace('/products/view/', '/api/products/')) },
+      {
+        name: 'product',
+        path: productPath,
+        call: new RegExp(productPath.replace('/products/view/', '/api/products/')),
+      },
     ];
     const tables: Figures[] = [];
     for (const { name, path, call } of pages) {
@@ -45,10 +49,18 @@ function visitTable(page: string, federated: Visit, single: Visit): Figures {
       ...(page === 'home'
         ? [
             { aim: 'JavaScript 180 KB brotli or less', measured: `${kilobytes(script)} KB`, met: script <= 180 * 1024 },
-            { aim: 'everything, images included, 450 KB or less', measured: `${kilobytes(bytesOf(federated))} KB`, met: bytesOf(federated) <= 450 * 1024 },
+            {
+              aim: 'everything, images included, 450 KB or less',
+              measured: `${kilobytes(bytesOf(federated))} KB`,
+              met: bytesOf(federated) <= 450 * 1024,
+            },
           ]
         : []),
-      { aim: 'at most 3 serial steps to the first card’s data', measured: String(federated.steps), met: federated.steps <= 3 },
+      {
+        aim: 'at most 3 serial steps to the first card’s data',
+        measured: String(federated.steps),
+        met: federated.steps <= 3,
+      },
     ],
   };
 }
@@ -69,6 +81,8 @@ async function entries({ remotes }: BootManifest, siteUrl: string): Promise<Figu
     title: 'Entries of the remotes',
     columns: ['remote', 'gzip KB'],
     rows: rows.map(({ name, bytes }) => [name, kilobytes(bytes)]),
-    aims: [{ aim: 'each remoteEntry under 16 KB gzip', measured: `${kilobytes(largest)} KB`, met: largest < 16 * 1024 }],
+    aims: [
+      { aim: 'each remoteEntry under 16 KB gzip', measured: `${kilobytes(largest)} KB`, met: largest < 16 * 1024 },
+    ],
   };
 }

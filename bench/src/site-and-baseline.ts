@@ -24,7 +24,11 @@ export async function withSiteAndBaseline<Result>(
   const site = siteThatRuns() ?? (await startSite(root, SITE_PORT, join(root, 'var', 'bench', 'site')));
   const stops: (() => unknown)[] = [site.stop];
   try {
-    const baseline = await serveBaseline({ directory: await buildSingle(root), siteUrl: site.url, port: BASELINE_PORT });
+    const baseline = await serveBaseline({
+      directory: await buildSingle(root),
+      siteUrl: site.url,
+      port: BASELINE_PORT,
+    });
     stops.unshift(() => {
       baseline.closeAllConnections();
       baseline.close();

@@ -12,7 +12,11 @@ export function Countdown({ rollout }: { rollout: RolloutView }): ReactNode {
   const left = Math.max(0, Math.round((Date.parse(stepSince) + everySeconds * 1_000 - now) / 1_000));
   const next = steps[step + 1];
   const then = next === undefined ? 'everybody keeps it' : `${next} %`;
-  return <>Judged all the time; if all is well, {then} in {clock(left)}.</>;
+  return (
+    <>
+      Judged all the time; if all is well, {then} in {clock(left)}.
+    </>
+  );
 }
 
 function clock(seconds: number): string {

@@ -38,18 +38,22 @@ export function Dashboard({ api, onSignOut }: DashboardProps): ReactNode {
       <main className="dashboard">
         {problem && (
           <p className="problem" role="alert">
-            {problem.message}{' '}
-            {problem.status === 401 && <button onClick={onSignOut}>Sign in again</button>}
+            {problem.message} {problem.status === 401 && <button onClick={onSignOut}>Sign in again</button>}
           </p>
         )}
         {state?.frozen && (
           <p className="frozen">
-            <strong>Frozen</strong> by {state.frozen.actor}: {state.frozen.reason}. Nothing new reaches
-            anybody; taking back works.
+            <strong>Frozen</strong> by {state.frozen.actor}: {state.frozen.reason}. Nothing new reaches anybody; taking
+            back works.
             {mayRelease && (
               <button
                 onClick={() =>
-                  setChange({ title: 'End the freeze', effect: 'Changes and rollouts go on.', path: '/unfreeze', body: {} })
+                  setChange({
+                    title: 'End the freeze',
+                    effect: 'Changes and rollouts go on.',
+                    path: '/unfreeze',
+                    body: {},
+                  })
                 }
               >
                 End the freeze
@@ -67,11 +71,7 @@ export function Dashboard({ api, onSignOut }: DashboardProps): ReactNode {
             >
               <b>{name}</b>
               <span className="version">{live}</span>
-              {rollout ? (
-                <Share rollout={rollout} />
-              ) : (
-                <span className="quiet">everybody gets it</span>
-              )}
+              {rollout ? <Share rollout={rollout} /> : <span className="quiet">everybody gets it</span>}
             </button>
           ))}
           {state?.remotes.length === 0 && <p>Nothing is live yet: publish with mortar publish.</p>}
@@ -87,7 +87,8 @@ export function Dashboard({ api, onSignOut }: DashboardProps): ReactNode {
                 onClick={() =>
                   setChange({
                     title: 'Freeze all changes',
-                    effect: 'Nobody can put anything new live and rollouts stop growing, until the freeze is ended. Taking back still works.',
+                    effect:
+                      'Nobody can put anything new live and rollouts stop growing, until the freeze is ended. Taking back still works.',
                     path: '/freeze',
                     body: {},
                   })

@@ -29,7 +29,8 @@ export function FailureChart({ series, until, live }: FailureChartProps): ReactN
       <figcaption>
         <b>Loads, and those that failed</b>
         <span className="legend">
-          <i className="key live" /> {live} <i className="key other" /> other versions <i className="key failed" /> failed
+          <i className="key live" /> {live} <i className="key other" /> other versions <i className="key failed" />{' '}
+          failed
         </span>
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="Loads and failures of the last 24 hours">
@@ -59,11 +60,19 @@ export function FailureChart({ series, until, live }: FailureChartProps): ReactN
             </g>
           );
         })}
-        <text x="0" y={HEIGHT - 4}>24 h ago</text>
-        <text x={WIDTH} y={HEIGHT - 4} textAnchor="end">now</text>
-        <text x={WIDTH} y="10" textAnchor="end">{most}</text>
+        <text x="0" y={HEIGHT - 4}>
+          24 h ago
+        </text>
+        <text x={WIDTH} y={HEIGHT - 4} textAnchor="end">
+          now
+        </text>
+        <text x={WIDTH} y="10" textAnchor="end">
+          {most}
+        </text>
         {series.length === 0 && (
-          <text x={WIDTH / 2} y={HEIGHT / 2} textAnchor="middle">No browser has reported yet.</text>
+          <text x={WIDTH / 2} y={HEIGHT / 2} textAnchor="middle">
+            No browser has reported yet.
+          </text>
         )}
       </svg>
     </figure>

@@ -27,24 +27,22 @@ export function RolloutPanel(props: RolloutPanelProps): ReactNode {
           </li>
         ))}
       </ol>
-      <p className="quiet">
-        {status === 'paused' ? <>Paused: {note}</> : <Countdown rollout={rollout} />}
-      </p>
+      <p className="quiet">{status === 'paused' ? <>Paused: {note}</> : <Countdown rollout={rollout} />}</p>
       <div className="scroll">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">What people report</th>
-            <th scope="col">People</th>
-            <th scope="col">It failed for</th>
-            <th scope="col">It was slow for</th>
-          </tr>
-        </thead>
-        <tbody>
-          <SideRow title={`Candidate ${candidate}`} side={evidence?.candidate} />
-          <SideRow title={`Baseline ${baseline}`} side={evidence?.baseline} />
-        </tbody>
-      </table>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">What people report</th>
+              <th scope="col">People</th>
+              <th scope="col">It failed for</th>
+              <th scope="col">It was slow for</th>
+            </tr>
+          </thead>
+          <tbody>
+            <SideRow title={`Candidate ${candidate}`} side={evidence?.candidate} />
+            <SideRow title={`Baseline ${baseline}`} side={evidence?.baseline} />
+          </tbody>
+        </table>
       </div>
       {props.mayRelease && <Verbs {...props} />}
     </section>
@@ -71,14 +69,16 @@ function portion(part: number, whole: number): string {
 function Verbs({ rollout, revision, onChange }: RolloutPanelProps): ReactNode {
   const { name, candidate, baseline, steps, step, status, share } = rollout;
   const next = steps[step + 1];
-  const ask = (verb: string, title: string, effect: string, takesBack = false) => () =>
-    onChange({
-      title,
-      effect,
-      path: `/remotes/${name}/rollout/${verb}`,
-      body: { expectedRevision: revision },
-      takesBack,
-    });
+  const ask =
+    (verb: string, title: string, effect: string, takesBack = false) =>
+    () =>
+      onChange({
+        title,
+        effect,
+        path: `/remotes/${name}/rollout/${verb}`,
+        body: { expectedRevision: revision },
+        takesBack,
+      });
   return (
     <div className="actions">
       {status === 'running' ? (
@@ -90,14 +90,22 @@ function Verbs({ rollout, revision, onChange }: RolloutPanelProps): ReactNode {
       )}
       {next !== undefined && (
         <button
-          onClick={ask('advance', `Go to ${next} %`, `${next} % of people get ${candidate} now, whatever the evidence says.`)}
+          onClick={ask(
+            'advance',
+            `Go to ${next} %`,
+            `${next} % of people get ${candidate} now, whatever the evidence says.`,
+          )}
         >
           Go to {next} %
         </button>
       )}
       <button
         className="primary"
-        onClick={ask('promote', 'Promote', `Everybody gets ${name} ${candidate} now; nobody gets ${baseline} any more.`)}
+        onClick={ask(
+          'promote',
+          'Promote',
+          `Everybody gets ${name} ${candidate} now; nobody gets ${baseline} any more.`,
+        )}
       >
         Promote
       </button>

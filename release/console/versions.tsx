@@ -30,7 +30,11 @@ export function Versions({ api, remote, releases, mayRelease, onChange }: Versio
   return (
     <section aria-label="Versions">
       <h3>Versions</h3>
-      {problem && <p className="problem" role="alert">{problem}</p>}
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
       <ul className="versions">
         {releases.map(({ version, publisher, publishedAt, bytes }) => (
           <li key={version}>

@@ -29,9 +29,7 @@ createRoot(container, {
     observer.shell('crash', 0);
     reportError(failure);
   },
-}).render(
-  <App store={store} remotes={remotes} slots={slots} failedCalls={failedCalls} boot={boot} />,
-);
+}).render(<App store={store} remotes={remotes} slots={slots} failedCalls={failedCalls} boot={boot} />);
 observer.shell('load', performance.now());
 
 // After the page is there, for measuring it must not cost it anything: browsers keep what happened before.

@@ -2,8 +2,7 @@ import { paths } from '@mortar/navigation';
 import { lazyPage } from '#/lib/lazy-page.tsx';
 
 const legal = () => import(/* webpackChunkName: "legal" */ '#/features/legal/legal-pages.ts');
-const information = () =>
-  import(/* webpackChunkName: "information" */ '#/features/information/information-pages.ts');
+const information = () => import(/* webpackChunkName: "information" */ '#/features/information/information-pages.ts');
 
 /** The shell's own pages, each in the chunk that mfe.json names for its route. */
 export const shellRoutes = [
@@ -18,19 +17,17 @@ export const shellRoutes = [
     ),
   ),
   lazyPage(paths.forgotPassword, () =>
-    import(
-      /* webpackChunkName: "forgot-password" */ '#/features/forgot-password/forgot-password-page.tsx'
-    ).then(({ ForgotPasswordPage }) => ForgotPasswordPage),
+    import(/* webpackChunkName: "forgot-password" */ '#/features/forgot-password/forgot-password-page.tsx').then(
+      ({ ForgotPasswordPage }) => ForgotPasswordPage,
+    ),
   ),
   lazyPage(paths.resetPassword, () =>
-    import(
-      /* webpackChunkName: "reset-password" */ '#/features/reset-password/reset-password-page.tsx'
-    ).then(({ ResetPasswordPage }) => ResetPasswordPage),
+    import(/* webpackChunkName: "reset-password" */ '#/features/reset-password/reset-password-page.tsx').then(
+      ({ ResetPasswordPage }) => ResetPasswordPage,
+    ),
   ),
   lazyPage(paths.report, () =>
-    import(/* webpackChunkName: "report" */ '#/features/report/report-page.tsx').then(
-      ({ ReportPage }) => ReportPage,
-    ),
+    import(/* webpackChunkName: "report" */ '#/features/report/report-page.tsx').then(({ ReportPage }) => ReportPage),
   ),
   lazyPage(paths.privacy, async () => (await legal()).PrivacyPage),
   lazyPage(paths.terms, async () => (await legal()).TermsPage),

@@ -1,11 +1,7 @@
 import { type Database, seedDatabase, type SeedProgress, type Services } from '@mortar/api';
 
 /** Fills an empty marketplace with the demonstration catalogue; leaves one that is filled alone. */
-export async function stock(
-  database: Database,
-  media: Services['media'],
-  products: number | undefined,
-): Promise<void> {
+export async function stock(database: Database, media: Services['media'], products: number | undefined): Promise<void> {
   await seedDatabase({
     database,
     media,

@@ -17,9 +17,7 @@ export function readOptions(args: readonly string[], root: string): StartOptions
   return {
     port: wholeNumber('--port', values.port ?? process.env.PORT ?? '3000', 65_535),
     directory: resolve(root, values.data ?? process.env.MORTAR_DATA ?? 'var'),
-    ...(values.products === undefined
-      ? {}
-      : { products: wholeNumber('--products', values.products, 1_000_000) }),
+    ...(values.products === undefined ? {} : { products: wholeNumber('--products', values.products, 1_000_000) }),
   };
 }
 

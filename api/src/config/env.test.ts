@@ -68,8 +68,14 @@ describe('the configuration', () => {
     [{ PASSWORD_MIN: '3' }, 'PASSWORD_MIN must be >= 4'],
     [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET must name the bucket of the pictures'],
     [{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }, 'S3_BUCKET must name the bucket of the pictures'],
-    [{ S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together'],
-    [{ S3_BUCKET: 'pictures', S3_SECRET_ACCESS_KEY: 'key' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together'],
+    [
+      { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id' },
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together',
+    ],
+    [
+      { S3_BUCKET: 'pictures', S3_SECRET_ACCESS_KEY: 'key' },
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together',
+    ],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must NOT have fewer than 32 characters'],
   ])('refuses %j in a sentence', (environment, text) => {
     expect(messageOf(environment)).toContain(text);

@@ -8,7 +8,6 @@ import { StartupError } from '#lib/startup-error.ts';
 import { addressRanges, OWN_NETWORKS } from './address-ranges.ts';
 import { generatedSecret } from './generated-secret.ts';
 
-
 /** Every variable that is read; docs/operations.md says what each is for. */
 export const Environment = Type.Object({
   HOST: Type.String({ default: '0.0.0.0' }),

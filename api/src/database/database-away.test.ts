@@ -12,9 +12,13 @@ onServer('a server that goes away', () => {
   it('makes calls 503 with Retry-After, and all is well when it is back', async () => {
     const { client } = await newPerson(api);
     const [row] = await api.database.query<{ name: string }>('SELECT current_database() AS name');
-    const allow = (allowed: boolean) => administer(server ?? '', `ALTER DATABASE ${row?.name} ALLOW_CONNECTIONS ${allowed}`);
+    const allow = (allowed: boolean) =>
+      administer(server ?? '', `ALTER DATABASE ${row?.name} ALLOW_CONNECTIONS ${allowed}`);
     await allow(false);
-    await administer(server ?? '', `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${row?.name}'`);
+    await administer(
+      server ?? '',
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${row?.name}'`,
+    );
 
     const away = await client.get('/api/auth/my-account');
     expect([away.status, away.headers['retry-after']]).toEqual([503, '5']);

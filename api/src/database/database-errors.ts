@@ -9,9 +9,7 @@ export class DatabaseInUseError extends StartupError {
     readonly directory: string,
     readonly holder: number,
   ) {
-    super(
-      `The database in ${directory} is in use by process ${holder}; stop that process or choose another folder.`,
-    );
+    super(`The database in ${directory} is in use by process ${holder}; stop that process or choose another folder.`);
   }
 }
 
@@ -58,7 +56,11 @@ export function isDatabaseAway(error: unknown): boolean {
   if (code !== undefined) return awayCodes.test(code);
   let current = error;
   while (isNativeError(current)) {
-    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(current.message)) {
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+        current.message,
+      )
+    ) {
       return true;
     }
     current = current.cause;

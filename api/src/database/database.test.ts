@@ -18,7 +18,9 @@ describe('the database', () => {
   it('runs transactions of several users without mixing them', async () => {
     const increment = () =>
       database.transaction(async (transaction) => {
-        const [row] = await transaction.query<{ value: number }>("SELECT value FROM counters WHERE name = 'a' FOR UPDATE");
+        const [row] = await transaction.query<{ value: number }>(
+          "SELECT value FROM counters WHERE name = 'a' FOR UPDATE",
+        );
         await transaction.query("UPDATE counters SET value = $1 WHERE name = 'a'", [(row?.value ?? 0) + 1]);
       });
     await Promise.all(Array.from({ length: 20 }, increment));
@@ -70,7 +72,9 @@ describe('the database', () => {
   });
 
   it('lets nobody change the audit', async () => {
-    await database.query("INSERT INTO audit_entries (id, actor, action, subject) VALUES (gen_random_uuid(), 'a', 'b', 'c')");
+    await database.query(
+      "INSERT INTO audit_entries (id, actor, action, subject) VALUES (gen_random_uuid(), 'a', 'b', 'c')",
+    );
     await expect(database.query('DELETE FROM audit_entries')).rejects.toThrow('append-only');
   });
 });

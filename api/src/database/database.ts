@@ -23,10 +23,6 @@ export interface Database extends Queryable {
    * `interrupted` is called when the connection is lost, and when it is back: what was announced in
    * between is not heard of.
    */
-  listen(
-    channel: string,
-    callback: (payload: string) => void,
-    interrupted?: () => void,
-  ): Promise<() => Promise<void>>;
+  listen(channel: string, callback: (payload: string) => void, interrupted?: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

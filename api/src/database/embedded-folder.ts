@@ -29,9 +29,7 @@ export async function embeddedFolder(
       await initialise(unfinished);
       await rename(unfinished, path);
     } else if (!files.includes('PG_VERSION')) {
-      throw new DatabaseFolderError(
-        `${path} does not hold a database; move it away or choose another folder.`,
-      );
+      throw new DatabaseFolderError(`${path} does not hold a database; move it away or choose another folder.`);
     }
     return { path, release };
   } catch (error) {

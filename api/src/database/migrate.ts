@@ -26,10 +26,7 @@ export async function migrate(database: Database): Promise<void> {
     for (const { sql, folderMillis, hash } of migrations) {
       if (done.has(folderMillis)) continue;
       for (const statement of sql) await transaction.query(statement);
-      await transaction.query('INSERT INTO mortar_migrations (made_at, hash) VALUES ($1, $2)', [
-        folderMillis,
-        hash,
-      ]);
+      await transaction.query('INSERT INTO mortar_migrations (made_at, hash) VALUES ($1, $2)', [folderMillis, hash]);
     }
   });
 }

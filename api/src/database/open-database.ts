@@ -3,7 +3,7 @@ import { openEmbedded } from './embedded-database.ts';
 import { openPostgres } from './postgres-database.ts';
 
 export type DatabaseLocation =
-  | { url: string; /** Most connections at once; 10 by default. */ poolSize?: number }
+  | { url: string /** Most connections at once; 10 by default. */; poolSize?: number }
   | { directory: string };
 
 /**
@@ -12,7 +12,5 @@ export type DatabaseLocation =
  * @throws StartupError whose message is one sentence for whoever started the process.
  */
 export function openDatabase(location: DatabaseLocation): Promise<Database> {
-  return 'url' in location
-    ? openPostgres(location.url, location.poolSize)
-    : openEmbedded(location.directory);
+  return 'url' in location ? openPostgres(location.url, location.poolSize) : openEmbedded(location.directory);
 }

@@ -39,8 +39,7 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
     kind: 'server',
     ...queryable(pool),
     transaction: (work) => retried(() => inTransaction(pool, (client) => work(queryable(client)))),
-    listen: (channel, callback, interrupted = () => undefined) =>
-      listener.listen(channel, callback, interrupted),
+    listen: (channel, callback, interrupted = () => undefined) => listener.listen(channel, callback, interrupted),
     close: async () => {
       await listener.close();
       await pool.end();
@@ -48,10 +47,7 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
   };
 }
 
-async function inTransaction<Result>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> {
+async function inTransaction<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {

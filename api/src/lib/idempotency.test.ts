@@ -22,7 +22,11 @@ describe('an Idempotency-Key', () => {
   it('replays a refusal too', async () => {
     const { client } = await newPerson(api);
     const create = () =>
-      client.post('/api/reports', { subject: 'store', subjectId: '00000000-0000-7000-8000-000000000000', reason: 'other', details: 'x' }, headers('no'));
+      client.post(
+        '/api/reports',
+        { subject: 'store', subjectId: '00000000-0000-7000-8000-000000000000', reason: 'other', details: 'x' },
+        headers('no'),
+      );
     const [first, second] = [await create(), await create()];
     expect([first.status, second.status]).toEqual([404, 404]);
     expect(second.headers).toMatchObject({ 'idempotent-replayed': 'true', 'content-type': 'application/problem+json' });
@@ -50,7 +54,11 @@ describe('an Idempotency-Key', () => {
   it('is not needed any more once the call was refused for its haste', async () => {
     const { client, user } = await newPerson(api);
     const report = (key: string) =>
-      client.post('/api/reports', { subject: 'product', subjectId: product.productId, reason: 'other', details: 'x' }, headers(key));
+      client.post(
+        '/api/reports',
+        { subject: 'product', subjectId: product.productId, reason: 'other', details: 'x' },
+        headers(key),
+      );
     const product = await newProduct(await newSeller(api));
     for (let time = 0; time < 11; time += 1) expect((await report(`report ${time}`)).status).toBe(201);
     expect((await report('hasty')).status).toBe(429);

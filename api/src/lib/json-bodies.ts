@@ -6,7 +6,11 @@ import { ApiError } from './api-error.ts';
 const MAX_LEVELS = 32;
 
 const tooDeep = () =>
-  new ApiError({ status: 400, code: 'invalid_json', message: `The body is nested more than ${MAX_LEVELS} levels deep` });
+  new ApiError({
+    status: 400,
+    code: 'invalid_json',
+    message: `The body is nested more than ${MAX_LEVELS} levels deep`,
+  });
 
 /**
  * JSON is all that is read, unless a route says otherwise. An empty body is none, whatever type

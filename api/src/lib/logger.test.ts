@@ -14,7 +14,11 @@ describe('the log', () => {
     const form = personForm({ password: 'a very secret one' });
     const { headers } = await app.inject({ method: 'POST', url: '/api/auth/sign-up', payload: form });
     const cookie = String(headers['set-cookie']).split(';')[0];
-    await app.inject({ method: 'POST', url: '/api/auth/refresh', headers: { cookie, authorization: 'Bearer abc.def' } });
+    await app.inject({
+      method: 'POST',
+      url: '/api/auth/refresh',
+      headers: { cookie, authorization: 'Bearer abc.def' },
+    });
     await app.inject({ url: `/api/wishlists/shared/${'s'.repeat(22)}` });
     await app.close();
     output.end();

@@ -29,7 +29,8 @@ export const metrics = fastifyPlugin(async (app: FastifyInstance, { path, token 
   });
 
   app.get(path, { config: { access: 'public', unlimited: true }, schema: { hide: true } }, async (request, reply) => {
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw notFound('There is nothing at this address');
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
+      throw notFound('There is nothing at this address');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 });

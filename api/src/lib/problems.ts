@@ -37,7 +37,10 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 /** What Fastify itself refuses, in our words. */
 const refusals: Record<string, Omit<ConstructorParameters<typeof ApiError>[0], 'status'>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'body_too_large', message: 'That is too much to send at once' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported_media_type', message: 'This kind of content is not accepted here' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: 'unsupported_media_type',
+    message: 'This kind of content is not accepted here',
+  },
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'invalid_json', message: 'The body is not valid JSON' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'invalid_json', message: 'The body is empty' },
 };

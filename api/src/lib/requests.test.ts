@@ -67,19 +67,29 @@ describe('hostile texts', () => {
 
 describe('requests that no route can read', () => {
   it('over 256 KB are 413', async () => {
-    const { status, problem } = await api.visitor.post('/api/auth/sign-in', { email: 'x'.repeat(300_000), password: 'x' });
+    const { status, problem } = await api.visitor.post('/api/auth/sign-in', {
+      email: 'x'.repeat(300_000),
+      password: 'x',
+    });
     expect([status, problem.code]).toEqual([413, 'body_too_large']);
   });
 
   it.each(['text/xml', 'text/plain', 'application/x-www-form-urlencoded'])('of type %s are 415', async (type) => {
-    const { status, problem } = await api.visitor.post('/api/auth/sign-in', 'a=b', { headers: { 'content-type': type } });
+    const { status, problem } = await api.visitor.post('/api/auth/sign-in', 'a=b', {
+      headers: { 'content-type': type },
+    });
     expect([status, problem.code]).toEqual([415, 'unsupported_media_type']);
   });
 
-  it.each(['{', '', 'null', '[]', '"text"', '1', '{"email":{"$gt":""},"password":["a"]}'])('with the body %j are 400', async (body) => {
-    const { status } = await api.visitor.post('/api/auth/sign-in', body, { headers: { 'content-type': 'application/json' } });
-    expect(status).toBe(400);
-  });
+  it.each(['{', '', 'null', '[]', '"text"', '1', '{"email":{"$gt":""},"password":["a"]}'])(
+    'with the body %j are 400',
+    async (body) => {
+      const { status } = await api.visitor.post('/api/auth/sign-in', body, {
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(status).toBe(400);
+    },
+  );
 
   it.each([
     ['lists', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],

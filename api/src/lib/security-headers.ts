@@ -13,7 +13,12 @@ export const securityHeaders = fastifyPlugin(async (app: FastifyInstance, { isSe
     hsts: isSecure,
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], formAction: ["'self'"], frameAncestors: ["'none'"] },
+      directives: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'unsafe-inline'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
     },
   });
   app.addHook('onRequest', (request, reply, next) => protect(request.raw, reply.raw, () => next()));

@@ -12,8 +12,30 @@ const DAY_MS = 86_400_000;
 /** One in four is reviewed, as one in four is in a market that large. */
 const REVIEWED = 0.25;
 
-const makers = ['Olumo', 'Idanre', 'Obudu', 'Kerawa', 'Mambilla', 'Gurara', 'Shiroro', 'Kainji', 'Osun', 'Zuma', 'Ikogosi', 'Erin'] as const;
-const grades = ['Grade A', 'Export Grade', 'Site Pack', 'Carton', 'Heavy Duty', 'Classic', 'Premium', 'Economy'] as const;
+const makers = [
+  'Olumo',
+  'Idanre',
+  'Obudu',
+  'Kerawa',
+  'Mambilla',
+  'Gurara',
+  'Shiroro',
+  'Kainji',
+  'Osun',
+  'Zuma',
+  'Ikogosi',
+  'Erin',
+] as const;
+const grades = [
+  'Grade A',
+  'Export Grade',
+  'Site Pack',
+  'Carton',
+  'Heavy Duty',
+  'Classic',
+  'Premium',
+  'Economy',
+] as const;
 
 interface Batch {
   ids: string[];
@@ -25,7 +47,14 @@ interface Batch {
 }
 
 function batch(catalogue: Catalogue, first: number, last: number, now: Date): Batch {
-  const made: Batch = { ids: [], baseIds: [], titles: [], pricesKobo: [], createdAt: [], reviews: { ids: [], productIds: [], accountIds: [], ratings: [], createdAt: [] } };
+  const made: Batch = {
+    ids: [],
+    baseIds: [],
+    titles: [],
+    pricesKobo: [],
+    createdAt: [],
+    reviews: { ids: [], productIds: [], accountIds: [], ratings: [], createdAt: [] },
+  };
   const reviewers = catalogue.accounts.filter(({ id }) => catalogue.stores.every(({ ownerId }) => ownerId !== id));
   for (let index = first; index < last; index++) {
     const random = seededRandom(1_000_003 + index);
@@ -49,7 +78,10 @@ function batch(catalogue: Catalogue, first: number, last: number, now: Date): Ba
   return made;
 }
 
-async function insertBatch(database: Database, { ids, baseIds, titles, pricesKobo, createdAt, reviews }: Batch): Promise<void> {
+async function insertBatch(
+  database: Database,
+  { ids, baseIds, titles, pricesKobo, createdAt, reviews }: Batch,
+): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.query(
       `INSERT INTO products (id, store_id, category_id, title, description, price_kobo, is_negotiable, images,
@@ -92,7 +124,9 @@ export async function loadProducts(
 }
 
 async function insertMissing(database: Database, made: Batch): Promise<void> {
-  const present = await database.query<{ id: string }>('SELECT id FROM products WHERE id = ANY($1::uuid[])', [made.ids]);
+  const present = await database.query<{ id: string }>('SELECT id FROM products WHERE id = ANY($1::uuid[])', [
+    made.ids,
+  ]);
   if (present.length === made.ids.length) return;
   const known = new Set(present.map(({ id }) => id));
   await insertBatch(database, known.size === 0 ? made : without(made, known));
@@ -100,7 +134,8 @@ async function insertMissing(database: Database, made: Batch): Promise<void> {
 
 /** An earlier run for fewer products ended in the middle of this batch. */
 function without(made: Batch, known: ReadonlySet<string>): Batch {
-  const missing = <T>(values: readonly T[], ids: readonly string[]) => values.filter((_, i) => !known.has(ids[i] ?? ''));
+  const missing = <T>(values: readonly T[], ids: readonly string[]) =>
+    values.filter((_, i) => !known.has(ids[i] ?? ''));
   const { reviews } = made;
   return {
     ids: missing(made.ids, made.ids),

@@ -126,7 +126,10 @@ describe('seeding', () => {
 
   it('lets the demo accounts sign in with the password that is printed', async () => {
     for (const { email, password } of Object.values(demoAccounts)) {
-      const [row] = await database.query<{ hash: string }>('SELECT password_hash AS hash FROM accounts WHERE email = $1', [email]);
+      const [row] = await database.query<{ hash: string }>(
+        'SELECT password_hash AS hash FROM accounts WHERE email = $1',
+        [email],
+      );
       expect(await verify(row?.hash ?? '', password)).toBe(true);
     }
     const others = await database.query<{ hash: string }>(
@@ -145,13 +148,17 @@ describe('seeding', () => {
     expect(await count('media_images')).toBe(images);
   });
 
-  it('adds products for load work up to the number asked, reusing the pictures', async () => {
-    const images = await count('media_images');
-    await seedDatabase({ database, media, products: 40 });
-    await seedDatabase({ database, media, products: 2_500 });
-    expect(await count('products')).toBe(2_500);
-    expect(await count('media_images')).toBe(images);
-    expect(await database.query('SELECT id FROM products WHERE cardinality(images) = 0')).toEqual([]);
-    await expectRightTotals();
-  }, PATIENCE_MS);
+  it(
+    'adds products for load work up to the number asked, reusing the pictures',
+    async () => {
+      const images = await count('media_images');
+      await seedDatabase({ database, media, products: 40 });
+      await seedDatabase({ database, media, products: 2_500 });
+      expect(await count('products')).toBe(2_500);
+      expect(await count('media_images')).toBe(images);
+      expect(await database.query('SELECT id FROM products WHERE cardinality(images) = 0')).toEqual([]);
+      await expectRightTotals();
+    },
+    PATIENCE_MS,
+  );
 });

@@ -60,12 +60,19 @@ async function passwordHashes(catalogue: Catalogue): Promise<(accountId: string)
     hashPassword(demoAccounts.seller.password),
     hashPassword(randomBytes(24).toString('base64url')),
   ]);
-  return (accountId) => (accountId === catalogue.demoBuyerId ? buyer : accountId === catalogue.demoSellerId ? seller : everybodyElse);
+  return (accountId) =>
+    accountId === catalogue.demoBuyerId ? buyer : accountId === catalogue.demoSellerId ? seller : everybodyElse;
 }
 
 /** Pictures first, outside the transaction: those of an interrupted run are swept like any unused upload. */
-async function seedCatalogue({ database, media, onProgress }: SeedOptions, catalogue: Catalogue, now: Date): Promise<void> {
-  const urls = await ingestDrawings(media, drawingsOf(catalogue), (done, total) => onProgress?.({ step: 'images', done, total }));
+async function seedCatalogue(
+  { database, media, onProgress }: SeedOptions,
+  catalogue: Catalogue,
+  now: Date,
+): Promise<void> {
+  const urls = await ingestDrawings(media, drawingsOf(catalogue), (done, total) =>
+    onProgress?.({ step: 'images', done, total }),
+  );
   const passwordHashOf = await passwordHashes(catalogue);
   await database.transaction(async (transaction) => {
     await transaction.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
@@ -99,5 +106,7 @@ export async function seedDatabase(options: SeedOptions): Promise<void> {
   }
   if (products === undefined) return;
   const catalogue = await whatIsThere(database, whole);
-  await loadProducts(database, catalogue, products, now, (done, total) => onProgress?.({ step: 'products', done, total }));
+  await loadProducts(database, catalogue, products, now, (done, total) =>
+    onProgress?.({ step: 'products', done, total }),
+  );
 }

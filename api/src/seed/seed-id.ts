@@ -13,5 +13,10 @@ const OLDEST_DAYS = 600;
  */
 export function seedId(random: Random, ageInDays: number): string {
   const time = FIRST_DAY + Math.round((OLDEST_DAYS - ageInDays) * 86_400_000 * 0.5);
-  return UUID.fromFieldsV7(time, random.whole(0, 0xfff), random.whole(0, 0x3fffffff), random.whole(0, 0xffffffff)).toString();
+  return UUID.fromFieldsV7(
+    time,
+    random.whole(0, 0xfff),
+    random.whole(0, 0x3fffffff),
+    random.whole(0, 0xffffffff),
+  ).toString();
 }

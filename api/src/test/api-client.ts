@@ -24,12 +24,9 @@ export class ApiClient {
   }
 
   get = <Data>(url: string, options?: InjectOptions) => this.call<Data>('GET', url, undefined, options);
-  post = <Data>(url: string, body?: unknown, options?: InjectOptions) =>
-    this.call<Data>('POST', url, body, options);
-  put = <Data>(url: string, body?: unknown, options?: InjectOptions) =>
-    this.call<Data>('PUT', url, body, options);
-  delete = <Data>(url: string, options?: InjectOptions) =>
-    this.call<Data>('DELETE', url, undefined, options);
+  post = <Data>(url: string, body?: unknown, options?: InjectOptions) => this.call<Data>('POST', url, body, options);
+  put = <Data>(url: string, body?: unknown, options?: InjectOptions) => this.call<Data>('PUT', url, body, options);
+  delete = <Data>(url: string, options?: InjectOptions) => this.call<Data>('DELETE', url, undefined, options);
 
   async call<Data>(
     method: Method,

@@ -68,7 +68,9 @@ function validText({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchem
 export function invalid(schema: JsonSchema): Arbitrary<Record<string, unknown>> | undefined {
   const breaks = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const missing = schema.required?.includes(name) ? [undefined] : [];
-    return wrongValues(field).concat(missing).map((value) => ({ name, value }));
+    return wrongValues(field)
+      .concat(missing)
+      .map((value) => ({ name, value }));
   });
   if (breaks.length === 0) return undefined;
   return fc

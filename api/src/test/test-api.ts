@@ -50,7 +50,9 @@ async function mailsIn(outbox: string): Promise<string[]> {
     throw error;
   });
   return Promise.all(
-    names.toSorted((a, b) => a.localeCompare(b)).map(async (name) => decoded(await readFile(join(outbox, name), 'utf8'))),
+    names
+      .toSorted((a, b) => a.localeCompare(b))
+      .map(async (name) => decoded(await readFile(join(outbox, name), 'utf8'))),
   );
 }
 

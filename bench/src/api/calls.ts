@@ -15,9 +15,19 @@ const CROWD = 20;
 /** A search keeps a core busy for milliseconds: beyond one per core, time is spent in the queue. */
 const CORES = cpus().length;
 
-const search = (texts: string[], below = '') => texts.map((text) => `/api/products${below}?filter[title]=${encodeURIComponent(text)}`);
+const search = (texts: string[], below = '') =>
+  texts.map((text) => `/api/products${below}?filter[title]=${encodeURIComponent(text)}`);
 
-const twoWords = ['porcelain tile', 'steel gate', 'roofing sheet', 'wall paint', 'chandelier gold', 'kitchen sink', 'copper wire', 'sliding window'];
+const twoWords = [
+  'porcelain tile',
+  'steel gate',
+  'roofing sheet',
+  'wall paint',
+  'chandelier gold',
+  'kitchen sink',
+  'copper wire',
+  'sliding window',
+];
 const common = ['tile', 'door', 'paint', 'gate', 'glass', 'light'];
 const misspelt = ['porcelian tile', 'chandelir', 'emulson paint', 'aluminum windw', 'cemnt', 'galvanised stel gate'];
 
@@ -26,7 +36,9 @@ export async function callsOn(origin: string): Promise<Call[]> {
   const read = async <Data>(path: string) => ((await (await fetch(origin + path)).json()) as Envelope<Data>).data;
   const { categories: tree } = await read<CategoryList>('/api/categories');
   const categories = tree.filter(({ totalProducts }) => totalProducts > 0).map(({ categoryId }) => categoryId);
-  const pages = await Promise.all(categories.map((id) => read<ProductList>(`/api/products?filter[category]=${id}&limit=50`)));
+  const pages = await Promise.all(
+    categories.map((id) => read<ProductList>(`/api/products?filter[category]=${id}&limit=50`)),
+  );
   const products = pages.flatMap((page) => page.products.map(({ productId }) => productId));
   const lists: Call[] = [
     { name: 'first page of all products', paths: ['/api/products'], aim: 10, connections: CROWD },
@@ -42,7 +54,12 @@ export async function callsOn(origin: string): Promise<Call[]> {
     { name: 'search, two words ranked', paths: search(twoWords), aim: 40, connections: CORES },
     { name: 'search, one very common word', paths: search(common), aim: 60, connections: CORES },
     { name: 'search, misspelt', paths: search(misspelt), aim: 60, connections: CORES },
-    { name: 'facet counts of a search', paths: search([...twoWords, ...common], '/facets'), aim: 40, connections: CORES },
+    {
+      name: 'facet counts of a search',
+      paths: search([...twoWords, ...common], '/facets'),
+      aim: 40,
+      connections: CORES,
+    },
   ];
   const crowded = searches.map(({ name, paths }) => ({ name, paths, connections: CROWD }));
   return [...lists, ...searches, ...crowded];

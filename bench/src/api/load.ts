@@ -35,7 +35,11 @@ export function load({ origin, paths, connections, seconds }: LoadOptions): Prom
 }
 
 /** The same, of work that is not HTTP. */
-export async function repeat(work: (turn: number) => Promise<unknown>, connections: number, seconds: number): Promise<Load> {
+export async function repeat(
+  work: (turn: number) => Promise<unknown>,
+  connections: number,
+  seconds: number,
+): Promise<Load> {
   const times: number[] = [];
   const started = performance.now();
   const end = started + seconds * 1000;

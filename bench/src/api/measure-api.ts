@@ -74,14 +74,33 @@ async function rounds(measure: () => Promise<Load>): Promise<Load> {
   return median(loads);
 }
 
-function onServer(measured: Measured[], bare: Load, { megabytes, others }: { megabytes: number; others: number }): Figures {
+function onServer(
+  measured: Measured[],
+  bare: Load,
+  { megabytes, others }: { megabytes: number; others: number },
+): Figures {
   const lists = measured.filter(({ call }) => call.name.startsWith('first page'));
   return {
     title: `PostgreSQL, 1,000,000 products, 5,000 stores; server, API and load share the machine, whose load average was ${others.toFixed(1)} before; medians of ${ROUNDS} rounds`,
-    columns: ['call', 'connections', 'p50 ms', 'p95 ms', 'p99 ms', 'calls/s', 'SQL alone p95 ms', 'SQL alone calls/s', 'share of SQL alone'],
+    columns: [
+      'call',
+      'connections',
+      'p50 ms',
+      'p95 ms',
+      'p99 ms',
+      'calls/s',
+      'SQL alone p95 ms',
+      'SQL alone calls/s',
+      'share of SQL alone',
+    ],
     rows: [
       ...measured.map(({ call, api, floor }) => [
-        call.name, call.connections, ...times(api), floor.p95.toFixed(1), Math.round(floor.perSecond), share(api, floor),
+        call.name,
+        call.connections,
+        ...times(api),
+        floor.p95.toFixed(1),
+        Math.round(floor.perSecond),
+        share(api, floor),
       ]),
       ['an empty Fastify route', 20, ...times(bare), '', '', ''],
     ],
@@ -89,7 +108,11 @@ function onServer(measured: Measured[], bare: Load, { megabytes, others }: { meg
       ...measured.flatMap(({ call: { name, aim, connections }, api: { p95 } }) =>
         aim === undefined
           ? []
-          : { aim: `${name}: p95 under ${aim} ms at ${connections} connections`, measured: `${p95.toFixed(1)} ms`, met: p95 < aim },
+          : {
+              aim: `${name}: p95 under ${aim} ms at ${connections} connections`,
+              measured: `${p95.toFixed(1)} ms`,
+              met: p95 < aim,
+            },
       ),
       ...lists.map(({ call, api, floor }) => ({
         aim: `${call.name}: at least ${LEAST_SHARE * 100} % of the calls that SQL alone answers`,
@@ -110,7 +133,11 @@ async function onEmbedded(root: string): Promise<Figures> {
   try {
     const rows: (string | number)[][] = [];
     for (const { name, paths, connections } of await callsOn(api.origin)) {
-      rows.push([name, connections, ...times(await load({ origin: api.origin, paths, connections, seconds: SECONDS }))]);
+      rows.push([
+        name,
+        connections,
+        ...times(await load({ origin: api.origin, paths, connections, seconds: SECONDS })),
+      ]);
     }
     const memory = `${Math.round(api.peakMegabytes())} MB`;
     return {
@@ -124,6 +151,11 @@ async function onEmbedded(root: string): Promise<Figures> {
   }
 }
 
-const times = ({ p50, p95, p99, perSecond }: Load) => [p50.toFixed(1), p95.toFixed(1), p99.toFixed(1), Math.round(perSecond)];
+const times = ({ p50, p95, p99, perSecond }: Load) => [
+  p50.toFixed(1),
+  p95.toFixed(1),
+  p99.toFixed(1),
+  Math.round(perSecond),
+];
 
 const share = (api: Load, floor: Load) => `${Math.round((100 * api.perSecond) / floor.perSecond)} %`;

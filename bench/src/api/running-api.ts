@@ -39,7 +39,9 @@ export async function startServer(
   while (!(await answers(origin + ready))) {
     if (child.exitCode !== null || performance.now() > deadline) {
       child.kill('SIGKILL');
-      throw new Error(`${[program, ...options].join(' ')} does not answer at ${origin}${ready} (exit code ${child.exitCode}).`);
+      throw new Error(
+        `${[program, ...options].join(' ')} does not answer at ${origin}${ready} (exit code ${child.exitCode}).`,
+      );
     }
     await wait(100);
   }

@@ -12,11 +12,16 @@ export interface InTurn<Measured> {
 
 /** What a first visit to an address shows on a phone. */
 export function loadInTurn({ browser, site, baselineUrl }: SiteAndBaseline, path: string): Promise<InTurn<Vitals>> {
-  return inTurn({ federated: () => loadVitals(browser, site.url + path), single: () => loadVitals(browser, baselineUrl + path) });
+  return inTurn({
+    federated: () => loadVitals(browser, site.url + path),
+    single: () => loadVitals(browser, baselineUrl + path),
+  });
 }
 
 /** Round by round, so that both meet the same other work on the machine; one round warms the servers. */
-export async function inTurn<Measured>(measure: Record<keyof InTurn<Measured>, () => Promise<Measured>>): Promise<InTurn<Measured>> {
+export async function inTurn<Measured>(
+  measure: Record<keyof InTurn<Measured>, () => Promise<Measured>>,
+): Promise<InTurn<Measured>> {
   const rounds: InTurn<Measured> = { federated: [], single: [] };
   for (let round = 0; round <= ROUNDS; round += 1) {
     const [federated, single] = [await measure.federated(), await measure.single()];
@@ -27,4 +32,5 @@ export async function inTurn<Measured>(measure: Record<keyof InTurn<Measured>, (
   return rounds;
 }
 
-export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

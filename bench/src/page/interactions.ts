@@ -57,7 +57,9 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getBy
 /** Opens the wishlist dialog from the card that is the last one now, and closes it. */
 async function timeHeart(page: Page): Promise<number> {
   const last = (await cards(page).count()) - 1;
-  const heart = cards(page).nth(last).getByRole('button', { name: /wishlist/i });
+  const heart = cards(page)
+    .nth(last)
+    .getByRole('button', { name: /wishlist/i });
   await heart.scrollIntoViewIfNeeded();
   await settled(page);
   const time = await interactionTime(page, () => heart.click());

@@ -20,7 +20,11 @@ interface Recorded extends Vitals {
 
 /** A page of a phone that has never been on the site, as slow as {@link throttle} makes it once called. */
 export async function openPhone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, hasTouch: true });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+  });
   const page = await context.newPage();
   await page.addInitScript({ path: join(import.meta.dirname, 'record-vitals.mjs') });
   return page;

@@ -122,7 +122,10 @@ function note(): void {
   Object.assign(window, { drawn: {} });
   new MutationObserver(() => {
     const { drawn: times } = window as unknown as { drawn: Partial<Drawn> };
-    for (const [name, selector] of [['header', 'header a'], ['page', 'main h1, main [role=alert]']] as const) {
+    for (const [name, selector] of [
+      ['header', 'header a'],
+      ['page', 'main h1, main [role=alert]'],
+    ] as const) {
       if (times[name] === undefined && document.querySelector(selector)) times[name] = performance.now();
     }
   }).observe(document, { childList: true, subtree: true });

@@ -52,13 +52,7 @@ export async function startGateways(root: string, count: number): Promise<Gatewa
   };
 }
 
-async function publish(
-  registry: Registry,
-  root: string,
-  folder: string,
-  name: string,
-  version: string,
-): Promise<void> {
+async function publish(registry: Registry, root: string, folder: string, name: string, version: string): Promise<void> {
   const output = join(folder, 'builds', `${name}-${version}`);
   const front = join(root, name);
   execFileSync(join(front, 'node_modules', '.bin', 'rspack'), ['build', '--output-path', output], {

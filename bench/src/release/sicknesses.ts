@@ -12,13 +12,19 @@ interface Sickness {
 
 const never = () => new Promise<void>(() => undefined);
 const isEntry = (route: Route) => route.request().url().endsWith('/remoteEntry.js');
-const script = (body: string) => ({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body });
+const script = (body: string) => ({
+  contentType: 'text/javascript',
+  headers: { 'access-control-allow-origin': '*' },
+  body,
+});
 
 /** What can be wrong with a remote, by what people would call it. */
 export const SICKNESSES: Record<string, Sickness> = {
   'is gone (404)': { answer: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
   'refuses the connection': { answer: (route) => route.abort('connectionrefused') },
-  'is HTML': { answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Hello</title>' }) },
+  'is HTML': {
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Hello</title>' }),
+  },
   'has another hash': { answer: (route) => route.fulfill(script('window.tampered = true;')) },
   'throws when it is evaluated': {
     unpinned: true,

@@ -9,12 +9,10 @@ const exposed: Record<string, Load> = {
   'mfe-account/routes': () =>
     import(/* webpackChunkName: "mfe-account-routes" */ '../../../mfe-account/src/exposed/routes.tsx'),
   'mfe-account/slot-wishlist-dialog': () => import('../../../mfe-account/src/exposed/slot-wishlist-dialog.tsx'),
-  'mfe-account/slot-notification-bell': () =>
-    import('../../../mfe-account/src/exposed/slot-notification-bell.tsx'),
+  'mfe-account/slot-notification-bell': () => import('../../../mfe-account/src/exposed/slot-notification-bell.tsx'),
   'mfe-seller/routes': () =>
     import(/* webpackChunkName: "mfe-seller-routes" */ '../../../mfe-seller/src/exposed/routes.tsx'),
-  'mfe-seller/slot-product-owner-menu': () =>
-    import('../../../mfe-seller/src/exposed/slot-product-owner-menu.tsx'),
+  'mfe-seller/slot-product-owner-menu': () => import('../../../mfe-seller/src/exposed/slot-product-owner-menu.tsx'),
 };
 
 /** Stands in for the shell's loader of the same name. */

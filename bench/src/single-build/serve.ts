@@ -2,12 +2,19 @@ import { readFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { BOOT_MANIFEST_ELEMENT_ID, BUILD_RECORD_FILE, type BootManifest, type BuildRecord, type RemoteManifest } from '@mortar/contracts';
+import {
+  BOOT_MANIFEST_ELEMENT_ID,
+  BUILD_RECORD_FILE,
+  type BootManifest,
+  type BuildRecord,
+  type RemoteManifest,
+} from '@mortar/contracts';
 import { callPreloads, siteRoutes } from '@mortar/release';
 
 /** Manifests of the remotes whose sources the build holds. */
 const REMOTES = ['mfe-account', 'mfe-catalog', 'mfe-seller'].map(
-  (name) => JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', '..', name, 'mfe.json'), 'utf8')) as RemoteManifest,
+  (name) =>
+    JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', '..', name, 'mfe.json'), 'utf8')) as RemoteManifest,
 );
 
 const TYPES: Record<string, string> = {
@@ -42,22 +49,29 @@ export async function serveBaseline({ directory, siteUrl, port }: BaselineOption
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', siteUrl).pathname;
     if (/^\/(api|media)\//.test(path)) {
-      const upstream = httpRequest(siteUrl + request.url, { method: request.method, headers: request.headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      });
+      const upstream = httpRequest(
+        siteUrl + request.url,
+        { method: request.method, headers: request.headers },
+        (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+        },
+      );
       upstream.on('error', () => response.writeHead(502).end());
       request.pipe(upstream);
       return;
     }
     const send = (body: Buffer, type: string) =>
-      response.writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'content-length': body.length }).end(body);
+      response
+        .writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'content-length': body.length })
+        .end(body);
     if (path.slice(1) in record.files) {
       send(fileOf(path.slice(1)), TYPES[extname(path)] ?? 'application/octet-stream');
       return;
     }
     pictureLink(siteUrl + path).then(
-      (picture) => send(brotliCompressSync(documentOf(directory, record, boot, path, picture)), 'text/html; charset=utf-8'),
+      (picture) =>
+        send(brotliCompressSync(documentOf(directory, record, boot, path, picture)), 'text/html; charset=utf-8'),
       () => response.writeHead(502).end(),
     );
   });
@@ -85,8 +99,12 @@ function documentOf(directory: string, record: BuildRecord, boot: BootManifest, 
   const files = new Set([record.entry, ...chunks.flatMap((chunk) => record.chunks[chunk] ?? [])]);
   const calls = found ? callPreloads(found, new URLSearchParams(), boot.apiBaseUrl) : [];
   const links = [
-    ...[...files].map((file) => `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/${file}">`),
-    ...calls.map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href.replaceAll('&', '&amp;')}">`),
+    ...[...files].map(
+      (file) => `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/${file}">`,
+    ),
+    ...calls.map(
+      (href) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href.replaceAll('&', '&amp;')}">`,
+    ),
     picture,
   ];
   return readFileSync(join(directory, 'index.html'), 'utf8')

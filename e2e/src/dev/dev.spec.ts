@@ -16,7 +16,8 @@ let dev: ChildProcess | undefined;
 /** Types `pnpm dev …` and waits until the server answers with a build. */
 async function startDev(server: string, ...args: string[]): Promise<void> {
   dev = spawn(process.execPath, [join(ROOT, 'scripts', 'dev.mjs'), ...args, '--site', SITE_URL], { cwd: ROOT });
-  const answers = async () => (await fetch(`${server}/`, { headers: { accept: 'text/html' } }).catch(() => undefined))?.ok;
+  const answers = async () =>
+    (await fetch(`${server}/`, { headers: { accept: 'text/html' } }).catch(() => undefined))?.ok;
   await expect.poll(answers, { timeout: 90_000 }).toBe(true);
 }
 
@@ -80,9 +81,13 @@ test('shell and remotes refresh in place, without a new page', async ({ page }) 
 });
 
 test('a site that does not answer is one sentence', async () => {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'dev.mjs'), 'mfe-catalog', '--site', 'http://localhost:9'], {
-    cwd: ROOT,
-  });
+  const child = spawn(
+    process.execPath,
+    [join(ROOT, 'scripts', 'dev.mjs'), 'mfe-catalog', '--site', 'http://localhost:9'],
+    {
+      cwd: ROOT,
+    },
+  );
   let said = '';
   child.stderr.on('data', (chunk) => (said += String(chunk)));
   const [code] = (await once(child, 'close')) as [number];

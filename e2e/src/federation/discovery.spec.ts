@@ -19,7 +19,10 @@ test('a signed-out visitor of the catalogue downloads nothing of account or sell
   expect([...frontEnds].sort((one, other) => (one ?? '').localeCompare(other ?? ''))).toEqual(['mfe-catalog', 'shell']);
 });
 
-test('remotes are found in the document: no manifest is fetched, and the shell names none', async ({ page, request }) => {
+test('remotes are found in the document: no manifest is fetched, and the shell names none', async ({
+  page,
+  request,
+}) => {
   const requests: string[] = [];
   page.on('request', (each) => requests.push(each.url()));
   await page.goto('/');
@@ -27,9 +30,7 @@ test('remotes are found in the document: no manifest is fetched, and the shell n
   expect(requests.filter((url) => /manifest/.test(url))).toEqual([]);
 
   const { remotes } = await bootManifestOf(page);
-  expect(remotes.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['mfe-account', 'mfe-catalog', 'mfe-seller']),
-  );
+  expect(remotes.map(({ name }) => name)).toEqual(expect.arrayContaining(['mfe-account', 'mfe-catalog', 'mfe-seller']));
   const shellScripts = requests.filter((url) => /\/assets\/shell\/.*\.js$/.test(url));
   expect(shellScripts).not.toEqual([]);
   for (const url of shellScripts) {
@@ -59,7 +60,10 @@ test('the wishlist dialog that mfe-catalog opens is the code of mfe-account', as
   await signIn(page, demoBuyer);
   await page.goto('/products/tiles');
   const slot = page.waitForRequest(/\/assets\/mfe-account\/[^/]+\/slot-wishlist-dialog\./);
-  await page.getByRole('button', { name: /to a wishlist$/ }).first().click();
+  await page
+    .getByRole('button', { name: /to a wishlist$/ })
+    .first()
+    .click();
   await slot;
   await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
 });

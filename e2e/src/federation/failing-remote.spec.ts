@@ -116,20 +116,24 @@ test('the pages of other remotes do not notice that one is gone', async ({ page,
   await expect(page.getByText(/product\(s\) found/)).toBeVisible();
   await page.goto('/wishlist/shared/some-token');
   await expect(page.getByText(GONE)).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: /Search/ }).first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Search/ })
+    .first()
+    .click();
   await expect(page.getByRole('combobox', { name: 'Search for anything' })).toBeVisible();
 });
 
-test('a dialog that another remote should bring says so when that remote hangs', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a dialog that another remote should bring says so when that remote hangs', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/mfe-account|mfe_account|Federation Runtime|preload/);
   await page.goto('/login');
   await signIn(page, demoBuyer);
   await page.route('**/assets/mfe-account/**/remoteEntry.js', never);
   await page.goto('/products/tiles', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: /to a wishlist$/ }).first().click();
+  await page
+    .getByRole('button', { name: /to a wishlist$/ })
+    .first()
+    .click();
   await expect(page.getByText('Wishlists are not available right now')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
 });

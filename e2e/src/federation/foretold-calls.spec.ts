@@ -33,7 +33,9 @@ function foretoldCalls(page: Page): Promise<{ href: string; called: boolean; ask
 const PLACES = ['/', '/products/all', '/products/tiles', '/products/tiles/floor-tiles', '/categories/all'];
 
 for (const place of PLACES) {
-  test(`the page of ${place} makes the calls that its document foretells, and none goes out twice`, async ({ page }) => {
+  test(`the page of ${place} makes the calls that its document foretells, and none goes out twice`, async ({
+    page,
+  }) => {
     await page.goto(place);
     await expect.poll(async () => (await foretoldCalls(page)).filter(({ called }) => !called)).toEqual([]);
     await page.waitForLoadState('networkidle');

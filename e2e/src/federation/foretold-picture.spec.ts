@@ -18,9 +18,11 @@ function foretoldPictures(page: Page): Promise<{ srcset: string; sizes: string; 
 
 /** What the page draws first: a product that nobody has photographed has no picture. */
 const drawnPictures = (first: Locator) =>
-  first.locator('img[loading="eager"]').evaluateAll((images: HTMLImageElement[]) =>
-    images.slice(0, 1).map(({ srcset, sizes }) => ({ srcset, sizes, asked: 1 })),
-  );
+  first
+    .locator('img[loading="eager"]')
+    .evaluateAll((images: HTMLImageElement[]) =>
+      images.slice(0, 1).map(({ srcset, sizes }) => ({ srcset, sizes, asked: 1 })),
+    );
 
 const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first();
 
@@ -36,9 +38,16 @@ for (const place of ['/', '/products/all', '/products/tiles', '/products/tiles/f
   });
 }
 
-test('so does the document of a product, and none where there is none or the address has choices of its own', async ({ page, request }) => {
+test('so does the document of a product, and none where there is none or the address has choices of its own', async ({
+  page,
+  request,
+}) => {
   await page.goto('/products/doors');
-  const photographed = page.getByRole('main').getByRole('article').filter({ has: page.locator('img') }).first();
+  const photographed = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.locator('img') })
+    .first();
   await photographed.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.reload();

@@ -23,12 +23,7 @@ const OPEN_PAGES = [
   '/contact-us',
 ];
 
-const SIGNED_IN_PAGES = [
-  '/wishlist',
-  '/profile/my-profile',
-  '/notifications',
-  '/onboarding/create-product',
-];
+const SIGNED_IN_PAGES = ['/wishlist', '/profile/my-profile', '/notifications', '/onboarding/create-product'];
 
 // Before a page opens: slides that change while axe looks at them have no name for a moment.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));

@@ -10,7 +10,10 @@ test('a person registers, signs in again and keeps a product in a new wishlist',
   await chooseInAccountMenu(page, 'Log Out');
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/products/tiles');
-  await page.getByRole('button', { name: /to a wishlist$/ }).first().click();
+  await page
+    .getByRole('button', { name: /to a wishlist$/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, person);
   await expect(page).toHaveURL(/\/products\/tiles$/);
@@ -31,7 +34,10 @@ test('a person registers, signs in again and keeps a product in a new wishlist',
   await expect(dialog).toBeHidden();
 
   await chooseInAccountMenu(page, 'Wishlist');
-  await page.getByRole('link', { name: /Guest bathroom/ }).first().click();
+  await page
+    .getByRole('link', { name: /Guest bathroom/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Guest bathroom' })).toBeVisible();
   await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
 });

@@ -19,13 +19,21 @@ test('axe finds nothing on a buyer’s own pages, in their dialogs and menus', a
   await signIn(page, buyer);
 
   await page.goto(`/products/view/${product.productId}`);
-  await page.getByRole('main').getByRole('button', { name: /to a wishlist$/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /to a wishlist$/ })
+    .first()
+    .click();
   await expectGoodDialog(page, 'wishlist dialog');
   await page.getByRole('button', { name: 'Write a review' }).click();
   await expectGoodDialog(page, 'review dialog');
 
   await page.goto('/wishlist');
-  await page.getByRole('main').getByRole('button', { name: /^Create/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Create/ })
+    .first()
+    .click();
   await expectGoodDialog(page, 'new wishlist');
 
   for (const path of ['/onboarding/get-started', '/onboarding/create-store', '/notifications-details']) {

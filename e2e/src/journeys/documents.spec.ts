@@ -93,7 +93,10 @@ test.describe('the document of', () => {
     expect(ofType(category.jsonLd, 'BreadcrumbList')).toBeDefined();
   });
 
-  test('a product that was taken down, and of what never was, is a 404 that nobody lists', async ({ crawler, request }) => {
+  test('a product that was taken down, and of what never was, is a 404 that nobody lists', async ({
+    crawler,
+    request,
+  }) => {
     const seller = await aSeller(request);
     const { productId } = await seller.sell();
     await seller.takeDown(productId);
@@ -178,7 +181,9 @@ test('crawlers are led through the site, and kept out of what is private', async
 
   const parts = await locations(request, '/sitemap.xml');
   const addresses = (await Promise.all(parts.map((part) => locations(request, part)))).flat();
-  expect(addresses).toEqual(expect.arrayContaining([`${SITE_URL}/`, `${SITE_URL}/about`, `${SITE_URL}/products/tiles`]));
+  expect(addresses).toEqual(
+    expect.arrayContaining([`${SITE_URL}/`, `${SITE_URL}/about`, `${SITE_URL}/products/tiles`]),
+  );
   expect(addresses.filter((address) => address.includes('/products/view/')).length).toBeGreaterThan(50);
   expect(addresses.filter((address) => address.includes('/profile/store/')).length).toBeGreaterThan(5);
   expect(new Set(addresses).size).toBe(addresses.length);

@@ -79,7 +79,13 @@ test('the keyboard alone makes a wishlist, renames it, shares it and deletes it'
   await page.keyboard.press('Enter');
   await expect(page.getByText('Created Kitchen wishlist')).toBeVisible();
   await expect(create).toBeFocused();
-  await pressOn(page, page.getByRole('main').getByRole('link', { name: /Kitchen/ }).first());
+  await pressOn(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Kitchen/ })
+      .first(),
+  );
   await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible();
 
   const more = page.getByRole('button', { name: 'More', exact: true });

@@ -19,7 +19,10 @@ test('the keyboard alone leads from home to a product that is kept in a wishlist
   await pressOn(page, page.getByRole('main').getByRole('article').first().getByRole('link'));
   await expect(page).toHaveURL(/\/products\/view\//);
   const product = page.url();
-  const heart = page.getByRole('main').getByRole('button', { name: /to a wishlist$/ }).first();
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /to a wishlist$/ })
+    .first();
   await pressOn(page, heart);
   await expect(page.getByText('You need to login first')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);

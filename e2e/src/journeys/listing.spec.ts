@@ -34,9 +34,11 @@ test('filters and sort are in the address: for a shared link and for Back', asyn
   await expect(page.getByRole('list', { name: 'Products' })).not.toHaveAttribute('aria-busy', 'true');
   const address = page.url();
   const found = await count(page).textContent();
-  const prices = (await cards(page).getByText(/^₦[\d,.]+$/).allTextContents()).map((text) =>
-    Number(text.replaceAll(/[₦,]/g, '')),
-  );
+  const prices = (
+    await cards(page)
+      .getByText(/^₦[\d,.]+$/)
+      .allTextContents()
+  ).map((text) => Number(text.replaceAll(/[₦,]/g, '')));
   expect(prices.length).toBeGreaterThan(1);
   expect(prices).toEqual(prices.toSorted((one, other) => one - other));
   expect(prices[0]).toBeGreaterThanOrEqual(2000);
@@ -82,7 +84,9 @@ test('more products come as one scrolls, and Back from one of them leads to its 
   await expect(cards(page).filter({ hasText: title }).first()).toBeInViewport();
 });
 
-test('a choice made far down a listing leads to the top of what it found, and Back to where one was', async ({ page }) => {
+test('a choice made far down a listing leads to the top of what it found, and Back to where one was', async ({
+  page,
+}) => {
   await page.goto('/products/all');
   for (const more of [20, 40, 60]) {
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(more);

@@ -27,9 +27,9 @@ test('who looks for a store has stores suggested', async ({ page }) => {
   await box(page).fill('tiles');
   const options = suggestions(page).getByRole('option');
   await expect(options.first()).toBeVisible();
-  expect(new Set(await options.evaluateAll((all) => all.map(({ textContent }) => textContent.endsWith('Store'))))).toEqual(
-    new Set([true]),
-  );
+  expect(
+    new Set(await options.evaluateAll((all) => all.map(({ textContent }) => textContent.endsWith('Store')))),
+  ).toEqual(new Set([true]));
 });
 
 test('another search starts at the top of its page', async ({ page }) => {

@@ -27,13 +27,21 @@ test('a visitor finds a product by searching for it', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Search for anything' }).fill(title ?? '');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `${title} Results` })).toBeVisible();
-  await expect(page.getByRole('article').filter({ hasText: title ?? '' }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('article')
+      .filter({ hasText: title ?? '' })
+      .first(),
+  ).toBeVisible();
 });
 
 test('a visitor who wants to keep a product is asked to sign in, and comes back to it', async ({ page }) => {
   await page.goto('/products/paints');
   const address = page.url();
-  await page.getByRole('button', { name: /to a wishlist$/ }).first().click();
+  await page
+    .getByRole('button', { name: /to a wishlist$/ })
+    .first()
+    .click();
   await expect(page.getByText('You need to login first')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await page.goBack();
@@ -44,7 +52,7 @@ test('an address that nobody answers is a 404 with a way home', async ({ page, c
   consoleErrors.allow(/404/);
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
-  await expect(page.getByText('Oops! Looks like you got lost? Don\'t worry')).toBeVisible();
+  await expect(page.getByText("Oops! Looks like you got lost? Don't worry")).toBeVisible();
   await page.getByRole('link', { name: 'Go Home' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -15,7 +15,10 @@ test('a release manager rolls a version out, sees what people report and takes i
   await page.goto('/releases');
   await page.getByLabel('Token').fill(await readFile(join(SITE_DATA, 'release-token'), 'utf8'));
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('navigation').getByRole('button', { name: new RegExp(REMOTE) }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: new RegExp(REMOTE) })
+    .click();
   await expect(page.getByRole('heading', { level: 2, name: REMOTE })).toBeVisible();
 
   const version = page.getByRole('region', { name: 'Versions' }).getByRole('listitem').filter({ hasText: candidate });

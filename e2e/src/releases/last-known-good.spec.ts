@@ -27,13 +27,20 @@ test('a remote that breaks half way goes on as the version before: code, styles,
   const remote = await bootRemoteOf(page, CATALOG);
   expect(remote.version).toBe(version);
   const good = String(remote.lastKnownGood?.version);
-  const product = page.getByRole('main').getByRole('link', { name: /₦|Tile|Paint|Cement/ }).first();
+  const product = page
+    .getByRole('main')
+    .getByRole('link', { name: /₦|Tile|Paint|Cement/ })
+    .first();
   await expect(product).toBeVisible();
 
   // From here on nothing more of the new version arrives.
   await page.route(`**/assets/${CATALOG}/${version}/**`, (route) => route.abort());
   const styles = page.waitForRequest(`**/assets/${CATALOG}/${good}/**.css`);
-  await page.getByRole('banner').getByRole('link', { name: /Search/ }).first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Search/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/search/);
   await styles;
   await expect(page.getByText(PANEL)).toBeHidden();

@@ -10,15 +10,18 @@ test('a tab that was open moves to a release at its next step, and no sooner', a
 
   const version = `1.2.${Date.now()}`;
   await mortar('publish', 'e2e/fixtures/probe', '--version', version, '--live', '--reason', 'A test');
-  const probe = async () =>
-    (await bootManifestOf(page)).remotes.find(({ name }) => name === 'mfe-probe')?.version;
+  const probe = async () => (await bootManifestOf(page)).remotes.find(({ name }) => name === 'mfe-probe')?.version;
 
   // The form stays as it is: what is typed is nobody's to throw away.
   await email.press('End');
   await expect(email).toHaveValue('half@typed.example');
   expect(await probe()).not.toBe(version);
 
-  await page.getByRole('main').getByRole('link', { name: /register|sign up|create/i }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /register|sign up|create/i })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/register/);
   await expect.poll(probe).toBe(version);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

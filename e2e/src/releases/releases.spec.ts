@@ -18,10 +18,23 @@ test('a build that fails when it draws is live for the next page load, and rolle
   const before = await bootManifestOf(page);
   const good = await bootRemoteOf(page, 'mfe-account');
 
-  await mortar('publish', 'e2e/fixtures/broken-account', '--version', '99.0.0', '--live', '--retire', '--reason', 'A test');
+  await mortar(
+    'publish',
+    'e2e/fixtures/broken-account',
+    '--version',
+    '99.0.0',
+    '--live',
+    '--retire',
+    '--reason',
+    'A test',
+  );
 
   // The tab that was open moves to it at its next step, and goes on working.
-  await page.getByRole('banner').getByRole('link', { name: /Search/ }).first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Search/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/search/);
   await expect.poll(async () => (await bootRemoteOf(page, 'mfe-account')).version).toBe('99.0.0');
   await page.goBack();

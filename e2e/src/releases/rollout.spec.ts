@@ -33,7 +33,19 @@ test('a candidate that crashes for its people is off the site within a minute, a
   const [good, bad] = [`1.0.${Date.now()}`, `1.1.${Date.now()}`];
   await mortar('publish', 'e2e/fixtures/probe', '--version', good, '--live', '--reason', 'A test');
   await mortar('publish', 'e2e/fixtures/crashing-probe', '--version', bad, '--reason', 'A test');
-  await mortar('rollout', 'start', 'mfe-probe', '--to', bad, '--steps', '50,100', '--every', '1h', '--reason', 'A test');
+  await mortar(
+    'rollout',
+    'start',
+    'mfe-probe',
+    '--to',
+    bad,
+    '--steps',
+    '50,100',
+    '--every',
+    '1h',
+    '--reason',
+    'A test',
+  );
 
   const firstCrash = Date.now();
   const people: Awaited<ReturnType<typeof person>>[] = [];

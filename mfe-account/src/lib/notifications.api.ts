@@ -93,6 +93,13 @@ export function useNotification(id: string | null) {
     }),
   }).notification;
   const skip = known !== undefined || id === null || !ID.test(id);
-  const { currentData, error, isFetching, refetch } = notificationsApi.useAccountGetNotificationQuery(id ?? '', { skip });
-  return { notification: known ?? currentData, error: skip ? undefined : error, isFetching: !skip && isFetching, refetch };
+  const { currentData, error, isFetching, refetch } = notificationsApi.useAccountGetNotificationQuery(id ?? '', {
+    skip,
+  });
+  return {
+    notification: known ?? currentData,
+    error: skip ? undefined : error,
+    isFetching: !skip && isFetching,
+    refetch,
+  };
 }

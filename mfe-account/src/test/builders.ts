@@ -1,4 +1,13 @@
-import type { Account, Notification, NotificationList, ProductCard, Review, WishedProduct, Wishlist, WishlistPage } from '@mortar/contracts';
+import type {
+  Account,
+  Notification,
+  NotificationList,
+  ProductCard,
+  Review,
+  WishedProduct,
+  Wishlist,
+  WishlistPage,
+} from '@mortar/contracts';
 
 /** A valid id that ends in `number`. */
 export function idOf(number: number): string {

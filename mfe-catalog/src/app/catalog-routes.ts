@@ -1,17 +1,13 @@
 import type { RemoteRoutes } from '@mortar/navigation';
 
 const loadHomePage = () =>
-  import(/* webpackChunkName: "page-home" */ '#/features/home/home-page.tsx').then(
-    ({ HomePage }) => HomePage,
-  );
+  import(/* webpackChunkName: "page-home" */ '#/features/home/home-page.tsx').then(({ HomePage }) => HomePage);
 const loadProductListPage = () =>
   import(/* webpackChunkName: "page-product-list" */ '#/features/product-list/product-list-page.tsx').then(
     ({ ProductListPage }) => ProductListPage,
   );
 const loadProductScreen = () =>
-  import(/* webpackChunkName: "page-product" */ './product-screen.tsx').then(
-    ({ ProductScreen }) => ProductScreen,
-  );
+  import(/* webpackChunkName: "page-product" */ './product-screen.tsx').then(({ ProductScreen }) => ProductScreen);
 const loadSearchPage = () =>
   import(/* webpackChunkName: "page-search" */ '#/features/search/search-page.tsx').then(
     ({ SearchPage }) => SearchPage,

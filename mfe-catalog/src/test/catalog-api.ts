@@ -42,7 +42,13 @@ export function refusal(status: number, message: string, errors: { field: string
  *
  * @returns the queries of the product list, in the order they came
  */
-export function serveCatalog({ products = () => [], stores = [], categories = theCategories(), facets, when }: Catalog) {
+export function serveCatalog({
+  products = () => [],
+  stores = [],
+  categories = theCategories(),
+  facets,
+  when,
+}: Catalog) {
   const asked: URLSearchParams[] = [];
   server.use(
     http.get(`${TEST_API}/products/`, async ({ request }) => {

@@ -29,7 +29,9 @@ function WishlistDialogStandIn({ productTitle }: { productTitle: string }) {
 }
 
 const slots = ((name) =>
-  ({ 'product-owner-menu': ProductOwnerMenu, 'wishlist-dialog': WishlistDialogStandIn })[name as string]) as SlotResolver;
+  ({ 'product-owner-menu': ProductOwnerMenu, 'wishlist-dialog': WishlistDialogStandIn })[
+    name as string
+  ]) as SlotResolver;
 
 /** Opens this remote at a route of the site. */
 export function openSeller(at: string, { auth, neighbours = true }: Options = {}): Opened {

@@ -6,15 +6,13 @@ import { Refusal } from '#registry/refusal.ts';
 
 /** Reads the record of a build from the folder that the build left. */
 export async function readBuildRecord(directory: string): Promise<BuildRecord> {
-  const text = await readFile(join(directory, BUILD_RECORD_FILE), 'utf8').catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-      throw new Refusal(
-        'bad-record',
-        `There is no ${BUILD_RECORD_FILE} in the build: build the front end with its own build script, then publish its dist folder.`,
-      );
-    },
-  );
+  const text = await readFile(join(directory, BUILD_RECORD_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    throw new Refusal(
+      'bad-record',
+      `There is no ${BUILD_RECORD_FILE} in the build: build the front end with its own build script, then publish its dist folder.`,
+    );
+  });
   return parseBuildRecord(text);
 }
 

@@ -17,10 +17,7 @@ export async function checkFileList(directory: string, record: BuildRecord): Pro
       throw new Refusal('bad-files', `${path} is not a plain file: publish a folder without links.`);
     }
     if (!expected.delete(path) && !UNPUBLISHED.test(path)) {
-      throw new Refusal(
-        'bad-files',
-        `${path} is not in the build's record: build into an empty folder, then publish.`,
-      );
+      throw new Refusal('bad-files', `${path} is not in the build's record: build into an empty folder, then publish.`);
     }
   }
   for (const path of expected) {
@@ -32,11 +29,7 @@ export async function checkFileList(directory: string, record: BuildRecord): Pro
 }
 
 /** Reads one file of a build; refuses bytes that are not those of the record. */
-export async function readCheckedFile(
-  directory: string,
-  record: BuildRecord,
-  path: string,
-): Promise<Buffer> {
+export async function readCheckedFile(directory: string, record: BuildRecord, path: string): Promise<Buffer> {
   const content = await readFile(join(directory, path));
   const expected = record.files[path];
   const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;

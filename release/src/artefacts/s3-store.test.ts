@@ -77,16 +77,19 @@ it('shows nothing of an upload whose commit is interrupted, and lets a repeated 
   expect(await read()).toBe('whole');
 });
 
-it.each(['away', 'hanging'] as const)('says so in good time when the store is %s, and forgets it after', async (mood) => {
-  await (await uploaded('one')).commit();
-  server.mood = mood;
-  const started = performance.now();
-  await expect(read()).rejects.toMatchObject({ name: 'StoreAway', statusCode: 503 });
-  await expect(uploaded('two')).rejects.toMatchObject({ name: 'StoreAway' });
-  expect(performance.now() - started).toBeLessThan(20 * ANSWER_MS);
-  server.mood = 'well';
-  expect(await read()).toBe('one');
-});
+it.each(['away', 'hanging'] as const)(
+  'says so in good time when the store is %s, and forgets it after',
+  async (mood) => {
+    await (await uploaded('one')).commit();
+    server.mood = mood;
+    const started = performance.now();
+    await expect(read()).rejects.toMatchObject({ name: 'StoreAway', statusCode: 503 });
+    await expect(uploaded('two')).rejects.toMatchObject({ name: 'StoreAway' });
+    expect(performance.now() - started).toBeLessThan(20 * ANSWER_MS);
+    server.mood = 'well';
+    expect(await read()).toBe('one');
+  },
+);
 
 it('takes a bucket that is not there for a store that is away, not for a file that is not', async () => {
   const { open } = createS3Store({ ...server.location, bucket: 'another' });

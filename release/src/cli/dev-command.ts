@@ -20,9 +20,7 @@ export function devCommand(terminal: Terminal): Command {
     const { folder, name } = await findFrontEnd(terminal.directory, named);
     const { label, scope, remote } = await site.holder();
     if (scope !== 'release' && remote !== name) {
-      throw new CommandError(
-        `The token of ${label} is not for ${name}: use one that may publish it.`,
-      );
+      throw new CommandError(`The token of ${label} is not for ${name}: use one that may publish it.`);
     }
     terminal.print(`Open http://localhost:${options.port}: ${site.origin} with ${name} from these sources.`);
     const server = spawn(join(folder, 'node_modules', '.bin', 'rspack'), ['serve'], {

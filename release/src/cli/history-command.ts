@@ -13,16 +13,14 @@ export function historyCommand(terminal: Terminal): Command {
     .description('who changed what, newest first')
     .argument('[name]', 'only this front end')
     .option('--limit <number>', 'how many changes', wholeNumber, 20);
-  return withSiteOptions(command).action(
-    async (name: string | undefined, options: HistoryOptions) => {
-      const site = await openSite(options, terminal);
-      const query = new URLSearchParams({ limit: String(options.limit) });
-      if (name) query.set('subject', name);
-      const { entries } = await site.history(query);
-      const rows = entries.map((entry) => [entry.at, entry.actor, what(entry), entry.reason]);
-      for (const line of table([['WHEN', 'WHO', 'WHAT', 'WHY'], ...rows])) terminal.print(line);
-    },
-  );
+  return withSiteOptions(command).action(async (name: string | undefined, options: HistoryOptions) => {
+    const site = await openSite(options, terminal);
+    const query = new URLSearchParams({ limit: String(options.limit) });
+    if (name) query.set('subject', name);
+    const { entries } = await site.history(query);
+    const rows = entries.map((entry) => [entry.at, entry.actor, what(entry), entry.reason]);
+    for (const line of table([['WHEN', 'WHO', 'WHAT', 'WHY'], ...rows])) terminal.print(line);
+  });
 }
 
 function what({ action, subject, before, after }: HistoryView['entries'][number]): string {

@@ -20,8 +20,6 @@ export function rollbackCommand(terminal: Terminal): Command {
     const started = performance.now();
     const { live } = await site.rollback(name, { to: options.to, reason: options.reason });
     await waitUntilServed(site);
-    terminal.print(
-      `${name} is back at ${live} on ${site.origin} after ${seconds(performance.now() - started)}.`,
-    );
+    terminal.print(`${name} is back at ${live} on ${site.origin} after ${seconds(performance.now() - started)}.`);
   });
 }

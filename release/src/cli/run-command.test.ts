@@ -102,10 +102,7 @@ it('says that a failed build published nothing', async () => {
     JSON.stringify({ version: '1.4.0', scripts: { build: 'exit 3' } }),
   );
   const { code, complaint } = await mortar('publish mfe-catalog');
-  expect([code, complaint]).toEqual([
-    1,
-    'The build of mfe-catalog failed, so nothing was published.',
-  ]);
+  expect([code, complaint]).toEqual([1, 'The build of mfe-catalog failed, so nothing was published.']);
 });
 
 it('points, shows the state, rolls back and tells the history', async () => {
@@ -114,7 +111,9 @@ it('points, shows the state, rolls back and tells the history', async () => {
   }
   await mortar('point mfe-catalog 1.0.0');
   expect((await mortar('promote mfe-catalog 1.1.0')).printed).toMatch(/^mfe-catalog 1\.1\.0 is live/);
-  expect((await mortar('status')).printed).toMatch(/^mfe-catalog {2}1\.1\.0 {2}1\.0\.0 .*\n(.*\n)*1 gateway serves it\.$/m);
+  expect((await mortar('status')).printed).toMatch(
+    /^mfe-catalog {2}1\.1\.0 {2}1\.0\.0 .*\n(.*\n)*1 gateway serves it\.$/m,
+  );
 
   const back = await mortar('rollback mfe-catalog --reason slow');
   expect(back.printed).toMatch(/^mfe-catalog is back at 1\.0\.0 on .* after \d+\.\d\d s\.$/);
@@ -154,7 +153,9 @@ it('prints a link that opens once, also for the team whose front end it is', asy
   const opened = await fetch(printed, { redirect: 'manual' });
   expect([opened.status, opened.headers.get('location')]).toEqual([303, '/login']);
   expect((await fetch(printed, { redirect: 'manual' })).status).toBe(403);
-  expect((await mortar('preview mfe-account 1.0.0', { MORTAR_TOKEN: own })).complaint).toMatch(/is for publishing mfe-catalog/);
+  expect((await mortar('preview mfe-account 1.0.0', { MORTAR_TOKEN: own })).complaint).toMatch(
+    /is for publishing mfe-catalog/,
+  );
 });
 
 it('runs no dev server for somebody whose token is for another front end', async () => {
@@ -179,7 +180,9 @@ it('gives keys out, lists them and takes them back', async () => {
   const { printed: key } = await mortar('token create catalog-team --remote mfe-catalog');
   expect(key).toMatch(/^mortar_/);
   expect((await mortar('status', { MORTAR_TOKEN: key })).code).toBe(0);
-  expect((await mortar('freeze --reason no', { MORTAR_TOKEN: key })).complaint).toMatch(/is for publishing mfe-catalog/);
+  expect((await mortar('freeze --reason no', { MORTAR_TOKEN: key })).complaint).toMatch(
+    /is for publishing mfe-catalog/,
+  );
   const [, id = ''] = /^(\S+) +catalog-team +publish mfe-catalog/m.exec((await mortar('token list')).printed) ?? [];
   expect((await mortar(`token revoke ${id}`)).code).toBe(0);
   expect((await mortar('status', { MORTAR_TOKEN: key })).complaint).toMatch(/was revoked/);

@@ -36,13 +36,11 @@ export async function sourceVersion(
 }
 
 async function sourcesBelow(path: string): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOTDIR') return undefined;
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    },
-  );
+  const entries = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOTDIR') return undefined;
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
   if (!entries) return [path];
   const below = await Promise.all(
     entries

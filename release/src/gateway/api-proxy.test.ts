@@ -1,4 +1,11 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type RequestListener, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Problem } from '@mortar/contracts';
@@ -120,8 +127,7 @@ describe('what is passed on', () => {
         response.writeHead(bytes > most ? 413 : 200, { 'content-type': 'application/problem+json' }).end('{}');
       }),
     );
-    const post = (bytes: number) =>
-      fetch(`${site}/api/media`, { method: 'POST', body: new Uint8Array(bytes) });
+    const post = (bytes: number) => fetch(`${site}/api/media`, { method: 'POST', body: new Uint8Array(bytes) });
     expect((await post(most)).status).toBe(200);
     const refused = await post(most + 1);
     expect([refused.status, refused.headers.get('content-type')]).toEqual([413, 'application/problem+json']);

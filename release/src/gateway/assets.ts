@@ -69,11 +69,7 @@ function describe(reply: FastifyReply, path: string, { file, encoding }: FoundAs
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send('Not found.');
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.');
 }
 
 function typeOf(path: string): string {

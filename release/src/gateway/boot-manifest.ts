@@ -1,4 +1,10 @@
-import { type BootArtefact, type BootManifest, type BootRemote, type BuildRecord, type RemoteRoute } from '@mortar/contracts';
+import {
+  type BootArtefact,
+  type BootManifest,
+  type BootRemote,
+  type BuildRecord,
+  type RemoteRoute,
+} from '@mortar/contracts';
 import { canonicalJson } from '#registry/canonical-json.ts';
 import { sha256 } from '#registry/sha256.ts';
 import { assetUrl } from './asset-url.ts';

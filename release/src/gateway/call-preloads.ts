@@ -9,11 +9,7 @@ import type { MatchedRoute } from './site-routes.ts';
  * @param query of the document's address: what a person has chosen there changes the calls, so that
  *   none is foretold
  */
-export function callPreloads(
-  { route, params }: MatchedRoute,
-  query: URLSearchParams,
-  apiBaseUrl: string,
-): string[] {
+export function callPreloads({ route, params }: MatchedRoute, query: URLSearchParams, apiBaseUrl: string): string[] {
   if (query.size > 0) return [];
   return (route.calls ?? []).map((call) => apiBaseUrl + filledCall(call, params));
 }

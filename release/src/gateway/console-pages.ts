@@ -77,8 +77,7 @@ async function prepare(): Promise<ConsoleFiles> {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
   });
-  const output = (suffix: string) =>
-    Buffer.from(outputFiles.find(({ path }) => path.endsWith(suffix))?.contents ?? []);
+  const output = (suffix: string) => Buffer.from(outputFiles.find(({ path }) => path.endsWith(suffix))?.contents ?? []);
   return {
     '/releases': await file('text/html', await readFile(`${SOURCES}console.html`)),
     '/releases/console.js': await file('text/javascript', output('.js')),

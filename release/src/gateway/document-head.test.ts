@@ -33,7 +33,11 @@ beforeEach(async () => {
     routes: [
       { path: '/', guard: 'none', head: { title: 'Building materials', description: 'All of "them".' } },
       { path: '/search', guard: 'none', head: { title: 'Search', unindexedWith: ['q'] } },
-      { path: '/products/view/:productId', guard: 'none', head: { title: 'Product', from: '/heads/products/:productId' } },
+      {
+        path: '/products/view/:productId',
+        guard: 'none',
+        head: { title: 'Product', from: '/heads/products/:productId' },
+      },
       { path: '/wishlist', guard: 'session', head: { title: 'Wishlist' } },
       { path: '/untitled', guard: 'none' },
     ],

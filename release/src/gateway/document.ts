@@ -26,10 +26,7 @@ export interface DocumentParts {
  *
  * @param kept whether it is rendered once and read by many, and so worth compressing hard
  */
-export async function renderDocument(
-  { host, head, boot, preloads }: DocumentParts,
-  kept: boolean,
-): Promise<Document> {
+export async function renderDocument({ host, head, boot, preloads }: DocumentParts, kept: boolean): Promise<Document> {
   const identity = Buffer.from(
     [
       host.beforeHead,
@@ -48,9 +45,7 @@ export async function renderDocument(
 /** Gives the host's own files their full address, so that its build need not know where it is served. */
 export function locateHostFiles(html: string, host: BuildRecord, assetBaseUrl: string): string {
   return html.replaceAll(/\b(src|href)="([^"]+)"/g, (whole, attribute: string, file: string) =>
-    Object.hasOwn(host.files, file)
-      ? `${attribute}="${assetUrl(assetBaseUrl, host, file)}"`
-      : whole,
+    Object.hasOwn(host.files, file) ? `${attribute}="${assetUrl(assetBaseUrl, host, file)}"` : whole,
   );
 }
 

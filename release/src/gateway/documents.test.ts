@@ -21,7 +21,11 @@ async function releaseSite() {
     chunks: { home: ['home.css', 'home.js', 'routes.js'] },
     routes: [
       { path: '/', guard: 'none', preload: ['home'] },
-      { path: '/products/:categoryId', guard: 'none', calls: ['/products/?page=1&filter[category]=:categoryId', '/shelves/:categoryId'] },
+      {
+        path: '/products/:categoryId',
+        guard: 'none',
+        calls: ['/products/?page=1&filter[category]=:categoryId', '/shelves/:categoryId'],
+      },
       { path: '/products/all', guard: 'none', preload: ['home'] },
     ],
   });
@@ -96,12 +100,19 @@ describe('a document', () => {
 
   it.each([
     ['/products/tiles', ['/api/products/?page=1&amp;filter%5Bcategory%5D=tiles', '/api/shelves/tiles']],
-    ['/products/roof%20%22%3E', ['/api/products/?page=1&amp;filter%5Bcategory%5D=roof+%22%3E', '/api/shelves/roof%20%22%3E']],
+    [
+      '/products/roof%20%22%3E',
+      ['/api/products/?page=1&amp;filter%5Bcategory%5D=roof+%22%3E', '/api/shelves/roof%20%22%3E'],
+    ],
     ['/products/tiles?sort=2', []],
     ['/', []],
   ])('makes the calls of the page of %s while its code is on the way', async (url, calls) => {
     const { body } = await getPage(await fixture.gateway(), url);
-    expect(preloadsOf(body).filter(({ as }) => as === 'fetch').map(({ href }) => href)).toEqual(calls);
+    expect(
+      preloadsOf(body)
+        .filter(({ as }) => as === 'fetch')
+        .map(({ href }) => href),
+    ).toEqual(calls);
   });
 
   it('loads nothing of a remote for a page of the shell', async () => {
@@ -182,9 +193,7 @@ describe('a document', () => {
   it('goes to a CDN for its files when there is one', async () => {
     const app = await fixture.gateway({ assetBaseUrl: 'https://cdn.example/m' });
     const { body, headers } = await getPage(app, '/');
-    expect(bootOf(body).remotes[0]?.entry).toBe(
-      'https://cdn.example/m/mfe-catalog/1.0.0/remoteEntry.js',
-    );
+    expect(bootOf(body).remotes[0]?.entry).toBe('https://cdn.example/m/mfe-catalog/1.0.0/remoteEntry.js');
     expect(body).toContain('src="https://cdn.example/m/shell/1.0.0/main.js"');
     expect(headers['content-security-policy']).toContain("script-src 'self' https://cdn.example;");
   });
@@ -199,11 +208,7 @@ describe('a document', () => {
       ['/chunk.js', { accept: '*/*', 'sec-fetch-dest': 'script' }],
     ] as const) {
       const { statusCode, headers: answered } = await app.inject({ url, headers });
-      expect([url, statusCode, answered['content-type']]).toEqual([
-        url,
-        404,
-        'text/plain; charset=utf-8',
-      ]);
+      expect([url, statusCode, answered['content-type']]).toEqual([url, 404, 'text/plain; charset=utf-8']);
     }
   });
 

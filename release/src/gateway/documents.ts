@@ -42,9 +42,7 @@ export async function documents(
     if (!sites) return beingPrepared(reply);
     if (await previews.answer(request, reply)) return reply;
 
-    const subject = sites.personal
-      ? subjectFor(request, reply, serving.state().signingKey)
-      : undefined;
+    const subject = sites.personal ? subjectFor(request, reply, serving.state().signingKey) : undefined;
     const pass = previews.passOf(request);
     const site = await sites.of(subject, pass);
 
@@ -63,11 +61,7 @@ export async function documents(
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send('Not found.');
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.');
 }
 
 function beingPrepared(reply: FastifyReply): FastifyReply {

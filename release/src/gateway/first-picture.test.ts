@@ -6,12 +6,17 @@ const api = setUpMarketApi();
 const gateway = () => fixture.gateway({ apiUrl: api.url });
 
 const LIST = '/products/?page=1&filter%5Bcategory%5D=tiles';
-const picture = { call: '/products/?page=1&filter[category]=:id', at: '/products/0/featuredImage', sizes: '(min-width: 40rem) 30vw, 44vw' };
+const picture = {
+  call: '/products/?page=1&filter[category]=:id',
+  at: '/products/0/featuredImage',
+  sizes: '(min-width: 40rem) 30vw, 44vw',
+};
 const listOf = (...images: unknown[]) => ({ products: images.map((featuredImage) => ({ featuredImage })) });
 
 /** What a document fetches early of pictures. */
 const pictureLinks = (html: string) => html.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
-const linksOf = async (app: Awaited<ReturnType<typeof gateway>>, url: string) => pictureLinks((await getPage(app, url)).body);
+const linksOf = async (app: Awaited<ReturnType<typeof gateway>>, url: string) =>
+  pictureLinks((await getPage(app, url)).body);
 
 beforeEach(async () => {
   await fixture.release({ name: 'shell' });
@@ -19,7 +24,12 @@ beforeEach(async () => {
     name: 'mfe-catalog',
     routes: [
       { path: '/', guard: 'none', picture: { ...picture, call: '/products/?limit=5' } },
-      { path: '/products/view/:id', guard: 'none', head: { title: 'Product', from: '/heads/products/:id' }, picture: { call: '/products/:id', at: '/featuredImage', sizes: '88vw' } },
+      {
+        path: '/products/view/:id',
+        guard: 'none',
+        head: { title: 'Product', from: '/heads/products/:id' },
+        picture: { call: '/products/:id', at: '/featuredImage', sizes: '88vw' },
+      },
       { path: '/products/:id', guard: 'none', picture },
     ],
   });

@@ -42,11 +42,7 @@ export interface BuildGatewayOptions {
  * Builds the server of the site: documents, assets, health and the release API.
  * `ready()` fails when neither the registry nor a saved state can be read.
  */
-export async function buildGateway({
-  registry,
-  config: given,
-  logger,
-}: BuildGatewayOptions): Promise<FastifyInstance> {
+export async function buildGateway({ registry, config: given, logger }: BuildGatewayOptions): Promise<FastifyInstance> {
   const config = completeConfig(given);
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -91,7 +87,8 @@ export async function buildGateway({
   await app.register(health, { serving });
   await app.register(assets, { artefacts: registry.artefacts });
   await app.register(telemetryRoute, { serving, recorder });
-  await app.register(releaseApi, { prefix: '/releases/api',
+  await app.register(releaseApi, {
+    prefix: '/releases/api',
     registry,
     serving,
     peoplePerAddress: config.peoplePerAddress,
@@ -116,7 +113,9 @@ function calmly(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     .code(status)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send(status < 500 ? 'This request cannot be answered.' : 'Something went wrong here. Please try again in a moment.');
+    .send(
+      status < 500 ? 'This request cannot be answered.' : 'Something went wrong here. Please try again in a moment.',
+    );
 }
 
 /** An address that cannot be decoded is one that nobody has: it gets the page that says so. */

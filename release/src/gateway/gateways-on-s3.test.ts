@@ -34,13 +34,14 @@ it('serve what was published, byte for byte what the document pins', async () =>
   expect([head.headers['content-length'], head.body]).toEqual([String(LONG.length), '']);
 });
 
-it.each(['/assets/mfe-catalog/1.0.0/missing.js', '/assets/mfe-catalog/2.0.0/long.bin', '/assets/mfe-catalog/1.0.0/..%2f1.0.0%2flong.bin'])(
-  'answer 404, which nobody keeps, for %s',
-  async (url) => {
-    const { statusCode, headers } = await (await fixture.gateway()).inject(url);
-    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
-  },
-);
+it.each([
+  '/assets/mfe-catalog/1.0.0/missing.js',
+  '/assets/mfe-catalog/2.0.0/long.bin',
+  '/assets/mfe-catalog/1.0.0/..%2f1.0.0%2flong.bin',
+])('answer 404, which nobody keeps, for %s', async (url) => {
+  const { statusCode, headers } = await (await fixture.gateway()).inject(url);
+  expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+});
 
 it('never serve a version whose publish was interrupted, and serve it when that is repeated', async () => {
   const app = await fixture.gateway();
@@ -55,7 +56,9 @@ it('never serve a version whose publish was interrupted, and serve it when that 
 it('serve the winner alone of two publishes of one version at once', async () => {
   const contents = ['one', 'two'];
   const attempts = await Promise.allSettled(
-    contents.map((content) => publishing({ version: '1.1.0', files: { 'routes.js': content, [`${content}.js`]: content } })),
+    contents.map((content) =>
+      publishing({ version: '1.1.0', files: { 'routes.js': content, [`${content}.js`]: content } }),
+    ),
   );
   const winner = contents.find((_content, index) => attempts[index]?.status === 'fulfilled') ?? '';
   const loser = contents.find((content) => content !== winner) ?? '';

@@ -54,7 +54,11 @@ export function preloads(
       return [preload.href, preload];
     }),
   );
-  return [...byAddress.values(), ...calls.map((href) => ({ href, as: 'fetch' as const })), ...(picture ? [picture] : [])];
+  return [
+    ...byAddress.values(),
+    ...calls.map((href) => ({ href, as: 'fetch' as const })),
+    ...(picture ? [picture] : []),
+  ];
 }
 
 type WantedFile = [BuildRecord, string];

@@ -87,11 +87,14 @@ describe('a link is refused', () => {
   it.each([
     ['made up', async () => 'nonsense'],
     ['of many parts', async () => 'a.b.c.d'],
-    ['of another version than the one signed', async () => {
-      const [content = '', signature = ''] = (await pass()).split('.');
-      const [id, name, , until] = JSON.parse(Buffer.from(content, 'base64url').toString()) as string[];
-      return `${Buffer.from(JSON.stringify([id, name, '6.6.6', until])).toString('base64url')}.${signature}`;
-    }],
+    [
+      'of another version than the one signed',
+      async () => {
+        const [content = '', signature = ''] = (await pass()).split('.');
+        const [id, name, , until] = JSON.parse(Buffer.from(content, 'base64url').toString()) as string[];
+        return `${Buffer.from(JSON.stringify([id, name, '6.6.6', until])).toString('base64url')}.${signature}`;
+      },
+    ],
     ['an address of another site', async () => 'https://evil.example/remoteEntry.js'],
   ])('that is %s', async (_what, link) => {
     const { statusCode, given } = await open(await link());

@@ -21,7 +21,9 @@ export async function robots(app: FastifyInstance, { serving, publicUrl, hasSite
     // Told to come back, crawlers wait; an empty answer would allow everything.
     if (!sites) return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '60' }).send('');
     const { routes } = await sites.of(undefined);
-    return reply.header('cache-control', 'public, max-age=3600').send(robotsText(routes, hasSitemap ? publicUrl : undefined));
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .send(robotsText(routes, hasSitemap ? publicUrl : undefined));
   });
 }
 

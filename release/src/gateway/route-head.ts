@@ -30,7 +30,11 @@ export function notFoundHead({ image }: HeadContext): DocumentHead {
 }
 
 /** What a route says of its pages by itself. */
-export function routeHead({ publicUrl, image, preview }: HeadContext, route: RemoteRoute, query: URLSearchParams): DocumentHead {
+export function routeHead(
+  { publicUrl, image, preview }: HeadContext,
+  route: RemoteRoute,
+  query: URLSearchParams,
+): DocumentHead {
   const head = route.head ?? { title: SITE_NAME };
   return {
     ...generalHead(head, {

@@ -21,7 +21,10 @@ it('serves the last good state while the database is away, says so, and catches 
   expect(await ready(app)).toMatchObject({ statusCode: 200, status: 'ok', registry: 'up' });
 
   fixture.database.goAway();
-  const away = await eventually(() => ready(app), ({ registry }) => registry === 'away');
+  const away = await eventually(
+    () => ready(app),
+    ({ registry }) => registry === 'away',
+  );
   expect(away).toMatchObject({ statusCode: 200, status: 'last-good-state' });
   expect((await getPage(app, '/login')).statusCode).toBe(200);
 
@@ -59,7 +62,10 @@ it('keeps serving when a new state cannot be prepared', async () => {
        entry_integrity, bytes, publisher, published_at from release.releases where name = 'shell'`,
   );
   await fixture.registry.point('shell', '2.0.0', { actor: 'ada', reason: 'test' });
-  await eventually(() => ready(app), ({ status }) => status === 'last-good-state');
+  await eventually(
+    () => ready(app),
+    ({ status }) => status === 'last-good-state',
+  );
   expect(bootOf((await getPage(app, '/login')).body).shell.version).toBe('1.0.0');
   expect(await readFile(fixture.stateFile, 'utf8')).toBe(before);
 });

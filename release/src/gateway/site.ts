@@ -60,7 +60,10 @@ export async function prepareSite(
   const documents = new Map<string, SharedDocument>();
 
   function render(head: DocumentHead, { match, ...foretold }: Drawn, kept: boolean): Promise<Document> {
-    return renderDocument({ host, head, boot, preloads: preloads(selection, match, config.assetBaseUrl, foretold) }, kept);
+    return renderDocument(
+      { host, head, boot, preloads: preloads(selection, match, config.assetBaseUrl, foretold) },
+      kept,
+    );
   }
 
   function once(key: string, head: () => DocumentHead, drawn: Drawn): Promise<Document> {

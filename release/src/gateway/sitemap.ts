@@ -26,10 +26,7 @@ const PAGES = 'pages.xml';
  * `/sitemap.xml` and its parts. They lie at the root because a sitemap may only name what lies beside
  * or below it.
  */
-export async function sitemap(
-  app: FastifyInstance,
-  { serving, publicUrl, apiUrl }: SitemapOptions,
-): Promise<void> {
+export async function sitemap(app: FastifyInstance, { serving, publicUrl, apiUrl }: SitemapOptions): Promise<void> {
   await app.register(replyFrom, { base: apiUrl });
 
   app.get('/sitemap.xml', async (_request, reply) => {

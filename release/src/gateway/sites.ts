@@ -50,11 +50,7 @@ export async function prepareSites(
     return prepareSite(previewed, { ...options, preview: { name, version, until } });
   }
 
-  async function combination(
-    key: string,
-    candidacies: Candidacies,
-    pass: PreviewPass | undefined,
-  ): Promise<Site> {
+  async function combination(key: string, candidacies: Candidacies, pass: PreviewPass | undefined): Promise<Site> {
     try {
       return (await prepare(candidacies, pass)) ?? usual;
     } catch (error) {

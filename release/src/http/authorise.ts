@@ -21,29 +21,27 @@ const NEEDED: Record<TokenScope, string> = {
 };
 
 /** Lets a request through to a route of this scope only with a token that has the route's right. */
-export const authorise = fastifyPlugin(
-  async (app: FastifyInstance, { registry }: { registry: Registry }) => {
-    app.decorateRequest('tokenHolder', null);
+export const authorise = fastifyPlugin(async (app: FastifyInstance, { registry }: { registry: Registry }) => {
+  app.decorateRequest('tokenHolder', null);
 
-    app.addHook('onRoute', (route) => {
-      if (!route.config?.scope) throw new Error(`${route.url} says no scope: every route needs one.`);
-    });
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.scope) throw new Error(`${route.url} says no scope: every route needs one.`);
+  });
 
-    app.addHook('onRequest', async (request) => {
-      const scope = request.routeOptions.config.scope;
-      // No route of this scope: the 404 tells a stranger nothing.
-      if (!scope) return;
-      const holder = await identify(registry, request.headers.authorization);
-      if (!mayDo(holder, scope, remoteOf(request))) {
-        throw new Refusal(
-          'not-allowed',
-          `The token of ${holder.label} ${describeRight(holder)} and does not allow ${NEEDED[scope]}${remoteOf(request) ? ` of ${remoteOf(request)}` : ''}: use another token.`,
-        );
-      }
-      request.tokenHolder = holder;
-    });
-  },
-);
+  app.addHook('onRequest', async (request) => {
+    const scope = request.routeOptions.config.scope;
+    // No route of this scope: the 404 tells a stranger nothing.
+    if (!scope) return;
+    const holder = await identify(registry, request.headers.authorization);
+    if (!mayDo(holder, scope, remoteOf(request))) {
+      throw new Refusal(
+        'not-allowed',
+        `The token of ${holder.label} ${describeRight(holder)} and does not allow ${NEEDED[scope]}${remoteOf(request) ? ` of ${remoteOf(request)}` : ''}: use another token.`,
+      );
+    }
+    request.tokenHolder = holder;
+  });
+});
 
 /** The holder of the request's token, which {@link authorise} has seen. */
 export function holderOf(request: FastifyRequest): TokenHolder {

@@ -8,10 +8,7 @@ const config = { scope: 'release' } as const;
 const response = { 200: PointerView };
 
 /** Changes what people get. */
-export const changeRoutes: FastifyPluginAsyncTypebox<{ registry: Registry }> = async (
-  app,
-  { registry },
-) => {
+export const changeRoutes: FastifyPluginAsyncTypebox<{ registry: Registry }> = async (app, { registry }) => {
   app.route({
     method: 'POST',
     url: '/remotes/:name/point',

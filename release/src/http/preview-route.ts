@@ -4,10 +4,7 @@ import { holderOf } from './authorise.ts';
 import { PreviewBody, PreviewView, RemoteParams } from './schemas.ts';
 
 /** Lets a team look at its own versions in the site before anybody else does. */
-export const previewRoute: FastifyPluginAsyncTypebox<{ registry: Registry }> = async (
-  app,
-  { registry },
-) => {
+export const previewRoute: FastifyPluginAsyncTypebox<{ registry: Registry }> = async (app, { registry }) => {
   app.post(
     '/remotes/:name/preview',
     {

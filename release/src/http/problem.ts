@@ -4,11 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#registry/refusal.ts';
 
 /** Answers an error as problem+json: what the caller can mend in full, anything else without details. */
-export function sendProblem(
-  error: FastifyError | Refusal,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+export function sendProblem(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
   const isOurs = status >= 500;
   if (isOurs) request.log.error(error, 'a request of the release API failed');

@@ -13,10 +13,7 @@ interface PublishRouteOptions {
 }
 
 /** Takes a build in, as a tar.gz of its dist folder. */
-export const publishRoute: FastifyPluginAsyncTypebox<PublishRouteOptions> = async (
-  app,
-  { registry, uploadLimits },
-) => {
+export const publishRoute: FastifyPluginAsyncTypebox<PublishRouteOptions> = async (app, { registry, uploadLimits }) => {
   app.removeAllContentTypeParsers();
   // Handed on as the stream that it is: the archive never lies in memory whole.
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));

@@ -23,10 +23,7 @@ interface ReadRoutesOptions {
 const config = { scope: 'read' } as const;
 
 /** What is published, what is live, and who changed it. */
-export const readRoutes: FastifyPluginAsyncTypebox<ReadRoutesOptions> = async (
-  app,
-  { registry, serving },
-) => {
+export const readRoutes: FastifyPluginAsyncTypebox<ReadRoutesOptions> = async (app, { registry, serving }) => {
   app.get('/state', { config, schema: { response: { 200: StateView } } }, async () => {
     const served = new Map(serving.state().remotes.map(({ name, live }) => [name, live.version]));
     const [seq, gateways, frozen, pointers, rollouts] = await Promise.all([

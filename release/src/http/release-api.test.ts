@@ -95,8 +95,7 @@ describe('a token', () => {
       payload: { label: 'new', scope: 'read', reason: 'for the wall' },
     });
     const { id, token } = created.json<{ id: string; token: string }>();
-    const read = () =>
-      app.inject({ url: `${API}/state`, headers: { authorization: `Bearer ${token}` } });
+    const read = () => app.inject({ url: `${API}/state`, headers: { authorization: `Bearer ${token}` } });
     expect([created.statusCode, (await read()).statusCode]).toEqual([201, 200]);
     await app.inject({
       method: 'POST',
@@ -127,12 +126,7 @@ describe('publishing', () => {
 
   it("is refused with another team's token", async () => {
     const spec = { name: 'mfe-account' };
-    const { statusCode, json } = await upload(
-      await fixture.gateway(),
-      'mfe-account/releases/1.0.0',
-      'publish',
-      spec,
-    );
+    const { statusCode, json } = await upload(await fixture.gateway(), 'mfe-account/releases/1.0.0', 'publish', spec);
     expect([statusCode, json()]).toMatchObject([
       403,
       { code: 'not-allowed', detail: expect.stringContaining('is for publishing mfe-catalog') },

@@ -16,10 +16,7 @@ const config = { scope: 'release' } as const;
 const response = { 200: RolloutView };
 
 /** Rolls candidates out, and stops all changes. */
-export const rolloutRoutes: FastifyPluginAsyncTypebox<{ registry: Registry }> = async (
-  app,
-  { registry },
-) => {
+export const rolloutRoutes: FastifyPluginAsyncTypebox<{ registry: Registry }> = async (app, { registry }) => {
   app.post(
     '/remotes/:name/rollout',
     { config, schema: { params: RemoteParams, body: StartRolloutBody, response } },
@@ -39,10 +36,8 @@ export const rolloutRoutes: FastifyPluginAsyncTypebox<{ registry: Registry }> = 
     },
   );
 
-  app.post(
-    '/freeze',
-    { config, schema: { body: ReasonBody, response: { 200: FreezeView } } },
-    (request) => registry.freeze({ actor: holderOf(request).label, reason: request.body.reason }),
+  app.post('/freeze', { config, schema: { body: ReasonBody, response: { 200: FreezeView } } }, (request) =>
+    registry.freeze({ actor: holderOf(request).label, reason: request.body.reason }),
   );
 
   app.post('/unfreeze', { config, schema: { body: ReasonBody } }, async (request, reply) => {

@@ -191,9 +191,7 @@ export type FreezeView = Static<typeof FreezeView>;
 export const StateView = Type.Object({
   /** How far the history goes; a gateway at or past it serves everything that was decided. */
   seq: Type.Integer(),
-  gateways: Type.Array(
-    Type.Object({ id: Type.String(), seq: Type.Integer(), seenAt: Type.String() }),
-  ),
+  gateways: Type.Array(Type.Object({ id: Type.String(), seq: Type.Integer(), seenAt: Type.String() })),
   frozen: Nullable(FreezeView),
   remotes: Type.Array(
     Type.Object({

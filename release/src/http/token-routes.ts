@@ -6,10 +6,7 @@ import { ReasonBody, TokenBody, TokenCreated, TokenList, TokenParams } from './s
 const config = { scope: 'release' } as const;
 
 /** Gives keys out and takes them back. */
-export const tokenRoutes: FastifyPluginAsyncTypebox<{ registry: Registry }> = async (
-  app,
-  { registry },
-) => {
+export const tokenRoutes: FastifyPluginAsyncTypebox<{ registry: Registry }> = async (app, { registry }) => {
   app.post(
     '/tokens',
     { config, schema: { body: TokenBody, response: { 201: TokenCreated } } },

@@ -64,7 +64,10 @@ function seriesOf(measurements: readonly MeasurementSum[]): InsightPoint[] {
   });
 }
 
-function groupBy(rows: readonly MeasurementSum[], keyOf: (row: MeasurementSum) => string): Map<string, MeasurementSum[]> {
+function groupBy(
+  rows: readonly MeasurementSum[],
+  keyOf: (row: MeasurementSum) => string,
+): Map<string, MeasurementSum[]> {
   const groups = new Map<string, MeasurementSum[]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row));
@@ -75,7 +78,5 @@ function groupBy(rows: readonly MeasurementSum[], keyOf: (row: MeasurementSum) =
 }
 
 function count(rows: readonly MeasurementSum[], wanted: string): number {
-  return rows
-    .filter(({ measure }) => measure === wanted)
-    .reduce((sum, row) => sum + row.count, 0);
+  return rows.filter(({ measure }) => measure === wanted).reduce((sum, row) => sum + row.count, 0);
 }

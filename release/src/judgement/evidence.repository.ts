@@ -8,11 +8,7 @@ const NOBODY: Reported = { people: 0, failed: 0, measured: 0, slow: 0 };
  *
  * @param peoplePerAddress how many people of one address and side count; the first ones do
  */
-export async function readEvidence(
-  database: Queryable,
-  rollout: string,
-  peoplePerAddress: number,
-): Promise<Evidence> {
+export async function readEvidence(database: Queryable, rollout: string, peoplePerAddress: number): Promise<Evidence> {
   const rows = await database.query<Reported & { candidate: boolean }>(
     `select candidate, count(*)::int as people, (count(*) filter (where failed))::int as failed,
             count(slow)::int as measured, (count(*) filter (where slow))::int as slow
@@ -25,8 +21,7 @@ export async function readEvidence(
     [rollout, peoplePerAddress],
   );
   const side = (isCandidate: boolean): Reported => {
-    const { people, failed, measured, slow } =
-      rows.find(({ candidate }) => candidate === isCandidate) ?? NOBODY;
+    const { people, failed, measured, slow } = rows.find(({ candidate }) => candidate === isCandidate) ?? NOBODY;
     return { people, failed, measured, slow };
   };
   return { candidate: side(true), baseline: side(false) };

@@ -44,10 +44,13 @@ it.each([
   [0.01, 0.1],
   [0.05, 0.5],
   [0.3, 0.1],
-])('condemns fewer than one in a hundred candidates that fail as often as the baseline (%d, share %d)', (rate, share) => {
-  const trial = { candidateRate: rate, baselineRate: rate, share, people: 3_000 };
-  expect(outcomes(trial, 300).length).toBeLessThanOrEqual(3);
-});
+])(
+  'condemns fewer than one in a hundred candidates that fail as often as the baseline (%d, share %d)',
+  (rate, share) => {
+    const trial = { candidateRate: rate, baselineRate: rate, share, people: 3_000 };
+    expect(outcomes(trial, 300).length).toBeLessThanOrEqual(3);
+  },
+);
 
 it.each([
   ['always', 1, 0.001, 0.5, 40],

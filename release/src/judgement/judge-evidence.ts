@@ -16,9 +16,7 @@ export interface Reported {
   slow: number;
 }
 
-export type Verdict =
-  | { kind: 'harm' | 'doubt' | 'too-little'; because: string }
-  | { kind: 'health' };
+export type Verdict = { kind: 'harm' | 'doubt' | 'too-little'; because: string } | { kind: 'health' };
 
 /** Evidence of this much ends a rollout. */
 const ENOUGH = 100;
@@ -37,9 +35,7 @@ export function judgeEvidence({ candidate, baseline }: Evidence, needed: number)
     weigh('It is slow for', slowness(candidate), slowness(baseline)),
   ];
 
-  const harm = comparisons.find(
-    ({ evidence, candidate: { harmed } }) => evidence >= ENOUGH && harmed >= FEWEST_HARMED,
-  );
+  const harm = comparisons.find(({ evidence, candidate: { harmed } }) => evidence >= ENOUGH && harmed >= FEWEST_HARMED);
   if (harm) return { kind: 'harm', because: `${compare(harm)}.` };
 
   const fewest = Math.min(candidate.people, baseline.people);

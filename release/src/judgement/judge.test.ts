@@ -57,8 +57,7 @@ it('takes a candidate back that fails for its people, long before its step is ov
   await report({ candidate: false, people: 60 });
   expect(await outcome()).toMatchObject({
     status: 'rolled-back',
-    reason:
-      'It fails for 8 of 8 people (100.0 %) with the candidate against 0 of 60 people (0.0 %) with the baseline.',
+    reason: 'It fails for 8 of 8 people (100.0 %) with the candidate against 0 of 60 people (0.0 %) with the baseline.',
   });
   expect(await live()).toBe('1.0.0');
   const [entry] = await registry.history({ subject: NAME });
@@ -68,7 +67,10 @@ it('takes a candidate back that fails for its people, long before its step is ov
 it('takes a candidate back that is slow for its people', async () => {
   await report({ candidate: true, people: 40, slow: 30 });
   await report({ candidate: false, people: 60, slow: 3 });
-  expect(await outcome()).toMatchObject({ status: 'rolled-back', reason: expect.stringMatching(/^It is slow for 30 of 40/) });
+  expect(await outcome()).toMatchObject({
+    status: 'rolled-back',
+    reason: expect.stringMatching(/^It is slow for 30 of 40/),
+  });
 });
 
 it('blames the candidate for nothing that happens to everybody', async () => {
@@ -94,7 +96,10 @@ it('pauses, and never promotes, when too little is known', async () => {
   await report({ candidate: true, people: 19 });
   await report({ candidate: false, people: 500 });
   wait(600);
-  expect(await outcome()).toMatchObject({ status: 'paused', reason: expect.stringMatching(/^Too little is known: 19 people/) });
+  expect(await outcome()).toMatchObject({
+    status: 'paused',
+    reason: expect.stringMatching(/^Too little is known: 19 people/),
+  });
   wait(600);
   expect(await outcome()).toMatchObject({ status: 'paused', reason: undefined });
 });
@@ -103,7 +108,10 @@ it('pauses when the candidate looks worse and it is not sure', async () => {
   await report({ candidate: true, people: 30, failed: 4 });
   await report({ candidate: false, people: 60 });
   wait(600);
-  expect(await outcome()).toMatchObject({ status: 'paused', reason: expect.stringMatching(/too little to be sure\.$/) });
+  expect(await outcome()).toMatchObject({
+    status: 'paused',
+    reason: expect.stringMatching(/too little to be sure\.$/),
+  });
 });
 
 it('is not moved by one client, however many people it claims to be', async () => {

@@ -35,10 +35,7 @@ export async function judge({ database, clock, peoplePerAddress }: JudgeOptions)
   if ((await running(database)).length === 0) return [];
 
   return database.transaction(async (tx) => {
-    const [lock] = await tx.query<{ mine: boolean }>(
-      'select pg_try_advisory_xact_lock($1::bigint) as mine',
-      [LOCK],
-    );
+    const [lock] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1::bigint) as mine', [LOCK]);
     if (!lock?.mine) return [];
     await lockChanges(tx);
     const now = await clock(tx);
@@ -50,7 +47,10 @@ export async function judge({ database, clock, peoplePerAddress }: JudgeOptions)
       const decision = decide(rollout, verdict, now);
       if (!decision || (decision.verb === 'advance' && frozen)) continue;
       const { verb, reason } = decision;
-      decisions.push({ ...decision, rollout: await changeRolloutIn(tx, rollout.name, verb, { actor: ACTOR, reason }, now) });
+      decisions.push({
+        ...decision,
+        rollout: await changeRolloutIn(tx, rollout.name, verb, { actor: ACTOR, reason }, now),
+      });
     }
     return decisions;
   });

@@ -85,9 +85,9 @@ describe('pointing several front ends', () => {
 
   it('says at publishing what a version waits for, and refuses it when it has to be ready', async () => {
     const needy = await buildPackage({ version: '3.0.0', record: { shared: [ui('3.0.0')] } });
-    await expect(
-      fixture.registry.publish(needy, { ...ORIGIN, ready: true }),
-    ).rejects.toMatchObject({ code: 'shared-unmet' });
+    await expect(fixture.registry.publish(needy, { ...ORIGIN, ready: true })).rejects.toMatchObject({
+      code: 'shared-unmet',
+    });
     const { obstacles } = await fixture.registry.publish(needy, ORIGIN);
     expect(obstacles).toEqual([expect.stringContaining('needs @mortar/ui ^3.0.0')]);
   });
@@ -105,7 +105,11 @@ describe('what is in use', () => {
   });
 
   it.each<[string, BuildSpec, RegExp]>([
-    ['a route', { slots: ['notification-bell'], routes: [{ path: '/saved', guard: 'session' }] }, /^\/search is answered/],
+    [
+      'a route',
+      { slots: ['notification-bell'], routes: [{ path: '/saved', guard: 'session' }] },
+      /^\/search is answered/,
+    ],
     [
       'the audience of a route',
       {

@@ -59,7 +59,7 @@ it('shows by a head noted before that newer entries were cut off, or written ane
 
 it.each([
   ["update release.audit set reason = 'another' where seq = 2", 2],
-  ["update release.audit set after = '{\"live\":\"6.6.6\"}' where seq = 4", 4],
+  ['update release.audit set after = \'{"live":"6.6.6"}\' where seq = 4', 4],
   ['delete from release.audit where seq = 2', 3],
 ])('shows a change made behind the triggers: %s', async (statement, brokenAt) => {
   await fixture.database.query('alter table release.audit disable trigger all');

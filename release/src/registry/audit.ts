@@ -137,9 +137,7 @@ export async function verifyAudit(database: Queryable, noted?: AuditHead): Promi
 
 function hashOf(entry: Omit<AuditEntry, 'hash'>): string {
   const { seq, at, actor, action, subject, reason, before, after, previousHash } = entry;
-  return sha256(
-    canonicalJson([seq, at, actor, action, subject, reason, before, after, previousHash]),
-  );
+  return sha256(canonicalJson([seq, at, actor, action, subject, reason, before, after, previousHash]));
 }
 
 function toEntry({ previous_hash, at, ...row }: AuditRow): AuditEntry {

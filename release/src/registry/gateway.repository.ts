@@ -17,9 +17,7 @@ export async function noteGateway(database: Queryable, id: string, seq: number):
      on conflict (id) do update set seq = excluded.seq, seen_at = excluded.seen_at`,
     [id, seq],
   );
-  await database.query(
-    `delete from release.gateways where seen_at < now() - interval '1 day'`,
-  );
+  await database.query(`delete from release.gateways where seen_at < now() - interval '1 day'`);
 }
 
 /** A gateway that stops says so, lest anybody wait for it. */

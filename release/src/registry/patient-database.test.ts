@@ -2,9 +2,7 @@ import { TestDatabase } from '#test/test-database.ts';
 import { patientDatabase } from './patient-database.ts';
 
 it('is opened once, at the first use, and anew after a failure', async () => {
-  const open = jest
-    .fn(async () => new TestDatabase())
-    .mockRejectedValueOnce(new Error('connection refused'));
+  const open = jest.fn(async () => new TestDatabase()).mockRejectedValueOnce(new Error('connection refused'));
   const database = patientDatabase(open);
   expect(open).not.toHaveBeenCalled();
 
@@ -20,6 +18,12 @@ it('is opened once, at the first use, and anew after a failure', async () => {
 
 it('closes although it was never there', async () => {
   const database = patientDatabase(() => Promise.reject(new Error('connection refused')));
-  await expect(database.listen('channel', () => undefined, () => undefined)).rejects.toThrow('refused');
+  await expect(
+    database.listen(
+      'channel',
+      () => undefined,
+      () => undefined,
+    ),
+  ).rejects.toThrow('refused');
   await expect(database.close()).resolves.toBeUndefined();
 });

@@ -54,9 +54,9 @@ describe('point', () => {
   it('takes revision 0 to mean that nothing is live', async () => {
     await publishVersions('1.0.0', '1.1.0');
     await fixture.registry.point(NAME, '1.0.0', { ...ORIGIN, expectedRevision: 0 });
-    await expect(
-      fixture.registry.point(NAME, '1.1.0', { ...ORIGIN, expectedRevision: 0 }),
-    ).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    await expect(fixture.registry.point(NAME, '1.1.0', { ...ORIGIN, expectedRevision: 0 })).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+    });
   });
 
   it('refuses a route that another front end answers, however its parameter is called', async () => {

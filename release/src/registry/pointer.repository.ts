@@ -19,9 +19,7 @@ interface PointerRow extends Omit<Pointer, 'changedAt'> {
 }
 
 export async function findPointer(database: Queryable, name: string): Promise<Pointer | undefined> {
-  const [row] = await database.query<PointerRow>('select * from release.pointers where name = $1', [
-    name,
-  ]);
+  const [row] = await database.query<PointerRow>('select * from release.pointers where name = $1', [name]);
   return row && toPointer(row);
 }
 
@@ -42,11 +40,7 @@ export async function savePointer(tx: Queryable, pointer: Pointer): Promise<void
 }
 
 /** Refuses a change that was decided on what somebody else has changed by now. */
-export function checkRevision(
-  name: string,
-  current: Pointer | undefined,
-  expected: number | undefined,
-): void {
+export function checkRevision(name: string, current: Pointer | undefined, expected: number | undefined): void {
   if (expected === undefined || expected === (current?.revision ?? 0)) return;
   throw new Refusal(
     'changed-meanwhile',

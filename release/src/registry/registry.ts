@@ -131,8 +131,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     artefacts,
     tokens: createTokens(database, now),
     migrate: () => migrate(database),
-    publish: (directory, publishOptions) =>
-      publish({ database, artefacts, budgets, now }, directory, publishOptions),
+    publish: (directory, publishOptions) => publish({ database, artefacts, budgets, now }, directory, publishOptions),
     point: async (name, version, { expectedRevision, ...pointOptions }) => {
       const targets = [{ name, version, expectedRevision }];
       const [pointer] = await pointAll({ database, now }, targets, pointOptions);
@@ -146,8 +145,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     state: () => listPointers(database),
     startRollout: (name, startOptions) => startRollout({ database, clock }, name, startOptions),
     changeRollout: (name, verb, change) => changeRollout({ database, clock }, name, verb, change),
-    rollouts: (name) =>
-      name === undefined ? listRolloutsUnderWay(database) : listRollouts(database, name),
+    rollouts: (name) => (name === undefined ? listRolloutsUnderWay(database) : listRollouts(database, name)),
     freeze: (origin) => freeze(database, origin, now()),
     unfreeze: (origin) => unfreeze(database, origin, now()),
     frozen: () => readFreeze(database),

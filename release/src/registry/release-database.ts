@@ -15,9 +15,5 @@ export interface ReleaseDatabase extends Queryable {
    * is called as soon as the connection is lost, and again when it is back: what was announced in
    * between is not heard of.
    */
-  listen(
-    channel: string,
-    onNotify: (payload: string) => void,
-    onInterrupted: () => void,
-  ): Promise<() => Promise<void>>;
+  listen(channel: string, onNotify: (payload: string) => void, onInterrupted: () => void): Promise<() => Promise<void>>;
 }

@@ -21,15 +21,11 @@ interface ReleaseRow extends Omit<Release, 'entryIntegrity' | 'publishedAt'> {
   published_at: Date | string;
 }
 
-export async function findRelease(
-  database: Queryable,
-  name: string,
-  version: string,
-): Promise<Release | undefined> {
-  const [row] = await database.query<ReleaseRow>(
-    'select * from release.releases where name = $1 and version = $2',
-    [name, version],
-  );
+export async function findRelease(database: Queryable, name: string, version: string): Promise<Release | undefined> {
+  const [row] = await database.query<ReleaseRow>('select * from release.releases where name = $1 and version = $2', [
+    name,
+    version,
+  ]);
   return row && toRelease(row);
 }
 

@@ -90,11 +90,7 @@ export function createTokens(database: ReleaseDatabase, now: () => Date): Tokens
           [id, now().toISOString()],
         );
         if (!holder) throw new Refusal('unknown-token', `No token ${id} is in use.`);
-        await appendAudit(
-          tx,
-          { ...origin, action: 'token-revoke', subject: id, before: holder, after: null },
-          now(),
-        );
+        await appendAudit(tx, { ...origin, action: 'token-revoke', subject: id, before: holder, after: null }, now());
       });
     },
 

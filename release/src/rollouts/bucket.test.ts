@@ -55,9 +55,7 @@ it('gives the candidates of two rollouts to different people', () => {
 
 it('gives the candidates of two remotes to different people', () => {
   const id = '01900000-0000-7000-8000-000000000001';
-  const both = [...takers('mfe-catalog', id, 1_000)].filter((subject) =>
-    takersOfAccount.has(subject),
-  );
+  const both = [...takers('mfe-catalog', id, 1_000)].filter((subject) => takersOfAccount.has(subject));
   expect(Math.abs(both.length / SUBJECTS.length - 0.01)).toBeLessThan(0.003);
 });
 

@@ -37,10 +37,11 @@ export async function freeze(database: ReleaseDatabase, origin: ChangeOrigin, at
     const known = await readFreeze(tx);
     if (known) return known;
     const next: Freeze = { actor: origin.actor, reason: origin.reason, since: at.toISOString() };
-    await tx.query(
-      'insert into release.freezes (actor, reason, since) values ($1, $2, $3::timestamptz)',
-      [next.actor, next.reason, next.since],
-    );
+    await tx.query('insert into release.freezes (actor, reason, since) values ($1, $2, $3::timestamptz)', [
+      next.actor,
+      next.reason,
+      next.since,
+    ]);
     await appendAudit(tx, { ...origin, action: 'freeze', subject: SUBJECT, before: null, after: next }, at);
     await announceChange(tx, SUBJECT);
     return next;

@@ -21,17 +21,14 @@ const UNDER_WAY = `status in ('running', 'paused')`;
 
 /** The rollout of a front end that is under way. */
 export async function findRollout(database: Queryable, name: string): Promise<Rollout | undefined> {
-  const [row] = await database.query<RolloutRow>(
-    `select * from release.rollouts where name = $1 and ${UNDER_WAY}`,
-    [name],
-  );
+  const [row] = await database.query<RolloutRow>(`select * from release.rollouts where name = $1 and ${UNDER_WAY}`, [
+    name,
+  ]);
   return row && toRollout(row);
 }
 
 export async function listRolloutsUnderWay(database: Queryable): Promise<Rollout[]> {
-  const rows = await database.query<RolloutRow>(
-    `select * from release.rollouts where ${UNDER_WAY} order by name`,
-  );
+  const rows = await database.query<RolloutRow>(`select * from release.rollouts where ${UNDER_WAY} order by name`);
   return rows.map(toRollout);
 }
 

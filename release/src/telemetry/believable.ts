@@ -31,8 +31,6 @@ function versionsFor({ name, live, previous, rollout }: LiveRemote, subject: str
   const usual = { given: live.version, fallback: previous?.version };
   if (!rollout || subject === undefined) return { ...usual, side: null };
   const candidate = bucketOf(name, rollout.id, subject) < rollout.share;
-  const versions = candidate
-    ? { given: rollout.candidate.version, fallback: live.version }
-    : usual;
+  const versions = candidate ? { given: rollout.candidate.version, fallback: live.version } : usual;
   return { ...versions, side: { rollout: rollout.id, candidate } };
 }

@@ -10,5 +10,8 @@ export function networkOf(address: string): string {
   const after = (tail ?? '').split(':').filter(Boolean);
   const missing = tail === undefined ? 0 : 8 - groups.length - after.length;
   const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...after];
-  return all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

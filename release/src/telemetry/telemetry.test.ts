@@ -117,10 +117,19 @@ describe('a lie', () => {
     ['with a negative number', ({ cookie, version }) => [event(version, 'crash', -1), { cookie }]],
     ['with an absurd number', ({ cookie, version }) => [event(version, 'crash', 1e12), { cookie }]],
     ['with a measure of its own', ({ cookie, version }) => [event(version, 'explosion'), { cookie }]],
-    ['in too many words', ({ cookie, version }) => [{ events: Array(51).fill(event(version, 'crash').events[0]) }, { cookie }]],
+    [
+      'in too many words',
+      ({ cookie, version }) => [{ events: Array(51).fill(event(version, 'crash').events[0]) }, { cookie }],
+    ],
     ['in no words', ({ cookie }) => ['{"events":', { cookie }]],
-    ['from another site', ({ cookie, version }) => [event(version, 'crash'), { cookie, 'sec-fetch-site': 'cross-site' }]],
-    ['by a subject that was made up', () => [event('1.1.0', 'crash'), { cookie: `mortar_subject=${'a'.repeat(22)}.${'b'.repeat(22)}` }]],
+    [
+      'from another site',
+      ({ cookie, version }) => [event(version, 'crash'), { cookie, 'sec-fetch-site': 'cross-site' }],
+    ],
+    [
+      'by a subject that was made up',
+      () => [event('1.1.0', 'crash'), { cookie: `mortar_subject=${'a'.repeat(22)}.${'b'.repeat(22)}` }],
+    ],
   ])('%s is shrugged off', async (_what, lie) => {
     expect(await whatCountsAfter(lie)).toEqual({ people: 1, failed: 0, honest: true });
   });

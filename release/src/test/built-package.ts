@@ -31,9 +31,7 @@ export async function buildPackage(spec: BuildSpec = {}): Promise<string> {
   const entry = isHost ? 'main.js' : 'remoteEntry.js';
   const files: Record<string, string> = {
     [entry]: `/* ${name} ${version} */`,
-    ...(isHost
-      ? { 'index.html': HOST_HTML }
-      : { 'routes.js': `/* routes of ${name} ${version} */` }),
+    ...(isHost ? { 'index.html': HOST_HTML } : { 'routes.js': `/* routes of ${name} ${version} */` }),
     ...Object.fromEntries((spec.slots ?? []).map((slot) => [`slot-${slot}.js`, `/* ${slot} */`])),
     ...spec.files,
   };
@@ -42,9 +40,7 @@ export async function buildPackage(spec: BuildSpec = {}): Promise<string> {
     version,
     kind: isHost ? 'host' : 'remote',
     entry,
-    files: Object.fromEntries(
-      Object.entries(files).map(([path, content]) => [path, describe(content)]),
-    ),
+    files: Object.fromEntries(Object.entries(files).map(([path, content]) => [path, describe(content)])),
     chunks: {
       ...(isHost ? { main: ['main.js'] } : { routes: ['routes.js'] }),
       ...Object.fromEntries((spec.slots ?? []).map((slot) => [`slot-${slot}`, [`slot-${slot}.js`]])),

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import {
-  BUILD_RECORD_FILE,
-  type BuildRecord,
-  type BuiltFile,
-  type SharedModule,
-} from '@mortar/contracts';
+import { BUILD_RECORD_FILE, type BuildRecord, type BuiltFile, type SharedModule } from '@mortar/contracts';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import type { FrontendPackage } from './frontend-package.ts';
 import { slotsOf } from './slots-in-sources.ts';
@@ -49,9 +44,7 @@ export class BuildRecordPlugin {
       version: frontend.version,
       kind,
       entry,
-      files: Object.fromEntries(
-        published.map(({ name, source }) => [name, describe(source.buffer())]),
-      ),
+      files: Object.fromEntries(published.map(({ name, source }) => [name, describe(source.buffer())])),
       chunks,
       shared,
       manifest: frontend.manifest,

@@ -27,10 +27,7 @@ export function defineRemote(directory: string, plugins: Plugins = []): ReturnTy
     const frontend = readFrontendPackage(directory);
     const { name, routes, slots } = frontend.manifest;
     const shared = sharedModules(directory);
-    const exposed = [
-      ...(routes.length > 0 ? [ROUTES_EXPOSE] : []),
-      ...slots.map(exposeOfSlot),
-    ];
+    const exposed = [...(routes.length > 0 ? [ROUTES_EXPOSE] : []), ...slots.map(exposeOfSlot)];
     const config = baseConfig(frontend, mode);
     return {
       ...config,
@@ -44,10 +41,7 @@ export function defineRemote(directory: string, plugins: Plugins = []): ReturnTy
           name: remoteScope(name),
           filename: `${REMOTE_ENTRY}.js`,
           exposes: Object.fromEntries(
-            exposed.map((module) => [
-              `./${module}`,
-              { import: `./src/exposed/${module}.tsx`, name: module },
-            ]),
+            exposed.map((module) => [`./${module}`, { import: `./src/exposed/${module}.tsx`, name: module }]),
           ),
           shared: consumedModules(shared),
           shareStrategy: 'loaded-first',

@@ -18,9 +18,7 @@ const SHARED_REQUESTS: Record<string, string[]> = {
 /** The shared modules, at the versions that the front end in `directory` is built against. */
 export function sharedModules(directory: string): SharedModule[] {
   return Object.entries(SHARED_REQUESTS).flatMap(([packageName, requests]) => {
-    const { version } = readJson<{ version: string }>(
-      join(directory, 'node_modules', packageName, 'package.json'),
-    );
+    const { version } = readJson<{ version: string }>(join(directory, 'node_modules', packageName, 'package.json'));
     return requests.map((name) => ({
       name,
       version,

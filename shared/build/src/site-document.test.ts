@@ -22,7 +22,12 @@ const page = (json: string) => `<html><head>
 </head><body><script type="application/json" id="boot">${json}</script></body></html>`;
 
 it('reads and replaces the boot manifest of a document', () => {
-  const mine: BootRemote = { ...published, version: 'dev', entry: 'http://localhost:3101/remoteEntry.js', integrity: null };
+  const mine: BootRemote = {
+    ...published,
+    version: 'dev',
+    entry: 'http://localhost:3101/remoteEntry.js',
+    integrity: null,
+  };
   const html = withBootManifest(page(JSON.stringify(boot)), servedFrom(boot, mine));
   expect(bootManifestIn(html)).toEqual({ ...boot, remotes: [account, mine] });
 });

@@ -20,7 +20,5 @@ export function rememberedPath(state: unknown): string {
 }
 
 function isOriginState(state: unknown): state is OriginState {
-  return (
-    typeof state === 'object' && state !== null && 'origin' in state && typeof state.origin === 'string'
-  );
+  return typeof state === 'object' && state !== null && 'origin' in state && typeof state.origin === 'string';
 }

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { PageTitle } from './page-title.tsx';
 
-const draw = (path: string, page: ReactNode) =>
-  render(<MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>);
+const draw = (path: string, page: ReactNode) => render(<MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>);
 
 const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
 const description = () => document.querySelector('meta[name=description]')?.getAttribute('content');

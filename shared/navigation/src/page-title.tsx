@@ -18,7 +18,11 @@ let described = globalThis.location?.pathname;
  * Title of the browser's tab, with the description and the canonical address of the page. It changes
  * the tags that came with the document and so never adds a second one.
  */
-export function PageTitle({ children: title, description = SITE_DESCRIPTION, provisional = false }: PageTitleProps): null {
+export function PageTitle({
+  children: title,
+  description = SITE_DESCRIPTION,
+  provisional = false,
+}: PageTitleProps): null {
   const { pathname } = useLocation();
   useEffect(() => {
     if (provisional && pathname === described) return;

@@ -40,9 +40,7 @@ export function Slot<N extends SlotName>({
   fallback = null,
   ...props
 }: SlotComponentProps<N>): ReactNode {
-  const Contribution = useContext(SlotResolverContext)(name) as
-    | ComponentType<Record<string, unknown>>
-    | undefined;
+  const Contribution = useContext(SlotResolverContext)(name) as ComponentType<Record<string, unknown>> | undefined;
   if (!Contribution) return fallback;
   return (
     <SlotBoundary fallback={fallback}>

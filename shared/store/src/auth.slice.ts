@@ -74,12 +74,5 @@ export const authSlice = createSlice({
   },
 });
 
-export const {
-  authenticatedSet,
-  authReset,
-  authRestored,
-  hasStoreSet,
-  personKnown,
-  roleSet,
-  userDetailsMerged,
-} = authSlice.actions;
+export const { authenticatedSet, authReset, authRestored, hasStoreSet, personKnown, roleSet, userDetailsMerged } =
+  authSlice.actions;

@@ -40,13 +40,11 @@ const TIMEOUT_MS = 20_000;
  * envelope, problem+json as {@link CallError}. An expired token is renewed once per call; when
  * the server refuses that, the page knows nobody any more (what a person has typed stays).
  */
-export const marketplaceBaseQuery: BaseQueryFn<
-  string | FetchArgs,
-  unknown,
-  CallError,
-  CallOptions,
-  CallMeta
-> = async (args, api, options) => {
+export const marketplaceBaseQuery: BaseQueryFn<string | FetchArgs, unknown, CallError, CallOptions, CallMeta> = async (
+  args,
+  api,
+  options,
+) => {
   const usedToken = options?.anonymous ? null : readAccessToken();
   const call = () => send(args, api, usedToken);
   let result = await (options?.opensSession ? inTurn(call) : call());

@@ -13,8 +13,7 @@ let replaceable = false;
 
 const inject = api.injectEndpoints.bind(api);
 // The same object, so that the page has one slice whoever injected into it.
-api.injectEndpoints = (options) =>
-  inject({ ...options, overrideExisting: replaceable || options.overrideExisting });
+api.injectEndpoints = (options) => inject({ ...options, overrideExisting: replaceable || options.overrideExisting });
 
 /**
  * The one RTK Query slice of the page. Remotes add their endpoints with

@@ -195,7 +195,10 @@ describe('signing out', () => {
 
   it('leaves the cookie of whoever has signed in since alone', async () => {
     const store = await aPageSignedIn();
-    const calls = aServer(() => HttpResponse.error(), () => HttpResponse.json({}));
+    const calls = aServer(
+      () => HttpResponse.error(),
+      () => HttpResponse.json({}),
+    );
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     await store.dispatch(signOut());
     localStorage.setItem(STORAGE_KEY, 'somebody else');

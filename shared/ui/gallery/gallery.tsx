@@ -1,4 +1,15 @@
-import { AccountIcon, BellIcon, Heading, IconButton, Logo, MortarTheme, PageContainer, SearchIcon, Stack, Text } from '@mortar/ui';
+import {
+  AccountIcon,
+  BellIcon,
+  Heading,
+  IconButton,
+  Logo,
+  MortarTheme,
+  PageContainer,
+  SearchIcon,
+  Stack,
+  Text,
+} from '@mortar/ui';
 import styles from './gallery.module.css';
 import { Actions } from './sections/actions.tsx';
 import { Cards } from './sections/cards.tsx';

@@ -15,10 +15,7 @@ const reloadPage = () => location.reload();
  *
  * @param revision of the boot manifest of this page
  */
-export function useFreshRelease(
-  revision: string | undefined,
-  reload: () => void = reloadPage,
-): void {
+export function useFreshRelease(revision: string | undefined, reload: () => void = reloadPage): void {
   const { pathname } = useLocation();
   const seen = useRef({ pathname, stale: false, askedAt: 0 });
 

@@ -1,5 +1,17 @@
 import { categoriesApi } from '@mortar/store';
-import { aBuyer, act, aSeller, fireEvent, http, HttpResponse, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
+import {
+  aBuyer,
+  act,
+  aSeller,
+  fireEvent,
+  http,
+  HttpResponse,
+  screen,
+  server,
+  TEST_API,
+  waitFor,
+  within,
+} from '@mortar/testing';
 import { answerTo, pageAt, renderSite } from '#/test/render-site.tsx';
 import { aSession } from '#/test/session-builder.ts';
 
@@ -193,7 +205,10 @@ describe('logging out', () => {
   });
 
   it('does not lead the next person to the page of the last', async () => {
-    server.use(aSignOut().handler, answerTo('post', '/auth/sign-in/', 200, { message: 'ok', data: aSession() }).handler);
+    server.use(
+      aSignOut().handler,
+      answerTo('post', '/auth/sign-in/', 200, { message: 'ok', data: aSession() }).handler,
+    );
     const { user } = renderSite({ at: '/wishlist', auth: aBuyer() });
     expect(await pageAt('/wishlist')).toBeVisible();
     await user.click(accountButton());

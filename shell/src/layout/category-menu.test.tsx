@@ -21,8 +21,7 @@ const categories = [
   },
 ];
 
-const answer = () =>
-  answerTo('get', '/categories/', 200, { message: 'ok', data: { categories, totalItems: 2 } });
+const answer = () => answerTo('get', '/categories/', 200, { message: 'ok', data: { categories, totalItems: 2 } });
 
 const button = () => screen.getByRole('button', { name: 'All Categories' });
 const category = (name: string) => screen.findByRole('link', { name });

@@ -13,7 +13,13 @@ export function CategoryPanel({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useListCategoriesQuery();
   return (
     <>
-      <button type="button" tabIndex={-1} aria-label="Close the categories" className={styles.scrim} onClick={onClose} />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label="Close the categories"
+        className={styles.scrim}
+        onClick={onClose}
+      />
       <div className={styles.panel}>
         {data ? (
           <CategoryList categories={data.categories} />

@@ -100,7 +100,9 @@ describe('where a page is scrolled to', () => {
   ])('is known to a document of the navigation type %s as %i', (type, top) => {
     scrollableWindow(2000);
     sessionStorage.setItem('scrollPositions', '[["default /list",900]]');
-    const entries = jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+    const entries = jest
+      .spyOn(performance, 'getEntriesByType')
+      .mockReturnValue([{ type } as PerformanceNavigationTiming]);
     renderAtRoute({ routes: [{ path: '*', element: <Site /> }], at: '/list' });
     expect(window.scrollY).toBe(top);
     entries.mockRestore();

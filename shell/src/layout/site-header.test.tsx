@@ -26,16 +26,20 @@ describe('the header', () => {
 });
 
 describe('the slim header', () => {
-  it.each(['/login', '/register', '/forgot-password', '/reset-password', '/onboarding/get-started', '/onboarding/create-store/'])(
-    'stands on %s',
-    async (at) => {
-      renderSite({ at });
-      await screen.findByRole('heading', { level: 1 });
-      expect(header().getByRole('link', { name: 'Get Support' })).toHaveAttribute('href', '/support');
-      expect(header().getByRole('link', { name: 'Sell on Mortar' })).toHaveAttribute('href', '/onboarding/get-started');
-      expect(header().queryByRole('button', { name: 'All Categories' })).not.toBeInTheDocument();
-    },
-  );
+  it.each([
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+    '/onboarding/get-started',
+    '/onboarding/create-store/',
+  ])('stands on %s', async (at) => {
+    renderSite({ at });
+    await screen.findByRole('heading', { level: 1 });
+    expect(header().getByRole('link', { name: 'Get Support' })).toHaveAttribute('href', '/support');
+    expect(header().getByRole('link', { name: 'Sell on Mortar' })).toHaveAttribute('href', '/onboarding/get-started');
+    expect(header().queryByRole('button', { name: 'All Categories' })).not.toBeInTheDocument();
+  });
 });
 
 describe('Sell on Mortar', () => {

@@ -11,7 +11,8 @@ const networks: readonly Network[] = [
   {
     name: 'WhatsApp',
     mark: 'M12 2a10 10 0 0 0-8.600 15.100L2 22l5-1.300A10 10 0 1 0 12 2Zm0 18.200c-1.500 0-3-.400-4.200-1.200l-.300-.200-3 .800.800-2.900-.200-.300A8.200 8.200 0 1 1 12 20.200Zm4.700-6.100c-.300-.100-1.500-.700-1.800-.800-.200-.100-.400-.100-.600.100l-.800 1c-.100.200-.300.200-.600.100a6.700 6.700 0 0 1-3.300-2.900c-.200-.400.200-.400.700-1.300.1-.2 0-.3 0-.5l-.8-1.900c-.2-.500-.4-.4-.6-.4h-.5a1 1 0 0 0-.7.3c-.3.3-.9.9-.9 2.200s.9 2.500 1 2.700c.2.200 1.900 2.900 4.500 4 1.700.7 2.300.8 3.100.6.5-.1 1.500-.6 1.700-1.200.2-.6.2-1.100.2-1.200-.1-.1-.3-.200-.6-.300Z',
-    share: (address) => `https://wa.me/?text=${encodeURIComponent(`Building materials from sellers across Nigeria: ${address}`)}`,
+    share: (address) =>
+      `https://wa.me/?text=${encodeURIComponent(`Building materials from sellers across Nigeria: ${address}`)}`,
   },
   {
     name: 'Facebook',

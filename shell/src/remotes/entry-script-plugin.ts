@@ -8,9 +8,7 @@ const ENTRY_TIMEOUT_MS = 30_000;
  * Loads entries as the boot manifest pins them: an entry whose bytes are not the published ones
  * does not run, one that the manifest does not name is refused, one that hangs fails in time.
  */
-export function entryScriptPlugin(
-  artefacts: readonly BootArtefact[],
-): ModuleFederationRuntimePlugin {
+export function entryScriptPlugin(artefacts: readonly BootArtefact[]): ModuleFederationRuntimePlugin {
   return {
     name: 'mortar-entry-script',
     createScript({ url }) {

@@ -2,8 +2,7 @@ import type * as federation from './federation.ts';
 
 type FederationChunk = typeof federation;
 
-const fetchChunk = (): Promise<FederationChunk> =>
-  import(/* webpackChunkName: "federation" */ './federation.ts');
+const fetchChunk = (): Promise<FederationChunk> => import(/* webpackChunkName: "federation" */ './federation.ts');
 
 // The first line of the shell that runs: a slow phone has the rest of its script to run meanwhile.
 let fetched = fetchChunk();

@@ -16,9 +16,10 @@ const after = (milliseconds: number, title: string) => () =>
 /** A network on which one entry takes so many milliseconds. */
 function network(milliseconds: number, status = 200) {
   return jest.spyOn(globalThis, 'fetch').mockImplementation(
-    () => new Promise((resolve) => {
-      setTimeout(() => resolve(new Response('', { status })), milliseconds);
-    }),
+    () =>
+      new Promise((resolve) => {
+        setTimeout(() => resolve(new Response('', { status })), milliseconds);
+      }),
   );
 }
 

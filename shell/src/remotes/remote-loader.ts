@@ -53,8 +53,7 @@ export function createRemoteLoader(
     return federation;
   };
 
-  const artefactOf = (remote: BootRemote): BootArtefact =>
-    (fallen.has(remote.name) && remote.lastKnownGood) || remote;
+  const artefactOf = (remote: BootRemote): BootArtefact => (fallen.has(remote.name) && remote.lastKnownGood) || remote;
 
   const fallBack = (remote: BootRemote): boolean => {
     if (!remote.lastKnownGood || fallen.has(remote.name)) return false;

@@ -82,11 +82,14 @@ function Pending({ onRetry }: { onRetry: () => void }): ReactNode {
 
 function SlowPanel({ onRetry }: { onRetry: () => void }): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => () => {
-    // Whoever was on its button goes on from the page that has come in its place.
-    const left = panel.current;
-    if (left?.contains(document.activeElement)) left.closest('main')?.focus({ preventScroll: true });
-  }, []);
+  useLayoutEffect(
+    () => () => {
+      // Whoever was on its button goes on from the page that has come in its place.
+      const left = panel.current;
+      if (left?.contains(document.activeElement)) left.closest('main')?.focus({ preventScroll: true });
+    },
+    [],
+  );
   return (
     <div ref={panel}>
       <PagePlace>

@@ -17,8 +17,7 @@ export function createRemoteScreens(loader: Pick<RemoteLoader, 'load' | 'artefac
   const opened = new Map<string, Promise<ComponentType>>();
   const failures = new Set<unknown>();
   // By version, so that a screen of one that was given up is not drawn again.
-  const key = (remote: BootRemote, path: string) =>
-    `${remote.name} ${loader.artefactOf(remote).version} ${path}`;
+  const key = (remote: BootRemote, path: string) => `${remote.name} ${loader.artefactOf(remote).version} ${path}`;
   return {
     open: (remote, path) => {
       const known = opened.get(key(remote, path));
@@ -38,11 +37,7 @@ export function createRemoteScreens(loader: Pick<RemoteLoader, 'load' | 'artefac
   };
 }
 
-function fetchScreen(
-  loader: Pick<RemoteLoader, 'load'>,
-  remote: BootRemote,
-  path: string,
-): Promise<ComponentType> {
+function fetchScreen(loader: Pick<RemoteLoader, 'load'>, remote: BootRemote, path: string): Promise<ComponentType> {
   return loader.load(remote, ROUTES_EXPOSE, (routes: RemoteRoutes) => {
     const route = routes.find((candidate) => candidate.path === path);
     if (!route) throw new Error(`${remote.name} exposes no route ${path}.`);

@@ -29,6 +29,5 @@ export function createSlotResolver({ manifest, loader }: Pick<Remotes, 'manifest
     return contribution;
   }
 
-  return <N extends SlotName>(name: N) =>
-    contributionTo(name) as ComponentType<SlotProps[N]> | undefined;
+  return <N extends SlotName>(name: N) => contributionTo(name) as ComponentType<SlotProps[N]> | undefined;
 }

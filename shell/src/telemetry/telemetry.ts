@@ -1,8 +1,4 @@
-import {
-  TELEMETRY_PATH,
-  type TelemetryEvent,
-  type TelemetryMeasure,
-} from '@mortar/contracts';
+import { TELEMETRY_PATH, type TelemetryEvent, type TelemetryMeasure } from '@mortar/contracts';
 import type { RemoteObserver } from '#/remotes/remote-observer.ts';
 
 /** Tells the gateway how the versions in this page are doing. It tells nothing of the person. */

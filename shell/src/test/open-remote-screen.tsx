@@ -31,11 +31,7 @@ export type Versions = Record<string, () => Promise<ComponentType>>;
  *
  * @returns what the observer is told, as it is told
  */
-export async function openRemoteScreen(
-  boot: BootRemote,
-  versions: Versions,
-  reload?: () => void,
-): Promise<string[]> {
+export async function openRemoteScreen(boot: BootRemote, versions: Versions, reload?: () => void): Promise<string[]> {
   const told: string[] = [];
   jest.mocked(createInstance).mockImplementation(({ remotes: [registered] }) => {
     let inUse = registered;
@@ -57,13 +53,15 @@ export async function openRemoteScreen(
   };
   const loader = createRemoteLoader([boot], { observer, onReplace: () => told.push('replace') });
   const screens = createRemoteScreens(loader);
-  await act(async () => render(
-    <RemotesProvider value={{ manifest: [boot], loader, screens, observer }}>
-      <main tabIndex={-1}>
-        <RemoteScreen remote={boot} path="/" {...(reload && { reload })} />
-      </main>
-    </RemotesProvider>,
-  ));
+  await act(async () =>
+    render(
+      <RemotesProvider value={{ manifest: [boot], loader, screens, observer }}>
+        <main tabIndex={-1}>
+          <RemoteScreen remote={boot} path="/" {...(reload && { reload })} />
+        </main>
+      </RemotesProvider>,
+    ),
+  );
   return told;
 }
 

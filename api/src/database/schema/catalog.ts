@@ -93,17 +93,11 @@ export const stores = pgTable(
     threeStar: integer('three_star_reviews').notNull().default(0),
     fourStar: integer('four_star_reviews').notNull().default(0),
     fiveStar: integer('five_star_reviews').notNull().default(0),
-    search: tsvector('search').generatedAlwaysAs(
-      sql`mortar_store_document(name, description, city, state)`,
-    ),
+    search: tsvector('search').generatedAlwaysAs(sql`mortar_store_document(name, description, city, state)`),
   },
   (table) => [
     index('stores_listing_idx')
-      .on(
-        table.isPremium.desc().nullsFirst(),
-        table.averageRating.desc().nullsLast(),
-        table.id.desc().nullsFirst(),
-      )
+      .on(table.isPremium.desc().nullsFirst(), table.averageRating.desc().nullsLast(), table.id.desc().nullsFirst())
       .where(sql`suspended_at is null`),
     index('stores_search_idx').using('gin', table.search),
   ],
@@ -155,9 +149,7 @@ export const products = pgTable(
     deletedAt: moment('deleted_at'),
     /** Copy of the store's state, kept by a trigger, so that lists need no join. */
     storeSuspended: boolean('store_suspended').notNull().default(false),
-    isListed: boolean('is_listed')
-      .notNull()
-      .generatedAlwaysAs(sql`deleted_at is null and not store_suspended`),
+    isListed: boolean('is_listed').notNull().generatedAlwaysAs(sql`deleted_at is null and not store_suspended`),
     search: tsvector('search').generatedAlwaysAs(
       sql`mortar_product_document(title, category_id, browse_ids, tags, description)`,
     ),

@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { products, stores } from './catalog.ts';
 import { createdAt, id, moment, updatedAt } from './columns.ts';
@@ -40,8 +30,11 @@ export const reviews = pgTable(
   },
   (table) => [
     unique('reviews_product_account_key').on(table.productId, table.accountId),
-    check('reviews_stars', sql`rating between 1 and 5 and satisfaction_rating between 1 and 5
-      and quality_rating between 1 and 5 and communication_rating between 1 and 5`),
+    check(
+      'reviews_stars',
+      sql`rating between 1 and 5 and satisfaction_rating between 1 and 5
+      and quality_rating between 1 and 5 and communication_rating between 1 and 5`,
+    ),
     index('reviews_product_idx').on(table.productId, table.createdAt, table.id),
     index('reviews_store_idx').on(table.storeId, table.createdAt, table.id),
     index('reviews_account_idx').on(table.accountId, table.createdAt, table.id),
@@ -115,6 +108,10 @@ export const notifications = pgTable(
   (table) => [
     index('notifications_account_idx').on(table.accountId, table.id),
     index('notifications_unread_idx').on(table.accountId).where(sql`read_at is null`),
-    index('notifications_unread_first_idx').on(table.accountId, sql`(${table.readAt} is not null)`, table.id.desc().nullsFirst()),
+    index('notifications_unread_first_idx').on(
+      table.accountId,
+      sql`(${table.readAt} is not null)`,
+      table.id.desc().nullsFirst(),
+    ),
   ],
 );

@@ -53,11 +53,7 @@ export class AdminService {
   }
 
   audit(limit: number) {
-    return this.#database.orm
-      .select()
-      .from(auditEntries)
-      .orderBy(sql`${auditEntries.id} desc`)
-      .limit(limit);
+    return this.#database.orm.select().from(auditEntries).orderBy(sql`${auditEntries.id} desc`).limit(limit);
   }
 
   #changeStore(
@@ -68,11 +64,7 @@ export class AdminService {
   ): Promise<void> {
     if (!/^[\da-f-]{36}$/i.test(storeId)) throw new AdminError(`${storeId} is not the id of a store.`);
     return this.#audited(action, storeId, order, async (orm) => {
-      const changed = await orm
-        .update(stores)
-        .set(changes)
-        .where(eq(stores.id, storeId))
-        .returning({ id: stores.id });
+      const changed = await orm.update(stores).set(changes).where(eq(stores.id, storeId)).returning({ id: stores.id });
       if (changed.length === 0) throw new AdminError(`There is no store with the id ${storeId}.`);
     });
   }

@@ -42,7 +42,12 @@ describe('running the site', () => {
     const { store } = await newSeller(api);
     await admin().setStoreSuspended(store.storeId, true, by);
     const [entry] = await admin().audit(1);
-    expect(entry).toMatchObject({ actor: 'ops@desk', action: 'suspend-store', subject: store.storeId, details: { reason: 'a test' } });
+    expect(entry).toMatchObject({
+      actor: 'ops@desk',
+      action: 'suspend-store',
+      subject: store.storeId,
+      details: { reason: 'a test' },
+    });
   });
 
   it('does nothing to what does not exist, and notes nothing', async () => {

@@ -38,5 +38,8 @@ export async function updateAccount(
 ): Promise<void> {
   // In an update the right side of an assignment is the value before it.
   const old = changes.profileImage === undefined ? {} : { oldProfileImage: sql`${accounts.profileImage}` };
-  await orm.update(accounts).set({ ...changes, ...old, updatedAt: new Date() }).where(eq(accounts.id, id));
+  await orm
+    .update(accounts)
+    .set({ ...changes, ...old, updatedAt: new Date() })
+    .where(eq(accounts.id, id));
 }

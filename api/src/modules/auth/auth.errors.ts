@@ -14,13 +14,10 @@ export const wrongCredentials = () =>
 export const accountSuspended = () =>
   forbidden('This account is suspended. Please contact support.', 'account_suspended');
 
-export const emailTaken = () =>
-  conflict('email_taken', 'An account with this email already exists');
+export const emailTaken = () => conflict('email_taken', 'An account with this email already exists');
 
-export const wrongResetCode = () =>
-  invalidField('resetCode', 'This code is not valid. Please request a new one.');
+export const wrongResetCode = () => invalidField('resetCode', 'This code is not valid. Please request a new one.');
 
 export const storeRequired = () => forbidden('Please create a store first.', 'store_required');
 
-export const storeSuspended = () =>
-  forbidden('Your store is suspended. Please contact support.', 'store_suspended');
+export const storeSuspended = () => forbidden('Your store is suspended. Please contact support.', 'store_suspended');

@@ -112,7 +112,8 @@ describe('staying signed in', () => {
     const { headers } = await api.visitor.post('/api/auth/sign-up', form);
     return cookieOf(headers);
   };
-  const refresh = (cookie: string) => api.visitor.post<Session>('/api/auth/refresh', undefined, { headers: { cookie } });
+  const refresh = (cookie: string) =>
+    api.visitor.post<Session>('/api/auth/refresh', undefined, { headers: { cookie } });
 
   it('exchanges the cookie for a token and the next cookie', async () => {
     const first = await signIn();

@@ -33,7 +33,13 @@ beforeAll(async () => {
 });
 
 const clientOf = (role: Role): ApiClient =>
-  ({ visitor: api.visitor, buyer: buyer.client, otherBuyer: otherBuyer.client, seller: seller.client, otherSeller: otherSeller.client })[role];
+  ({
+    visitor: api.visitor,
+    buyer: buyer.client,
+    otherBuyer: otherBuyer.client,
+    seller: seller.client,
+    otherSeller: otherSeller.client,
+  })[role];
 
 type Call = (client: ApiClient) => Promise<Answer<unknown>>;
 
@@ -77,10 +83,21 @@ const notification = async () => {
 };
 
 const rules: Record<string, Rule> = {
-  'GET /media/:id/:file': { call: () => (client) => client.get(`/media/${'x'.repeat(22)}/160.webp`), expected: everybody(404) },
-  'POST /api/auth/sign-up': { call: () => (client) => client.post('/api/auth/sign-up', personForm()), expected: everybody(201) },
+  'GET /media/:id/:file': {
+    call: () => (client) => client.get(`/media/${'x'.repeat(22)}/160.webp`),
+    expected: everybody(404),
+  },
+  'POST /api/auth/sign-up': {
+    call: () => (client) => client.post('/api/auth/sign-up', personForm()),
+    expected: everybody(201),
+  },
   'POST /api/auth/sign-in': {
-    call: () => (client) => client.post('/api/auth/sign-in', { email: 'no@example.com', password: 'wrong' }, { remoteAddress: `10.2.${Math.floor(Math.random() * 250)}.1` }),
+    call: () => (client) =>
+      client.post(
+        '/api/auth/sign-in',
+        { email: 'no@example.com', password: 'wrong' },
+        { remoteAddress: `10.2.${Math.floor(Math.random() * 250)}.1` },
+      ),
     expected: everybody(401),
   },
   'POST /api/auth/refresh': { call: () => (client) => client.post('/api/auth/refresh'), expected: everybody(401) },
@@ -90,23 +107,39 @@ const rules: Record<string, Rule> = {
     expected: everybody(200),
   },
   'POST /api/auth/request-otp': {
-    call: () => (client) => client.post('/api/auth/request-otp', { email: personForm().email, phone: '08030000000', designation: 'reset-password' }),
+    call: () => (client) =>
+      client.post('/api/auth/request-otp', {
+        email: personForm().email,
+        phone: '08030000000',
+        designation: 'reset-password',
+      }),
     expected: everybody(200),
   },
   'POST /api/auth/reset-password': {
-    call: () => (client) => client.post('/api/auth/reset-password', { email: personForm().email, resetCode: '123456', password: 'abcd' }),
+    call: () => (client) =>
+      client.post('/api/auth/reset-password', { email: personForm().email, resetCode: '123456', password: 'abcd' }),
     expected: everybody(400),
   },
   'GET /api/auth/my-account': { call: () => (client) => client.get('/api/auth/my-account'), expected: members(200) },
-  'PUT /api/auth/update-account': { call: () => (client) => client.put('/api/auth/update-account', {}), expected: members(200) },
+  'PUT /api/auth/update-account': {
+    call: () => (client) => client.put('/api/auth/update-account', {}),
+    expected: members(200),
+  },
   'GET /api/categories': { call: () => (client) => client.get('/api/categories'), expected: everybody(200) },
   'GET /api/stores': { call: () => (client) => client.get('/api/stores'), expected: everybody(200) },
-  'GET /api/stores/:storeId': { call: () => (client) => client.get(`/api/stores/${seller.store.storeId}`), expected: everybody(200) },
+  'GET /api/stores/:storeId': {
+    call: () => (client) => client.get(`/api/stores/${seller.store.storeId}`),
+    expected: everybody(200),
+  },
   'POST /api/stores': {
     call: async () => {
       const fresh = await newPerson(api);
       // The buyers stay without a store: somebody else opens one in their place.
-      return (client) => (client === buyer.client || client === otherBuyer.client ? fresh.client : client).post('/api/stores', storeForm());
+      return (client) =>
+        (client === buyer.client || client === otherBuyer.client ? fresh.client : client).post(
+          '/api/stores',
+          storeForm(),
+        );
     },
     expected: { visitor: 401, buyer: 201, otherBuyer: 201, seller: 409, otherSeller: 409 },
   },
@@ -150,7 +183,10 @@ const rules: Record<string, Rule> = {
     expected: { ...members(201), seller: 403 },
   },
   'GET /api/reviews/all': { call: () => (client) => client.get('/api/reviews/all'), expected: everybody(200) },
-  'GET /api/reviews/my-reviews': { call: () => (client) => client.get('/api/reviews/my-reviews'), expected: members(200) },
+  'GET /api/reviews/my-reviews': {
+    call: () => (client) => client.get('/api/reviews/my-reviews'),
+    expected: members(200),
+  },
   'POST /api/reviews/:reviewId/reply': {
     call: async () => {
       const { reviewId } = await review();
@@ -158,7 +194,10 @@ const rules: Record<string, Rule> = {
     },
     expected: sellers(200, 403),
   },
-  'GET /api/wishlists/my-wishes': { call: () => (client) => client.get('/api/wishlists/my-wishes'), expected: members(200) },
+  'GET /api/wishlists/my-wishes': {
+    call: () => (client) => client.get('/api/wishlists/my-wishes'),
+    expected: members(200),
+  },
   'GET /api/wishlists/:wishId': {
     call: async () => {
       const { wishId } = await wish();
@@ -166,8 +205,14 @@ const rules: Record<string, Rule> = {
     },
     expected: onlyBuyer(),
   },
-  'POST /api/wishlists/create-wish': { call: () => (client) => client.post('/api/wishlists/create-wish', { name: 'A' }), expected: members(201) },
-  'POST /api/wishlists': { call: () => (client) => client.post('/api/wishlists', { name: 'A' }), expected: members(201) },
+  'POST /api/wishlists/create-wish': {
+    call: () => (client) => client.post('/api/wishlists/create-wish', { name: 'A' }),
+    expected: members(201),
+  },
+  'POST /api/wishlists': {
+    call: () => (client) => client.post('/api/wishlists', { name: 'A' }),
+    expected: members(201),
+  },
   'PUT /api/wishlists': {
     call: async () => {
       const { wishId } = await wish();
@@ -197,7 +242,10 @@ const rules: Record<string, Rule> = {
     },
     expected: onlyBuyer(),
   },
-  'GET /api/wishlists/shared/:token': { call: () => (client) => client.get(`/api/wishlists/shared/${'x'.repeat(22)}`), expected: everybody(404) },
+  'GET /api/wishlists/shared/:token': {
+    call: () => (client) => client.get(`/api/wishlists/shared/${'x'.repeat(22)}`),
+    expected: everybody(404),
+  },
   'POST /api/wishlists/:wishId/share': {
     call: async () => {
       const { wishId } = await wish();
@@ -218,7 +266,10 @@ const rules: Record<string, Rule> = {
     call: () => (client) => client.get('/api/notifications/stream', { headers: { 'last-event-id': 'nonsense' } }),
     expected: members(400),
   },
-  'PUT /api/notifications/read-all': { call: () => (client) => client.put('/api/notifications/read-all'), expected: members(200) },
+  'PUT /api/notifications/read-all': {
+    call: () => (client) => client.put('/api/notifications/read-all'),
+    expected: members(200),
+  },
   'GET /api/notifications/:notificationId': {
     call: async () => {
       const notificationId = await notification();
@@ -233,7 +284,10 @@ const rules: Record<string, Rule> = {
     },
     expected: { ...members(404), seller: 200 },
   },
-  'POST /api/media/upload-image': { call: () => (client) => client.post('/api/media/upload-image', {}), expected: members(415) },
+  'POST /api/media/upload-image': {
+    call: () => (client) => client.post('/api/media/upload-image', {}),
+    expected: members(415),
+  },
   'GET /api/heads/products/:productId': {
     call: async () => {
       const { productId } = await product();
@@ -241,20 +295,42 @@ const rules: Record<string, Rule> = {
     },
     expected: everybody(200),
   },
-  'GET /api/heads/stores/:storeId': { call: () => (client) => client.get(`/api/heads/stores/${seller.store.storeId}`), expected: everybody(200) },
-  'GET /api/heads/categories/:categoryId': { call: () => (client) => client.get('/api/heads/categories/tiles'), expected: everybody(200) },
+  'GET /api/heads/stores/:storeId': {
+    call: () => (client) => client.get(`/api/heads/stores/${seller.store.storeId}`),
+    expected: everybody(200),
+  },
+  'GET /api/heads/categories/:categoryId': {
+    call: () => (client) => client.get('/api/heads/categories/tiles'),
+    expected: everybody(200),
+  },
   'GET /api/heads/categories/:categoryId/:subcategoryId': {
     call: () => (client) => client.get('/api/heads/categories/tiles/floor-tiles'),
     expected: everybody(200),
   },
   'GET /api/sitemap': { call: () => (client) => client.get('/api/sitemap'), expected: everybody(200) },
-  'GET /api/sitemap/:part': { call: () => (client) => client.get('/api/sitemap/categories.xml'), expected: everybody(200) },
-  'GET /api/search/suggest': { call: () => (client) => client.get('/api/search/suggest?q=tile'), expected: everybody(200) },
-  'POST /api/newsletter': { call: () => (client) => client.post('/api/newsletter', { email: 'a@example.com' }), expected: everybody(200) },
-  'GET /api/newsletter/confirm/:token': { call: () => (client) => client.get(`/api/newsletter/confirm/${'x'.repeat(32)}`), expected: everybody(200) },
-  'POST /api/newsletter/confirm/:token': { call: () => (client) => client.post(`/api/newsletter/confirm/${'x'.repeat(32)}`), expected: everybody(404) },
+  'GET /api/sitemap/:part': {
+    call: () => (client) => client.get('/api/sitemap/categories.xml'),
+    expected: everybody(200),
+  },
+  'GET /api/search/suggest': {
+    call: () => (client) => client.get('/api/search/suggest?q=tile'),
+    expected: everybody(200),
+  },
+  'POST /api/newsletter': {
+    call: () => (client) => client.post('/api/newsletter', { email: 'a@example.com' }),
+    expected: everybody(200),
+  },
+  'GET /api/newsletter/confirm/:token': {
+    call: () => (client) => client.get(`/api/newsletter/confirm/${'x'.repeat(32)}`),
+    expected: everybody(200),
+  },
+  'POST /api/newsletter/confirm/:token': {
+    call: () => (client) => client.post(`/api/newsletter/confirm/${'x'.repeat(32)}`),
+    expected: everybody(404),
+  },
   'POST /api/reports': {
-    call: () => (client) => client.post('/api/reports', { subject: 'store', subjectId: seller.store.storeId, reason: 'other', details: 'x' }),
+    call: () => (client) =>
+      client.post('/api/reports', { subject: 'store', subjectId: seller.store.storeId, reason: 'other', details: 'x' }),
     expected: everybody(201),
   },
   'GET /api/health/live': { call: () => (client) => client.get('/api/health/live'), expected: everybody(200) },

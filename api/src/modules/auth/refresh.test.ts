@@ -20,9 +20,13 @@ onServer('a refresh while the database is away', () => {
   it('leaves the cookie', async () => {
     const cookie = await signUp();
     const [row] = await api.database.query<{ name: string }>('SELECT current_database() AS name');
-    const allow = (allowed: boolean) => administer(server ?? '', `ALTER DATABASE ${row?.name} ALLOW_CONNECTIONS ${allowed}`);
+    const allow = (allowed: boolean) =>
+      administer(server ?? '', `ALTER DATABASE ${row?.name} ALLOW_CONNECTIONS ${allowed}`);
     await allow(false);
-    await administer(server ?? '', `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${row?.name}'`);
+    await administer(
+      server ?? '',
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${row?.name}'`,
+    );
 
     const { status, headers } = await refresh(cookie);
     expect([status, headers['set-cookie']]).toEqual([503, undefined]);

@@ -17,11 +17,7 @@ export async function tryCode(orm: Orm, accountId: string, tries: number): Promi
     .update(resetCodes)
     .set({ attempts: sql`${resetCodes.attempts} + 1` })
     .where(
-      and(
-        eq(resetCodes.accountId, accountId),
-        lt(resetCodes.attempts, tries),
-        gt(resetCodes.expiresAt, sql`now()`),
-      ),
+      and(eq(resetCodes.accountId, accountId), lt(resetCodes.attempts, tries), gt(resetCodes.expiresAt, sql`now()`)),
     )
     .returning({ codeHash: resetCodes.codeHash });
   return row?.codeHash;

@@ -5,9 +5,6 @@ import { categories, subcategories } from '#database/schema.ts';
 export async function readCategoryRows(orm: Orm) {
   return {
     categories: await orm.select().from(categories).orderBy(asc(categories.position), asc(categories.id)),
-    subcategories: await orm
-      .select()
-      .from(subcategories)
-      .orderBy(asc(subcategories.position), asc(subcategories.id)),
+    subcategories: await orm.select().from(subcategories).orderBy(asc(subcategories.position), asc(subcategories.id)),
   };
 }

@@ -11,7 +11,9 @@ const headOf = (path: string) => api.visitor.get<PageHead>(`/api/heads${path}`);
 /** URL of a picture that the media store issued. */
 async function aPicture(width: number, height: number) {
   const media = new MediaService(api.database, openMediaStore({ directory: join(api.directory, 'media') }));
-  const png = await sharp({ create: { width, height, channels: 3, background: '#a64' } }).png().toBuffer();
+  const png = await sharp({ create: { width, height, channels: 3, background: '#a64' } })
+    .png()
+    .toBuffer();
   return (await media.ingest(png, null)).url;
 }
 

@@ -13,7 +13,9 @@ describe('housekeeping', () => {
     await client.post('/api/wishlists', { name: 'B' }, { headers: { 'idempotency-key': 'new' } });
     await api.database.query("UPDATE idempotency_keys SET created_at = now() - interval '2 days' WHERE key = 'old'");
     await newPerson(api);
-    await api.database.query("UPDATE sessions SET expires_at = now() - interval '8 days' WHERE account_id = (SELECT max(account_id::text)::uuid FROM sessions)");
+    await api.database.query(
+      "UPDATE sessions SET expires_at = now() - interval '8 days' WHERE account_id = (SELECT max(account_id::text)::uuid FROM sessions)",
+    );
     const sessions = (await count('sessions')) ?? 0;
 
     await api.services.housekeeping.run();
@@ -27,8 +29,12 @@ describe('housekeeping', () => {
     const { client } = await newPerson(api);
     await client.post('/api/wishlists', { name: 'A' }, { headers: { 'idempotency-key': 'older' } });
     await api.database.query("UPDATE idempotency_keys SET created_at = now() - interval '2 days' WHERE key = 'older'");
-    await api.database.query("INSERT INTO newsletter_subscribers (email, token_hash, created_at) VALUES ('a@example.com', 'x', now() - interval '31 days')");
-    await api.database.query("INSERT INTO media_images (id, url, width, height, created_at) VALUES ('x', '/media/x/1.webp', 1, 1, now() - interval '2 days')");
+    await api.database.query(
+      "INSERT INTO newsletter_subscribers (email, token_hash, created_at) VALUES ('a@example.com', 'x', now() - interval '31 days')",
+    );
+    await api.database.query(
+      "INSERT INTO media_images (id, url, width, height, created_at) VALUES ('x', '/media/x/1.webp', 1, 1, now() - interval '2 days')",
+    );
     await api.database.query('ALTER TABLE idempotency_keys RENAME TO mislaid');
     try {
       await expect(api.services.housekeeping.run()).rejects.toMatchObject({

@@ -37,7 +37,11 @@ describe('mail through an SMTP server', () => {
   it('arrives with its sender, its addressee and its words', async () => {
     await createMailer({ from, transport: { smtpUrl } }, () => undefined)(mail);
     expect(received).toEqual([
-      { from: 'no-reply@mortar.example', to: ['ada@example.com'], message: expect.stringContaining('Your code is 123456') },
+      {
+        from: 'no-reply@mortar.example',
+        to: ['ada@example.com'],
+        message: expect.stringContaining('Your code is 123456'),
+      },
     ]);
     expect(received[0]?.message).toContain('From: Mortar <no-reply@mortar.example>');
   });

@@ -24,11 +24,9 @@ export const notMultipart = () =>
     message: 'Send the image as multipart/form-data',
   });
 
-export const oneImageExpected = () =>
-  invalidField('image', 'Send exactly one image, in the field named image');
+export const oneImageExpected = () => invalidField('image', 'Send exactly one image, in the field named image');
 
-export const foreignImage = (field: string) =>
-  invalidField(field, 'Please upload the image here first');
+export const foreignImage = (field: string) => invalidField(field, 'Please upload the image here first');
 
 /** The store of the pictures did not answer as it should: whoever asks may ask again in a moment. */
 export function storeAway(cause: unknown): ApiError {

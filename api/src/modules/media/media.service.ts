@@ -44,9 +44,7 @@ export class MediaService {
     const url = `/media/${id}/${width}.webp`;
     // The row first: files without a row would never be swept.
     await insertImage(this.#database.orm, { id, url, uploadedBy, width, height });
-    await Promise.all(
-      files.map((file) => this.#store.put(`${id}/${file.width}.webp`, file.bytes, 'image/webp')),
-    );
+    await Promise.all(files.map((file) => this.#store.put(`${id}/${file.width}.webp`, file.bytes, 'image/webp')));
     // People's pictures get smaller still when there is time; the site's own are many at once.
     if (uploadedBy !== null) this.#encodeLater(id, image);
     return { url, width, height };
@@ -61,7 +59,12 @@ export class MediaService {
   async claim(orm: Orm, images: Record<string, string | null | undefined>): Promise<void> {
     const given = Object.entries(images).flatMap(([field, url]) => (url ? [{ field, url }] : []));
     if (given.length === 0) return;
-    const ours = new Set(await markClaimed(orm, given.map(({ url }) => url)));
+    const ours = new Set(
+      await markClaimed(
+        orm,
+        given.map(({ url }) => url),
+      ),
+    );
     const foreign = given.find(({ url }) => !ours.has(url));
     if (foreign) throw foreignImage(foreign.field);
   }
@@ -93,7 +96,8 @@ export class MediaService {
     const ids = await orphansBefore(this.#database.orm, new Date(now.getTime() - DAY_MS));
     const errors: unknown[] = [];
     for (const id of ids) await this.#sweep(id).catch((error: unknown) => errors.push(error));
-    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${ids.length} unused pictures could not be removed`);
+    if (errors.length > 0)
+      throw new AggregateError(errors, `${errors.length} of ${ids.length} unused pictures could not be removed`);
     return ids.length;
   }
 

@@ -15,8 +15,7 @@ beforeAll(async () => {
   person = await newPerson(api);
 });
 
-const canvas = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#a64' } });
+const canvas = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#a64' } });
 
 interface File {
   field?: string;
@@ -27,7 +26,9 @@ interface File {
 function upload(files: File[], client = person.client) {
   const boundary = 'mortar-test-boundary';
   const parts = files.flatMap(({ field = 'image', name = 'photo.jpg', bytes }) => [
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`),
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`,
+    ),
     bytes,
     Buffer.from('\r\n'),
   ]);
@@ -52,7 +53,11 @@ describe('uploading', () => {
     const bytes = await canvas(400, 300).toFormat(format).toBuffer();
     const { status, data } = await upload([{ name: '../../x.exe', bytes }]);
     expect(status).toBe(201);
-    expect(data).toMatchObject({ width: 400, height: 300, url: expect.stringMatching(/^\/media\/[\w-]{22}\/400\.webp$/) });
+    expect(data).toMatchObject({
+      width: 400,
+      height: 300,
+      url: expect.stringMatching(/^\/media\/[\w-]{22}\/400\.webp$/),
+    });
   });
 
   it('serves every width of the source set, for ever', async () => {
@@ -71,8 +76,7 @@ describe('uploading', () => {
   it('serves AVIF to those who take it, once there was time to make it', async () => {
     const { data } = await upload([{ bytes: await canvas(500, 500).jpeg().toBuffer() }]);
     await api.services.background.drain();
-    const typeFor = async (accept: string) =>
-      (await api.app.inject({ url: data.url, headers: { accept } })).headers;
+    const typeFor = async (accept: string) => (await api.app.inject({ url: data.url, headers: { accept } })).headers;
     expect(await typeFor('image/avif,image/webp,*/*')).toMatchObject({ 'content-type': 'image/avif', vary: 'accept' });
     expect(await typeFor('image/webp,*/*')).toMatchObject({ 'content-type': 'image/webp', vary: 'accept' });
   });
@@ -90,9 +94,13 @@ describe('uploading', () => {
       if (key.endsWith('.avif') && refusals++ === 0) throw full;
       await put(key, bytes);
     };
-    const [first, second] = [await media.ingest(image, person.user.userId), await media.ingest(image, person.user.userId)];
+    const [first, second] = [
+      await media.ingest(image, person.user.userId),
+      await media.ingest(image, person.user.userId),
+    ];
     await background.drain();
-    const typeOf = async (url: string) => (await api.app.inject({ url, headers: { accept: 'image/avif' } })).headers['content-type'];
+    const typeOf = async (url: string) =>
+      (await api.app.inject({ url, headers: { accept: 'image/avif' } })).headers['content-type'];
     expect(failures).toEqual([full]);
     expect([await typeOf(first.url), await typeOf(second.url)]).toEqual(['image/webp', 'image/avif']);
   });
@@ -130,7 +138,11 @@ describe('uploading', () => {
   });
 
   it('turns the picture upright and drops what the camera noted', async () => {
-    const bytes = await canvas(300, 200).withExif({ IFD0: { Artist: 'Somebody' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const bytes = await canvas(300, 200)
+      .withExif({ IFD0: { Artist: 'Somebody' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     const { data } = await upload([{ bytes }]);
     expect(data).toMatchObject({ width: 200, height: 300 });
     const { rawPayload } = await api.app.inject({ url: data.url });
@@ -151,7 +163,10 @@ describe('uploading', () => {
   });
 
   it('refuses a truncated picture', async () => {
-    const whole = await canvas(600, 600).composite([{ input: await canvas(50, 50).png().toBuffer() }]).jpeg().toBuffer();
+    const whole = await canvas(600, 600)
+      .composite([{ input: await canvas(50, 50).png().toBuffer() }])
+      .jpeg()
+      .toBuffer();
     const { status } = await upload([{ bytes: whole.subarray(0, whole.length / 2) }]);
     expect(status).toBe(415);
   });

@@ -67,9 +67,7 @@ export class S3Store implements MediaStore {
 
   async get(key: string): Promise<Buffer | undefined> {
     try {
-      const { Body } = await this.#client.send(
-        new GetObjectCommand({ Bucket: this.#bucket, Key: `media/${key}` }),
-      );
+      const { Body } = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: `media/${key}` }));
       return Body && Buffer.from(await Body.transformToByteArray());
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;

@@ -8,7 +8,8 @@ beforeAll(async () => {
   person = await newPerson(api);
 });
 
-const head = '--edge\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
+const head =
+  '--edge\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
 
 const bodies: [string, string, string][] = [
   ['is cut off within the image', 'boundary=edge', `${head}half of a pict`],

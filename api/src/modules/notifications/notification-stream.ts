@@ -27,7 +27,11 @@ export class NotificationStream {
   /** Server-sent events for an account, beginning with what came after `lastEventId`. */
   async open(accountId: string, lastEventId: string | undefined): Promise<PassThrough> {
     // What is announced while the connection is lost is not heard of: readers come back and ask for it.
-    this.#stopListening ??= this.#database.listen(CHANNEL, (payload) => void this.#heard(payload), () => this.#endAll());
+    this.#stopListening ??= this.#database.listen(
+      CHANNEL,
+      (payload) => void this.#heard(payload),
+      () => this.#endAll(),
+    );
     await this.#stopListening.catch((error: unknown) => {
       this.#stopListening = undefined;
       throw error;

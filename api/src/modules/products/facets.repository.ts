@@ -47,7 +47,8 @@ export async function countFacets(
     .where(and(filterConditions(filters, except), tsquery ? foundBy(tsquery) : undefined))
     .limit(COUNTED_PRODUCTS);
   const counts = groups.map(
-    (group) => sql`SELECT ${group}::text AS facet, key, count(*)::int AS count FROM (${sql.raw(keys[group])}) AS keys GROUP BY key`,
+    (group) =>
+      sql`SELECT ${group}::text AS facet, key, count(*)::int AS count FROM (${sql.raw(keys[group])}) AS keys GROUP BY key`,
   );
   const counted = sql`(WITH hits AS MATERIALIZED (${hits}) ${sql.join(counts, sql` UNION ALL `)}) AS counted`;
   return orm

@@ -41,7 +41,10 @@ export class FacetService {
     ]);
     const counts = passes.flat();
     const inStores = counts.filter(({ group }) => group === 'storeId').slice(0, MOST_STORES);
-    const names = await storeNames(orm, inStores.map(({ key }) => key));
+    const names = await storeNames(
+      orm,
+      inStores.map(({ key }) => key),
+    );
     return toFacets(counts, inStores, names, tree);
   }
 }
@@ -80,9 +83,6 @@ function toFacets(
     ratings: of('ratings')
       .map(({ key, count }) => ({ rating: Number(key), count }))
       .toSorted((a, b) => b.rating - a.rating),
-    price:
-      prices.length > 0
-        ? { min: toNaira(Math.min(...prices)), max: toNaira(Math.max(...prices)) }
-        : null,
+    price: prices.length > 0 ? { min: toNaira(Math.min(...prices)), max: toNaira(Math.max(...prices)) } : null,
   };
 }

@@ -15,8 +15,7 @@ beforeAll(async () => {
   await newProduct(ibadan, { title: 'Steel gate', price: 90_000, category: 'gate', subcategory: ['sliding-gates'] });
 });
 
-const facets = async (query: string) =>
-  (await api.visitor.get<ProductFacets>(`/api/products/facets?${query}`)).data;
+const facets = async (query: string) => (await api.visitor.get<ProductFacets>(`/api/products/facets?${query}`)).data;
 
 describe('facets', () => {
   it('count what each choice would leave, each group beside its own filter', async () => {

@@ -19,11 +19,7 @@ export function filterConditions(filters: ProductFilters, except?: FilterGroup):
     ),
   };
   const chosen = Object.entries(groups).flatMap(([name, condition]) => (name === except ? [] : [condition]));
-  return and(
-    eq(products.isListed, true),
-    filters.productIds && inArray(products.id, filters.productIds),
-    ...chosen,
-  );
+  return and(eq(products.isListed, true), filters.productIds && inArray(products.id, filters.productIds), ...chosen);
 }
 
 /** 4 stars: an average of at least 4 and below 5. */

@@ -55,7 +55,12 @@ export async function searchCards(orm: Orm, filters: ProductFilters, tsquery: st
   );
   const best = orm.$with('best').as(
     orm
-      .select({ id: hits.id, named: hits.named, rank: hits.rank, total: sql<number>`count(*) OVER ()::int`.as('total') })
+      .select({
+        id: hits.id,
+        named: hits.named,
+        rank: hits.rank,
+        total: sql<number>`count(*) OVER ()::int`.as('total'),
+      })
       .from(hits)
       .orderBy(desc(hits.named), desc(hits.rank), desc(hits.id))
       .limit(page.limit)
@@ -82,7 +87,8 @@ export async function cardsById(orm: Orm, filters: ProductFilters, ids: string[]
 
 /** How many products there are under the filters: from kept totals where one fits, else counted up to a bound. */
 export async function countProducts(orm: Orm, filters: ProductFilters, tsquery?: string): Promise<number> {
-  const [row] = !tsquery && hasKeptTotal(filters) ? await keptTotal(orm, filters) : await countRows(orm, filters, tsquery);
+  const [row] =
+    !tsquery && hasKeptTotal(filters) ? await keptTotal(orm, filters) : await countRows(orm, filters, tsquery);
   return row?.total ?? 0;
 }
 

@@ -35,7 +35,11 @@ export class ProductListService {
     return { products: rows.map((row) => toProductCard(row, tree)), totalItems: total };
   }
 
-  async #find(filter: ProductFilters, page: Page, tsquery: string | undefined): Promise<{ rows: CardRow[]; total: number }> {
+  async #find(
+    filter: ProductFilters,
+    page: Page,
+    tsquery: string | undefined,
+  ): Promise<{ rows: CardRow[]; total: number }> {
     const { orm } = this.#database;
     if (tsquery && filter.sort === undefined) return searchCards(orm, filter, tsquery, page);
     const firstPage = tsquery ? undefined : await this.#firstPages.find(filter, page);

@@ -6,8 +6,7 @@ export const notYourProduct = () => forbidden('This product belongs to another s
 
 export const sellersDoNotRecommend = () => forbidden('Sellers cannot recommend products');
 
-export const unknownCategory = (name: string) =>
-  invalidField('category', `There is no category ${name}`);
+export const unknownCategory = (name: string) => invalidField('category', `There is no category ${name}`);
 
 export const unknownSubcategory = (index: number, name: string) =>
   invalidField(`subcategory.${index}`, `There is no subcategory ${name} in this category`);

@@ -106,7 +106,10 @@ export async function insertProduct(orm: Orm, product: NewProduct): Promise<stri
 }
 
 export async function updateProduct(orm: Orm, id: string, changes: ProductChanges): Promise<void> {
-  await orm.update(products).set({ ...changes, updatedAt: new Date() }).where(eq(products.id, id));
+  await orm
+    .update(products)
+    .set({ ...changes, updatedAt: new Date() })
+    .where(eq(products.id, id));
 }
 
 export async function markDeleted(orm: Orm, id: string): Promise<void> {

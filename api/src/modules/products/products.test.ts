@@ -103,8 +103,7 @@ describe('recommending', () => {
   it('counts a person once, however often and however many at once', async () => {
     const product = await newProduct(await newSeller(api));
     const { client } = await newPerson(api);
-    const recommend = () =>
-      client.post('/api/products/recommend', { productId: product.productId, recommend: true });
+    const recommend = () => client.post('/api/products/recommend', { productId: product.productId, recommend: true });
     const answers = await Promise.all(Array.from({ length: 10 }, recommend));
     expect(answers.every(({ status, message }) => status === 200 && message === 'Recommended!')).toBe(true);
     const { data } = await api.visitor.get<ProductDetail>(`/api/products/${product.productId}`);

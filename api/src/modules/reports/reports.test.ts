@@ -8,7 +8,12 @@ describe('reports', () => {
     const seller = await newSeller(api);
     const { productId } = await newProduct(seller);
     const { client, user } = await newPerson(api);
-    const about = (subject: string, subjectId: string) => ({ subject, subjectId, reason: 'fraud', details: 'Never delivered' });
+    const about = (subject: string, subjectId: string) => ({
+      subject,
+      subjectId,
+      reason: 'fraud',
+      details: 'Never delivered',
+    });
     expect((await api.visitor.post('/api/reports', about('product', productId))).status).toBe(201);
     expect((await client.post('/api/reports', about('store', seller.store.storeId))).status).toBe(201);
     expect((await client.post('/api/reports', about('store', productId))).status).toBe(404);

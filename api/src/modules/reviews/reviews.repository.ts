@@ -85,8 +85,5 @@ export async function insertReview(orm: Orm, review: NewReview): Promise<string>
 }
 
 export async function writeReply(orm: Orm, id: string, content: string): Promise<void> {
-  await orm
-    .update(reviews)
-    .set({ replyContent: content, repliedAt: new Date() })
-    .where(eq(reviews.id, id));
+  await orm.update(reviews).set({ replyContent: content, repliedAt: new Date() }).where(eq(reviews.id, id));
 }

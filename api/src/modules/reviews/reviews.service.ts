@@ -3,13 +3,7 @@ import type { Database } from '#database/database.ts';
 import { violatedConstraint } from '#database/database-errors.ts';
 import { pageOf } from '#lib/page.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
-import {
-  alreadyReviewed,
-  notYourReview,
-  ownProduct,
-  productNotFound,
-  reviewNotFound,
-} from './reviews.errors.ts';
+import { alreadyReviewed, notYourReview, ownProduct, productNotFound, reviewNotFound } from './reviews.errors.ts';
 import { toReview } from './reviews.mapping.ts';
 import {
   countReviews,
@@ -33,10 +27,7 @@ export class ReviewService {
 
   async list(filter: ReviewFilter, query: { page?: number; limit?: number }): Promise<ReviewList> {
     const { orm } = this.#database;
-    const [rows, totalItems] = await Promise.all([
-      listReviews(orm, filter, pageOf(query)),
-      countReviews(orm, filter),
-    ]);
+    const [rows, totalItems] = await Promise.all([listReviews(orm, filter, pageOf(query)), countReviews(orm, filter)]);
     return { reviews: rows.map(toReview), totalItems };
   }
 

@@ -12,7 +12,10 @@ describe('reviewing', () => {
     const seller = await newSeller(api);
     const product = await newProduct(seller);
     const { client, user } = await newPerson(api);
-    const { status, message, data } = await review(client, product.productId, { firstname: 'Somebody', lastname: 'Else' });
+    const { status, message, data } = await review(client, product.productId, {
+      firstname: 'Somebody',
+      lastname: 'Else',
+    });
     expect([status, message]).toEqual([201, 'Created Review']);
     expect(data).toMatchObject({
       rating: 5,
@@ -45,7 +48,12 @@ describe('reviewing', () => {
       stats: { average_rating: 3, average_quality_rating: 4, average_satisfaction_rating: 0 },
     });
     const { data: store } = await api.visitor.get<Store>(`/api/stores/${seller.store.storeId}`);
-    expect(store.stats).toMatchObject({ total_reviews: 50, average_rating: 3, one_star_reviews: 10, five_star_reviews: 10 });
+    expect(store.stats).toMatchObject({
+      total_reviews: 50,
+      average_rating: 3,
+      one_star_reviews: 10,
+      five_star_reviews: 10,
+    });
   }, 60_000);
 
   it('takes one review per person and product, also ten at once', async () => {
@@ -63,7 +71,12 @@ describe('reviewing', () => {
     expect((await review(seller.client, product.productId)).status).toBe(403);
     const { client } = await newPerson(api);
     expect((await review(client, '00000000-0000-7000-8000-000000000000')).status).toBe(404);
-    const { problem } = await review(client, product.productId, { title: '', content: '', firstname: '', lastname: '' });
+    const { problem } = await review(client, product.productId, {
+      title: '',
+      content: '',
+      firstname: '',
+      lastname: '',
+    });
     expect(problem.errors?.map(({ message }) => message)).toEqual([
       'Title is required',
       'Comment is required',
@@ -88,8 +101,7 @@ describe('replying', () => {
     const product = await newProduct(seller);
     const { client } = await newPerson(api);
     const { data } = await review(client, product.productId);
-    const reply = (content: string) =>
-      seller.client.post<Review>(`/api/reviews/${data.reviewId}/reply`, { content });
+    const reply = (content: string) => seller.client.post<Review>(`/api/reviews/${data.reviewId}/reply`, { content });
     await reply('Thank you');
     const { data: changed } = await reply('Thank you very much');
     expect(changed.reply?.content).toBe('Thank you very much');

@@ -23,9 +23,7 @@ export class SearchService {
     const telling = matches.filter(({ stop }) => !stop);
     const sought = telling.length > 0 ? telling : matches;
     // A word that no text has would leave nothing; the others still find what they find.
-    const terms = sought
-      .map((match) => termOf(match, match === matches.at(-1)))
-      .filter((term) => term !== undefined);
+    const terms = sought.map((match) => termOf(match, match === matches.at(-1))).filter((term) => term !== undefined);
     return terms.length > 0 ? terms.join(' & ') : undefined;
   }
 }

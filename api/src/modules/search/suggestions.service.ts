@@ -47,15 +47,16 @@ export class SuggestionService {
 /** Categories and subcategories with a word that begins as the text does. */
 function suggestPlaces(categories: Category[], text: string): Suggestion[] {
   const start = text.trim().toLowerCase();
-  const begins = (name: string) =>
-    name.toLowerCase().startsWith(start) || name.toLowerCase().includes(` ${start}`);
+  const begins = (name: string) => name.toLowerCase().startsWith(start) || name.toLowerCase().includes(` ${start}`);
   const places = categories.flatMap(({ categoryId, name, subcategories }): Suggestion[] => [
     { kind: 'category', text: name, path: `/products/${categoryId}` },
-    ...subcategories.map((subcategory): Suggestion => ({
-      kind: 'subcategory',
-      text: `${subcategory.name} in ${name}`,
-      path: `/products/${categoryId}/${subcategory.subcategoryId}`,
-    })),
+    ...subcategories.map(
+      (subcategory): Suggestion => ({
+        kind: 'subcategory',
+        text: `${subcategory.name} in ${name}`,
+        path: `/products/${categoryId}/${subcategory.subcategoryId}`,
+      }),
+    ),
   ]);
   return places
     .filter((place) => begins(place.text))

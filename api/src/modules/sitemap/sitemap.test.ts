@@ -33,7 +33,9 @@ it('names every product, store and category that people may see, with when it ch
     ]),
   );
   const { text: xml, headers } = await api.visitor.get('/api/sitemap/products.xml');
-  expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?><urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/);
+  expect(xml).toMatch(
+    /^<\?xml version="1\.0" encoding="UTF-8"\?><urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,
+  );
   expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod><\/url><\/urlset>$/);
   expect(headers['cache-control']).toBe('public, max-age=3600');
 });

@@ -55,14 +55,14 @@ export async function findStore(orm: Orm, id: string): Promise<StoreRow | undefi
 }
 
 /** Premium stores first, then by rating. */
-const byStanding = [
-  desc(stores.isPremium),
-  sql`${stores.averageRating} desc nulls last`,
-  desc(stores.id),
-];
+const byStanding = [desc(stores.isPremium), sql`${stores.averageRating} desc nulls last`, desc(stores.id)];
 
 export async function listStores(orm: Orm, { limit, offset }: Page) {
-  const rows = await selectStores(orm).where(open).orderBy(...byStanding).limit(limit).offset(offset);
+  const rows = await selectStores(orm)
+    .where(open)
+    .orderBy(...byStanding)
+    .limit(limit)
+    .offset(offset);
   return { rows, totalItems: await orm.$count(stores, open) };
 }
 
@@ -96,12 +96,13 @@ export async function insertStore(orm: Orm, store: NewStore): Promise<string> {
 }
 
 export async function updateStore(orm: Orm, id: string, changes: StoreChanges): Promise<void> {
-  await orm.update(stores).set({ ...changes, updatedAt: new Date() }).where(eq(stores.id, id));
+  await orm
+    .update(stores)
+    .set({ ...changes, updatedAt: new Date() })
+    .where(eq(stores.id, id));
 }
 
 export async function replaceCategories(orm: Orm, storeId: string, ids: string[]): Promise<void> {
   await orm.delete(storeCategories).where(eq(storeCategories.storeId, storeId));
-  await orm
-    .insert(storeCategories)
-    .values(ids.map((categoryId, position) => ({ storeId, categoryId, position })));
+  await orm.insert(storeCategories).values(ids.map((categoryId, position) => ({ storeId, categoryId, position })));
 }

@@ -96,7 +96,10 @@ describe('looking for stores', () => {
     const { store } = await newSeller(api, { name: 'All About Us' });
     for (const name of ['a', 'about us', 'ALL ABOUT US']) {
       const { data } = await api.visitor.get<StoreList>(`/api/stores/?filter[name]=${name}`);
-      expect([name, data.stores.map(({ storeId }) => storeId)]).toEqual([name, expect.arrayContaining([store.storeId])]);
+      expect([name, data.stores.map(({ storeId }) => storeId)]).toEqual([
+        name,
+        expect.arrayContaining([store.storeId]),
+      ]);
     }
   });
 

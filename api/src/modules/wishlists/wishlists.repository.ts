@@ -57,7 +57,10 @@ export async function updateWishlist(
   id: string,
   changes: Partial<Pick<WishlistRow, 'name' | 'description' | 'shareToken'>>,
 ): Promise<void> {
-  await orm.update(wishlists).set({ ...changes, updatedAt: new Date() }).where(eq(wishlists.id, id));
+  await orm
+    .update(wishlists)
+    .set({ ...changes, updatedAt: new Date() })
+    .where(eq(wishlists.id, id));
 }
 
 export async function deleteWishlist(orm: Orm, accountId: string, id: string): Promise<boolean> {
@@ -113,10 +116,7 @@ export function countWished(orm: Orm, wishlistId: string): Promise<number> {
 }
 
 /** Whether it was not there before. */
-export async function insertWished(
-  orm: Orm,
-  row: typeof wishlistProducts.$inferInsert,
-): Promise<boolean> {
+export async function insertWished(orm: Orm, row: typeof wishlistProducts.$inferInsert): Promise<boolean> {
   const inserted = await orm
     .insert(wishlistProducts)
     .values(row)

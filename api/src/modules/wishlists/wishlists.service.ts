@@ -48,7 +48,11 @@ export class WishlistService {
     const page = pageOf(query);
     const rows = await listWishlists(orm, accountId, page);
     const totalItems = await countWishlists(orm, accountId);
-    const wished = await wishedProducts(orm, rows.map(({ id }) => id), CARD_PRODUCTS);
+    const wished = await wishedProducts(
+      orm,
+      rows.map(({ id }) => id),
+      CARD_PRODUCTS,
+    );
     const totalPages = Math.ceil(totalItems / page.limit);
     return {
       wishlists: rows.map((row) => toWishlist(row, wished)),

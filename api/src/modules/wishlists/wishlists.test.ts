@@ -29,8 +29,7 @@ describe('wishlists', () => {
     const product = await newProduct(seller);
     const person = await newPerson(api);
     const { wishId } = await newWishlist(person);
-    const add = () =>
-      person.client.put('/api/wishlists/add-product', { wishId, productId: product.productId });
+    const add = () => person.client.put('/api/wishlists/add-product', { wishId, productId: product.productId });
     const answers = await Promise.all(Array.from({ length: 10 }, add));
     expect(answers.every(({ status, message }) => status === 200 && message === 'Added to wishlist')).toBe(true);
 

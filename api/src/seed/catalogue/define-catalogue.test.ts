@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { PRODUCT_IMAGES_MAX, PRODUCT_SUBCATEGORIES_MAX, PRODUCT_TAGS_MAX, STORE_CATEGORIES_MAX } from '@mortar/contracts';
+import {
+  PRODUCT_IMAGES_MAX,
+  PRODUCT_SUBCATEGORIES_MAX,
+  PRODUCT_TAGS_MAX,
+  STORE_CATEGORIES_MAX,
+} from '@mortar/contracts';
 import { phoneNumber } from '#lib/phone-number.ts';
 import { categoryTree } from './category-tree.ts';
 import { defineCatalogue } from './define-catalogue.ts';
@@ -22,39 +27,52 @@ describe('the catalogue of the seed', () => {
     expect(stores).toHaveLength(14);
     expect(stores.filter(({ isPremium }) => isPremium).length).toBeGreaterThan(2);
     expect(categoryTree.length).toBeGreaterThanOrEqual(10);
-    expect(categoryTree.map(({ name }) => name)).toEqual(expect.arrayContaining(['Tiles', 'Gate', 'Glass', 'Paints', 'Electricals', 'Interiors']));
+    expect(categoryTree.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Tiles', 'Gate', 'Glass', 'Paints', 'Electricals', 'Interiors']),
+    );
   });
 
   it('puts products on every shelf, and tells them apart by title and picture', () => {
-    for (const { id } of categoryTree) expect(products.filter(({ categoryId }) => categoryId === id).length).toBeGreaterThanOrEqual(5);
+    for (const { id } of categoryTree)
+      expect(products.filter(({ categoryId }) => categoryId === id).length).toBeGreaterThanOrEqual(5);
     expect(distinct(products.map(({ title }) => title))).toBe(300);
     expect(distinct(products.map(({ drawings }) => JSON.stringify(drawings[0])))).toBe(300);
   });
 
   it('gives every id once', () => {
-    const tree = categoryTree.flatMap(({ subcategories }) => subcategories.flatMap(({ id, tags }) => [id, ...tags.map((tag) => tag.id)]));
-    const ids = [...tree, ...[accounts, stores, products, reviews, catalogue.wishlists, catalogue.notifications].flatMap((rows) => rows.map(({ id }) => id))];
+    const tree = categoryTree.flatMap(({ subcategories }) =>
+      subcategories.flatMap(({ id, tags }) => [id, ...tags.map((tag) => tag.id)]),
+    );
+    const ids = [
+      ...tree,
+      ...[accounts, stores, products, reviews, catalogue.wishlists, catalogue.notifications].flatMap((rows) =>
+        rows.map(({ id }) => id),
+      ),
+    ];
     expect(distinct(ids)).toBe(ids.length);
     expect(distinct(accounts.map(({ email }) => email))).toBe(accounts.length);
   });
 
-  it.each(products.map((product) => [product.title, product] as const))('places %s where filters find it', (_, product) => {
-    const shelf = categoryTree.find(({ id }) => id === product.categoryId);
-    const known = shelf?.subcategories.flatMap(({ id, tags }) => [id, ...tags.map((tag) => tag.id)]) ?? [];
-    const names = shelf?.subcategories.flatMap(({ tags }) => tags.map(({ name }) => name)) ?? [];
-    const store = stores.find(({ id }) => id === product.storeId);
-    expect(known).toEqual(expect.arrayContaining(product.browseIds));
-    expect(names).toEqual(expect.arrayContaining(product.tagNames));
-    expect(product.browseIds).toHaveLength(product.subcategoryIds.length + product.tagNames.length);
-    expect(store?.categoryIds).toContain(product.categoryId);
-    expect(product.subcategoryIds.length).toBeLessThanOrEqual(PRODUCT_SUBCATEGORIES_MAX);
-    expect(product.tagNames.length).toBeLessThanOrEqual(PRODUCT_TAGS_MAX);
-    expect(product.drawings.length).toBeGreaterThanOrEqual(1);
-    expect(product.drawings.length).toBeLessThanOrEqual(Math.min(4, PRODUCT_IMAGES_MAX));
-    expect(distinct(product.drawings.map((drawing) => JSON.stringify(drawing)))).toBe(product.drawings.length);
-    expect(product.priceKobo % 100).toBe(0);
-    expect(product.priceKobo).toBeGreaterThan(0);
-  });
+  it.each(products.map((product) => [product.title, product] as const))(
+    'places %s where filters find it',
+    (_, product) => {
+      const shelf = categoryTree.find(({ id }) => id === product.categoryId);
+      const known = shelf?.subcategories.flatMap(({ id, tags }) => [id, ...tags.map((tag) => tag.id)]) ?? [];
+      const names = shelf?.subcategories.flatMap(({ tags }) => tags.map(({ name }) => name)) ?? [];
+      const store = stores.find(({ id }) => id === product.storeId);
+      expect(known).toEqual(expect.arrayContaining(product.browseIds));
+      expect(names).toEqual(expect.arrayContaining(product.tagNames));
+      expect(product.browseIds).toHaveLength(product.subcategoryIds.length + product.tagNames.length);
+      expect(store?.categoryIds).toContain(product.categoryId);
+      expect(product.subcategoryIds.length).toBeLessThanOrEqual(PRODUCT_SUBCATEGORIES_MAX);
+      expect(product.tagNames.length).toBeLessThanOrEqual(PRODUCT_TAGS_MAX);
+      expect(product.drawings.length).toBeGreaterThanOrEqual(1);
+      expect(product.drawings.length).toBeLessThanOrEqual(Math.min(4, PRODUCT_IMAGES_MAX));
+      expect(distinct(product.drawings.map((drawing) => JSON.stringify(drawing)))).toBe(product.drawings.length);
+      expect(product.priceKobo % 100).toBe(0);
+      expect(product.priceKobo).toBeGreaterThan(0);
+    },
+  );
 
   it('gives each store at most three categories, and everybody a valid Nigerian number', () => {
     for (const { categoryIds, phone } of stores) {
@@ -77,7 +95,8 @@ describe('the catalogue of the seed', () => {
   });
 
   it('holds good and bad opinions, some without stars, and answers to them', () => {
-    const share = (rating: number | null) => reviews.filter((review) => review.rating === rating).length / reviews.length;
+    const share = (rating: number | null) =>
+      reviews.filter((review) => review.rating === rating).length / reviews.length;
     expect(share(5)).toBeGreaterThan(share(4));
     expect(share(4)).toBeGreaterThan(share(3));
     expect(Math.min(share(1), share(2), share(null))).toBeGreaterThan(0.01);
@@ -88,7 +107,9 @@ describe('the catalogue of the seed', () => {
   it('gives the demo buyer wishlists, news and reviews, and the demo seller a stocked store', () => {
     const own = stores.find(({ ownerId }) => ownerId === catalogue.demoSellerId);
     expect(catalogue.wishlists.flatMap(({ productIds }) => productIds).length).toBeGreaterThan(10);
-    expect(catalogue.notifications.some(({ accountId, isRead }) => accountId === catalogue.demoBuyerId && !isRead)).toBe(true);
+    expect(
+      catalogue.notifications.some(({ accountId, isRead }) => accountId === catalogue.demoBuyerId && !isRead),
+    ).toBe(true);
     expect(reviews.filter(({ accountId }) => accountId === catalogue.demoBuyerId).length).toBeGreaterThan(3);
     expect(products.filter(({ storeId }) => storeId === own?.id).length).toBeGreaterThan(20);
     expect(reviews.filter(({ storeId }) => storeId === own?.id).length).toBeGreaterThan(50);

@@ -54,7 +54,8 @@ function defineAccount(random: Random, person: Person, ageInDays: number): SeedA
 }
 
 function defineOwner(random: Random, { owner, name }: StoreDefinition, index: number): SeedAccount {
-  const email = index === 0 ? demoAccounts.seller.email : `${name.split(' ')[0]}.${owner.lastname}@mortar.test`.toLowerCase();
+  const email =
+    index === 0 ? demoAccounts.seller.email : `${name.split(' ')[0]}.${owner.lastname}@mortar.test`.toLowerCase();
   return defineAccount(random, { ...owner, email, phone: examplePhone(10 + index), avatar: null }, 560 - index * 3);
 }
 
@@ -96,7 +97,9 @@ function classified({ category, subcategories, tags }: ProductDraft) {
 
 /** The featured picture of its own, then up to three of its kind. */
 function gallery(random: Random, draft: ProductDraft, drafts: readonly ProductDraft[], store: number): Drawing[] {
-  const relatives = drafts.filter((other) => other !== draft && other.family !== undefined && other.family === draft.family);
+  const relatives = drafts.filter(
+    (other) => other !== draft && other.family !== undefined && other.family === draft.family,
+  );
   const candidates = [
     ...random.some(relatives, 2).flatMap(({ drawings }) => drawings.slice(0, 1)),
     ...(sharedScenes[draft.category] ?? []),
@@ -106,9 +109,16 @@ function gallery(random: Random, draft: ProductDraft, drafts: readonly ProductDr
   return [...draft.drawings, ...candidates].slice(0, count);
 }
 
-function defineProduct(random: Random, draft: ProductDraft, drafts: readonly ProductDraft[], stores: readonly SeedStore[]): SeedProduct {
+function defineProduct(
+  random: Random,
+  draft: ProductDraft,
+  drafts: readonly ProductDraft[],
+  stores: readonly SeedStore[],
+): SeedProduct {
   const place = classified(draft);
-  const store = random.weighted(stores.map(({ categoryIds, size }) => (categoryIds.includes(place.categoryId) ? size : 0)));
+  const store = random.weighted(
+    stores.map(({ categoryIds, size }) => (categoryIds.includes(place.categoryId) ? size : 0)),
+  );
   // More of the newer ones: a market that is growing.
   const ageInDays = 0.05 + random.next() ** 1.7 * 400;
   return {
@@ -136,7 +146,20 @@ export function defineCatalogue(): Catalogue {
   const drafts = productDrafts(ofProducts);
   const products = drafts.map((draft) => defineProduct(ofProducts, draft, drafts, stores));
   const random = seededRandom(3);
-  const buyer = defineAccount(random, { firstname: 'Chidinma', lastname: 'Adebayo', email: demoAccounts.buyer.email, phone: examplePhone(1), avatar: { kind: 'avatar', look: { ground: '#c98a6a', skin: '#7a4a2e', hair: '#1c1512', garment: '#2f5f5a', style: 'wrap' } } }, 300);
+  const buyer = defineAccount(
+    random,
+    {
+      firstname: 'Chidinma',
+      lastname: 'Adebayo',
+      email: demoAccounts.buyer.email,
+      phone: examplePhone(1),
+      avatar: {
+        kind: 'avatar',
+        look: { ground: '#c98a6a', skin: '#7a4a2e', hair: '#1c1512', garment: '#2f5f5a', style: 'wrap' },
+      },
+    },
+    300,
+  );
   const reviewers = people(random, REVIEWERS).map((person, i) => defineAccount(random, person, 520 - i * 2));
   const [seller] = owners;
   if (!seller) throw new RangeError('The demo seller has no store.');

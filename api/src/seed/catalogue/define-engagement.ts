@@ -83,7 +83,9 @@ function review(random: Random, market: Market, product: SeedProduct, account: S
     quality: beside(random, rating, 0.75),
     communication: beside(random, rating, 0.7),
     ageInDays,
-    reply: answered ? { content: replyText(random, rating, account.firstname), ageInDays: ageInDays * random.between(0.6, 0.95) } : null,
+    reply: answered
+      ? { content: replyText(random, rating, account.firstname), ageInDays: ageInDays * random.between(0.6, 0.95) }
+      : null,
   };
 }
 
@@ -91,7 +93,9 @@ function defineReviews(random: Random, market: Market): SeedReview[] {
   const { products, reviewers, buyer, stores, seller } = market;
   const own = stores.find(({ ownerId }) => ownerId === seller.id)?.id;
   // A few products are talked about, many hardly, some not at all; old ones more than new ones.
-  const weights = products.map(({ ageInDays, storeId }) => random.next() ** 2.4 * Math.sqrt(ageInDays + 4) * (storeId === own ? 1.7 : 1));
+  const weights = products.map(
+    ({ ageInDays, storeId }) => random.next() ** 2.4 * Math.sqrt(ageInDays + 4) * (storeId === own ? 1.7 : 1),
+  );
   const taken = new Set<string>();
   const reviews: SeedReview[] = [];
   const add = (product: SeedProduct | undefined, account: SeedAccount) => {
@@ -106,17 +110,40 @@ function defineReviews(random: Random, market: Market): SeedReview[] {
 
 function defineRecommendations(random: Random, { products, reviewers }: Market): Engagement['recommendations'] {
   return products.flatMap(({ id }) =>
-    random.some(reviewers, Math.floor(random.next() ** 3 * 9)).map((account) => ({ productId: id, accountId: account.id })),
+    random
+      .some(reviewers, Math.floor(random.next() ** 3 * 9))
+      .map((account) => ({ productId: id, accountId: account.id })),
   );
 }
 
 function defineWishlists(random: Random, { products }: Market): SeedWishlist[] {
   const of = (categories: readonly string[], count: number) =>
-    random.some(products.filter(({ categoryId }) => categories.includes(categoryId)), count).map(({ id }) => id);
-  const list = (name: string, description: string, productIds: string[], ageInDays: number): SeedWishlist => ({ id: seedId(random, ageInDays), name, description, productIds, ageInDays });
+    random
+      .some(
+        products.filter(({ categoryId }) => categories.includes(categoryId)),
+        count,
+      )
+      .map(({ id }) => id);
+  const list = (name: string, description: string, productIds: string[], ageInDays: number): SeedWishlist => ({
+    id: seedId(random, ageInDays),
+    name,
+    description,
+    productIds,
+    ageInDays,
+  });
   return [
-    list('Sitting room, Ajah', 'Floor, wall colour and the lamp over the table.', of(['tiles', 'paints', 'lighting', 'interiors'], 7), 60),
-    list('Kitchen and bathrooms', 'Choose before the plumber comes back.', of(['sanitary-ware', 'plumbing', 'tiles'], 6), 41),
+    list(
+      'Sitting room, Ajah',
+      'Floor, wall colour and the lamp over the table.',
+      of(['tiles', 'paints', 'lighting', 'interiors'], 7),
+      60,
+    ),
+    list(
+      'Kitchen and bathrooms',
+      'Choose before the plumber comes back.',
+      of(['sanitary-ware', 'plumbing', 'tiles'], 6),
+      41,
+    ),
     list('Front of the house', 'Gate and doors that agree with each other.', of(['gate', 'doors'], 5), 23),
     list('Phase two', '', of(['roofing', 'cement-and-blocks', 'electricals'], 4), 6),
     list('For Mama’s house in Owerri', 'Nothing too heavy to waybill.', [], 2),
@@ -125,30 +152,82 @@ function defineWishlists(random: Random, { products }: Market): SeedWishlist[] {
 
 const productLink = (productId: string) => `/products/view/${productId}`;
 
-function defineNotifications(random: Random, market: Market, reviews: readonly SeedReview[], wishlists: readonly SeedWishlist[]): SeedNotification[] {
+function defineNotifications(
+  random: Random,
+  market: Market,
+  reviews: readonly SeedReview[],
+  wishlists: readonly SeedWishlist[],
+): SeedNotification[] {
   const { buyer, seller, reviewers, stores, products } = market;
   const product = (id: string) => products.find((each) => each.id === id);
-  const note = (accountId: string, title: string, message: string, link: string, ageInDays: number): SeedNotification => ({ id: seedId(random, ageInDays), accountId, title, message, link, isRead: ageInDays > 3, ageInDays });
+  const note = (
+    accountId: string,
+    title: string,
+    message: string,
+    link: string,
+    ageInDays: number,
+  ): SeedNotification => ({
+    id: seedId(random, ageInDays),
+    accountId,
+    title,
+    message,
+    link,
+    isRead: ageInDays > 3,
+    ageInDays,
+  });
   const own = stores.find(({ ownerId }) => ownerId === seller.id);
   const forBuyer = reviews
     .filter(({ accountId, reply }) => accountId === buyer.id && reply)
     .map(({ productId, storeId, reply }) =>
-      note(buyer.id, 'Review Reply', `${stores.find(({ id }) => id === storeId)?.name} replied to your review of ${product(productId)?.title}`, productLink(productId), reply?.ageInDays ?? 1),
+      note(
+        buyer.id,
+        'Review Reply',
+        `${stores.find(({ id }) => id === storeId)?.name} replied to your review of ${product(productId)?.title}`,
+        productLink(productId),
+        reply?.ageInDays ?? 1,
+      ),
     );
   const wished = wishlists.flatMap(({ productIds }) => productIds);
   const drops = wished.slice(0, 6).flatMap((id, i) => {
     const about = product(id);
-    return about ? [note(buyer.id, 'Price Drop', `${about.title} now costs ₦${(about.priceKobo / 100).toLocaleString('en-NG')}`, productLink(id), [0.08, 0.7, 1.4, 3.6, 8, 15][i] ?? 20)] : [];
+    return about
+      ? [
+          note(
+            buyer.id,
+            'Price Drop',
+            `${about.title} now costs ₦${(about.priceKobo / 100).toLocaleString('en-NG')}`,
+            productLink(id),
+            [0.08, 0.7, 1.4, 3.6, 8, 15][i] ?? 20,
+          ),
+        ]
+      : [];
   });
   const forSeller = reviews
     .filter(({ storeId, ageInDays }) => storeId === own?.id && ageInDays < 45)
     .map(({ productId, accountId, ageInDays }) => {
       const writer = [buyer, ...reviewers].find(({ id }) => id === accountId);
-      return note(seller.id, 'New Review', `${writer?.firstname} ${writer?.lastname} reviewed ${product(productId)?.title}`, productLink(productId), ageInDays);
+      return note(
+        seller.id,
+        'New Review',
+        `${writer?.firstname} ${writer?.lastname} reviewed ${product(productId)?.title}`,
+        productLink(productId),
+        ageInDays,
+      );
     });
   const wishes = random
-    .some(products.filter(({ storeId }) => storeId === own?.id), 6)
-    .map(({ id, title, ageInDays }, i) => note(seller.id, 'Wishlist', `${title} was added to a wishlist`, productLink(id), Math.min(ageInDays * 0.9, 0.2 + i * 2.3)));
+    .some(
+      products.filter(({ storeId }) => storeId === own?.id),
+      6,
+    )
+    .map(({ id, title, ageInDays }, i) =>
+      note(
+        seller.id,
+        'Wishlist',
+        `${title} was added to a wishlist`,
+        productLink(id),
+        Math.min(ageInDays * 0.9, 0.2 + i * 2.3),
+      ),
+    );
   return [...forBuyer, ...drops, ...forSeller, ...wishes];
 }
 

@@ -4,7 +4,9 @@ import type { Catalogue } from './define-catalogue.ts';
 export function withFewerProducts(catalogue: Catalogue, count: number): Catalogue {
   const { length } = catalogue.products;
   if (count >= length) return catalogue;
-  const products = Array.from({ length: count }, (_, i) => catalogue.products[Math.floor((i * length) / count)]).filter((each) => each !== undefined);
+  const products = Array.from({ length: count }, (_, i) => catalogue.products[Math.floor((i * length) / count)]).filter(
+    (each) => each !== undefined,
+  );
   const kept = new Set(products.map(({ id }) => id));
   const links = new Set(products.map(({ id }) => `/products/view/${id}`));
   return {
@@ -12,7 +14,10 @@ export function withFewerProducts(catalogue: Catalogue, count: number): Catalogu
     products,
     reviews: catalogue.reviews.filter(({ productId }) => kept.has(productId)),
     recommendations: catalogue.recommendations.filter(({ productId }) => kept.has(productId)),
-    wishlists: catalogue.wishlists.map((list) => ({ ...list, productIds: list.productIds.filter((id) => kept.has(id)) })),
+    wishlists: catalogue.wishlists.map((list) => ({
+      ...list,
+      productIds: list.productIds.filter((id) => kept.has(id)),
+    })),
     notifications: catalogue.notifications.filter(({ link }) => links.has(link)),
   };
 }

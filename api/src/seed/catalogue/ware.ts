@@ -14,7 +14,13 @@ export interface Ware {
 }
 
 /** Puts a price list on the shelf of a category; `facts` hold for all of it. */
-export function stocked(random: Random, category: string, wares: readonly Ware[], facts: readonly string[], negotiable = 0.4): ProductDraft[] {
+export function stocked(
+  random: Random,
+  category: string,
+  wares: readonly Ware[],
+  facts: readonly string[],
+  negotiable = 0.4,
+): ProductDraft[] {
   return wares.map(({ title, subcategory, tags, price, lead, drawing }) => ({
     category,
     title,

@@ -6,7 +6,15 @@ import { ellipse, group, line, n, path, rect, type Scene } from './scene.ts';
 // Things that give a room its scale. Each stands with its feet at (x, floor); `size` is its height.
 
 /** A rounded body lit from the upper left. */
-function cushion(scene: Scene, x: number, y: number, width: number, height: number, radius: number, tone: string): string {
+function cushion(
+  scene: Scene,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  tone: string,
+): string {
   const fill = scene.linear(65, [
     [0, lighter(tone, 0.26)],
     [0.5, tone],
@@ -20,22 +28,50 @@ export function sofa(scene: Scene, x: number, floor: number, size: number, tone:
   const left = x - width / 2;
   const top = floor - size;
   contactShadow(scene, x, floor, width * 0.6, size * 0.14, 0.6);
-  for (const foot of [0.1, 0.88]) scene.add(rect(left + width * foot, floor - size * 0.12, size * 0.06, size * 0.12, '#3b2616'));
+  for (const foot of [0.1, 0.88])
+    scene.add(rect(left + width * foot, floor - size * 0.12, size * 0.06, size * 0.12, '#3b2616'));
   scene.add(
     cushion(scene, left + size * 0.12, top, width - size * 0.24, size * 0.72, size * 0.12, darker(tone, 0.06)),
     cushion(scene, left + size * 0.2, top + size * 0.1, width / 2 - size * 0.22, size * 0.5, size * 0.1, tone),
     cushion(scene, x + size * 0.02, top + size * 0.1, width / 2 - size * 0.22, size * 0.5, size * 0.1, tone),
     rect(left + size * 0.2, floor - size * 0.5, width - size * 0.4, size * 0.1, '#1a120a', 'opacity="0.25" rx="8"'),
-    cushion(scene, left + size * 0.16, floor - size * 0.46, width - size * 0.32, size * 0.2, size * 0.08, lighter(tone, 0.06)),
-    cushion(scene, left + size * 0.1, floor - size * 0.3, width - size * 0.2, size * 0.2, size * 0.05, darker(tone, 0.12)),
+    cushion(
+      scene,
+      left + size * 0.16,
+      floor - size * 0.46,
+      width - size * 0.32,
+      size * 0.2,
+      size * 0.08,
+      lighter(tone, 0.06),
+    ),
+    cushion(
+      scene,
+      left + size * 0.1,
+      floor - size * 0.3,
+      width - size * 0.2,
+      size * 0.2,
+      size * 0.05,
+      darker(tone, 0.12),
+    ),
     cushion(scene, left, floor - size * 0.62, size * 0.3, size * 0.54, size * 0.1, tone),
-    cushion(scene, left + width - size * 0.3, floor - size * 0.62, size * 0.3, size * 0.54, size * 0.1, darker(tone, 0.08)),
+    cushion(
+      scene,
+      left + width - size * 0.3,
+      floor - size * 0.62,
+      size * 0.3,
+      size * 0.54,
+      size * 0.1,
+      darker(tone, 0.08),
+    ),
   );
 }
 
 export function throwPillow(scene: Scene, x: number, y: number, size: number, tone: string, degrees: number): void {
   scene.add(
-    group(cushion(scene, -size / 2, -size / 2, size, size, size * 0.22, tone), `transform="translate(${n(x)} ${n(y)}) rotate(${degrees})"`),
+    group(
+      cushion(scene, -size / 2, -size / 2, size, size, size * 0.22, tone),
+      `transform="translate(${n(x)} ${n(y)}) rotate(${degrees})"`,
+    ),
   );
 }
 
@@ -81,7 +117,8 @@ export function sideboard(scene: Scene, x: number, floor: number, size: number, 
   const width = size * 2.3;
   const left = x - width / 2;
   contactShadow(scene, x, floor, width * 0.58, size * 0.16, 0.55);
-  for (const leg of [0.05, 0.92]) scene.add(rect(left + width * leg, floor - size * 0.3, size * 0.06, size * 0.3, darker(tone, 0.5)));
+  for (const leg of [0.05, 0.92])
+    scene.add(rect(left + width * leg, floor - size * 0.3, size * 0.06, size * 0.3, darker(tone, 0.5)));
   const door = scene.linear(20, [
     [0, lighter(tone, 0.18)],
     [1, darker(tone, 0.18)],
@@ -101,7 +138,11 @@ export function sideboard(scene: Scene, x: number, floor: number, size: number, 
 export function vase(scene: Scene, x: number, foot: number, size: number, tone: string): void {
   const half = size * 0.26;
   scene.add(
-    line(`M${n(x)} ${n(foot - size * 0.8)}C${n(x - size * 0.1)} ${n(foot - size * 1.3)} ${n(x - size * 0.4)} ${n(foot - size * 1.4)} ${n(x - size * 0.46)} ${n(foot - size * 1.8)}M${n(x)} ${n(foot - size * 0.8)}C${n(x + size * 0.1)} ${n(foot - size * 1.3)} ${n(x + size * 0.2)} ${n(foot - size * 1.6)} ${n(x + size * 0.4)} ${n(foot - size * 1.9)}`, '#8a7350', size * 0.025),
+    line(
+      `M${n(x)} ${n(foot - size * 0.8)}C${n(x - size * 0.1)} ${n(foot - size * 1.3)} ${n(x - size * 0.4)} ${n(foot - size * 1.4)} ${n(x - size * 0.46)} ${n(foot - size * 1.8)}M${n(x)} ${n(foot - size * 0.8)}C${n(x + size * 0.1)} ${n(foot - size * 1.3)} ${n(x + size * 0.2)} ${n(foot - size * 1.6)} ${n(x + size * 0.4)} ${n(foot - size * 1.9)}`,
+      '#8a7350',
+      size * 0.025,
+    ),
     path(
       `M${n(x - half * 0.4)} ${n(foot - size)}C${n(x - half * 0.3)} ${n(foot - size * 0.75)} ${n(x - half * 1.3)} ${n(foot - size * 0.6)} ${n(x - half * 0.8)} ${n(foot)}H${n(x + half * 0.8)}C${n(x + half * 1.3)} ${n(foot - size * 0.6)} ${n(x + half * 0.3)} ${n(foot - size * 0.75)} ${n(x + half * 0.4)} ${n(foot - size)}Z`,
       scene.linear(0, [
@@ -114,7 +155,10 @@ export function vase(scene: Scene, x: number, foot: number, size: number, tone: 
 }
 
 export function framedPicture(scene: Scene, random: Random, x: number, y: number, width: number, height: number): void {
-  const [first, second, third] = random.some(['#b5522f', '#d9a441', '#2f5d5a', '#7a3b2e', '#e0c9a6', '#33475b', '#86915f'], 3);
+  const [first, second, third] = random.some(
+    ['#b5522f', '#d9a441', '#2f5d5a', '#7a3b2e', '#e0c9a6', '#33475b', '#86915f'],
+    3,
+  );
   scene.add(
     rect(x + 10, y + 14, width, height, '#1d140c', 'opacity="0.22" rx="4"'),
     rect(x, y, width, height, '#3a2a1c'),

@@ -44,12 +44,18 @@ function bars(scene: Scene, leaf: Leaf, look: GateLook, spears: boolean): void {
     scene.add(upright(x - 7, leaf.y - crown, 14, leaf.height + crown, paint));
     if (spears) {
       const tip = leaf.y - crown;
-      scene.add(path(`M${n(x)} ${n(tip - 52)}L${n(x + 15)} ${n(tip - 12)}L${n(x)} ${n(tip + 6)}L${n(x - 15)} ${n(tip - 12)}Z`, look.trim));
+      scene.add(
+        path(
+          `M${n(x)} ${n(tip - 52)}L${n(x + 15)} ${n(tip - 12)}L${n(x)} ${n(tip + 6)}L${n(x - 15)} ${n(tip - 12)}Z`,
+          look.trim,
+        ),
+      );
     } else {
       scene.add(ellipse(x, leaf.y + leaf.height * 0.52, 13, 13, look.trim));
     }
   }
-  for (const share of [0.06, 0.3, 0.78, 0.96]) scene.add(rect(leaf.x, leaf.y + leaf.height * share, leaf.width, 17, rail));
+  for (const share of [0.06, 0.3, 0.78, 0.96])
+    scene.add(rect(leaf.x, leaf.y + leaf.height * share, leaf.width, 17, rail));
 }
 
 function scrollWork(scene: Scene, leaf: Leaf, look: GateLook): void {
@@ -59,7 +65,8 @@ function scrollWork(scene: Scene, leaf: Leaf, look: GateLook): void {
   const marks: string[] = [];
   // Thin bars from rail to rail carry the scrolls.
   const bar = roundBar(scene, look.tone);
-  for (let i = 1; i < 8; i++) scene.add(upright(leaf.x + (leaf.width * (i * 0.115 + 0.04)) - 4, leaf.y, 8, panelTop - leaf.y, bar));
+  for (let i = 1; i < 8; i++)
+    scene.add(upright(leaf.x + leaf.width * (i * 0.115 + 0.04) - 4, leaf.y, 8, panelTop - leaf.y, bar));
   for (const [row, y] of [bandTop + 14, bandTop + size * 1.25].entries()) {
     for (let i = 0; i < 2; i++) {
       const middle = leaf.x + leaf.width * (0.27 + i * 0.46);
@@ -79,7 +86,14 @@ function scrollWork(scene: Scene, leaf: Leaf, look: GateLook): void {
   for (let i = 0; i < 2; i++) {
     const x = leaf.x + leaf.width * (0.08 + i * 0.46);
     scene.add(
-      rect(x, panelTop + 34, leaf.width * 0.38, leaf.y + leaf.height - panelTop - 74, sheetMetal(scene, lighter(look.tone, 0.07), 215), `stroke="${darker(look.tone, 0.5)}" stroke-width="4"`),
+      rect(
+        x,
+        panelTop + 34,
+        leaf.width * 0.38,
+        leaf.y + leaf.height - panelTop - 74,
+        sheetMetal(scene, lighter(look.tone, 0.07), 215),
+        `stroke="${darker(look.tone, 0.5)}" stroke-width="4"`,
+      ),
       ellipse(x + leaf.width * 0.19, (panelTop + leaf.y + leaf.height) / 2 + 4, 38, 38, darker(look.tone, 0.5)),
       ellipse(x + leaf.width * 0.19, (panelTop + leaf.y + leaf.height) / 2, 36, 36, rosette),
     );
@@ -125,7 +139,10 @@ function laserCut(scene: Scene, leaf: Leaf, look: GateLook): void {
       const [x, y] = [leaf.x + step * (column + 1), leaf.y + leaf.height * 0.1 + step * (row + 0.4)];
       const r = step * 0.36;
       if (motif === 0) holes.push(`M${n(x)} ${n(y - r)}L${n(x + r)} ${n(y)}L${n(x)} ${n(y + r)}L${n(x - r)} ${n(y)}Z`);
-      else if (motif === 1) holes.push(`M${n(x)} ${n(y - r)}Q${n(x + r)} ${n(y)} ${n(x)} ${n(y + r)}Q${n(x - r)} ${n(y)} ${n(x)} ${n(y - r)}Z`);
+      else if (motif === 1)
+        holes.push(
+          `M${n(x)} ${n(y - r)}Q${n(x + r)} ${n(y)} ${n(x)} ${n(y + r)}Q${n(x - r)} ${n(y)} ${n(x)} ${n(y - r)}Z`,
+        );
       else holes.push(`M${n(x - r)} ${n(y - r * 0.3)}H${n(x + r)}V${n(y + r * 0.3)}H${n(x - r)}Z`);
     }
   }
@@ -137,15 +154,27 @@ function post(scene: Scene, x: number, look: GateLook): void {
   const [width, top] = [POST_WIDTH, POST_TOP];
   const stone = lighter(look.wall, 0.14);
   scene.add(
-    ellipse(x + width / 2 + 40, FOOT + 6, width, 30, scene.radial(0.5, 0.5, 0.5, [
-      [0, '#1d140c', 0.5],
-      [1, '#1d140c', 0],
-    ])),
-    rect(x, top, width, FOOT - top, scene.linear(0, [
-      [0, lighter(stone, 0.3)],
-      [0.55, stone],
-      [1, darker(stone, 0.3)],
-    ])),
+    ellipse(
+      x + width / 2 + 40,
+      FOOT + 6,
+      width,
+      30,
+      scene.radial(0.5, 0.5, 0.5, [
+        [0, '#1d140c', 0.5],
+        [1, '#1d140c', 0],
+      ]),
+    ),
+    rect(
+      x,
+      top,
+      width,
+      FOOT - top,
+      scene.linear(0, [
+        [0, lighter(stone, 0.3)],
+        [0.55, stone],
+        [1, darker(stone, 0.3)],
+      ]),
+    ),
   );
   for (let y = top + 92; y < FOOT; y += 92) scene.add(rect(x, y, width, 5, '#1d140c', 'opacity="0.16"'));
   scene.add(
@@ -154,10 +183,16 @@ function post(scene: Scene, x: number, look: GateLook): void {
     rect(x + 42, top - 92, 34, 66, '#fff0c4', 'rx="6"'),
     rect(x + 36, top - 102, 46, 14, darker(look.tone, 0.4), 'rx="4"'),
     rect(x + 36, top - 34, 46, 10, darker(look.tone, 0.4), 'rx="4"'),
-    ellipse(x + 59, top - 60, 120, 120, scene.radial(0.5, 0.5, 0.5, [
-      [0, '#ffe7ae', look.hour === 'dusk' || look.hour === 'evening' ? 0.75 : 0.3],
-      [1, '#ffe7ae', 0],
-    ])),
+    ellipse(
+      x + 59,
+      top - 60,
+      120,
+      120,
+      scene.radial(0.5, 0.5, 0.5, [
+        [0, '#ffe7ae', look.hour === 'dusk' || look.hour === 'evening' ? 0.75 : 0.3],
+        [1, '#ffe7ae', 0],
+      ]),
+    ),
   );
 }
 
@@ -171,7 +206,10 @@ export async function gate(look: GateLook): Promise<string> {
   if (random.chance(0.5)) palm(scene, random, random.between(740, 1060), 900, random.between(520, 720));
   hedge(scene, random, FOOT, random.between(300, 520), random.pick(['#5d7a4a', '#4d6b3f', '#71864a', '#3f6248']));
   const inside = look.leaves === 1 ? 330 : 178;
-  for (const [x, width] of [[0, inside - 40], [1200 - inside + 40, inside]] as const) {
+  for (const [x, width] of [
+    [0, inside - 40],
+    [1200 - inside + 40, inside],
+  ] as const) {
     scene.add(
       rect(x, 430, width, FOOT - 430, sheetMetal(scene, look.wall)),
       rect(x, 418, width, 20, lighter(look.wall, 0.36)),
@@ -181,10 +219,16 @@ export async function gate(look: GateLook): Promise<string> {
   const opening: Leaf = { x: inside, y: look.style === 'bars' ? 470 : 380, width: 1200 - 2 * inside, height: 0 };
   opening.height = FOOT - 22 - opening.y;
   scene.add(
-    rect(opening.x - 20, FOOT - 6, opening.width + 120, 54, scene.linear(90, [
-      [0, '#1d140c', 0.42],
-      [1, '#1d140c', 0],
-    ])),
+    rect(
+      opening.x - 20,
+      FOOT - 6,
+      opening.width + 120,
+      54,
+      scene.linear(90, [
+        [0, '#1d140c', 0.42],
+        [1, '#1d140c', 0],
+      ]),
+    ),
   );
   for (let i = 0; i < look.leaves; i++) {
     const width = opening.width / look.leaves;
@@ -201,7 +245,10 @@ export async function gate(look: GateLook): Promise<string> {
     );
     if (look.style !== 'bars') {
       const rail = roundBar(scene, look.tone, 90);
-      scene.add(rect(leaf.x - 10, leaf.y - 10, leaf.width + 20, 24, rail, 'rx="6"'), rect(leaf.x - 10, leaf.y + leaf.height - 14, leaf.width + 20, 24, rail, 'rx="6"'));
+      scene.add(
+        rect(leaf.x - 10, leaf.y - 10, leaf.width + 20, 24, rail, 'rx="6"'),
+        rect(leaf.x - 10, leaf.y + leaf.height - 14, leaf.width + 20, 24, rail, 'rx="6"'),
+      );
     }
     const handle = i === 0 ? leaf.x + leaf.width - 42 : leaf.x + 26;
     scene.add(upright(handle, leaf.y + leaf.height * 0.42, 16, 104, roundBar(scene, look.trim)));

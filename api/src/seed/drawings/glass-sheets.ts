@@ -16,18 +16,38 @@ function leaningSheets(scene: Scene, look: GlassSheetLook): void {
     const [x, y] = [250 + i * 66, 170 + i * 34];
     const [width, height] = [560, 800 - i * 10];
     const edge = 13;
-    const corners = [[x, y + 30], [x + width, y], [x + width + 34, y + height], [x + 34, y + height + 34]] as const;
+    const corners = [
+      [x, y + 30],
+      [x + width, y],
+      [x + width + 34, y + height],
+      [x + 34, y + height + 34],
+    ] as const;
     scene.add(
-      polygon(corners, scene.linear(48, [
-        [0, '#ffffff', 0.55],
-        [0.3, look.tint, 0.26],
-        [0.48, '#ffffff', 0.5],
-        [0.56, look.tint, 0.3],
-        [1, darker(look.tint, 0.3), 0.42],
-      ])),
-      polygon([corners[1], [corners[1][0] + edge, corners[1][1] + 5], [corners[2][0] + edge, corners[2][1] + 5], corners[2]], darker(look.tint, 0.32), 'opacity="0.9"'),
-      polygon([corners[0], corners[1], [corners[1][0] + edge, corners[1][1] + 5], [corners[0][0] + edge, corners[0][1] + 5]], lighter(look.tint, 0.5), 'opacity="0.95"'),
-      polygon([corners[3], corners[2], [corners[2][0] + edge, corners[2][1] + 5], [corners[3][0] + edge, corners[3][1] + 5]], darker(look.tint, 0.5), 'opacity="0.8"'),
+      polygon(
+        corners,
+        scene.linear(48, [
+          [0, '#ffffff', 0.55],
+          [0.3, look.tint, 0.26],
+          [0.48, '#ffffff', 0.5],
+          [0.56, look.tint, 0.3],
+          [1, darker(look.tint, 0.3), 0.42],
+        ]),
+      ),
+      polygon(
+        [corners[1], [corners[1][0] + edge, corners[1][1] + 5], [corners[2][0] + edge, corners[2][1] + 5], corners[2]],
+        darker(look.tint, 0.32),
+        'opacity="0.9"',
+      ),
+      polygon(
+        [corners[0], corners[1], [corners[1][0] + edge, corners[1][1] + 5], [corners[0][0] + edge, corners[0][1] + 5]],
+        lighter(look.tint, 0.5),
+        'opacity="0.95"',
+      ),
+      polygon(
+        [corners[3], corners[2], [corners[2][0] + edge, corners[2][1] + 5], [corners[3][0] + edge, corners[3][1] + 5]],
+        darker(look.tint, 0.5),
+        'opacity="0.8"',
+      ),
     );
   }
 }
@@ -53,8 +73,19 @@ function blockWall(scene: Scene, look: GlassSheetLook): void {
       scene.add(
         rect(x + 8, y + 8, step - 16, step - 16, face, 'rx="16"'),
         rect(x + 30, y + 30, step - 60, step - 60, wave, 'rx="44"'),
-        path(`M${x + 48} ${y + 160}C${x + 70} ${y + 60} ${x + 150} ${y + 176} ${x + 186} ${y + 60}`, 'none', 'stroke="#fff" stroke-opacity="0.6" stroke-width="16" stroke-linecap="round"'),
-        rect(x + 8, y + 8, step - 16, step - 16, 'none', `rx="16" stroke="${darker(look.tint, 0.35)}" stroke-opacity="0.35" stroke-width="4"`),
+        path(
+          `M${x + 48} ${y + 160}C${x + 70} ${y + 60} ${x + 150} ${y + 176} ${x + 186} ${y + 60}`,
+          'none',
+          'stroke="#fff" stroke-opacity="0.6" stroke-width="16" stroke-linecap="round"',
+        ),
+        rect(
+          x + 8,
+          y + 8,
+          step - 16,
+          step - 16,
+          'none',
+          `rx="16" stroke="${darker(look.tint, 0.35)}" stroke-opacity="0.35" stroke-width="4"`,
+        ),
       );
     }
   }
@@ -64,11 +95,18 @@ function frostedPanel(scene: Scene, look: GlassSheetLook): void {
   const random = seededRandom(look.seed + 5);
   contactShadow(scene, 600, 1030, 420, 80, 0.4);
   scene.add(
-    rect(290, 130, 620, 900, scene.linear(58, [
-      [0, '#ffffff'],
-      [0.5, lighter(look.tint, 0.72)],
-      [1, lighter(look.tint, 0.42)],
-    ]), `rx="6" stroke="${darker(look.tint, 0.25)}" stroke-width="6"`),
+    rect(
+      290,
+      130,
+      620,
+      900,
+      scene.linear(58, [
+        [0, '#ffffff'],
+        [0.5, lighter(look.tint, 0.72)],
+        [1, lighter(look.tint, 0.42)],
+      ]),
+      `rx="6" stroke="${darker(look.tint, 0.25)}" stroke-width="6"`,
+    ),
   );
   const motif: string[] = [];
   for (let i = 0; i < 7; i++) {
@@ -79,10 +117,18 @@ function frostedPanel(scene: Scene, look: GlassSheetLook): void {
       const y = top + 30 + leaf * 74;
       const side = leaf % 2 ? 1 : -1;
       const at = x + lean * (1 - leaf * 0.13);
-      motif.push(`M${n(at)} ${n(y + 40)}Q${n(at + side * 54)} ${n(y + 20)} ${n(at + side * 62)} ${n(y - 30)}Q${n(at + side * 8)} ${n(y - 10)} ${n(at)} ${n(y + 40)}`);
+      motif.push(
+        `M${n(at)} ${n(y + 40)}Q${n(at + side * 54)} ${n(y + 20)} ${n(at + side * 62)} ${n(y - 30)}Q${n(at + side * 8)} ${n(y - 10)} ${n(at)} ${n(y + 40)}`,
+      );
     }
   }
-  scene.add(path(motif.join(''), '#ffffff', `fill-opacity="0.55" stroke="${darker(look.tint, 0.16)}" stroke-opacity="0.5" stroke-width="4"`));
+  scene.add(
+    path(
+      motif.join(''),
+      '#ffffff',
+      `fill-opacity="0.55" stroke="${darker(look.tint, 0.16)}" stroke-opacity="0.5" stroke-width="4"`,
+    ),
+  );
 }
 
 /** Glass as it is sold: in sheets, in blocks, or frosted with a pattern. */

@@ -7,18 +7,30 @@ export function backdrop(scene: Scene, tone: string, horizon = 0.68): void {
   const { width, height } = scene;
   scene.add(
     rect(0, 0, width, height, tone),
-    rect(0, 0, width, height, scene.linear(90, [
-      [0, lighter(tone, 0.28)],
-      [horizon - 0.16, tone],
-      [horizon, darker(tone, 0.13)],
-      [horizon + 0.07, lighter(tone, 0.1)],
-      [1, lighter(tone, 0.26)],
-    ])),
-    rect(0, 0, width, height, scene.radial(0.26, 0.16, 0.85, [
-      [0, '#fff6e2', 0.6],
-      [0.5, '#fff6e2', 0.14],
-      [1, '#fff6e2', 0],
-    ])),
+    rect(
+      0,
+      0,
+      width,
+      height,
+      scene.linear(90, [
+        [0, lighter(tone, 0.28)],
+        [horizon - 0.16, tone],
+        [horizon, darker(tone, 0.13)],
+        [horizon + 0.07, lighter(tone, 0.1)],
+        [1, lighter(tone, 0.26)],
+      ]),
+    ),
+    rect(
+      0,
+      0,
+      width,
+      height,
+      scene.radial(0.26, 0.16, 0.85, [
+        [0, '#fff6e2', 0.6],
+        [0.5, '#fff6e2', 0.14],
+        [1, '#fff6e2', 0],
+      ]),
+    ),
   );
 }
 
@@ -36,11 +48,26 @@ export function contactShadow(scene: Scene, cx: number, cy: number, rx: number, 
 }
 
 /** The same for a box: many faint rectangles instead of a blur, which costs five times as much. */
-export function boxShadow(scene: Scene, x: number, y: number, width: number, height: number, radius: number, spread = 18): void {
+export function boxShadow(
+  scene: Scene,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  spread = 18,
+): void {
   const steps = 7;
   const layers = Array.from({ length: steps }, (_, i) => {
     const grow = (i / (steps - 1) - 0.5) * spread * 1.6;
-    return rect(x + spread - grow, y + spread * 1.2 - grow, width + grow * 2, height + grow * 2, '#1d140c', `rx="${n(Math.max(2, radius + grow))}" fill-opacity="0.07"`);
+    return rect(
+      x + spread - grow,
+      y + spread * 1.2 - grow,
+      width + grow * 2,
+      height + grow * 2,
+      '#1d140c',
+      `rx="${n(Math.max(2, radius + grow))}" fill-opacity="0.07"`,
+    );
   });
   scene.add(...layers);
 }
@@ -63,7 +90,9 @@ function windowPanes(): Promise<string> {
     }),
   );
   panes ??= sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="384" height="384"><g fill="#fff1cf">${shapes.join('')}</g></svg>`),
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="384" height="384"><g fill="#fff1cf">${shapes.join('')}</g></svg>`,
+    ),
   )
     .blur(3.2)
     .png({ compressionLevel: 1 })
@@ -83,14 +112,30 @@ export async function windowLight(scene: Scene, x: number, y: number, size: numb
 export function photographicLight(scene: Scene, strength = 1): void {
   const { width, height } = scene;
   scene.add(
-    rect(0, 0, width, height, scene.linear(52, [
-      [0, '#fff2d6', 0.26 * strength],
-      [0.42, '#fff2d6', 0],
-      [0.66, '#20140a', 0],
-      [1, '#20140a', 0.3 * strength],
-    ])),
+    rect(
+      0,
+      0,
+      width,
+      height,
+      scene.linear(52, [
+        [0, '#fff2d6', 0.26 * strength],
+        [0.42, '#fff2d6', 0],
+        [0.66, '#20140a', 0],
+        [1, '#20140a', 0.3 * strength],
+      ]),
+    ),
   );
 }
 
 /** Backgrounds that sit well beside one another in a grid. */
-export const backdrops = ['#e9dfd1', '#e3d3c0', '#d9c6b2', '#d3d6c8', '#c9d2d6', '#e4cfc4', '#dcd8d0', '#cfc4b6', '#e8d9b8'] as const;
+export const backdrops = [
+  '#e9dfd1',
+  '#e3d3c0',
+  '#d9c6b2',
+  '#d3d6c8',
+  '#c9d2d6',
+  '#e4cfc4',
+  '#dcd8d0',
+  '#cfc4b6',
+  '#e8d9b8',
+] as const;

@@ -17,10 +17,16 @@ export async function sky(scene: Scene, hour: Hour, foot: number): Promise<void>
   const [high, low] = skies[hour];
   const clouds = texture('stone', '#fffaf2');
   scene.add(
-    rect(0, 0, 1200, foot, scene.linear(90, [
-      [0, high],
-      [0.62, low],
-    ])),
+    rect(
+      0,
+      0,
+      1200,
+      foot,
+      scene.linear(90, [
+        [0, high],
+        [0.62, low],
+      ]),
+    ),
     `<image href="${clouds}" x="-100" y="-40" width="1500" height="${n(foot * 0.8)}" preserveAspectRatio="none" opacity="0.34"/>`,
   );
 }
@@ -75,11 +81,17 @@ export async function forecourt(scene: Scene, foot: number, tone: string): Promi
     joints.push(`M0 ${n(y)}H1200`);
   }
   scene.add(
-    rect(0, foot, 1200, 1200 - foot, scene.linear(90, [
-      [0, darker(tone, 0.22)],
-      [0.2, tone],
-      [1, lighter(tone, 0.12)],
-    ])),
+    rect(
+      0,
+      foot,
+      1200,
+      1200 - foot,
+      scene.linear(90, [
+        [0, darker(tone, 0.22)],
+        [0.2, tone],
+        [1, lighter(tone, 0.12)],
+      ]),
+    ),
     `<image href="${rough}" x="0" y="${foot}" width="1200" height="${1200 - foot}" preserveAspectRatio="none" opacity="0.24"/>`,
     `<path d="${joints.join('')}" stroke="${darker(tone, 0.4)}" stroke-opacity="0.3" stroke-width="3" fill="none"/>`,
   );

@@ -80,6 +80,8 @@ async function projected(svg: string, wallFoot: number): Promise<Ground> {
       sample(level, 0.37 + (x / width - 0.5) * depth, v, pixels, (y * width + x) * 3);
     }
   }
-  const jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality: 92 }).toBuffer();
+  const jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 92 })
+    .toBuffer();
   return { href: `data:image/jpeg;base64,${jpeg.toString('base64')}`, top: wallFoot, height: SIDE - wallFoot };
 }

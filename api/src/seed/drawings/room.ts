@@ -21,11 +21,17 @@ export async function paintedWall(scene: Scene, tone: string, foot: number): Pro
   const plaster = texture('plaster', darker(tone, 0.5));
   scene.add(
     rect(0, 0, 1200, foot, tone),
-    rect(0, 0, 1200, foot, scene.linear(24, [
-      [0, lighter(tone, 0.34)],
-      [0.55, tone, 0],
-      [1, darker(tone, 0.24)],
-    ])),
+    rect(
+      0,
+      0,
+      1200,
+      foot,
+      scene.linear(24, [
+        [0, lighter(tone, 0.34)],
+        [0.55, tone, 0],
+        [1, darker(tone, 0.24)],
+      ]),
+    ),
     rect(0, 0, 1200, foot, scene.imagePattern(plaster, 512), 'fill-opacity="0.07"'),
   );
 }
@@ -37,12 +43,18 @@ export async function floor(scene: Scene, look: TileLook, foot: number): Promise
   const ground = await layOnGround(flat.toSvg(), foot);
   scene.add(
     `<image href="${ground.href}" x="0" y="${ground.top}" width="1200" height="${ground.height}" preserveAspectRatio="none"/>`,
-    rect(0, foot, 1200, ground.height, scene.linear(90, [
-      [0, '#1d140c', 0.34],
-      [0.14, '#1d140c', 0.06],
-      [0.5, '#fff6e6', 0.1],
-      [1, '#1d140c', 0.1],
-    ])),
+    rect(
+      0,
+      foot,
+      1200,
+      ground.height,
+      scene.linear(90, [
+        [0, '#1d140c', 0.34],
+        [0.14, '#1d140c', 0.06],
+        [0.5, '#fff6e6', 0.1],
+        [1, '#1d140c', 0.1],
+      ]),
+    ),
   );
 }
 

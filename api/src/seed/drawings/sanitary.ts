@@ -31,7 +31,10 @@ function glaze(scene: Scene, tone: string, degrees = 30): string {
 function spout(scene: Scene, x: number, foot: number, size: number, metal: string): void {
   scene.add(
     rect(x - size * 0.09, foot - size, size * 0.18, size, chrome(scene, 0, metal), 'rx="10"'),
-    path(`M${x - size * 0.05} ${foot - size}H${x + size * 0.5}Q${x + size * 0.6} ${foot - size} ${x + size * 0.6} ${foot - size * 0.86}V${foot - size * 0.78}H${x + size * 0.48}V${foot - size * 0.82}H${x - size * 0.05}Z`, chrome(scene, 90, metal)),
+    path(
+      `M${x - size * 0.05} ${foot - size}H${x + size * 0.5}Q${x + size * 0.6} ${foot - size} ${x + size * 0.6} ${foot - size * 0.86}V${foot - size * 0.78}H${x + size * 0.48}V${foot - size * 0.82}H${x - size * 0.05}Z`,
+      chrome(scene, 90, metal),
+    ),
     rect(x - size * 0.05, foot - size * 1.22, size * 0.1, size * 0.24, chrome(scene, 0, metal), 'rx="8"'),
   );
 }
@@ -43,11 +46,30 @@ function basin(scene: Scene, look: SanitaryLook): void {
     rect(590, 730, 5, 310, '#1d140c', 'opacity="0.5"'),
     rect(500, 850, 60, 12, chrome(scene, 90, look.metal), 'rx="6"'),
     rect(626, 850, 60, 12, chrome(scene, 90, look.metal), 'rx="6"'),
-    rect(140, 676, 920, 50, scene.linear(90, [[0, '#fffaf0'], [1, '#c9bfb0']]), 'rx="8"'),
+    rect(
+      140,
+      676,
+      920,
+      50,
+      scene.linear(90, [
+        [0, '#fffaf0'],
+        [1, '#c9bfb0'],
+      ]),
+      'rx="8"',
+    ),
     ellipse(600, 682, 310, 22, '#1d140c', 'opacity="0.35"'),
     path('M290 500H910C900 610 820 680 720 682H480C380 680 300 610 290 500Z', glaze(scene, look.ceramic)),
     ellipse(600, 500, 312, 56, lighter(look.ceramic, 0.7)),
-    ellipse(600, 505, 280, 42, scene.radial(0.5, 0.3, 0.7, [[0, darker(look.ceramic, 0.3)], [1, darker(look.ceramic, 0.08)]])),
+    ellipse(
+      600,
+      505,
+      280,
+      42,
+      scene.radial(0.5, 0.3, 0.7, [
+        [0, darker(look.ceramic, 0.3)],
+        [1, darker(look.ceramic, 0.08)],
+      ]),
+    ),
     ellipse(600, 520, 24, 9, chrome(scene, 30, look.metal)),
   );
   spout(scene, 330, 676, 300, look.metal);
@@ -76,9 +98,23 @@ function bathtub(scene: Scene, look: SanitaryLook): void {
     path('M120 600C130 900 220 1050 340 1050H860C980 1050 1070 900 1080 600Z', glaze(scene, look.ceramic)),
     ellipse(600, 600, 486, 92, glaze(scene, lighter(look.ceramic, 0.5), 80)),
     ellipse(600, 606, 440, 68, darker(look.ceramic, 0.24)),
-    ellipse(600, 630, 400, 44, scene.linear(20, [[0, '#cfe6ea'], [1, '#8fb9c4']])),
+    ellipse(
+      600,
+      630,
+      400,
+      44,
+      scene.linear(20, [
+        [0, '#cfe6ea'],
+        [1, '#8fb9c4'],
+      ]),
+    ),
     ellipse(520, 622, 180, 12, '#ffffff', 'opacity="0.6"'),
-    group(ellipse(0, 0, 40, 30, '#ffffff', 'opacity="0.75"') + ellipse(50, 6, 30, 22, '#ffffff', 'opacity="0.7"') + ellipse(-46, 8, 26, 18, '#ffffff', 'opacity="0.7"'), 'transform="translate(760 630)"'),
+    group(
+      ellipse(0, 0, 40, 30, '#ffffff', 'opacity="0.75"') +
+        ellipse(50, 6, 30, 22, '#ffffff', 'opacity="0.7"') +
+        ellipse(-46, 8, 26, 18, '#ffffff', 'opacity="0.7"'),
+      'transform="translate(760 630)"',
+    ),
     line('M1010 1060V420Q1010 370 950 370Q890 370 890 430', darker(look.metal, 0.5), 34),
     line('M1010 1060V420Q1010 370 950 370Q890 370 890 430', look.metal, 26),
     line('M1002 1060V420Q1004 378 950 362', lighter(look.metal, 0.8), 7),
@@ -86,13 +122,39 @@ function bathtub(scene: Scene, look: SanitaryLook): void {
 }
 
 function kitchenSink(scene: Scene, look: SanitaryLook): void {
-  const steel = scene.linear(40, [[0, '#f4f6f7'], [0.3, '#c3c9cd'], [0.5, '#eef1f2'], [1, '#8b9297']]);
+  const steel = scene.linear(40, [
+    [0, '#f4f6f7'],
+    [0.3, '#c3c9cd'],
+    [0.5, '#eef1f2'],
+    [1, '#8b9297'],
+  ]);
   scene.add(
     rect(0, 660, 1200, 540, sheetMetal(scene, look.cabinet, 20)),
-    rect(0, 600, 1200, 80, scene.linear(90, [[0, '#f6efe4'], [1, '#b8ada0']])),
+    rect(
+      0,
+      600,
+      1200,
+      80,
+      scene.linear(90, [
+        [0, '#f6efe4'],
+        [1, '#b8ada0'],
+      ]),
+    ),
     path('M150 420H1050L1120 620H80Z', steel, 'stroke="#6f767b" stroke-width="4"'),
-    path('M210 450H590L578 590H160Z', scene.linear(90, [[0, '#5f666b'], [1, '#aeb5ba']])),
-    path('M640 450H770L800 590H634Z', scene.linear(90, [[0, '#5f666b'], [1, '#aeb5ba']])),
+    path(
+      'M210 450H590L578 590H160Z',
+      scene.linear(90, [
+        [0, '#5f666b'],
+        [1, '#aeb5ba'],
+      ]),
+    ),
+    path(
+      'M640 450H770L800 590H634Z',
+      scene.linear(90, [
+        [0, '#5f666b'],
+        [1, '#aeb5ba'],
+      ]),
+    ),
     ...Array.from({ length: 7 }, (_, i) => line(`M${812 + i * 30} 455L${850 + i * 34} 590`, '#8b9297', 5)),
     ellipse(370, 552, 30, 11, '#3a3f43'),
     ellipse(716, 552, 22, 9, '#3a3f43'),
@@ -108,7 +170,16 @@ function pedestal(scene: Scene, look: SanitaryLook): void {
     path('M510 640H690C670 800 680 960 720 1090H480C520 960 530 800 510 640Z', glaze(scene, look.ceramic, 0)),
     path('M270 460H930C930 580 800 668 600 668S270 580 270 460Z', glaze(scene, look.ceramic)),
     ellipse(600, 460, 332, 62, lighter(look.ceramic, 0.7)),
-    ellipse(600, 470, 270, 40, scene.radial(0.5, 0.3, 0.7, [[0, darker(look.ceramic, 0.3)], [1, darker(look.ceramic, 0.06)]])),
+    ellipse(
+      600,
+      470,
+      270,
+      40,
+      scene.radial(0.5, 0.3, 0.7, [
+        [0, darker(look.ceramic, 0.3)],
+        [1, darker(look.ceramic, 0.06)],
+      ]),
+    ),
     ellipse(600, 488, 22, 8, chrome(scene, 30, look.metal)),
   );
   spout(scene, 600, 440, 190, look.metal);
@@ -120,7 +191,19 @@ export async function sanitaryWare(look: SanitaryLook): Promise<string> {
   const scene = new Scene();
   if (look.kind === 'sink' || random.chance(0.7)) {
     await tileSurface(scene, look.wall);
-    scene.add(rect(0, 0, 1200, FOOT, scene.linear(24, [[0, '#fff4dc', 0.4], [0.55, '#fff4dc', 0.04], [1, '#1d140c', 0.34]])));
+    scene.add(
+      rect(
+        0,
+        0,
+        1200,
+        FOOT,
+        scene.linear(24, [
+          [0, '#fff4dc', 0.4],
+          [0.55, '#fff4dc', 0.04],
+          [1, '#1d140c', 0.34],
+        ]),
+      ),
+    );
   } else await paintedWall(scene, look.wall.base, FOOT);
   if (look.kind !== 'sink') await floor(scene, look.floor, FOOT);
   await windowLight(scene, random.between(0, 400), -40, 720, 0.24);
@@ -129,7 +212,8 @@ export async function sanitaryWare(look: SanitaryLook): Promise<string> {
   else if (look.kind === 'bathtub') bathtub(scene, look);
   else if (look.kind === 'sink') kitchenSink(scene, look);
   else pedestal(scene, look);
-  if (look.kind === 'toilet' || look.kind === 'pedestal') plant(scene, random, random.chance(0.5) ? 180 : 1030, 1060, 430, '#b8734d');
+  if (look.kind === 'toilet' || look.kind === 'pedestal')
+    plant(scene, random, random.chance(0.5) ? 180 : 1030, 1060, 430, '#b8734d');
   photographicLight(scene);
   return scene.toSvg();
 }

@@ -165,8 +165,14 @@ export function texture(name: SheetName, colour: string): string {
   const png = Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
-    chunk('PLTE', Uint8Array.from({ length: SHADES * 3 }, (_, i) => tint[i % 3] ?? 0)),
-    chunk('tRNS', Uint8Array.from({ length: SHADES }, (_, i) => Math.round((i * 255) / (SHADES - 1)))),
+    chunk(
+      'PLTE',
+      Uint8Array.from({ length: SHADES * 3 }, (_, i) => tint[i % 3] ?? 0),
+    ),
+    chunk(
+      'tRNS',
+      Uint8Array.from({ length: SHADES }, (_, i) => Math.round((i * 255) / (SHADES - 1))),
+    ),
     chunk('IDAT', sheet(name).pixels),
     chunk('IEND', new Uint8Array()),
   ]);

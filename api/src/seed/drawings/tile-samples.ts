@@ -25,10 +25,38 @@ export async function tileSamples(look: TileLook & { tone: string }): Promise<st
     scene.add(
       group(
         rect(x + 26, y + 20, width, width, '#1d140c', 'opacity="0.26"') +
-          polygon([[x + width, y], [x + width + 15, y + 9], [x + width + 15, y + width + 9], [x + width, y + width]], darker(look.base, 0.42)) +
-          polygon([[x, y + width], [x + width, y + width], [x + width + 15, y + width + 9], [x + 15, y + width + 9]], darker(look.base, 0.58)) +
+          polygon(
+            [
+              [x + width, y],
+              [x + width + 15, y + 9],
+              [x + width + 15, y + width + 9],
+              [x + width, y + width],
+            ],
+            darker(look.base, 0.42),
+          ) +
+          polygon(
+            [
+              [x, y + width],
+              [x + width, y + width],
+              [x + width + 15, y + width + 9],
+              [x + 15, y + width + 9],
+            ],
+            darker(look.base, 0.58),
+          ) +
           `<svg x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(width)}" viewBox="14 14 1172 1172">${face.inner()}</svg>` +
-          rect(x, y, width, width, scene.linear(random.between(30, 60), [[0, '#ffffff', 0.34], [0.4, '#ffffff', 0], [0.52, '#ffffff', 0.14], [0.6, '#ffffff', 0], [1, '#1d140c', 0.22]])),
+          rect(
+            x,
+            y,
+            width,
+            width,
+            scene.linear(random.between(30, 60), [
+              [0, '#ffffff', 0.34],
+              [0.4, '#ffffff', 0],
+              [0.52, '#ffffff', 0.14],
+              [0.6, '#ffffff', 0],
+              [1, '#1d140c', 0.22],
+            ]),
+          ),
         `transform="rotate(${lean * 0.5} ${n(x + width / 2)} ${n(y + width)}) skewX(${-lean})"`,
       ),
     );

@@ -93,7 +93,11 @@ async function fills(scene: Scene, look: TileLook, random: Random): Promise<stri
       const names = sheetsOf[look.material];
       const href = texture(names[i % names.length] ?? 'cloud', look.accent);
       const size = look.material === 'granite' ? 460 : 640;
-      return scene.imagePattern(href, size, `scale(${mirror}) translate(${random.whole(0, 600)} ${random.whole(0, 600)})`);
+      return scene.imagePattern(
+        href,
+        size,
+        `scale(${mirror}) translate(${random.whole(0, 600)} ${random.whole(0, 600)})`,
+      );
     }),
   );
 }
@@ -123,7 +127,9 @@ export async function tileSurface(scene: Scene, look: TileLook): Promise<void> {
     return polygon(tile, tone);
   });
   // One path per pattern: librsvg paints the whole pattern anew for every shape that uses it.
-  veins.forEach((fill, i) => content.push(path(veined[i]?.join('') ?? '', fill, `fill-opacity="${strength - i * 0.08}"`)));
+  veins.forEach((fill, i) =>
+    content.push(path(veined[i]?.join('') ?? '', fill, `fill-opacity="${strength - i * 0.08}"`)),
+  );
   content.push(...tiles.map((tile) => polygon(tile, shine)));
   const turned = look.layout === 'diagonal' || look.layout === 'herringbone';
   scene.add(`<g ${turned ? `transform="rotate(45 ${side / 2} ${side / 2})"` : ''}>${content.join('')}</g>`);

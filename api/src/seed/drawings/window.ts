@@ -33,7 +33,10 @@ async function view(scene: Scene, look: WindowLook, opening: Opening, random: Ra
   outside.add(rect(0, 0, 1200, 1200, '#fff8ea', 'opacity="0.24"'));
   const shape =
     look.style === 'arched'
-      ? path(`M${opening.x} ${opening.y + opening.height}V${opening.y + opening.width / 2}A${opening.width / 2} ${opening.width / 2} 0 0 1 ${opening.x + opening.width} ${opening.y + opening.width / 2}V${opening.y + opening.height}Z`, '#000')
+      ? path(
+          `M${opening.x} ${opening.y + opening.height}V${opening.y + opening.width / 2}A${opening.width / 2} ${opening.width / 2} 0 0 1 ${opening.x + opening.width} ${opening.y + opening.width / 2}V${opening.y + opening.height}Z`,
+          '#000',
+        )
       : rect(opening.x, opening.y, opening.width, opening.height, '#000');
   scene.add(
     group(
@@ -46,12 +49,15 @@ async function view(scene: Scene, look: WindowLook, opening: Opening, random: Ra
 /** A pane: the tint of the glass and two slanted reflections. */
 function pane(scene: Scene, look: WindowLook, x: number, y: number, width: number, height: number): void {
   const band = (from: number, to: number): string =>
-    polygon([
-      [x + width * from, y],
-      [x + width * to, y],
-      [x + width * (to - 0.32), y + height],
-      [x + width * (from - 0.32), y + height],
-    ], '#ffffff');
+    polygon(
+      [
+        [x + width * from, y],
+        [x + width * to, y],
+        [x + width * (to - 0.32), y + height],
+        [x + width * (from - 0.32), y + height],
+      ],
+      '#ffffff',
+    );
   const clip = scene.clip(rect(x, y, width, height, '#000'));
   scene.add(
     rect(x, y, width, height, look.glass, 'opacity="0.3"'),
@@ -61,7 +67,15 @@ function pane(scene: Scene, look: WindowLook, x: number, y: number, width: numbe
   );
 }
 
-function frameOf(scene: Scene, look: WindowLook, x: number, y: number, width: number, height: number, thickness: number): void {
+function frameOf(
+  scene: Scene,
+  look: WindowLook,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  thickness: number,
+): void {
   const across = roundBar(scene, look.frame, 90);
   const along = roundBar(scene, look.frame);
   scene.add(
@@ -82,17 +96,20 @@ function louvres(scene: Scene, look: WindowLook, opening: Opening): void {
     for (let i = 0; i < count; i++) {
       const y = opening.y + 20 + i * step;
       scene.add(
-        polygon([
-          [x + 26, y + 8],
-          [x + width - 26, y + 8],
-          [x + width - 14, y + step * 0.84],
-          [x + 14, y + step * 0.84],
-        ], scene.linear(70, [
-          [0, '#ffffff', 0.62],
-          [0.4, look.glass, 0.5],
-          [0.9, darker(look.glass, 0.2), 0.62],
-          [1, '#ffffff', 0.85],
-        ])),
+        polygon(
+          [
+            [x + 26, y + 8],
+            [x + width - 26, y + 8],
+            [x + width - 14, y + step * 0.84],
+            [x + 14, y + step * 0.84],
+          ],
+          scene.linear(70, [
+            [0, '#ffffff', 0.62],
+            [0.4, look.glass, 0.5],
+            [0.9, darker(look.glass, 0.2), 0.62],
+            [1, '#ffffff', 0.85],
+          ]),
+        ),
         rect(x + 14, y + step * 0.84, width - 28, 6, '#1d140c', 'opacity="0.3"'),
       );
     }
@@ -114,10 +131,28 @@ export async function fittedWindow(look: WindowLook): Promise<string> {
         : { x: 190, y: 230, width: 820, height: 640 };
   const foot = door ? 1090 : 1200;
   await paintedWall(scene, look.wall, foot);
-  if (door) scene.add(rect(0, foot, 1200, 110, sheetMetal(scene, '#a58a6c')), rect(0, foot, 1200, 18, '#1d140c', 'opacity="0.3"'));
+  if (door)
+    scene.add(
+      rect(0, foot, 1200, 110, sheetMetal(scene, '#a58a6c')),
+      rect(0, foot, 1200, 18, '#1d140c', 'opacity="0.3"'),
+    );
   scene.add(
-    rect(opening.x - 26, opening.y - 26, opening.width + 52, opening.height + 52, darker(look.wall, 0.2), look.style === 'arched' ? `rx="${opening.width / 2}"` : 'rx="4"'),
-    rect(opening.x - 18, opening.y - 18, opening.width + 36, opening.height + 36, lighter(look.wall, 0.5), look.style === 'arched' ? `rx="${opening.width / 2}"` : 'rx="3"'),
+    rect(
+      opening.x - 26,
+      opening.y - 26,
+      opening.width + 52,
+      opening.height + 52,
+      darker(look.wall, 0.2),
+      look.style === 'arched' ? `rx="${opening.width / 2}"` : 'rx="4"',
+    ),
+    rect(
+      opening.x - 18,
+      opening.y - 18,
+      opening.width + 36,
+      opening.height + 36,
+      lighter(look.wall, 0.5),
+      look.style === 'arched' ? `rx="${opening.width / 2}"` : 'rx="3"',
+    ),
   );
   await view(scene, look, opening, random);
   if (look.style === 'louvre') louvres(scene, look, opening);
@@ -148,7 +183,8 @@ export async function fittedWindow(look: WindowLook): Promise<string> {
         frameOf(scene, look, x, opening.y + split, width, opening.height - split, 24);
       } else frameOf(scene, look, x, opening.y, width, opening.height, look.style === 'sliding' && i === 1 ? 30 : 24);
       if (look.style === 'casement' || door) {
-        for (const share of [0.33, 0.66]) scene.add(rect(x + 20, opening.y + opening.height * share, width - 40, 14, roundBar(scene, look.frame, 90)));
+        for (const share of [0.33, 0.66])
+          scene.add(rect(x + 20, opening.y + opening.height * share, width - 40, 14, roundBar(scene, look.frame, 90)));
         const handle = i === 0 ? x + width - 16 : x + 6;
         scene.add(rect(handle, opening.y + opening.height * 0.52, 10, 74, '#d7c08a', 'rx="5"'));
       }
@@ -157,18 +193,47 @@ export async function fittedWindow(look: WindowLook): Promise<string> {
   }
   if (!door) {
     scene.add(
-      rect(opening.x - 60, opening.y + opening.height + 14, opening.width + 120, 34, lighter(look.wall, 0.62), 'rx="3"'),
-      rect(opening.x - 60, opening.y + opening.height + 48, opening.width + 120, 22, scene.linear(90, [
-        [0, '#1d140c', 0.4],
-        [1, '#1d140c', 0],
-      ])),
+      rect(
+        opening.x - 60,
+        opening.y + opening.height + 14,
+        opening.width + 120,
+        34,
+        lighter(look.wall, 0.62),
+        'rx="3"',
+      ),
+      rect(
+        opening.x - 60,
+        opening.y + opening.height + 48,
+        opening.width + 120,
+        22,
+        scene.linear(90, [
+          [0, '#1d140c', 0.4],
+          [1, '#1d140c', 0],
+        ]),
+      ),
     );
-    if (random.chance(0.7)) plant(scene, random, opening.x + (random.chance(0.5) ? 20 : opening.width - 40), opening.y + opening.height + 16, 250, '#c98a62');
+    if (random.chance(0.7))
+      plant(
+        scene,
+        random,
+        opening.x + (random.chance(0.5) ? 20 : opening.width - 40),
+        opening.y + opening.height + 16,
+        250,
+        '#c98a62',
+      );
   } else plant(scene, random, random.chance(0.5) ? 120 : 1080, 1150, 480, '#c98a62');
-  scene.add(ellipse(opening.x + opening.width * 0.4, opening.y + opening.height * 0.4, opening.width, opening.height, scene.radial(0.5, 0.5, 0.5, [
-    [0, '#fff6e0', 0.3],
-    [1, '#fff6e0', 0],
-  ])));
+  scene.add(
+    ellipse(
+      opening.x + opening.width * 0.4,
+      opening.y + opening.height * 0.4,
+      opening.width,
+      opening.height,
+      scene.radial(0.5, 0.5, 0.5, [
+        [0, '#fff6e0', 0.3],
+        [1, '#fff6e0', 0],
+      ]),
+    ),
+  );
   photographicLight(scene, 0.9);
   const side = door ? random.between(1080, 1200) : random.between(920, 1120);
   return scene.frame((1200 - side) * random.between(0.35, 0.65), (1200 - side) * (door ? 0.9 : 0.42), side).toSvg();

@@ -24,9 +24,7 @@ export function NotificationPage(): ReactNode {
     >
       {notification && <Opened key={id} notification={notification} />}
       {isLoading && <Loading />}
-      {isFailed && (
-        <ErrorPanel title="This notification could not be loaded." onRetry={() => void refetch()} />
-      )}
+      {isFailed && <ErrorPanel title="This notification could not be loaded." onRetry={() => void refetch()} />}
       {!notification && !isLoading && !isFailed && (
         <EmptyState
           title="This notification could not be found"

@@ -22,8 +22,14 @@ function aLargePhoto(): File {
 function browserThatDecodes(width: number, height: number) {
   const drawn: { width: number; height: number; format: string | undefined }[] = [];
   Object.assign(globalThis, { createImageBitmap: async () => ({ width, height, close: () => undefined }) });
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined } as unknown as null);
-  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function draw(this: HTMLCanvasElement, done, format) {
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue({ drawImage: () => undefined } as unknown as null);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function draw(
+    this: HTMLCanvasElement,
+    done,
+    format,
+  ) {
     drawn.push({ width: this.width, height: this.height, format });
     done(new Blob(['reduced'], { type: format }));
   });

@@ -36,7 +36,9 @@ export function ProfileHeader(): ReactNode {
     );
   }
   if (error) {
-    return <ErrorPanel title="Your profile could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorPanel title="Your profile could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
+    );
   }
   return (
     <div className={styles.header} aria-busy="true">

@@ -24,8 +24,7 @@ const profileApi = marketplaceApi.injectEndpoints({
       },
     }),
     accountListRecentlyViewed: build.query<ProductList, readonly string[]>({
-      query: (productIds) =>
-        `/products/${listQuery({ limit: RECENTLY_VIEWED_MAX, filter: { productIds } })}`,
+      query: (productIds) => `/products/${listQuery({ limit: RECENTLY_VIEWED_MAX, filter: { productIds } })}`,
       keepUnusedDataFor: 0,
       providesTags: ['product'],
     }),

@@ -13,10 +13,7 @@ export function RecentlyViewed(): ReactNode {
   const { data, error, isFetching, refetch } = useAccountListRecentlyViewedQuery(ids, { skip: ids.length === 0 });
   if (ids.length === 0 || data?.products.length === 0) {
     return (
-      <EmptyState
-        title="No Products Found"
-        action={<ButtonLink href={paths.allProducts}>See products</ButtonLink>}
-      >
+      <EmptyState title="No Products Found" action={<ButtonLink href={paths.allProducts}>See products</ButtonLink>}>
         Products that you open appear here.
       </EmptyState>
     );

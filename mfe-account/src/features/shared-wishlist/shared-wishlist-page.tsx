@@ -32,11 +32,7 @@ export function SharedWishlistPage(): ReactNode {
         <>
           <PageTitle>Shared wishlist</PageTitle>
           <Heading level={1}>Shared wishlist</Heading>
-          <Failed
-            withdrawn={isGone(error)}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <Failed withdrawn={isGone(error)} retrying={isFetching} onRetry={() => void refetch()} />
         </>
       )}
     </PageContainer>
@@ -99,7 +95,8 @@ interface FailedProps {
 }
 
 function Failed({ withdrawn, retrying, onRetry }: FailedProps): ReactNode {
-  if (!withdrawn) return <ErrorPanel title="This wishlist could not be loaded." onRetry={onRetry} retrying={retrying} />;
+  if (!withdrawn)
+    return <ErrorPanel title="This wishlist could not be loaded." onRetry={onRetry} retrying={retrying} />;
   return (
     <EmptyState title="This link no longer works" action={<ButtonLink href={paths.home}>Go Home</ButtonLink>}>
       Its owner has taken it back, or the address is incomplete.

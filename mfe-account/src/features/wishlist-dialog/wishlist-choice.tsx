@@ -34,25 +34,25 @@ export function WishlistChoice({ value, onChange }: WishlistChoiceProps): ReactN
   if (data.wishlists.length === 0) return <EmptyState title="No wishlist found" />;
   return (
     <fieldset aria-label="Wishlist" className={styles.choices}>
-        {data.wishlists.map(({ wishId, name, totalProducts }) => (
-          <CheckboxInput
-            key={wishId}
-            type="radio"
-            name="wishlist"
-            className={styles.choice}
-            checked={wishId === value}
-            onChange={() => onChange(wishId)}
-            label={
-              <span className={styles.choiceLabel}>
-                <span className={styles.choiceName}>{name}</span>
-                <Text as="span" size="s" tone="soft">
-                  {totalProducts}
-                  <VisuallyHidden>{totalProducts === 1 ? ' product' : ' products'}</VisuallyHidden>
-                </Text>
-              </span>
-            }
-          />
-        ))}
+      {data.wishlists.map(({ wishId, name, totalProducts }) => (
+        <CheckboxInput
+          key={wishId}
+          type="radio"
+          name="wishlist"
+          className={styles.choice}
+          checked={wishId === value}
+          onChange={() => onChange(wishId)}
+          label={
+            <span className={styles.choiceLabel}>
+              <span className={styles.choiceName}>{name}</span>
+              <Text as="span" size="s" tone="soft">
+                {totalProducts}
+                <VisuallyHidden>{totalProducts === 1 ? ' product' : ' products'}</VisuallyHidden>
+              </Text>
+            </span>
+          }
+        />
+      ))}
     </fieldset>
   );
 }

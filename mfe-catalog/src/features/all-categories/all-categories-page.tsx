@@ -1,6 +1,16 @@
 import { PageTitle, paths } from '@mortar/navigation';
 import { asCallError, useListCategoriesQuery } from '@mortar/store';
-import { Breadcrumbs, EmptyState, ErrorPanel, formatCount, Heading, Link, PageContainer, Panel, Skeleton } from '@mortar/ui';
+import {
+  Breadcrumbs,
+  EmptyState,
+  ErrorPanel,
+  formatCount,
+  Heading,
+  Link,
+  PageContainer,
+  Panel,
+  Skeleton,
+} from '@mortar/ui';
 import type { ReactNode } from 'react';
 import styles from './all-categories.module.css';
 
@@ -33,7 +43,11 @@ export function AllCategoriesPage(): ReactNode {
             <ul className={styles.subcategories}>
               {subcategories.map(({ subcategoryId, name: subcategory }) => (
                 <li key={subcategoryId}>
-                  <Link variant="quiet" className={styles.subcategory} href={paths.subcategory(categoryId, subcategoryId)}>
+                  <Link
+                    variant="quiet"
+                    className={styles.subcategory}
+                    href={paths.subcategory(categoryId, subcategoryId)}
+                  >
                     {subcategory}
                   </Link>
                 </li>
@@ -41,7 +55,13 @@ export function AllCategoriesPage(): ReactNode {
             </ul>
           </Panel>
         ))}
-        {!data && !error && PLACES.map((place) => <Panel as="li" key={place}>{placeholder}</Panel>)}
+        {!data &&
+          !error &&
+          PLACES.map((place) => (
+            <Panel as="li" key={place}>
+              {placeholder}
+            </Panel>
+          ))}
       </ul>
     </PageContainer>
   );

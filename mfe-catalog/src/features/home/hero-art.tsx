@@ -1,7 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import styles from './hero-art.module.css';
 
-const frame = { viewBox: '0 0 480 320', preserveAspectRatio: 'xMidYMid slice', className: styles.art, 'aria-hidden': true } as const;
+const frame = {
+  viewBox: '0 0 480 320',
+  preserveAspectRatio: 'xMidYMid slice',
+  className: styles.art,
+  'aria-hidden': true,
+} as const;
 
 /** A floor of quarter-circle cement tiles. */
 export function TileArt(): ReactNode {

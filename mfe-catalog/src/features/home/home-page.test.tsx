@@ -49,7 +49,10 @@ describe('the product rows of home', () => {
     ] as const) {
       const section = await row(heading);
       expect(await within(section).findByRole('link', { name: title })).toBeVisible();
-      expect(within(section).getByRole('link', { name: `See all ${heading}` })).toHaveAttribute('href', '/products/all');
+      expect(within(section).getByRole('link', { name: `See all ${heading}` })).toHaveAttribute(
+        'href',
+        '/products/all',
+      );
       scrollThrough();
     }
   });

@@ -23,7 +23,11 @@ export function ProductFilters({ choice, onChange, place, facets }: ProductFilte
       {place.categoryId === undefined && (
         <ChoiceGroup
           legend="Category"
-          choices={(facets?.categories ?? []).map(({ categoryId, name, count }) => ({ value: categoryId, label: name, count }))}
+          choices={(facets?.categories ?? []).map(({ categoryId, name, count }) => ({
+            value: categoryId,
+            label: name,
+            count,
+          }))}
           chosen={choice.categories}
           onChange={(categories) => onChange({ ...choice, categories })}
         />
@@ -31,7 +35,11 @@ export function ProductFilters({ choice, onChange, place, facets }: ProductFilte
       {place.categoryId !== undefined && place.subCategoryId === undefined && (
         <ChoiceGroup
           legend="Subcategory"
-          choices={(facets?.subcategories ?? []).map(({ subcategoryId, name, count }) => ({ value: subcategoryId, label: name, count }))}
+          choices={(facets?.subcategories ?? []).map(({ subcategoryId, name, count }) => ({
+            value: subcategoryId,
+            label: name,
+            count,
+          }))}
           chosen={choice.subcategories}
           onChange={(subcategories) => onChange({ ...choice, subcategories })}
         />

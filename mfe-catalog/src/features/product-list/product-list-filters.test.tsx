@@ -99,7 +99,9 @@ describe('filters and sort', () => {
     expect(filters.getByRole('textbox', { name: 'Minimum' })).toHaveValue('5000');
     expect(filters.getByRole('alert')).toHaveTextContent('The minimum is above the maximum.');
     await user.type(filters.getByRole('textbox', { name: 'Maximum' }), '000');
-    await waitFor(() => expect(lastOf(asked)).toMatchObject({ 'filter[minPrice]': '5000', 'filter[maxPrice]': '40000' }));
+    await waitFor(() =>
+      expect(lastOf(asked)).toMatchObject({ 'filter[minPrice]': '5000', 'filter[maxPrice]': '40000' }),
+    );
   });
 
   it('are all cleared at once', async () => {

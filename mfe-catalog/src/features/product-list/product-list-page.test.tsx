@@ -27,7 +27,10 @@ describe('a listing', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'sliding doors' })).toBeVisible();
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-    expect(crumbs.getByRole('link', { name: 'doors and windows' })).toHaveAttribute('href', '/products/doors-and-windows');
+    expect(crumbs.getByRole('link', { name: 'doors and windows' })).toHaveAttribute(
+      'href',
+      '/products/doors-and-windows',
+    );
     expect(crumbs.getByText('sliding doors')).toHaveAttribute('aria-current', 'page');
     await screen.findByText('1 product(s) found');
     expect(lastOf(asked)).toMatchObject({

@@ -65,9 +65,7 @@ function Listing({ place }: { place: ListingPlace }): ReactNode {
         <ProductResults
           list={list}
           view={view}
-          emptyHint={
-            active > 0 ? 'Try fewer filters.' : <Link href={paths.allProducts}>See all products</Link>
-          }
+          emptyHint={active > 0 ? 'Try fewer filters.' : <Link href={paths.allProducts}>See all products</Link>}
         />
       </ListingLayout>
     </PageContainer>

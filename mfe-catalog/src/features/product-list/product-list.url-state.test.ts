@@ -1,5 +1,12 @@
 import { PRODUCT_SORT } from '@mortar/contracts/limits';
-import { countFilters, filtersOf, type ListingChoice, readListing, withoutFilters, writeListing } from './product-list.url-state.ts';
+import {
+  countFilters,
+  filtersOf,
+  type ListingChoice,
+  readListing,
+  withoutFilters,
+  writeListing,
+} from './product-list.url-state.ts';
 
 const STORE = '01900000-0000-7000-8000-0000000000a1';
 

@@ -63,7 +63,14 @@ export function withoutFilters(choice: ListingChoice): ListingChoice {
 }
 
 /** How many filters are on. */
-export function countFilters({ categories, subcategories, stores, ratings, minPrice, maxPrice }: ListingChoice): number {
+export function countFilters({
+  categories,
+  subcategories,
+  stores,
+  ratings,
+  minPrice,
+  maxPrice,
+}: ListingChoice): number {
   const priced = minPrice !== '' || maxPrice !== '';
   return categories.length + subcategories.length + stores.length + ratings.length + Number(priced);
 }

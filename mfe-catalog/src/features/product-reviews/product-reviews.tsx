@@ -72,7 +72,9 @@ function ReviewList({ productId, wanted, expected }: ReviewListProps): ReactNode
   if (reviews ? reviews.length === 0 : expected === 0) return <EmptyState title="No Reviews" />;
   return (
     <ul className={styles.list} aria-label="Comments" aria-busy={!reviews || undefined}>
-      {reviews?.map((review) => <ReviewItem key={review.reviewId} review={review} />)}
+      {reviews?.map((review) => (
+        <ReviewItem key={review.reviewId} review={review} />
+      ))}
       {!reviews &&
         Array.from({ length: Math.min(expected, PLACES_MAX) }, (_, place) => (
           <li key={`place ${place}`} className={styles.review}>

@@ -23,7 +23,11 @@ export function ReviewDialog({ product, open, onClose }: ReviewDialogProps): Rea
 
   async function onSubmit(values: ReviewFormValues) {
     const failure = asCallError((await createReview(reviewRequest(values, product))).error);
-    if (failure) return { message: failure.fieldErrors.length > 0 ? undefined : failure.message, fieldErrors: failure.fieldErrors };
+    if (failure)
+      return {
+        message: failure.fieldErrors.length > 0 ? undefined : failure.message,
+        fieldErrors: failure.fieldErrors,
+      };
     toast.success('Created Review');
     onClose();
     return undefined;
@@ -31,7 +35,12 @@ export function ReviewDialog({ product, open, onClose }: ReviewDialogProps): Rea
 
   return (
     <Dialog open={open} onClose={onClose} title="Write a review">
-      <Form initialValues={emptyReview(userDetails.name)} schema={reviewFormSchema} onSubmit={onSubmit} aria-label="Review">
+      <Form
+        initialValues={emptyReview(userDetails.name)}
+        schema={reviewFormSchema}
+        onSubmit={onSubmit}
+        aria-label="Review"
+      >
         <Stack gap={4}>
           <FormError />
           <StarRatingField name="rating" label="Overall rating" />

@@ -1,5 +1,16 @@
 import type { ProductDetail } from '@mortar/contracts';
-import { aBuyer, aSeller, http, HttpResponse, leftFor, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
+import {
+  aBuyer,
+  aSeller,
+  http,
+  HttpResponse,
+  leftFor,
+  screen,
+  server,
+  TEST_API,
+  waitFor,
+  within,
+} from '@mortar/testing';
 import { aMoment, answer, refusal, serveCatalog } from '#/test/catalog-api.ts';
 import { aCategory, aProduct, aProductDetail, OWN_STORE, someProducts } from '#/test/builders.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
@@ -46,7 +57,9 @@ describe('the product page', () => {
     const { at } = serveProduct(aProductDetail({ subcategory: ['marble-and-granite'], tags: ['anti-slip'] }));
     const below = [{ subcategoryId: 'marble-and-granite', name: 'Marble & Granite', subcategories: [] }];
     server.use(
-      http.get(`${TEST_API}/categories/`, () => answer({ categories: [aCategory({ subcategories: below })], totalItems: 1 })),
+      http.get(`${TEST_API}/categories/`, () =>
+        answer({ categories: [aCategory({ subcategories: below })], totalItems: 1 }),
+      ),
     );
     openCatalog(at);
 

@@ -24,7 +24,12 @@ const GONE = new Set([400, 404, 410]);
 /** One product. */
 export function ProductPage({ reviews }: ProductPageProps): ReactNode {
   const { productId = '' } = useParams();
-  const { currentData: product, error, refetch, isFetching } = useCatalogProductQuery(productId, {
+  const {
+    currentData: product,
+    error,
+    refetch,
+    isFetching,
+  } = useCatalogProductQuery(productId, {
     refetchOnMountOrArgChange: true,
   });
   useRemembered(product);

@@ -1,6 +1,17 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { paths, Slot } from '@mortar/navigation';
-import { Badge, ButtonLink, formatCount, Heading, Link, MessageIcon, PhoneIcon, Price, StarRating, Text } from '@mortar/ui';
+import {
+  Badge,
+  ButtonLink,
+  formatCount,
+  Heading,
+  Link,
+  MessageIcon,
+  PhoneIcon,
+  Price,
+  StarRating,
+  Text,
+} from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { WishButton } from '#/lib/product-card/wish-button.tsx';
 import { useOwnsStore } from '#/lib/use-owns-store.ts';
@@ -12,8 +23,18 @@ import { RecommendButton } from './recommend-button.tsx';
 
 /** What decides: the price, the rating, the store, and how to reach it. */
 export function ProductSummary({ product }: { product: ProductDetail }): ReactNode {
-  const { productId, title, price, category, categoryName, isNegotiable, stats, totalReviews, totalRecommendations, store } =
-    product;
+  const {
+    productId,
+    title,
+    price,
+    category,
+    categoryName,
+    isNegotiable,
+    stats,
+    totalReviews,
+    totalRecommendations,
+    store,
+  } = product;
   const own = useOwnsStore(product.storeId);
   return (
     <div className={styles.summary}>

@@ -24,7 +24,9 @@ export function RelatedProducts({ product: { productId, category } }: { product:
     <div ref={ref}>
       <Section heading="Other People Also Viewed" href={paths.category(category)}>
         <ProductGrid flow="row" busy={!related} aria-label="Other People Also Viewed">
-          {related?.map((each) => <CatalogProductCard key={each.productId} product={each} sizes={SIZES} />)}
+          {related?.map((each) => (
+            <CatalogProductCard key={each.productId} product={each} sizes={SIZES} />
+          ))}
           {!related && PLACES.map((place) => <ProductCardSkeleton key={place} rated />)}
         </ProductGrid>
       </Section>

@@ -53,12 +53,7 @@ export function ProductSearchResults({ search, headingRef }: ProductSearchResult
           view={search.view}
           onView={(view) => setParams(writeSearch({ ...choice, view }), { replace: true })}
           filters={
-            <FilterButton
-              title="Filter Products"
-              active={choice.stores.length}
-              total={list.total}
-              onClear={clear}
-            >
+            <FilterButton title="Filter Products" active={choice.stores.length} total={list.total} onClear={clear}>
               {filters}
             </FilterButton>
           }

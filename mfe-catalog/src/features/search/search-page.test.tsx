@@ -88,10 +88,11 @@ describe('the search entry', () => {
 
     await user.type(await box(), 'til');
     const list = await screen.findByRole('listbox', { name: 'Suggestions' });
-    expect(within(list).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'TilesCategory',
-      'Floor Tiles in TilesSubcategory',
-    ]);
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['TilesCategory', 'Floor Tiles in TilesSubcategory']);
     expect(asked).toEqual(['til']);
 
     await user.keyboard('{ArrowDown}');

@@ -50,7 +50,10 @@ export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps
       </ul>
       {failure && (
         <ErrorPanel
-          title={items && (list.moreFailed ? 'More stores could not be loaded.' : 'This list could not be brought up to date.')}
+          title={
+            items &&
+            (list.moreFailed ? 'More stores could not be loaded.' : 'This list could not be brought up to date.')
+          }
           message={failure}
           onRetry={list.retry}
           retrying={list.isFetching}

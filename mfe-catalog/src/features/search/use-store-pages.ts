@@ -5,5 +5,9 @@ import { useCatalogStorePagesInfiniteQuery } from './search.api.ts';
 /** The stores that a text found, page after page. */
 export function useStorePages(text: string): EndlessList<Store> {
   const query = useCatalogStorePagesInfiniteQuery(text, { refetchOnMountOrArgChange: LIST_FRESH_FOR });
-  return endlessListOf(query, ({ stores }) => stores, ({ storeId }) => storeId);
+  return endlessListOf(
+    query,
+    ({ stores }) => stores,
+    ({ storeId }) => storeId,
+  );
 }

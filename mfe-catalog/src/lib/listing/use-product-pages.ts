@@ -5,5 +5,9 @@ import { type EndlessList, endlessListOf, LIST_FRESH_FOR } from './endless-list.
 /** The products under some filters, page after page. */
 export function useProductPages(filters: ProductFilters): EndlessList<ProductCard> {
   const query = useCatalogProductPagesInfiniteQuery(filters, { refetchOnMountOrArgChange: LIST_FRESH_FOR });
-  return endlessListOf(query, ({ products }) => products, ({ productId }) => productId);
+  return endlessListOf(
+    query,
+    ({ products }) => products,
+    ({ productId }) => productId,
+  );
 }

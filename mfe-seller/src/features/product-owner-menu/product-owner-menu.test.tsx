@@ -73,9 +73,7 @@ describe('slot product-owner-menu', () => {
     expect(await screen.findByText('Product updated successfully!')).toBeVisible();
     await dialogGone();
     expect(await screen.findByRole('link', { name: 'Carrara slab' })).toBeVisible();
-    expect(changes.map(({ body }) => body)).toEqual([
-      { productId: idOf(301), title: 'Carrara slab', price: '14000' },
-    ]);
+    expect(changes.map(({ body }) => body)).toEqual([{ productId: idOf(301), title: 'Carrara slab', price: '14000' }]);
   });
 
   it('shows what the server refuses at its field', async () => {

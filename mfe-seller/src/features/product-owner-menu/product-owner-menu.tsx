@@ -8,9 +8,7 @@ export type OwnProduct = SlotProps['product-owner-menu'];
 export type OwnerTask = 'edit' | 'delete';
 
 const ProductOwnerOverlays = onDemand(async () => {
-  const overlays = await import(
-    /* webpackChunkName: "product-owner-overlays" */ './product-owner-overlays.tsx'
-  );
+  const overlays = await import(/* webpackChunkName: "product-owner-overlays" */ './product-owner-overlays.tsx');
   return overlays.ProductOwnerOverlays;
 });
 

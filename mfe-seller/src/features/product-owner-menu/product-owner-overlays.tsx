@@ -17,14 +17,7 @@ interface ProductOwnerOverlaysProps {
 }
 
 /** The menu of one's own product and the dialogs that it leads to. */
-export function ProductOwnerOverlays({
-  product,
-  trigger,
-  anchor,
-  onClose,
-  task,
-  onTask,
-}: ProductOwnerOverlaysProps) {
+export function ProductOwnerOverlays({ product, trigger, anchor, onClose, task, onTask }: ProductOwnerOverlaysProps) {
   const close = () => onTask(null);
   return (
     <>

@@ -10,12 +10,7 @@ export function ProductRow({ product }: { product: ProductCard }) {
   return (
     <tr>
       <th scope="row" className={styles.product}>
-        <Picture
-          image={featuredImage && imageSources(featuredImage)}
-          alt=""
-          sizes="3.5rem"
-          className={styles.photo}
-        />
+        <Picture image={featuredImage && imageSources(featuredImage)} alt="" sizes="3.5rem" className={styles.photo} />
         <Link href={paths.product(productId)} variant="quiet">
           {title}
         </Link>

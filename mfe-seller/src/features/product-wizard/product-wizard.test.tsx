@@ -94,13 +94,16 @@ describe('/onboarding/create-product', () => {
     expect(productDraft.stored()).toBeNull();
   });
 
-  it.each(TITLES.map((name, index) => [index, name] as const))('survives a reload at screen %i', async (index, name) => {
-    const view = openAt(index);
-    await title(name);
-    reload(view, PATH, { auth });
-    await title(name);
-    expect(productDraft.stored()).toMatchObject(aProductDraft({ screen: index }));
-  });
+  it.each(TITLES.map((name, index) => [index, name] as const))(
+    'survives a reload at screen %i',
+    async (index, name) => {
+      const view = openAt(index);
+      await title(name);
+      reload(view, PATH, { auth });
+      await title(name);
+      expect(productDraft.stored()).toMatchObject(aProductDraft({ screen: index }));
+    },
+  );
 
   it('draws what the draft holds', async () => {
     const { user } = openAt(7);

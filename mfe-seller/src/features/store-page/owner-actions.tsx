@@ -16,11 +16,7 @@ export function OwnerActions({ store }: { store: Store }) {
       <ButtonLink href={paths.createProduct} startIcon={<PlusIcon size={18} aria-hidden="true" />}>
         Add Product
       </ButtonLink>
-      <Button
-        variant="outline"
-        startIcon={<EditIcon size={18} aria-hidden="true" />}
-        onClick={() => setEditing(true)}
-      >
+      <Button variant="outline" startIcon={<EditIcon size={18} aria-hidden="true" />} onClick={() => setEditing(true)}>
         Edit Profile
       </Button>
       <EditStoreDialog store={store} open={editing} onClose={() => setEditing(false)} />

@@ -23,8 +23,7 @@ const storePageApi = marketplaceApi.injectEndpoints({
         initialPageParam: 1,
         getNextPageParam: (_last, pages) => nextPage(pages, ({ products }) => products),
       },
-      query: ({ queryArg: filter, pageParam: page }) =>
-        `/products/${listQuery({ page, filter: { ...filter } })}`,
+      query: ({ queryArg: filter, pageParam: page }) => `/products/${listQuery({ page, filter: { ...filter } })}`,
       keepUnusedDataFor: 0,
       providesTags: ['product'],
     }),
@@ -33,8 +32,7 @@ const storePageApi = marketplaceApi.injectEndpoints({
         initialPageParam: 1,
         getNextPageParam: (_last, pages) => nextPage(pages, ({ reviews }) => reviews),
       },
-      query: ({ queryArg: storeId, pageParam: page }) =>
-        `/reviews/all${listQuery({ page, filter: { storeId } })}`,
+      query: ({ queryArg: storeId, pageParam: page }) => `/reviews/all${listQuery({ page, filter: { storeId } })}`,
       keepUnusedDataFor: 0,
       providesTags: ['review'],
     }),

@@ -103,7 +103,9 @@ describe('Reviews of a store', () => {
   });
 
   it('lets nobody but the owner reply', async () => {
-    onCall('get', '/reviews/all', () => answer({ reviews: [aReview({ reviewId: idOf(502) }), replied], totalItems: 2 }));
+    onCall('get', '/reviews/all', () =>
+      answer({ reviews: [aReview({ reviewId: idOf(502) }), replied], totalItems: 2 }),
+    );
     openSeller(PATH, { auth: aBuyer() });
     await screen.findByText('Thank you, Ngozi.');
     expect(screen.queryByRole('button', { name: /reply/i })).not.toBeInTheDocument();

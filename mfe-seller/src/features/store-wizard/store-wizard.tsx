@@ -1,5 +1,12 @@
 import { paths, useNavigate } from '@mortar/navigation';
-import { asCallError, type CallError, hasStoreSet, useAppDispatch, userDetailsMerged, writeAccessToken } from '@mortar/store';
+import {
+  asCallError,
+  type CallError,
+  hasStoreSet,
+  useAppDispatch,
+  userDetailsMerged,
+  writeAccessToken,
+} from '@mortar/store';
 import { useToast } from '@mortar/ui';
 import { PhotoKeeper } from '#/lib/photos/photo-keeper.tsx';
 import { uploadAll } from '#/lib/photos/upload-all.ts';
@@ -88,9 +95,7 @@ export function StoreWizard() {
     const isWaiting = isDrawn();
     writeAccessToken(accessToken);
     draft.clear();
-    dispatch(
-      userDetailsMerged({ storeId: store.storeId, storeName: store.name, isStorePremium: store.isPremium }),
-    );
+    dispatch(userDetailsMerged({ storeId: store.storeId, storeName: store.name, isStorePremium: store.isPremium }));
     dispatch(hasStoreSet(true));
     toast.success(`Created ${store.name} store.`);
     if (isWaiting) void navigate(paths.store(store.storeId), { replace: true });

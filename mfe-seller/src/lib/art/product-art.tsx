@@ -24,7 +24,10 @@ export function ProductArt(): ReactNode {
         <g transform="rotate(8 452 190)">
           <rect className={styles.card} x="366" y="90" width="170" height="200" rx="12" />
           <path className={styles.glass} d="M380 104h142v138H380z" />
-          <path className={styles.iron} d="M398 242V140q53-36 106 0v102M416 242V134M434 242V126M469 242V126M487 242V134M398 188h106" />
+          <path
+            className={styles.iron}
+            d="M398 242V140q53-36 106 0v102M416 242V134M434 242V126M469 242V126M487 242V134M398 188h106"
+          />
         </g>
         <rect className={styles.card} x="224" y="56" width="192" height="236" rx="14" />
         <path fill={`url(#${tiles})`} transform="translate(240 72)" d="M0 0h160v160H0z" />

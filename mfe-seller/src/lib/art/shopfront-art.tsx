@@ -13,9 +13,15 @@ export function ShopfrontArt(): ReactNode {
         <path className={styles.brick} d="M2 2h92v28H2zM-46 34h92v28h-92zM50 34h92v28H50z" />
       </pattern>
       <path fill={`url(#${wall})`} d="M0 0h640v360H0z" />
-      <path className={styles.fired} d="M98 2h92v28H98zM434 66h92v28h-92zM2 130h92v28H2zM530 226h92v28h-92zM50 290h68v28H50z" />
+      <path
+        className={styles.fired}
+        d="M98 2h92v28H98zM434 66h92v28h-92zM2 130h92v28H2zM530 226h92v28h-92zM50 290h68v28H50z"
+      />
       <rect className={styles.indigo} x="196" y="34" width="248" height="54" rx="10" />
-      <path className={styles.chalk} d="M286 50h16v8h-16zM306 50h28v8h-28zM338 50h16v8h-16zM286 64h28v8h-28zM318 64h36v8h-36z" />
+      <path
+        className={styles.chalk}
+        d="M286 50h16v8h-16zM306 50h28v8h-28zM338 50h16v8h-16zM286 64h28v8h-28zM318 64h36v8h-36z"
+      />
       <path className={styles.glass} d="M140 150h216v150H140z" />
       <path className={styles.door} d="M392 150h108v182H392z" />
       <path className={styles.glass} d="M408 166h76v86h-76z" />

@@ -107,13 +107,7 @@ export function Wizard<Values extends object>({
       <Form initialValues={draft.initialValues} onSubmit={submit} aria-label={name} className={styles.form}>
         <DraftKeeper draft={draft} />
         {children}
-        <WizardHeader
-          name={name}
-          title={current.title}
-          level={headingLevel}
-          screen={screen}
-          total={screens.length}
-        />
+        <WizardHeader name={name} title={current.title} level={headingLevel} screen={screen} total={screens.length} />
         <div className={styles.body}>{current.body}</div>
         <WizardSteps draft={draft} isLast={isLast} busy={busy} />
       </Form>

@@ -1,9 +1,5 @@
 import { type Static, Type } from 'typebox';
-import {
-  PRODUCT_IMAGES_MAX,
-  PRODUCT_SUBCATEGORIES_MAX,
-  PRODUCT_TAGS_MAX,
-} from '../limits.ts';
+import { PRODUCT_IMAGES_MAX, PRODUCT_SUBCATEGORIES_MAX, PRODUCT_TAGS_MAX } from '../limits.ts';
 import {
   Id,
   ImageField,
@@ -182,12 +178,8 @@ const Count = Type.Integer();
  * filters. Each group ignores its own filter, so that a second choice of it shows its gain.
  */
 export const ProductFacets = Type.Object({
-  categories: Type.Array(
-    Type.Object({ categoryId: Type.String(), name: Type.String(), count: Count }),
-  ),
-  subcategories: Type.Array(
-    Type.Object({ subcategoryId: Type.String(), name: Type.String(), count: Count }),
-  ),
+  categories: Type.Array(Type.Object({ categoryId: Type.String(), name: Type.String(), count: Count })),
+  subcategories: Type.Array(Type.Object({ subcategoryId: Type.String(), name: Type.String(), count: Count })),
   /** The 50 stores with the most hits. */
   stores: Type.Array(Type.Object({ storeId: Id, name: Type.String(), count: Count })),
   ratings: Type.Array(Type.Object({ rating: Stars, count: Count })),

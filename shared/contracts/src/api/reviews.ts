@@ -56,10 +56,7 @@ export type ReviewList = Static<typeof ReviewList>;
 export const ReviewListQuery = Type.Object({
   ...PageQuery.properties,
   filter: Type.Optional(
-    Type.Object(
-      { productId: Type.Optional(Id), storeId: Type.Optional(Id) },
-      { additionalProperties: false },
-    ),
+    Type.Object({ productId: Type.Optional(Id), storeId: Type.Optional(Id) }, { additionalProperties: false }),
   ),
 });
 export type ReviewListQuery = Static<typeof ReviewListQuery>;

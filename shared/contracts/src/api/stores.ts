@@ -79,11 +79,7 @@ const BusinessCategory = Type.Array(Type.String({ minLength: 1, maxLength: 80 })
 
 /** A form sends the digits as text or as a number; empty means none. */
 const Zipcode = Type.Union(
-  [
-    Type.Integer({ minimum: 0, maximum: 9_999_999_999 }),
-    Type.String({ pattern: '^\\d{0,10}$' }),
-    Type.Null(),
-  ],
+  [Type.Integer({ minimum: 0, maximum: 9_999_999_999 }), Type.String({ pattern: '^\\d{0,10}$' }), Type.Null()],
   messages({ anyOf: 'Zip code takes digits only' }),
 );
 

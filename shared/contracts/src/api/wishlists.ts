@@ -34,7 +34,11 @@ export const WishlistPage = Type.Object({
 });
 export type WishlistPage = Static<typeof WishlistPage>;
 
-const Name = Type.String({ minLength: 1, maxLength: WISHLIST_NAME_MAX_LENGTH, ...messages({ required: 'Name is required' }) });
+const Name = Type.String({
+  minLength: 1,
+  maxLength: WISHLIST_NAME_MAX_LENGTH,
+  ...messages({ required: 'Name is required' }),
+});
 const Description = Type.String({ maxLength: WISHLIST_DESCRIPTION_MAX_LENGTH });
 
 /** `POST /wishlists/create-wish`, and its alias `POST /wishlists/` */

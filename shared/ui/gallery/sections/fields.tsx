@@ -57,7 +57,12 @@ export function Fields() {
             <FormError />
             <TextField name="email" label="Email" type="email" autoComplete="email" />
             <PasswordField name="password" label="Password" hint="At least 4 characters." />
-            <SelectField name="country" label="Country" placeholder="Choose" options={[{ value: 'NG', label: 'Nigeria' }]} />
+            <SelectField
+              name="country"
+              label="Country"
+              placeholder="Choose"
+              options={[{ value: 'NG', label: 'Nigeria' }]}
+            />
             <SubmitButton fullWidth>Sign in</SubmitButton>
           </Form>
         </Panel>
@@ -70,7 +75,12 @@ export function Fields() {
           >
             <TextField name="title" label="Product Title" />
             <NumberField name="price" label="Price" before="₦" decimals={2} />
-            <ChoiceChips name="category" label="Categories" max={3} options={['tiles', 'gates', 'paints', 'electricals'].map((value) => ({ value, label: value }))} />
+            <ChoiceChips
+              name="category"
+              label="Categories"
+              max={3}
+              options={['tiles', 'gates', 'paints', 'electricals'].map((value) => ({ value, label: value }))}
+            />
             <StarRatingField name="rating" label="Overall Rating" />
             <TextArea name="content" label="Comment" rows={4} />
             <CheckboxField name="negotiable" label="Negotiable" />

@@ -1,4 +1,16 @@
-import { Badge, Breadcrumbs, Chip, PremiumIcon, SearchInput, Section, SelectInput, Stack, StarRating, Tabs, Text } from '@mortar/ui';
+import {
+  Badge,
+  Breadcrumbs,
+  Chip,
+  PremiumIcon,
+  SearchInput,
+  Section,
+  SelectInput,
+  Stack,
+  StarRating,
+  Tabs,
+  Text,
+} from '@mortar/ui';
 import { useState } from 'react';
 
 const tabs = [
@@ -14,14 +26,30 @@ export function Navigation() {
   return (
     <Section heading="Finding one's way">
       <Stack gap={5}>
-        <Breadcrumbs items={[{ label: 'Home', href: '#' }, { label: 'Account', href: '#a' }, { label: 'Wishlist', href: '#w' }, { label: 'Ikeja flat' }]} />
+        <Breadcrumbs
+          items={[
+            { label: 'Home', href: '#' },
+            { label: 'Account', href: '#a' },
+            { label: 'Wishlist', href: '#w' },
+            { label: 'Ikeja flat' },
+          ]}
+        />
         <Stack direction="row" gap={3} wrap align="end">
           <SearchInput label="Search" placeholder="Search for anything..." />
-          <SelectInput label="Sort" hideLabel compact options={['New Arrivals', 'Price Low to High'].map((label) => ({ value: label, label }))} />
+          <SelectInput
+            label="Sort"
+            hideLabel
+            compact
+            options={['New Arrivals', 'Price Low to High'].map((label) => ({ value: label, label }))}
+          />
         </Stack>
         <Stack direction="row" gap={2} wrap align="center">
           {filters.map((filter) => (
-            <Chip key={filter} onRemove={() => setFilters(filters.filter((one) => one !== filter))} removeLabel={`Remove ${filter}`}>
+            <Chip
+              key={filter}
+              onRemove={() => setFilters(filters.filter((one) => one !== filter))}
+              removeLabel={`Remove ${filter}`}
+            >
               {filter}
             </Chip>
           ))}

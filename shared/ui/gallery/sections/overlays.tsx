@@ -1,4 +1,16 @@
-import { AccountIcon, Button, CheckboxInput, DeleteIcon, EditIcon, IconButton, MoreIcon, Section, Stack, Text, useMenuTrigger } from '@mortar/ui';
+import {
+  AccountIcon,
+  Button,
+  CheckboxInput,
+  DeleteIcon,
+  EditIcon,
+  IconButton,
+  MoreIcon,
+  Section,
+  Stack,
+  Text,
+  useMenuTrigger,
+} from '@mortar/ui';
 import { ConfirmDialog, Dialog, Drawer, Menu, MenuItem, MenuSeparator } from '@mortar/ui/overlays';
 import { useState } from 'react';
 
@@ -39,7 +51,16 @@ export function Overlays() {
       <ConfirmDialog open={open === 'confirm'} onClose={close} onConfirm={close} title="Delete Product">
         <Text>Are you sure want to delete Pendant lamp ?</Text>
       </ConfirmDialog>
-      <Drawer open={open === 'drawer'} onClose={close} title="Filter Products" actions={<Button fullWidth onClick={close}>Show 24 products</Button>}>
+      <Drawer
+        open={open === 'drawer'}
+        onClose={close}
+        title="Filter Products"
+        actions={
+          <Button fullWidth onClick={close}>
+            Show 24 products
+          </Button>
+        }
+      >
         {['5 stars', '4 stars', '3 stars'].map((label) => (
           <CheckboxInput key={label} label={label} />
         ))}

@@ -1,4 +1,15 @@
-import { Avatar, ButtonLink, EmptyState, ErrorPanel, Panel, ProgressBar, Section, Skeleton, Spinner, Stack } from '@mortar/ui';
+import {
+  Avatar,
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  Panel,
+  ProgressBar,
+  Section,
+  Skeleton,
+  Spinner,
+  Stack,
+} from '@mortar/ui';
 import styles from '../gallery.module.css';
 
 /** Loading, empty, failed. */

@@ -2,8 +2,24 @@ import { Heading, Price, Section, Stack, Text } from '@mortar/ui';
 import styles from '../gallery.module.css';
 
 const colours = [
-  'paper', 'surface', 'sunken', 'line', 'line-strong', 'ink', 'ink-soft', 'accent', 'accent-strong', 'accent-vivid',
-  'accent-tint', 'clay', 'clay-tint', 'star', 'success', 'danger', 'danger-ink', 'danger-tint',
+  'paper',
+  'surface',
+  'sunken',
+  'line',
+  'line-strong',
+  'ink',
+  'ink-soft',
+  'accent',
+  'accent-strong',
+  'accent-vivid',
+  'accent-tint',
+  'clay',
+  'clay-tint',
+  'star',
+  'success',
+  'danger',
+  'danger-ink',
+  'danger-tint',
 ];
 
 /** Type and colour. */

@@ -12,7 +12,10 @@ export interface ButtonLooks {
 }
 
 /** Class names of a button or of a link that looks like one. */
-export function buttonClass({ variant = 'solid', size = 'medium', fullWidth }: ButtonLooks, className?: string): string {
+export function buttonClass(
+  { variant = 'solid', size = 'medium', fullWidth }: ButtonLooks,
+  className?: string,
+): string {
   return classNames(
     styles.button,
     styles[variant],

@@ -3,7 +3,13 @@ import { IconButton } from '#/button/icon-button.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
-const product = { href: '/products/view/1', title: 'Pendant lamp', category: 'Electricals', price: 27500, image: '/lamp.webp' };
+const product = {
+  href: '/products/view/1',
+  title: 'Pendant lamp',
+  category: 'Electricals',
+  price: 27500,
+  image: '/lamp.webp',
+};
 
 describe('ProductCard', () => {
   it('leads to the product and shows its category and price', () => {

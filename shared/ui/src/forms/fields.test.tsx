@@ -97,7 +97,10 @@ describe('fields of a form', () => {
   });
 
   it('replaces the choice where one alone is allowed', async () => {
-    const send = renderField({ category: ['tiles'] }, <ChoiceChips name="category" label="Category" options={options} max={1} />);
+    const send = renderField(
+      { category: ['tiles'] },
+      <ChoiceChips name="category" label="Category" options={options} max={1} />,
+    );
     await userEvent.click(screen.getByRole('radio', { name: 'Paints' }));
     expect(await send()).toEqual({ category: ['paints'] });
   });

@@ -4,7 +4,12 @@ describe('toStatus', () => {
   const fields = new Set(['title', 'tags']);
 
   it('gives an entry of a list to the field of the list', () => {
-    const failure = { fieldErrors: [{ field: 'tags/1', message: 'Unknown tag' }, { field: 'tags.2', message: 'Too many' }] };
+    const failure = {
+      fieldErrors: [
+        { field: 'tags/1', message: 'Unknown tag' },
+        { field: 'tags.2', message: 'Too many' },
+      ],
+    };
     expect(toStatus(failure, fields)).toEqual({ fieldErrors: { tags: 'Unknown tag' }, message: undefined });
   });
 

@@ -4,10 +4,22 @@ import { ImagePicker } from './image-picker.tsx';
 import type { PickedImage } from './picked-image-tile.tsx';
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
-const picked = (overrides: Partial<PickedImage>): PickedImage => ({ id: '1', url: 'blob:1', name: 'gate.jpg', status: 'ready', ...overrides });
+const picked = (overrides: Partial<PickedImage>): PickedImage => ({
+  id: '1',
+  url: 'blob:1',
+  name: 'gate.jpg',
+  status: 'ready',
+  ...overrides,
+});
 
 function renderPicker(overrides: Partial<ComponentProps<typeof ImagePicker>> = {}) {
-  const calls = { onAdd: jest.fn(), onRemove: jest.fn(), onRetry: jest.fn(), onTooMany: jest.fn(), onRefused: jest.fn() };
+  const calls = {
+    onAdd: jest.fn(),
+    onRemove: jest.fn(),
+    onRetry: jest.fn(),
+    onTooMany: jest.fn(),
+    onRefused: jest.fn(),
+  };
   render(<ImagePicker label="Photos" accept={['jpg', 'jpeg', 'png']} max={3} images={[]} {...calls} {...overrides} />);
   return calls;
 }

@@ -7,9 +7,9 @@ const drawn: { width: number; height: number; format: string }[] = [];
 function browserThatDraws(width: number, height: number, bytes = 10) {
   const createImageBitmap = jest.fn(async (_file: File, _options: ImageBitmapOptions) => ({ width, height, close }));
   Object.assign(globalThis, { createImageBitmap });
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
-    () => ({ drawImage: () => undefined }) as unknown as null,
-  );
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockImplementation(() => ({ drawImage: () => undefined }) as unknown as null);
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function draw(
     this: HTMLCanvasElement,
     done,

@@ -51,7 +51,11 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
   }, [base, value]);
 
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
-    const index = nextIndex(event.key, tabs.findIndex(({ id }) => id === value), tabs.length);
+    const index = nextIndex(
+      event.key,
+      tabs.findIndex(({ id }) => id === value),
+      tabs.length,
+    );
     const tab = index === undefined ? undefined : tabs[index];
     if (tab) {
       event.preventDefault();
@@ -80,7 +84,13 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${base}panel`} aria-labelledby={`${base}${value}`} tabIndex={0} className={styles.panel}>
+      <div
+        role="tabpanel"
+        id={`${base}panel`}
+        aria-labelledby={`${base}${value}`}
+        tabIndex={0}
+        className={styles.panel}
+      >
         {children}
       </div>
     </div>

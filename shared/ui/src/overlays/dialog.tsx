@@ -22,13 +22,7 @@ export function Dialog({ open, onClose, title, size = 'medium', actions, childre
   const titleId = useId();
   return (
     <MuiProvider>
-      <MuiDialog
-        open={open}
-        onClose={onClose}
-        maxWidth={maxWidths[size]}
-        fullWidth
-        aria-labelledby={titleId}
-      >
+      <MuiDialog open={open} onClose={onClose} maxWidth={maxWidths[size]} fullWidth aria-labelledby={titleId}>
         <OverlayHeader id={titleId} title={title} onClose={onClose} />
         <div className={styles.body}>{children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}

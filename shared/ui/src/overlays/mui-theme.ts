@@ -28,7 +28,11 @@ export const muiTheme = createTheme({
   motion: { reducedMotion: 'system' },
   transitions: { duration: { enteringScreen: 200, leavingScreen: 140 } },
   components: {
-    MuiBackdrop: { styleOverrides: { root: { variants: [{ props: { invisible: false }, style: { backgroundColor: 'var(--m-veil)' } }] } } },
+    MuiBackdrop: {
+      styleOverrides: {
+        root: { variants: [{ props: { invisible: false }, style: { backgroundColor: 'var(--m-veil)' } }] },
+      },
+    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiDialog: {
       styleOverrides: {

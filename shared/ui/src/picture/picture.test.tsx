@@ -3,7 +3,9 @@ import { Picture } from './picture.tsx';
 
 describe('Picture', () => {
   it('offers its widths to the browser and waits until it is near', () => {
-    render(<Picture image={{ src: '/a-640.webp', srcSet: '/a-320.webp 320w, /a-640.webp 640w' }} alt="Tiles" sizes="50vw" />);
+    render(
+      <Picture image={{ src: '/a-640.webp', srcSet: '/a-320.webp 320w, /a-640.webp 640w' }} alt="Tiles" sizes="50vw" />,
+    );
     const img = screen.getByRole('img', { name: 'Tiles' });
     expect(img).toHaveAttribute('srcset', '/a-320.webp 320w, /a-640.webp 640w');
     expect(img).toHaveAttribute('sizes', '50vw');

@@ -13,6 +13,10 @@ interface SkeletonProps {
 /** The place of something that is on its way. Hidden from assistive technology. */
 export function Skeleton({ width, height, shape = 'box', className }: SkeletonProps) {
   return (
-    <span className={classNames(styles.skeleton, styles[shape], className)} style={{ width, height }} aria-hidden="true" />
+    <span
+      className={classNames(styles.skeleton, styles[shape], className)}
+      style={{ width, height }}
+      aria-hidden="true"
+    />
   );
 }

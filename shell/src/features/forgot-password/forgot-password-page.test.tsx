@@ -16,9 +16,7 @@ describe('asking for a code', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible();
     expect(await screen.findByText('OTP sent to your email')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ngozi@example.com');
-    expect(otp.calls).toEqual([
-      { email: 'ngozi@example.com', phone: '08030000001', designation: 'reset-password' },
-    ]);
+    expect(otp.calls).toEqual([{ email: 'ngozi@example.com', phone: '08030000001', designation: 'reset-password' }]);
   });
 
   it('needs both', async () => {

@@ -25,8 +25,8 @@ export function CookiesPage() {
           body: (
             <ul>
               <li>
-                Your name, e-mail, phone, picture and store while you are signed in, so that the page need not ask for them
-                first.
+                Your name, e-mail, phone, picture and store while you are signed in, so that the page need not ask for
+                them first.
               </li>
               <li>The products that you viewed last.</li>
               <li>
@@ -42,7 +42,8 @@ export function CookiesPage() {
           body: (
             <p>
               Log Out removes all of it but the cookie of the version, which knows nothing about you; clearing the data
-              of this site in your browser removes that too. There are no cookies for advertising. The <Link href={paths.privacy}>Privacy Policy</Link> says what we keep on our side.
+              of this site in your browser removes that too. There are no cookies for advertising. The{' '}
+              <Link href={paths.privacy}>Privacy Policy</Link> says what we keep on our side.
             </p>
           ),
         },

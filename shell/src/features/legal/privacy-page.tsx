@@ -44,11 +44,23 @@ function sections(): readonly ReadingSection[] {
         <>
           <p>We keep only what the service needs:</p>
           <ul>
-            <li>Your account: first and last name, email, phone number, profile picture and password. The password is stored only in a form that cannot be read back.</li>
+            <li>
+              Your account: first and last name, email, phone number, profile picture and password. The password is
+              stored only in a form that cannot be read back.
+            </li>
             <li>Your store, if you open one: name, description, address, phone number, pictures and categories.</li>
-            <li>What you publish: products, photos, reviews and replies. Hidden details of a photo, such as the place where it was taken, are removed when you upload it.</li>
-            <li>What you do here: wishlists, recommendations, notifications and reports. Recently viewed products stay in your own browser.</li>
-            <li>Technical records: the address of your connection, your kind of browser, and errors, kept for a short time for security and repair.</li>
+            <li>
+              What you publish: products, photos, reviews and replies. Hidden details of a photo, such as the place
+              where it was taken, are removed when you upload it.
+            </li>
+            <li>
+              What you do here: wishlists, recommendations, notifications and reports. Recently viewed products stay in
+              your own browser.
+            </li>
+            <li>
+              Technical records: the address of your connection, your kind of browser, and errors, kept for a short time
+              for security and repair.
+            </li>
           </ul>
         </>
       ),
@@ -60,7 +72,10 @@ function sections(): readonly ReadingSection[] {
         <ul>
           <li>To run your account, your store and your wishlists.</li>
           <li>To let buyers and sellers find and reach each other.</li>
-          <li>To send what you asked for: password codes, notifications and, if you subscribed and confirmed it, the newsletter.</li>
+          <li>
+            To send what you asked for: password codes, notifications and, if you subscribed and confirmed it, the
+            newsletter.
+          </li>
           <li>To keep the marketplace safe: to verify sellers, look into reports and stop abuse.</li>
           <li>To understand what works on the site and mend what does not.</li>
         </ul>
@@ -73,7 +88,10 @@ function sections(): readonly ReadingSection[] {
         <>
           <p>We do not sell personal data. We share it only in these cases:</p>
           <ul>
-            <li>With everyone: your store&apos;s page with its phone number, your products, and your reviews under your name.</li>
+            <li>
+              With everyone: your store&apos;s page with its phone number, your products, and your reviews under your
+              name.
+            </li>
             <li>With companies that run our servers, mail and storage, for that purpose alone and under contract.</li>
             <li>With authorities, when Nigerian law obliges us to.</li>
           </ul>
@@ -86,8 +104,8 @@ function sections(): readonly ReadingSection[] {
       body: (
         <p>
           Connections are encrypted, sessions are short-lived and can be ended from the account menu, sign-in attempts
-          are limited, and few people have access to the data. No system is perfectly safe: use a password that you
-          use nowhere else, and tell us at once if you think that someone else is using your account.
+          are limited, and few people have access to the data. No system is perfectly safe: use a password that you use
+          nowhere else, and tell us at once if you think that someone else is using your account.
         </p>
       ),
     },

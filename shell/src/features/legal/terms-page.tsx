@@ -25,8 +25,8 @@ const sections: readonly ReadingSection[] = [
           products; buyers find them and contact the vendor directly.
         </p>
         <p>
-          Mortar is not a party to what a buyer and a vendor agree on. Price, payment, delivery and warranty are
-          between the two of them.
+          Mortar is not a party to what a buyer and a vendor agree on. Price, payment, delivery and warranty are between
+          the two of them.
         </p>
       </>
     ),
@@ -83,8 +83,8 @@ const sections: readonly ReadingSection[] = [
     heading: 'Suspension and delisting',
     body: (
       <p>
-        We may suspend an account, delist a vendor or remove a listing or review that breaks these terms, puts people
-        at risk or is under investigation. We say why, and you can ask us to look at it again.
+        We may suspend an account, delist a vendor or remove a listing or review that breaks these terms, puts people at
+        risk or is under investigation. We say why, and you can ask us to look at it again.
       </p>
     ),
   },
@@ -103,8 +103,8 @@ const sections: readonly ReadingSection[] = [
     heading: 'Payments',
     body: (
       <p>
-        Mortar takes no payments for products today. We plan a payment gateway, through which buyers will be able to
-        pay vendors on the site. Its terms will be added here before it opens; nobody has to use it.
+        Mortar takes no payments for products today. We plan a payment gateway, through which buyers will be able to pay
+        vendors on the site. Its terms will be added here before it opens; nobody has to use it.
       </p>
     ),
   },

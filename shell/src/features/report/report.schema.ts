@@ -20,7 +20,10 @@ export const reportSchema = object({
       (address) => subjectOfAddress(address) !== undefined,
     ),
   reason: string<ReportRequest['reason']>()
-    .oneOf(reportReasons.map(({ value }) => value), 'Choose what is wrong')
+    .oneOf(
+      reportReasons.map(({ value }) => value),
+      'Choose what is wrong',
+    )
     .required('Choose what is wrong'),
   details: string().trim().max(2000, 'Please use at most 2000 characters').required('Tell us what is wrong'),
 });

@@ -22,9 +22,7 @@ describe('choosing a new password', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     expect(await screen.findByText('Your password has been changed successfully Please login')).toBeVisible();
-    expect(reset.calls).toEqual([
-      { resetCode: '123456', email: 'ngozi@example.com', password: 'a new one' },
-    ]);
+    expect(reset.calls).toEqual([{ resetCode: '123456', email: 'ngozi@example.com', password: 'a new one' }]);
   });
 
   it('goes to sign in for somebody who is still signed in, too: the change ended their session', async () => {

@@ -12,11 +12,46 @@ interface GateKind {
 }
 
 const kinds: readonly GateKind[] = [
-  { title: 'Wrought-Iron Gate with Spear Tips', style: 'bars', subcategory: 'Wrought-Iron Gates', tags: ['Spear top', 'Gold tips'], price: [380_000, 720_000], lead: 'Solid 16 mm square bars, welded all round and ground smooth, with cast spears on top.' },
-  { title: 'Royal Scroll-Work Entrance Gate', style: 'scrolls', subcategory: 'Wrought-Iron Gates', tags: ['Scroll work', 'Double leaf'], price: [520_000, 980_000], lead: 'Hand-bent scrolls above, pressed panels with rosettes below: the gate that visitors remember.' },
-  { title: 'Slatted Aluminium Gate', style: 'slats', subcategory: 'Aluminium Gates', tags: ['Slatted', 'Powder-coated', 'Rust-free'], price: [640_000, 1_250_000], lead: 'Powder-coated aluminium slats on a hidden frame. It never rusts, not even on the Island.' },
-  { title: 'Galvanised Sheet Gate', style: 'sheet', subcategory: 'Steel Sheet Gates', tags: ['Galvanised', 'Heavy gauge'], price: [290_000, 540_000], lead: 'Ribbed 2 mm galvanised sheet for full privacy, with double lock bars inside.' },
-  { title: 'Laser-Cut Villa Gate', style: 'laser', subcategory: 'Laser-Cut Gates', tags: ['CNC', 'Geometric', 'Backlit'], price: [750_000, 1_450_000], lead: 'Cut by CNC from 4 mm plate; the light behind it makes the pattern glow at night.' },
+  {
+    title: 'Wrought-Iron Gate with Spear Tips',
+    style: 'bars',
+    subcategory: 'Wrought-Iron Gates',
+    tags: ['Spear top', 'Gold tips'],
+    price: [380_000, 720_000],
+    lead: 'Solid 16 mm square bars, welded all round and ground smooth, with cast spears on top.',
+  },
+  {
+    title: 'Royal Scroll-Work Entrance Gate',
+    style: 'scrolls',
+    subcategory: 'Wrought-Iron Gates',
+    tags: ['Scroll work', 'Double leaf'],
+    price: [520_000, 980_000],
+    lead: 'Hand-bent scrolls above, pressed panels with rosettes below: the gate that visitors remember.',
+  },
+  {
+    title: 'Slatted Aluminium Gate',
+    style: 'slats',
+    subcategory: 'Aluminium Gates',
+    tags: ['Slatted', 'Powder-coated', 'Rust-free'],
+    price: [640_000, 1_250_000],
+    lead: 'Powder-coated aluminium slats on a hidden frame. It never rusts, not even on the Island.',
+  },
+  {
+    title: 'Galvanised Sheet Gate',
+    style: 'sheet',
+    subcategory: 'Steel Sheet Gates',
+    tags: ['Galvanised', 'Heavy gauge'],
+    price: [290_000, 540_000],
+    lead: 'Ribbed 2 mm galvanised sheet for full privacy, with double lock bars inside.',
+  },
+  {
+    title: 'Laser-Cut Villa Gate',
+    style: 'laser',
+    subcategory: 'Laser-Cut Gates',
+    tags: ['CNC', 'Geometric', 'Backlit'],
+    price: [750_000, 1_450_000],
+    lead: 'Cut by CNC from 4 mm plate; the light behind it makes the pattern glow at night.',
+  },
 ];
 
 const finishes = [
@@ -32,13 +67,24 @@ const walls = ['#d9c3a4', '#e4d8c6', '#cfc8bd', '#c9a98a', '#e8e0d2', '#b77d5c',
 const hours = ['noon', 'evening', 'morning', 'dusk'] as const;
 
 function gate(random: Random, kind: GateKind, index: number): ProductDraft {
-  const finish = finishes[(Math.floor(index / kinds.length) + (index % kinds.length) * 2) % finishes.length] ?? finishes[0];
+  const finish =
+    finishes[(Math.floor(index / kinds.length) + (index % kinds.length) * 2) % finishes.length] ?? finishes[0];
   const single = index % 6 === 5;
-  const look: GateLook = { style: kind.style, tone: finish.tone, trim: finish.trim, wall: random.pick(walls), hour: hours[index % 4] ?? 'noon', leaves: single ? 1 : 2, seed: index };
+  const look: GateLook = {
+    style: kind.style,
+    tone: finish.tone,
+    trim: finish.trim,
+    wall: random.pick(walls),
+    hour: hours[index % 4] ?? 'noon',
+    leaves: single ? 1 : 2,
+    seed: index,
+  };
   const width = single ? '1.2 m' : random.pick(['3.6 m', '4 m', '4.5 m']);
   return {
     category: 'Gate',
-    title: single ? `${finish.name} Pedestrian Gate, ${kind.title.split(' ')[0]} Style` : `${finish.name} ${kind.title}, ${width}`,
+    title: single
+      ? `${finish.name} Pedestrian Gate, ${kind.title.split(' ')[0]} Style`
+      : `${finish.name} ${kind.title}, ${width}`,
     description: description(
       random,
       kind.lead,
