@@ -2,12 +2,12 @@ import { paths, useLocation } from '@mortar/navigation';
 import { type PropsWithChildren, useRef } from 'react';
 import { useSignOutElsewhere } from '#/session/use-sign-out-elsewhere.ts';
 import { NetworkNotice } from './network-notice.tsx';
-import { ScrollPosition } from './scroll-position.tsx';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { ScrollRestoration } from './scroll/scroll-restoration.tsx';
+import { SiteFooter } from './footer/site-footer.tsx';
+import { SiteHeader } from './header/site-header.tsx';
 import styles from './site-layout.module.css';
-import { SlimHeader } from './slim-header.tsx';
-import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+import { SlimHeader } from './header/slim-header.tsx';
+import { useFocusOnNewPage } from './page/use-focus-on-new-page.ts';
 
 /** Pages with one thing to do, where the whole header would only lead away from it. */
 const slimPages: ReadonlySet<string> = new Set([
@@ -29,7 +29,7 @@ export function SiteLayout({ children }: PropsWithChildren) {
   const slim = slimPages.has(pathname.toLowerCase().replace(/(?<=.)\/+$/, ''));
   return (
     <div className={styles.site}>
-      <ScrollPosition />
+      <ScrollRestoration />
       <a
         className={styles.skip}
         href="#main"

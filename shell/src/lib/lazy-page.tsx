@@ -1,6 +1,6 @@
 import { ErrorPanel, PageContainer } from '@mortar/ui';
 import { Component, type ComponentType, createElement, type PropsWithChildren, type ReactNode, useState } from 'react';
-import { PageSkeleton } from '#/layout/page-skeleton.tsx';
+import { PageSkeleton } from '#/layout/page/page-skeleton.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 type LoadPage = () => Promise<ComponentType>;

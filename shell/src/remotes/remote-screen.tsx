@@ -12,8 +12,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { PagePlace } from '#/layout/page-place.tsx';
-import { PageSkeleton } from '#/layout/page-skeleton.tsx';
+import { PageArea } from '#/layout/page/page-area.tsx';
+import { PageSkeleton } from '#/layout/page/page-skeleton.tsx';
 import { useLoaded } from '#/lib/use-loaded.ts';
 import { useRemotes } from './remotes-context.ts';
 
@@ -92,13 +92,13 @@ function SlowPanel({ onRetry }: { onRetry: () => void }): ReactNode {
   );
   return (
     <div ref={panel}>
-      <PagePlace>
+      <PageArea>
         <ErrorPanel
           title="This is taking longer than usual"
           message="The page opens as soon as it arrives. You can also try again."
           onRetry={onRetry}
         />
-      </PagePlace>
+      </PageArea>
     </div>
   );
 }
@@ -122,13 +122,13 @@ class RemoteBoundary extends Component<PropsWithChildren<RemoteBoundaryProps>, {
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children;
     return (
-      <PagePlace>
+      <PageArea>
         <ErrorPanel
           title="This part of Mortar is not available right now"
           message="The rest of the site works. Please try again in a moment."
           onRetry={this.props.onRetry}
         />
-      </PagePlace>
+      </PageArea>
     );
   }
 }

@@ -2,8 +2,8 @@ import { Navigate, originOf, paths, useLocation } from '@mortar/navigation';
 import { openStoredSession, useAppDispatch, useAppSelector } from '@mortar/store';
 import { ErrorPanel } from '@mortar/ui';
 import { type PropsWithChildren, type ReactNode, useState } from 'react';
-import { PagePlace } from '#/layout/page-place.tsx';
-import { PageSkeleton } from '#/layout/page-skeleton.tsx';
+import { PageArea } from '#/layout/page/page-area.tsx';
+import { PageSkeleton } from '#/layout/page/page-skeleton.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 
 /**
@@ -23,13 +23,13 @@ export function RequireSession({ children }: PropsWithChildren): ReactNode {
   if (signedIn) return children;
   if (status === 'unreachable') {
     return (
-      <PagePlace>
+      <PageArea>
         <ErrorPanel
           title="Your account could not be reached"
           message="You are still signed in. Check your connection and try again."
           onRetry={() => void dispatch(openStoredSession())}
         />
-      </PagePlace>
+      </PageArea>
     );
   }
   // A session that merely ended leads back to where they were.

@@ -1,7 +1,7 @@
 import { Navigate, rememberedPath, useLocation } from '@mortar/navigation';
 import { useAppSelector } from '@mortar/store';
 import type { PropsWithChildren, ReactNode } from 'react';
-import { PageSkeleton } from '#/layout/page-skeleton.tsx';
+import { PageSkeleton } from '#/layout/page/page-skeleton.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 
 /** For sign-in and sign-up: whoever is signed in, or just became so, is sent on to where they were. */

@@ -1,7 +1,7 @@
 import { leftFor, screen, waitFor, within } from '@mortar/testing';
 import NotificationBell from '#/exposed/slot-notification-bell.tsx';
-import { useAccountReadNotificationMutation } from '#/lib/read-notifications.api.ts';
-import { useAccountListWishlistsQuery } from '#/lib/wishlists.api.ts';
+import { useAccountReadNotificationMutation } from '#/lib/notifications/read-notifications.api.ts';
+import { useAccountListWishlistsQuery } from '#/lib/wishlists/wishlists.api.ts';
 import { answer, onCall, problem } from '#/test/api.ts';
 import { aListOf, aNotification, aPageOf, idOf } from '#/test/builders.ts';
 import { serveNotificationStream } from '#/test/notification-stream.ts';

@@ -1,8 +1,8 @@
 import { paths, useNavigate } from '@mortar/navigation';
 import { BellIcon, IconButton } from '@mortar/ui';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
-import { allOf } from '#/lib/notification-pages.ts';
-import { useNotifications } from '#/lib/notifications.api.ts';
+import { allOf } from '#/lib/notifications/notification-pages.ts';
+import { useNotifications } from '#/lib/notifications/notifications.api.ts';
 import styles from './notification-bell.module.css';
 import { NotificationPanel } from './notification-panel.tsx';
 import { useDismissal } from './use-dismissal.ts';

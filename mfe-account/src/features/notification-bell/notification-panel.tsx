@@ -2,9 +2,9 @@ import type { Notification } from '@mortar/contracts';
 import { paths } from '@mortar/navigation';
 import { Button, Heading, Link, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { NotificationIcon } from '#/lib/notification-icon.tsx';
-import { notificationPath } from '#/lib/notification-path.ts';
-import { useAccountReadAllNotificationsMutation } from '#/lib/read-notifications.api.ts';
+import { NotificationIcon } from '#/lib/notifications/notification-icon.tsx';
+import { notificationPath } from '#/lib/notifications/notification-path.ts';
+import { useAccountReadAllNotificationsMutation } from '#/lib/notifications/read-notifications.api.ts';
 import styles from './notification-bell.module.css';
 
 /** As many as fit above the fold of a phone; the rest is on their page. */

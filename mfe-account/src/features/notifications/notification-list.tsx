@@ -1,8 +1,8 @@
 import type { Notification, NotificationSort } from '@mortar/contracts';
 import { formatDate, Heading, Link, Skeleton, Text, VisuallyHidden } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { NotificationIcon } from '#/lib/notification-icon.tsx';
-import { notificationPath } from '#/lib/notification-path.ts';
+import { NotificationIcon } from '#/lib/notifications/notification-icon.tsx';
+import { notificationPath } from '#/lib/notifications/notification-path.ts';
 import { formatTime } from './format-time.ts';
 import { groupNotifications } from './notification-groups.ts';
 import styles from './notifications.module.css';

@@ -4,9 +4,9 @@ import { ButtonLink, EmptyState, ErrorPanel, formatDate, Panel, Skeleton, Stack,
 import { type ReactNode, useEffect } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
 import { isGone } from '#/lib/is-gone.ts';
-import { NotificationIcon } from '#/lib/notification-icon.tsx';
-import { useNotification } from '#/lib/notifications.api.ts';
-import { useAccountReadNotificationMutation } from '#/lib/read-notifications.api.ts';
+import { NotificationIcon } from '#/lib/notifications/notification-icon.tsx';
+import { useNotification } from '#/lib/notifications/notifications.api.ts';
+import { useAccountReadNotificationMutation } from '#/lib/notifications/read-notifications.api.ts';
 import { formatTime } from './format-time.ts';
 
 /** One notification in full. Opening it reads it. */

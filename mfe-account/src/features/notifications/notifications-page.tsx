@@ -2,9 +2,9 @@ import { Button, CheckIcon, EmptyState, ErrorPanel, BellIcon, SelectInput } from
 import { useSearchParams } from '@mortar/navigation';
 import type { ReactNode } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
-import { allOf } from '#/lib/notification-pages.ts';
-import { useNotifications } from '#/lib/notifications.api.ts';
-import { useAccountReadAllNotificationsMutation } from '#/lib/read-notifications.api.ts';
+import { allOf } from '#/lib/notifications/notification-pages.ts';
+import { useNotifications } from '#/lib/notifications/notifications.api.ts';
+import { useAccountReadAllNotificationsMutation } from '#/lib/notifications/read-notifications.api.ts';
 import { sortOf, sortOptions } from './notification-groups.ts';
 import { NotificationList, NotificationListSkeleton } from './notification-list.tsx';
 import styles from './notifications.module.css';

@@ -2,8 +2,8 @@ import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
 import { paths } from '@mortar/navigation';
 import { ButtonLink, EmptyState, ErrorPanel, Stack } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { WishlistGrid } from '#/lib/wishlist-grid.tsx';
-import { useAccountListWishlistsQuery } from '#/lib/wishlists.api.ts';
+import { WishlistGrid } from '#/lib/wishlists/wishlist-grid.tsx';
+import { useAccountListWishlistsQuery } from '#/lib/wishlists/wishlists.api.ts';
 
 /** The first of one's wishlists, and the way to all of them. */
 export function OwnWishlists(): ReactNode {

@@ -6,7 +6,7 @@ import styles from './profile.module.css';
 const AVATAR = 88;
 
 const EditProfileDialog = onDemand(async () => {
-  const module = await import(/* webpackChunkName: "edit-profile" */ './edit-profile-dialog.tsx');
+  const module = await import(/* webpackChunkName: "edit-profile" */ './edit-profile/edit-profile-dialog.tsx');
   return module.EditProfileDialog;
 });
 

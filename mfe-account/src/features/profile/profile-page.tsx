@@ -5,7 +5,7 @@ import { AccountPage } from '#/lib/account-page.tsx';
 import { OwnWishlists } from './own-wishlists.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { type ProfileTab, profileTabs, tabOf } from './profile-tabs.ts';
-import { RecentlyViewed } from './recently-viewed.tsx';
+import { RecentlyViewed } from './recently-viewed/recently-viewed.tsx';
 import { ReviewsGiven } from './reviews-given.tsx';
 
 const contents: Readonly<Record<ProfileTab, ComponentType>> = {

@@ -4,7 +4,7 @@ import { useToast } from '@mortar/ui';
 import { Form, FormError, SubmitButton, TextArea, TextField } from '@mortar/ui/forms';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { refusedFields } from '#/lib/refused-fields.ts';
-import { useAccountCreateWishlistMutation } from '#/lib/wishlists.api.ts';
+import { useAccountCreateWishlistMutation } from '#/lib/wishlists/wishlists.api.ts';
 import { newWishlistSchema, type NewWishlistValues } from './new-wishlist-form.schema.ts';
 
 const empty: NewWishlistValues = { name: '', description: '' };

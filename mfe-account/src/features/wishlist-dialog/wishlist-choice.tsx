@@ -1,7 +1,7 @@
 import { WISHLIST_DIALOG_PAGE_SIZE } from '@mortar/contracts/limits';
 import { CheckboxInput, EmptyState, ErrorPanel, Skeleton, Text, VisuallyHidden } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { useAccountListWishlistsQuery } from '#/lib/wishlists.api.ts';
+import { useAccountListWishlistsQuery } from '#/lib/wishlists/wishlists.api.ts';
 import styles from './wishlist-dialog.module.css';
 
 const ROWS = [0, 1, 2];

@@ -2,9 +2,9 @@ import { useToast } from '@mortar/ui';
 import { Dialog } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
 import { refusedFields } from '#/lib/refused-fields.ts';
-import type { WishlistValues } from '#/lib/wishlist-form.schema.ts';
-import { WishlistForm } from '#/lib/wishlist-form.tsx';
-import { useAccountCreateWishlistMutation } from '#/lib/wishlists.api.ts';
+import type { WishlistValues } from '#/lib/wishlists/wishlist-form.schema.ts';
+import { WishlistForm } from '#/lib/wishlists/wishlist-form.tsx';
+import { useAccountCreateWishlistMutation } from '#/lib/wishlists/wishlists.api.ts';
 
 interface CreateWishlistDialogProps {
   open: boolean;

@@ -4,8 +4,8 @@ import { pageNumber } from '@mortar/navigation/list-address';
 import { Button, EmptyState, ErrorPanel, HeartIcon, onDemand, PlusIcon } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
-import { WishlistGrid } from '#/lib/wishlist-grid.tsx';
-import { useAccountListWishlistsQuery } from '#/lib/wishlists.api.ts';
+import { WishlistGrid } from '#/lib/wishlists/wishlist-grid.tsx';
+import { useAccountListWishlistsQuery } from '#/lib/wishlists/wishlists.api.ts';
 import { addressOfPage } from './address-of-page.ts';
 import { WishlistPager } from './wishlist-pager.tsx';
 

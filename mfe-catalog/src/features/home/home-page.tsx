@@ -3,7 +3,7 @@ import { PageTitle } from '@mortar/navigation';
 import { PageContainer, VisuallyHidden } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { RandomCategoryRow, TopCategoryRow } from './chosen-category-rows.tsx';
-import { HeroCarousel } from './hero-carousel.tsx';
+import { HeroCarousel } from './hero/hero-carousel.tsx';
 import { NAMED_CATEGORIES } from './home-categories.ts';
 import { NamedCategoryRow } from './named-category-row.tsx';
 import { ProductRow } from './product-row.tsx';

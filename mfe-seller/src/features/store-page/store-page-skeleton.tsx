@@ -1,6 +1,6 @@
 import { PageTitle } from '@mortar/navigation';
 import { PageContainer, Skeleton, VisuallyHidden } from '@mortar/ui';
-import styles from './store-header.module.css';
+import styles from './header/store-header.module.css';
 
 /** The place of a store page. */
 export function StorePageSkeleton() {

@@ -2,7 +2,7 @@ import type { ProductList, ReviewList, Store } from '@mortar/contracts';
 import { listQuery } from '@mortar/contracts/filter-query';
 import type { ProductSort } from '@mortar/contracts/limits';
 import { marketplaceApi } from '@mortar/store';
-import { nextPage } from './next-page.ts';
+import { nextPage } from './infinite-list/next-page.ts';
 
 interface StoreProductsQuery {
   storeId: string;

@@ -2,7 +2,7 @@ import { descriptionFrom } from '@mortar/contracts/page-texts';
 import { PageTitle, useParams } from '@mortar/navigation';
 import { useAuth } from '@mortar/store';
 import { useSellerGetStoreQuery } from './store-page.api.ts';
-import { StoreHeader } from './store-header.tsx';
+import { StoreHeader } from './header/store-header.tsx';
 import { StorePageFailure } from './store-page-failure.tsx';
 import { StorePageSkeleton } from './store-page-skeleton.tsx';
 import { StoreTabs } from './store-tabs.tsx';

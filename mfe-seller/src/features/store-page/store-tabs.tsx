@@ -1,9 +1,9 @@
 import type { Store } from '@mortar/contracts';
 import { useSearchParams } from '@mortar/navigation';
 import { PageContainer, type Tab, Tabs } from '@mortar/ui';
-import { StoreAbout } from './store-about.tsx';
-import { StoreProducts } from './store-products.tsx';
-import { StoreReviews } from './store-reviews.tsx';
+import { StoreAbout } from './about/store-about.tsx';
+import { StoreProducts } from './products/store-products.tsx';
+import { StoreReviews } from './reviews/store-reviews.tsx';
 
 type TabId = 'about' | 'products' | 'reviews';
 

@@ -1,10 +1,10 @@
 import { EmptyState, ProductCardSkeleton, ProductGrid, SelectInput } from '@mortar/ui';
 import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
 import { useDelayedSearch } from '#/lib/use-delayed-search.ts';
-import { EndOfList } from './end-of-list.tsx';
-import { ListFailure } from './list-failure.tsx';
+import { EndOfList } from '../infinite-list/end-of-list.tsx';
+import { ListFailure } from '../infinite-list/list-failure.tsx';
 import { StoreProductCard } from './store-product-card.tsx';
-import { useSellerListStoreProductsInfiniteQuery } from './store-page.api.ts';
+import { useSellerListStoreProductsInfiniteQuery } from '../store-page.api.ts';
 import styles from './store-products.module.css';
 
 interface StoreProductsProps {

@@ -14,7 +14,7 @@ import {
 } from '@mortar/ui';
 import { ContactSeller } from './contact-seller.tsx';
 import { OwnerActions } from './owner-actions.tsx';
-import { addressOf } from './store-address.ts';
+import { addressOf } from '../about/store-address.ts';
 import styles from './store-header.module.css';
 
 interface StoreHeaderProps {

@@ -1,6 +1,6 @@
 import { Avatar, Button, CameraIcon, Text } from '@mortar/ui';
 import { type ReactNode, useId, useRef } from 'react';
-import styles from './profile.module.css';
+import styles from '../profile.module.css';
 import { PHOTO_TYPES } from './use-new-photo.ts';
 
 interface PhotoFieldProps {

@@ -1,8 +1,8 @@
 import { PageContainer } from '@mortar/ui';
 import type { PropsWithChildren, ReactNode } from 'react';
-import styles from './page-place.module.css';
+import styles from './page-area.module.css';
 
 /** Where a page will be: tall enough that the footer stays below the fold. */
-export function PagePlace({ children }: PropsWithChildren): ReactNode {
+export function PageArea({ children }: PropsWithChildren): ReactNode {
   return <PageContainer className={styles.page}>{children}</PageContainer>;
 }

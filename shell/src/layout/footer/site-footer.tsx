@@ -2,7 +2,7 @@ import { paths } from '@mortar/navigation';
 import { Link, Logo, PageContainer } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { NewsletterForm } from './newsletter-form.tsx';
-import { SellLink } from './sell-link.tsx';
+import { SellLink } from '#/lib/sell-link.tsx';
 import styles from './site-footer.module.css';
 import { SocialLinks } from './social-links.tsx';
 

@@ -1,6 +1,6 @@
 import { paths } from '@mortar/navigation';
 import { Link, Logo, PageContainer } from '@mortar/ui';
-import { SellLink } from './sell-link.tsx';
+import { SellLink } from '#/lib/sell-link.tsx';
 import styles from './slim-header.module.css';
 
 /** The top bar of pages with one thing to do. */

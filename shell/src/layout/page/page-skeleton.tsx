@@ -1,11 +1,11 @@
 import { Skeleton, VisuallyHidden } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { PagePlace } from './page-place.tsx';
+import { PageArea } from './page-area.tsx';
 
 /** A page that is on its way. */
 export function PageSkeleton(): ReactNode {
   return (
-    <PagePlace>
+    <PageArea>
       <output>
         <VisuallyHidden>Loading</VisuallyHidden>
       </output>
@@ -13,6 +13,6 @@ export function PageSkeleton(): ReactNode {
       <Skeleton width="100%" height={240} />
       <Skeleton width="70%" shape="text" />
       <Skeleton width="85%" shape="text" />
-    </PagePlace>
+    </PageArea>
   );
 }

@@ -2,7 +2,7 @@ import { ChevronDownIcon, MenuIcon } from '@mortar/ui';
 import { useEffect, useRef } from 'react';
 import { CategoryPanel } from './category-panel.tsx';
 import styles from './category-menu.module.css';
-import { useDisclosure } from './use-disclosure.ts';
+import { useDisclosure } from '../use-disclosure.ts';
 
 /** Milliseconds that the mouse may slip out of the menu without closing it. */
 const SLIP_MS = 150;

@@ -1,8 +1,8 @@
 import { originOf, paths, Slot, useLocation } from '@mortar/navigation';
 import { useAppSelector, useAuth } from '@mortar/store';
 import { ButtonLink, Link, Logo, PageContainer, SearchIcon } from '@mortar/ui';
-import { AccountMenu } from './account-menu.tsx';
-import { CategoryMenu } from './category-menu.tsx';
+import { AccountMenu } from './account-menu/account-menu.tsx';
+import { CategoryMenu } from './category-menu/category-menu.tsx';
 import styles from './site-header.module.css';
 
 /** The header of most pages; it stays at the top while the page scrolls. */

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@mortar/navigation';
 import { act, renderAtRoute, screen } from '@mortar/testing';
-import { ScrollPosition } from './scroll-position.tsx';
+import { ScrollRestoration } from './scroll-restoration.tsx';
 
 /** A window that scrolls no further than its page is tall, which jsdom lacks. */
 function scrollableWindow(height: number) {
@@ -38,7 +38,7 @@ function Site() {
   const navigate = useNavigate();
   return (
     <>
-      <ScrollPosition />
+      <ScrollRestoration />
       <Link to="/product">Open the product</Link>
       <Link to="/list">Open the list</Link>
       <button type="button" onClick={() => void navigate(-1)}>

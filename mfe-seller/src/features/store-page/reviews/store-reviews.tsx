@@ -1,10 +1,10 @@
 import type { Store } from '@mortar/contracts';
 import { Button, EmptyState, Heading } from '@mortar/ui';
-import { ListFailure } from './list-failure.tsx';
+import { ListFailure } from '../infinite-list/list-failure.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewSummary } from './review-summary.tsx';
-import { useSellerListStoreReviewsInfiniteQuery } from './store-page.api.ts';
+import { useSellerListStoreReviewsInfiniteQuery } from '../store-page.api.ts';
 import styles from './store-reviews.module.css';
 
 interface StoreReviewsProps {

@@ -1,13 +1,13 @@
 import { useLocation, useNavigationType } from '@mortar/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { openedAnew, readScrollPositions, storeScrollPositions } from './scroll-positions.ts';
+import { openedAnew, readScrollPositions, storeScrollPositions } from './scroll-position-storage.ts';
 
 /**
  * A new page starts at its top, and so does one whose own link is followed; Back and Forward return to
  * where one was, as soon as the page is tall enough for it. The browser's own restoration comes before
  * the page is drawn.
  */
-export function ScrollPosition(): null {
+export function ScrollRestoration(): null {
   const { key, pathname, search, hash } = useLocation();
   // Entries that the router did not make, a first one or a link to a section, share one key.
   const entry = `${key} ${pathname}${hash}`;

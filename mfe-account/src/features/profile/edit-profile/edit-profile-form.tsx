@@ -7,7 +7,7 @@ import { refusedFields } from '#/lib/refused-fields.ts';
 import { toRequest, toUserDetails, toValues } from './edit-profile.mapping.ts';
 import { editProfileSchema, type EditProfileValues } from './edit-profile.schema.ts';
 import { PhotoField } from './photo-field.tsx';
-import { useAccountUpdateOwnMutation } from './profile.api.ts';
+import { useAccountUpdateOwnMutation } from '../profile.api.ts';
 import { useNewPhoto } from './use-new-photo.ts';
 
 interface EditProfileFormProps {

@@ -4,7 +4,7 @@ import { Button, ButtonLink, EditIcon, onDemand, PlusIcon } from '@mortar/ui';
 import { useState } from 'react';
 
 const EditStoreDialog = onDemand(async () => {
-  const dialog = await import(/* webpackChunkName: "edit-store-dialog" */ './edit-store-dialog.tsx');
+  const dialog = await import(/* webpackChunkName: "edit-store-dialog" */ '../edit-store/edit-store-dialog.tsx');
   return dialog.EditStoreDialog;
 });
 

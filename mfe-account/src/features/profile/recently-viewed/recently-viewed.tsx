@@ -2,7 +2,7 @@ import { paths } from '@mortar/navigation';
 import { useAuth } from '@mortar/store';
 import { ButtonLink, EmptyState, ErrorPanel } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
-import { useAccountListRecentlyViewedQuery } from './profile.api.ts';
+import { useAccountListRecentlyViewedQuery } from '../profile.api.ts';
 import { recentlyViewedIds } from './recently-viewed-ids.ts';
 import { ViewedProducts, ViewedProductsSkeleton } from './viewed-products.tsx';
 

@@ -4,8 +4,8 @@ import { Button, ButtonLink, IconButton, PauseIcon, PlayIcon, Text } from '@mort
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import styles from './hero-carousel.module.css';
 import { HERO_SLIDES } from './hero-slides.ts';
-import { useHeld } from './use-held.ts';
-import { useStartSelling } from './use-start-selling.ts';
+import { useHeld } from '../use-held.ts';
+import { useStartSelling } from '../use-start-selling.ts';
 
 const COUNT = HERO_SLIDES.length;
 const SLIDE_TIME = { '--slide-time': `${CAROUSEL_TRANSITION_MS}ms` } as CSSProperties;

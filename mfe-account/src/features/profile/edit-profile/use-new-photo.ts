@@ -3,7 +3,7 @@ import { asCallError } from '@mortar/store';
 import { resizePhoto, type SubmitFailure } from '@mortar/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { refusedFields } from '#/lib/refused-fields.ts';
-import { useAccountUploadPhotoMutation } from './profile.api.ts';
+import { useAccountUploadPhotoMutation } from '../profile.api.ts';
 
 /** Types that edit forms take (spec, section 5); the server looks at the content. */
 export const PHOTO_TYPES = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'tiff', 'svg', 'ico', 'jfif', 'webp'];

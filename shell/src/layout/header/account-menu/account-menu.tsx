@@ -2,7 +2,7 @@ import { useAuth } from '@mortar/store';
 import { AccountIcon, Avatar } from '@mortar/ui';
 import { AccountMenuItems } from './account-menu-items.tsx';
 import styles from './account-menu.module.css';
-import { useDisclosure } from './use-disclosure.ts';
+import { useDisclosure } from '../use-disclosure.ts';
 
 /** Who is signed in, and the ways to everything that is theirs. */
 export function AccountMenu() {
