@@ -2,7 +2,7 @@
 // of it when its first version is live.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { install, refuse, requireNode, root } from './preflight.mjs';
+import { install, refuse, requireNode, root, run } from './preflight.mjs';
 
 requireNode();
 const [given = '', ...rest] = process.argv.slice(2);
@@ -33,6 +33,7 @@ for (const file of readdirSync(template, { recursive: true, encoding: 'utf8' }))
   writeFileSync(copy, filledIn(readFileSync(source, 'utf8')));
 }
 await install({ frozen: false });
+if ((await run('node', ['scripts/code-owners.mjs'])) !== 0) process.exit(1);
 
 console.log(`
 ${name} is in ${name}/ and answers /${word}.

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const PNPM = 'pnpm@12.21.0';
-const OLDEST_NODE = [20, 19, 0];
+export const PNPM = 'pnpm@12.21.0';
+export const OLDEST_NODE = [20, 19, 0];
 
 /** Ends the process with one sentence that says what to do. */
 export function refuse(sentence) {

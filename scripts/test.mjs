@@ -23,7 +23,12 @@ const stages = {
       await check('node', ['scripts/import-rules/prove.mjs']),
     ),
   unused: () => check(bin('knip'), []),
-  documents: () => check('node', ['scripts/documents.mjs']),
+  documents: async () =>
+    [
+      await check('node', ['scripts/documents.mjs']),
+      await check('node', ['scripts/repository.mjs']),
+      await check('node', ['scripts/code-owners.mjs', '--check']),
+    ].reduce(sum),
   jest: () => jest('jest', []),
   postgres: async () => {
     const server = await startPostgres();
