@@ -3,7 +3,7 @@ import type { Config } from '#config/env.ts';
 import type { Database } from '#database/database.ts';
 import { authRoutes, passwordResetRoutes, RefreshCookie } from '#modules/auth/index.ts';
 import { categoryRoutes } from '#modules/categories/index.ts';
-import { headRoutes } from '#modules/heads/index.ts';
+import { pageMetadataRoutes } from '#modules/page-metadata/index.ts';
 import { healthRoutes } from '#modules/health/index.ts';
 import { mediaFiles, mediaRoutes } from '#modules/media/index.ts';
 import { newsletterRoutes } from '#modules/newsletter/index.ts';
@@ -44,7 +44,7 @@ export async function routes(app: FastifyInstance, { database, config, services 
       await api.register(searchRoutes, services);
       await api.register(newsletterRoutes, services);
       await api.register(reportRoutes, services);
-      await api.register(headRoutes, { ...services, publicUrl: config.publicUrl });
+      await api.register(pageMetadataRoutes, { ...services, publicUrl: config.publicUrl });
       await api.register(sitemapRoutes, services);
       await api.register(healthRoutes, { database });
     },

@@ -1,7 +1,7 @@
 export type { ArtefactStore, StoredFile, Upload } from './artefacts/artefact-store.ts';
 export { createFolderStore } from './artefacts/folder-store.ts';
 export { sourceVersion } from './clone/source-version.ts';
-export { callPreloads } from './gateway/call-preloads.ts';
+export { requestPreloads } from './gateway/request-preloads.ts';
 export { buildGateway, type BuildGatewayOptions } from './gateway/gateway.ts';
 export { runGateway, type RunGatewayOptions } from './gateway/run-gateway.ts';
 export type { GatewayConfig, GatewayOptions } from './gateway/gateway-config.ts';

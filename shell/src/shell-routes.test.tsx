@@ -28,9 +28,9 @@ describe("the shell's own pages", () => {
     renderSite({ at });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
     expect(document.title).toBe(`${heading} · Mortar`);
-    const { head } = manifest.routes.find(({ path }) => path === at) ?? {};
-    expect(head?.title).toBe(heading);
-    const description = head && 'description' in head ? head.description : SITE_DESCRIPTION;
+    const { metadata } = manifest.routes.find(({ path }) => path === at) ?? {};
+    expect(metadata?.title).toBe(heading);
+    const description = metadata && 'description' in metadata ? metadata.description : SITE_DESCRIPTION;
     expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', description);
   });
 });

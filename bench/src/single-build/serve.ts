@@ -9,7 +9,7 @@ import {
   type BuildRecord,
   type RemoteManifest,
 } from '@mortar/contracts';
-import { callPreloads, siteRoutes } from '@mortar/release';
+import { requestPreloads, siteRoutes } from '@mortar/release';
 
 /** Manifests of the remotes whose sources the build holds. */
 const REMOTES = ['mfe-account', 'mfe-catalog', 'mfe-seller'].map(
@@ -69,9 +69,8 @@ export async function serveBaseline({ directory, siteUrl, port }: BaselineOption
       send(fileOf(path.slice(1)), TYPES[extname(path)] ?? 'application/octet-stream');
       return;
     }
-    pictureLink(siteUrl + path).then(
-      (picture) =>
-        send(brotliCompressSync(documentOf(directory, record, boot, path, picture)), 'text/html; charset=utf-8'),
+    imageLink(siteUrl + path).then(
+      (image) => send(brotliCompressSync(documentOf(directory, record, boot, path, image)), 'text/html; charset=utf-8'),
       () => response.writeHead(502).end(),
     );
   });
@@ -87,25 +86,25 @@ export async function bootManifestOf(siteUrl: string): Promise<BootManifest> {
   return JSON.parse(json) as BootManifest;
 }
 
-/** What the site's document of a page says of its first picture. */
-async function pictureLink(url: string): Promise<string> {
+/** What the site's document of a page says of its first image. */
+async function imageLink(url: string): Promise<string> {
   const html = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
   return /<link rel="preload" as="image"[^>]*>/.exec(html)?.[0] ?? '';
 }
 
-function documentOf(directory: string, record: BuildRecord, boot: BootManifest, path: string, picture: string): string {
+function documentOf(directory: string, record: BuildRecord, boot: BootManifest, path: string, image: string): string {
   const found = siteRoutes(REMOTES)(path);
   const chunks = found ? [`${found.owner}-routes`, ...(found.route.preload ?? [])] : [];
   const files = new Set([record.entry, ...chunks.flatMap((chunk) => record.chunks[chunk] ?? [])]);
-  const calls = found ? callPreloads(found, new URLSearchParams(), boot.apiBaseUrl) : [];
+  const requests = found ? requestPreloads(found, new URLSearchParams(), boot.apiBaseUrl) : [];
   const links = [
     ...[...files].map(
       (file) => `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/${file}">`,
     ),
-    ...calls.map(
+    ...requests.map(
       (href) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href.replaceAll('&', '&amp;')}">`,
     ),
-    picture,
+    image,
   ];
   return readFileSync(join(directory, 'index.html'), 'utf8')
     .replaceAll(/(src|href)="(main\.)/g, '$1="/$2')

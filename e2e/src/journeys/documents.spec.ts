@@ -4,7 +4,7 @@ import { expect, type Page, test as siteTest } from '../site/site-test.ts';
 import { SITE_URL } from '../site/site.ts';
 
 /** What the head of the open document says. */
-function readHead(page: Page) {
+function readMetadata(page: Page) {
   return page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(selector)];
     const content = (selector: string) => all(selector).map((each) => each.getAttribute('content'));
@@ -28,7 +28,7 @@ function readHead(page: Page) {
 async function crawl(crawler: BrowserContext, path: string) {
   const page = await crawler.newPage();
   const response = await page.goto(path);
-  const head = await readHead(page);
+  const head = await readMetadata(page);
   await page.close();
   return { status: response?.status(), ...head };
 }
@@ -139,7 +139,7 @@ test('the page keeps one title, description and canonical address as it goes on'
   const { productId, title } = await seller.sell({ description: 'Sixty by sixty, polished.' });
   await page.goto(`/products/view/${productId}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  const first = await readHead(page);
+  const first = await readMetadata(page);
   expect(only(first.titles)).toBe(`${title} · Mortar`);
   expect(only(first.descriptions)).toBe('Sixty by sixty, polished.');
   expect(only(first.canonicals)).toBe(`${SITE_URL}/products/view/${productId}`);
@@ -148,7 +148,7 @@ test('the page keeps one title, description and canonical address as it goes on'
   await page.getByRole('main').getByRole('link', { name: store.name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
   await expect(page).toHaveTitle(`${store.name} · Mortar`);
-  const second = await readHead(page);
+  const second = await readMetadata(page);
   expect(only(second.titles)).toBe(`${store.name} · Mortar`);
   expect(only(second.descriptions)).toBe(store.description);
   expect(only(second.canonicals)).toBe(`${SITE_URL}/profile/store/${store.storeId}`);
@@ -164,7 +164,7 @@ test('every public page says the same in its document as when it is drawn', asyn
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await page.waitForLoadState('networkidle');
-    const { titles, descriptions, canonicals } = await readHead(page);
+    const { titles, descriptions, canonicals } = await readMetadata(page);
     expect({ path, titles, descriptions, canonicals }).toEqual({
       path,
       titles: document.titles,

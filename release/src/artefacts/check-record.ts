@@ -40,14 +40,14 @@ function* problemsOf(record: BuildRecord): Generator<string> {
       yield `${file} is needed but has no size and hash in the record: emit it as a file of the build.`;
     }
   }
-  for (const { path, head, calls = [], picture } of manifest.routes) {
+  for (const { path, metadata, requests = [], image } of manifest.routes) {
     if (!isRoutePattern(path)) {
       yield `The route "${path}" is not understood: use plain and :param segments, and * only at the end.`;
     }
     const asked = [
-      ['head', head?.from ?? ''],
-      ['picture', picture?.call ?? ''],
-      ...calls.map((call) => ['call', call] as const),
+      ['metadata', metadata?.from ?? ''],
+      ['image', image?.request ?? ''],
+      ...requests.map((request) => ['request', request] as const),
     ] as const;
     for (const [what, pattern] of asked) {
       for (const param of paramsOf(pattern)) {

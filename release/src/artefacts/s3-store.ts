@@ -6,7 +6,7 @@ import type { ArtefactStore, Upload } from './artefact-store.ts';
 import { createS3Bucket, type S3Bucket, type S3Location } from './s3-bucket.ts';
 import { StoreAway } from './store-away.ts';
 
-/** The bucket may hold other things, such as the pictures of the API. */
+/** The bucket may hold other things, such as the images of the API. */
 const ROOT = 'artefacts';
 /** Object of a version whose text names the upload that is it. */
 const CURRENT = 'current';

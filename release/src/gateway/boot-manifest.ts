@@ -37,7 +37,7 @@ function bootRemote({ record, lastKnownGood }: SelectedRelease, base: string): B
   };
 }
 
-/** Without its head, calls and picture, which are in the document already. */
+/** Without its metadata, requests and image, which are in the document already. */
 function bootRoute({ path, guard, preload }: RemoteRoute): BootRemote['routes'][number] {
   return preload ? { path, guard, preload } : { path, guard };
 }

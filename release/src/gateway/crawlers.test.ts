@@ -11,7 +11,7 @@ beforeEach(async () => {
     name: 'shell',
     routes: [
       { path: '/about', guard: 'none' },
-      { path: '/login', guard: 'none', head: { title: 'Sign in', indexed: false } },
+      { path: '/login', guard: 'none', metadata: { title: 'Sign in', indexed: false } },
     ],
   });
   await fixture.release({

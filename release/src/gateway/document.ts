@@ -4,7 +4,7 @@ import { escapeUTF8 } from 'entities';
 import { compress, type Encoding } from '#artefacts/compress.ts';
 import type { HostDocument } from '#artefacts/host-document.ts';
 import { assetUrl } from './asset-url.ts';
-import { type DocumentHead, headTags } from './document-head.ts';
+import { type DocumentMetadata, headTags } from './document-metadata.ts';
 import { inlineJson } from './inline-json.ts';
 import type { ImagePreload, Preload } from './preloads.ts';
 
@@ -16,7 +16,7 @@ export interface Document {
 
 export interface DocumentParts {
   host: HostDocument;
-  head: DocumentHead;
+  metadata: DocumentMetadata;
   boot: BootManifest;
   preloads: readonly Preload[];
 }
@@ -26,11 +26,14 @@ export interface DocumentParts {
  *
  * @param kept whether it is rendered once and read by many, and so worth compressing hard
  */
-export async function renderDocument({ host, head, boot, preloads }: DocumentParts, kept: boolean): Promise<Document> {
+export async function renderDocument(
+  { host, metadata, boot, preloads }: DocumentParts,
+  kept: boolean,
+): Promise<Document> {
   const identity = Buffer.from(
     [
       host.beforeHead,
-      headTags(head),
+      headTags(metadata),
       preloads.map(preloadLink).join(''),
       host.betweenHeadAndBoot,
       bootBlock(boot),
@@ -50,7 +53,7 @@ export function locateHostFiles(html: string, host: BuildRecord, assetBaseUrl: s
 }
 
 /** Takes out what the host's build says of every page: its documents speak for themselves. */
-export function withoutOwnHead(html: string): string {
+export function withoutOwnMetadata(html: string): string {
   return html.replaceAll(/<title>.*?<\/title>\s*|<meta name="description"[^>]*>\s*/gs, '');
 }
 

@@ -24,7 +24,7 @@ async function releaseSite() {
       {
         path: '/products/:categoryId',
         guard: 'none',
-        calls: ['/products/?page=1&filter[category]=:categoryId', '/shelves/:categoryId'],
+        requests: ['/products/?page=1&filter[category]=:categoryId', '/shelves/:categoryId'],
       },
       { path: '/products/all', guard: 'none', preload: ['home'] },
     ],

@@ -3,7 +3,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 /**
  * A path pattern with an address's parameters in their places.
  *
- * @param pattern e.g. `/heads/products/:productId`
+ * @param pattern e.g. `/page-metadata/products/:productId`
  * @param params decoded, as {@link MatchedRoute} has them
  */
 export function filledPath(pattern: string, params: Params): string {
@@ -11,13 +11,13 @@ export function filledPath(pattern: string, params: Params): string {
 }
 
 /**
- * A call with an address's parameters in their places, written as the page's code writes it.
+ * A request with an address's parameters in their places, written as the page's code writes it.
  *
- * @param call e.g. `/products/?page=1&filter[category]=:categoryId`
+ * @param request e.g. `/products/?page=1&filter[category]=:categoryId`
  * @param params decoded, as {@link MatchedRoute} has them
  */
-export function filledCall(call: string, params: Params): string {
-  const [path = '', asked] = call.split('?', 2);
+export function filledRequest(request: string, params: Params): string {
+  const [path = '', asked] = request.split('?', 2);
   const values = [...new URLSearchParams(asked)].map(([name, value]) => [name, withoutPattern(value, params)]);
   return filledPath(path, params) + (asked === undefined ? '' : `?${new URLSearchParams(values)}`);
 }

@@ -16,28 +16,28 @@ interface FilePreload {
 export interface ImagePreload {
   href: string;
   as: 'image';
-  /** For a picture that is there in several widths, as in `<img>`. */
+  /** For a image that is there in several widths, as in `<img>`. */
   srcSet?: string;
   sizes?: string;
 }
 
 /** What a page will ask for besides the files of its front end. */
-export interface Foretold {
-  /** Addresses, as `callPreloads` gives them. */
-  calls?: readonly string[];
-  /** As `firstPicture` gives it. */
-  picture?: ImagePreload;
+export interface FirstReads {
+  /** Addresses, as `requestPreloads` gives them. */
+  requests?: readonly string[];
+  /** As `firstImage` gives it. */
+  image?: ImagePreload;
 }
 
 /**
  * Scripts and styles that the page of this route will need, in the order in which it asks for them,
- * then its calls and its first picture.
+ * then its requests and its first image.
  */
 export function preloads(
   { host, remotes }: Selection,
   found: SiteRoute | undefined,
   assetBaseUrl: string,
-  { calls = [], picture }: Foretold,
+  { requests = [], image }: FirstReads,
 ): Preload[] {
   // The host's own script is in the document already, but as the last in line: it is the largest file,
   // and nothing runs before it.
@@ -56,8 +56,8 @@ export function preloads(
   );
   return [
     ...byAddress.values(),
-    ...calls.map((href) => ({ href, as: 'fetch' as const })),
-    ...(picture ? [picture] : []),
+    ...requests.map((href) => ({ href, as: 'fetch' as const })),
+    ...(image ? [image] : []),
   ];
 }
 

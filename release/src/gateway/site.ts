@@ -2,15 +2,15 @@ import type { BootManifest, RemoteRoute } from '@mortar/contracts';
 import { parseHostDocument } from '#artefacts/host-document.ts';
 import type { ApiAnswers } from './api-answers.ts';
 import { bootManifest } from './boot-manifest.ts';
-import { callPreloads } from './call-preloads.ts';
-import { type Document, locateHostFiles, renderDocument, withoutOwnHead } from './document.ts';
-import type { DocumentHead } from './document-head.ts';
+import { requestPreloads } from './request-preloads.ts';
+import { type Document, locateHostFiles, renderDocument, withoutOwnMetadata } from './document.ts';
+import type { DocumentMetadata } from './document-metadata.ts';
 import type { GatewayConfig } from './gateway-config.ts';
 import type { HostDocuments } from './host-documents.ts';
 import { filledPath } from './filled-path.ts';
-import { firstPicture } from './first-picture.ts';
-import { type Foretold, preloads } from './preloads.ts';
-import { askedHead, hasUnindexed, headContext, notFoundHead, routeHead } from './route-head.ts';
+import { firstImage } from './first-image.ts';
+import { type FirstReads, preloads } from './preloads.ts';
+import { askedMetadata, hasUnindexed, metadataContext, notFoundMetadata, routeMetadata } from './route-metadata.ts';
 import type { Selection } from './selection.ts';
 import { type MatchedRoute, siteRoutes } from './site-routes.ts';
 
@@ -34,13 +34,13 @@ export interface SiteOptions {
 }
 
 /** What a document is about to draw. */
-interface Drawn extends Foretold {
+interface Rendering extends FirstReads {
   match?: MatchedRoute;
 }
 
-/** A document that many addresses share, and the picture that it was made with. */
+/** A document that many addresses share, and the image that it was made with. */
 interface SharedDocument {
-  picture: string | undefined;
+  image: string | undefined;
   document: Promise<Document>;
 }
 
@@ -50,28 +50,28 @@ export async function prepareSite(
   { hosts, answers, config, preview }: SiteOptions,
 ): Promise<Site> {
   const { record } = selection.host;
-  const html = withoutOwnHead(await hosts.of(record.name, record.version));
+  const html = withoutOwnMetadata(await hosts.of(record.name, record.version));
   const host = parseHostDocument(locateHostFiles(html, record, config.assetBaseUrl));
   const manifests = [selection.host, ...selection.remotes].map((one) => one.record.manifest);
   const find = siteRoutes(manifests);
   const boot = bootManifest(selection, config, preview);
-  const context = headContext(record, config, preview !== undefined);
+  const context = metadataContext(record, config, preview !== undefined);
   // Those that many addresses share, at most three per route pattern, and one for all that is not found.
   const documents = new Map<string, SharedDocument>();
 
-  function render(head: DocumentHead, { match, ...foretold }: Drawn, kept: boolean): Promise<Document> {
+  function render(metadata: DocumentMetadata, { match, ...preloaded }: Rendering, kept: boolean): Promise<Document> {
     return renderDocument(
-      { host, head, boot, preloads: preloads(selection, match, config.assetBaseUrl, foretold) },
+      { host, metadata, boot, preloads: preloads(selection, match, config.assetBaseUrl, preloaded) },
       kept,
     );
   }
 
-  function once(key: string, head: () => DocumentHead, drawn: Drawn): Promise<Document> {
-    const picture = drawn.picture?.href;
+  function once(key: string, metadata: () => DocumentMetadata, rendering: Rendering): Promise<Document> {
+    const image = rendering.image?.href;
     const known = documents.get(key);
-    if (known && known.picture === picture) return known.document;
-    const document = render(head(), drawn, true);
-    documents.set(key, { picture, document });
+    if (known && known.image === image) return known.document;
+    const document = render(metadata(), rendering, true);
+    documents.set(key, { image, document });
     return document;
   }
 
@@ -81,24 +81,24 @@ export async function prepareSite(
     host: { name: record.name, version: record.version, files: new Set(Object.keys(record.files)) },
     async document(path, query) {
       const match = find(path);
-      if (!match) return { found: false, document: await once('', () => notFoundHead(context), {}) };
+      if (!match) return { found: false, document: await once('', () => notFoundMetadata(context), {}) };
       const { route, params } = match;
-      const own = () => routeHead(context, route, query);
-      const [head, picture] = await Promise.all([
-        route.head?.from === undefined ? undefined : answers.of(filledPath(route.head.from, params)),
-        firstPicture(answers, match, query),
+      const own = () => routeMetadata(context, route, query);
+      const [metadata, image] = await Promise.all([
+        route.metadata?.from === undefined ? undefined : answers.of(filledPath(route.metadata.from, params)),
+        firstImage(answers, match, query),
       ]);
-      const calls = callPreloads(match, query, config.apiBaseUrl);
-      const drawn = { match, calls, ...(picture && { picture }) };
-      if (head) {
-        const document = await render(askedHead(context, own(), head), drawn, false);
-        return { found: head !== 'missing', document };
+      const requests = requestPreloads(match, query, config.apiBaseUrl);
+      const rendering = { match, requests, ...(image && { image }) };
+      if (metadata) {
+        const document = await render(askedMetadata(context, own(), metadata), rendering, false);
+        return { found: metadata !== 'missing', document };
       }
-      if (calls.length > 0 && Object.keys(params).length > 0) {
-        return { found: true, document: await render(own(), drawn, false) };
+      if (requests.length > 0 && Object.keys(params).length > 0) {
+        return { found: true, document: await render(own(), rendering, false) };
       }
-      const key = [route.path, hasUnindexed(route, query), calls.length].join(' ');
-      return { found: true, document: await once(key, own, drawn) };
+      const key = [route.path, hasUnindexed(route, query), requests.length].join(' ');
+      return { found: true, document: await once(key, own, rendering) };
     },
   };
 }

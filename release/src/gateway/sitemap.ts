@@ -5,7 +5,7 @@ import type { SitemapParts } from '@mortar/contracts';
 import type { FastifyInstance } from 'fastify';
 import { SitemapIndexStream, SitemapStream } from 'sitemap';
 import { API_PREFIX } from './api-proxy.ts';
-import { isIndexed, isOnePage } from './route-head.ts';
+import { isIndexed, isOnePage } from './route-metadata.ts';
 import type { Serving } from './serving.ts';
 
 interface SitemapOptions {

@@ -171,11 +171,11 @@ describe('the props of a slot', () => {
     name: 'mfe-account',
     version,
     slots: [slot],
-    record: { slots: { fills: { [slot]: revision }, draws: {} } },
+    record: { slots: { fills: { [slot]: revision }, renders: {} } },
   });
-  const catalog = (version: string, draws: Record<string, number>): BuildSpec => ({
+  const catalog = (version: string, renders: Record<string, number>): BuildSpec => ({
     version,
-    record: { slots: { fills: {}, draws } },
+    record: { slots: { fills: {}, renders } },
   });
 
   beforeEach(async () => {
@@ -183,7 +183,7 @@ describe('the props of a slot', () => {
     await fixture.release(catalog('1.0.0', { [slot]: 1 }));
   });
 
-  it('are the same for who draws it and who fills it', async () => {
+  it('are the same for who renders it and who fills it', async () => {
     await publishBuild(account('2.0.0', 2));
     await expect(fixture.registry.point('mfe-account', '2.0.0', ORIGIN)).rejects.toMatchObject({
       code: 'slot-retyped',
@@ -200,11 +200,11 @@ describe('the props of a slot', () => {
     expect((await liveVersions()).map(([, version]) => version)).toEqual(['2.0.0', '2.0.0']);
   });
 
-  it('matter as long as somebody draws it', async () => {
+  it('matter as long as somebody renders it', async () => {
     const without: BuildSpec = {
       name: 'mfe-account',
       version: '3.0.0',
-      record: { slots: { fills: {}, draws: {} } },
+      record: { slots: { fills: {}, renders: {} } },
     };
     await publishBuild(without);
     await expect(fixture.registry.point('mfe-account', '3.0.0', ORIGIN)).rejects.toMatchObject({

@@ -44,14 +44,14 @@ function* overlaps(newcomer: BuildRecord, { name, version, manifest }: BuildReco
   }
 }
 
-/** Who draws a slot must mean the same props as who fills it. */
-function* retyped(drawing: BuildRecord, filling: BuildRecord): Generator<Refusal> {
-  for (const [slot, revision] of Object.entries(drawing.slots?.draws ?? {})) {
+/** Who renders a slot must mean the same props as who fills it. */
+function* retyped(renderer: BuildRecord, filling: BuildRecord): Generator<Refusal> {
+  for (const [slot, revision] of Object.entries(renderer.slots?.renders ?? {})) {
     const filled = filling.slots?.fills[slot];
     if (filled === undefined || filled === revision) continue;
     yield new Refusal(
       'slot-retyped',
-      `The slot ${slot} is drawn by ${drawing.name} ${drawing.version} with revision ${revision} of its props and filled by ${filling.name} ${filling.version} with revision ${filled}: build the older one again, and make the two live together.`,
+      `The slot ${slot} is drawn by ${renderer.name} ${renderer.version} with revision ${revision} of its props and filled by ${filling.name} ${filling.version} with revision ${filled}: build the older one again, and make the two live together.`,
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { BuildRecord } from '@mortar/contracts';
+import { readStoredRecord } from '#artefacts/stored-record.ts';
 import type { LiveRemote, ServedRelease } from './live-state.ts';
 import { Refusal } from './refusal.ts';
 import type { Queryable } from './release-database.ts';
@@ -79,7 +80,7 @@ export async function readLiveRemotes(database: Queryable): Promise<LiveRemote[]
   return rows.map((row) => ({
     name: row.name,
     revision: row.revision,
-    live: { version: row.live, record: row.live_record },
+    live: { version: row.live, record: readStoredRecord(row.live_record) },
     previous: servedRelease(row.previous, row.previous_record),
     rollout: liveRollout(row),
   }));
@@ -92,7 +93,7 @@ function liveRollout(row: LiveRow): LiveRemote['rollout'] {
 }
 
 function servedRelease(version: string | null, record: BuildRecord | null): ServedRelease | null {
-  return version === null || record === null ? null : { version, record };
+  return version === null || record === null ? null : { version, record: readStoredRecord(record) };
 }
 
 function toPointer({ changed_at, ...row }: PointerRow): Pointer {

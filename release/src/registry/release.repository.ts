@@ -1,4 +1,5 @@
 import type { BuildRecord } from '@mortar/contracts';
+import { readStoredRecord } from '#artefacts/stored-record.ts';
 import type { Queryable } from './release-database.ts';
 
 /** Record of one published version. Never changes. */
@@ -59,6 +60,7 @@ export async function insertRelease(tx: Queryable, release: Release): Promise<vo
 function toRelease({ entry_integrity, published_at, ...row }: ReleaseRow): Release {
   return {
     ...row,
+    record: readStoredRecord(row.record),
     entryIntegrity: entry_integrity,
     publishedAt: new Date(published_at).toISOString(),
   };

@@ -35,14 +35,14 @@ function* missingIn(page: Assembly, before: BuildRecord, { name, version }: Buil
     if (slots.has(slot) || !isDrawn(slot, page)) continue;
     yield new Refusal(
       'in-use',
-      `The slot ${slot} is filled by ${before.name} ${before.version} and would not be by ${name} ${version}: keep the slot, or say --retire when nobody draws it any more.`,
+      `The slot ${slot} is filled by ${before.name} ${before.version} and would not be by ${name} ${version}: keep the slot, or say --retire when nobody renders it any more.`,
     );
   }
 }
 
-/** A build that does not say which slots it draws may draw any. */
+/** A build that does not say which slots it renders may draw any. */
 function isDrawn(slot: string, page: Assembly): boolean {
-  return page.some(({ slots }) => slots === undefined || Object.hasOwn(slots.draws, slot));
+  return page.some(({ slots }) => slots === undefined || Object.hasOwn(slots.renders, slot));
 }
 
 function audience(guard: 'none' | 'session'): string {

@@ -1,4 +1,4 @@
-import type { PageHead } from '@mortar/contracts';
+import type { PageMetadata } from '@mortar/contracts';
 import Fastify from 'fastify';
 
 /** The part of the marketplace API that gateways ask, over HTTP. */
@@ -12,7 +12,7 @@ export interface MarketApi {
   mood: 'well' | 'failing' | 'hanging';
 }
 
-export const aHead = (changes: Partial<PageHead> = {}): PageHead => ({
+export const aPageMetadata = (changes: Partial<PageMetadata> = {}): PageMetadata => ({
   title: 'Marble tile',
   description: 'Polished marble.',
   url: 'https://mortar.example/products/view/p1',

@@ -13,6 +13,6 @@ it('finds the slots that sources draw, tests apart, and those that mfe.json says
   const manifest = { name: 'mfe-new', owner: 'new', routes: [], slots: ['product-owner-menu'] };
   expect(slotsOf({ directory, version: '1.0.0', manifest })).toEqual({
     fills: { 'product-owner-menu': 1 },
-    draws: { 'notification-bell': 1, 'wishlist-dialog': 1 },
+    renders: { 'notification-bell': 1, 'wishlist-dialog': 1 },
   });
 });

@@ -7,12 +7,12 @@ import type { FrontendPackage } from './frontend-package.ts';
 const DRAWN = /<Slot\b.{0,800}?\bname="([a-z][a-z0-9-]*)"/gs;
 const SOURCE = /(?<!\.test)\.tsx$/;
 
-/** The slots that a front end fills and draws, each with the revision of its props. */
+/** The slots that a front end fills and renders, each with the revision of its props. */
 export function slotsOf({ directory, manifest }: FrontendPackage): NonNullable<BuildRecord['slots']> {
-  return { fills: revisionsOf(manifest.slots), draws: revisionsOf(slotsDrawnIn(join(directory, 'src'))) };
+  return { fills: revisionsOf(manifest.slots), renders: revisionsOf(slotsRenderedIn(join(directory, 'src'))) };
 }
 
-function slotsDrawnIn(folder: string): string[] {
+function slotsRenderedIn(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => SOURCE.test(file));
   const drawn = files.flatMap((file) =>
     [...readFileSync(join(folder, file), 'utf8').matchAll(DRAWN)].map(([, name = '']) => name),

@@ -2,7 +2,7 @@ export * from './api/auth.ts';
 export * from './api/categories.ts';
 export * from './api/envelope.ts';
 export * from './api/fields.ts';
-export * from './api/heads.ts';
+export * from './api/page-metadata.ts';
 export * from './api/health.ts';
 export * from './api/media.ts';
 export * from './api/newsletter.ts';

@@ -22,7 +22,7 @@ export { LinkProvider, type RouterLink } from './link/link-provider.tsx';
 export { Breadcrumbs, type Crumb } from './nav/breadcrumbs.tsx';
 export { type Tab, Tabs } from './nav/tabs.tsx';
 export { useMenuTrigger } from './nav/use-menu-trigger.ts';
-export { Picture } from './picture/picture.tsx';
+export { Image } from './image/image.tsx';
 export { StarRating } from './rating/star-rating.tsx';
 export { Avatar } from './state/avatar.tsx';
 export { Badge } from './state/badge.tsx';

@@ -288,23 +288,23 @@ const rules: Record<string, Rule> = {
     call: () => (client) => client.post('/api/media/upload-image', {}),
     expected: members(415),
   },
-  'GET /api/heads/products/:productId': {
+  'GET /api/page-metadata/products/:productId': {
     call: async () => {
       const { productId } = await product();
-      return (client) => client.get(`/api/heads/products/${productId}`);
+      return (client) => client.get(`/api/page-metadata/products/${productId}`);
     },
     expected: everybody(200),
   },
-  'GET /api/heads/stores/:storeId': {
-    call: () => (client) => client.get(`/api/heads/stores/${seller.store.storeId}`),
+  'GET /api/page-metadata/stores/:storeId': {
+    call: () => (client) => client.get(`/api/page-metadata/stores/${seller.store.storeId}`),
     expected: everybody(200),
   },
-  'GET /api/heads/categories/:categoryId': {
-    call: () => (client) => client.get('/api/heads/categories/tiles'),
+  'GET /api/page-metadata/categories/:categoryId': {
+    call: () => (client) => client.get('/api/page-metadata/categories/tiles'),
     expected: everybody(200),
   },
-  'GET /api/heads/categories/:categoryId/:subcategoryId': {
-    call: () => (client) => client.get('/api/heads/categories/tiles/floor-tiles'),
+  'GET /api/page-metadata/categories/:categoryId/:subcategoryId': {
+    call: () => (client) => client.get('/api/page-metadata/categories/tiles/floor-tiles'),
     expected: everybody(200),
   },
   'GET /api/sitemap': { call: () => (client) => client.get('/api/sitemap'), expected: everybody(200) },

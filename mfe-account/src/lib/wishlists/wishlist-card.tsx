@@ -1,7 +1,7 @@
 import type { Wishlist } from '@mortar/contracts';
 import { imageSources } from '@mortar/contracts/media-url';
 import { paths } from '@mortar/navigation';
-import { HeartIcon, Link, Picture, Skeleton, Text } from '@mortar/ui';
+import { HeartIcon, Link, Image, Skeleton, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import styles from './wishlist-card.module.css';
 
@@ -24,7 +24,7 @@ export function WishlistCard({ wishlist, headingLevel = 2 }: WishlistCardProps):
           if (!product) return <Blank key={index} icon={products.length === 0 && index === 0} />;
           const image = product.featuredImage;
           return (
-            <Picture
+            <Image
               key={index}
               image={image && imageSources(image)}
               alt=""

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { PRODUCT_IMAGES_MAX } from '@mortar/contracts/limits';
 import { imageSources } from '@mortar/contracts/media-url';
-import { Picture } from '@mortar/ui';
+import { Image } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './product.module.css';
 
@@ -20,7 +20,7 @@ export function ProductGallery({ product }: { product: ProductDetail }): ReactNo
   const image = images[chosen] ?? images[0];
   return (
     <div className={styles.gallery}>
-      <Picture
+      <Image
         image={image === undefined ? null : imageSources(image)}
         alt={title}
         sizes={SIZES}
@@ -38,7 +38,7 @@ export function ProductGallery({ product }: { product: ProductDetail }): ReactNo
                 aria-current={each === image ? 'true' : undefined}
                 onClick={() => setChosen(place)}
               >
-                <Picture image={imageSources(each)} alt="" sizes="6rem" />
+                <Image image={imageSources(each)} alt="" sizes="6rem" />
               </button>
             </li>
           ))}

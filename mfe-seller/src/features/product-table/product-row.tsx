@@ -1,7 +1,7 @@
 import type { ProductCard } from '@mortar/contracts';
 import { imageSources } from '@mortar/contracts/media-url';
 import { paths, Slot } from '@mortar/navigation';
-import { Link, Picture, Price, StarRating, Text } from '@mortar/ui';
+import { Link, Image, Price, StarRating, Text } from '@mortar/ui';
 import styles from './product-table.module.css';
 
 /** One product of the seller's table. */
@@ -10,7 +10,7 @@ export function ProductRow({ product }: { product: ProductCard }) {
   return (
     <tr>
       <th scope="row" className={styles.product}>
-        <Picture image={featuredImage && imageSources(featuredImage)} alt="" sizes="3.5rem" className={styles.photo} />
+        <Image image={featuredImage && imageSources(featuredImage)} alt="" sizes="3.5rem" className={styles.photo} />
         <Link href={paths.product(productId)} variant="quiet">
           {title}
         </Link>

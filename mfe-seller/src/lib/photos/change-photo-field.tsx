@@ -1,4 +1,4 @@
-import { Button, CameraIcon, Picture, ProgressBar, Text } from '@mortar/ui';
+import { Button, CameraIcon, Image, ProgressBar, Text } from '@mortar/ui';
 import { useFormField } from '@mortar/ui/forms';
 import { useRef } from 'react';
 import styles from './change-photo-field.module.css';
@@ -21,7 +21,7 @@ export function ChangePhotoField({ name, uploads }: ChangePhotoFieldProps) {
   const wrong = error ?? photo?.error;
   return (
     <div className={styles.field}>
-      <Picture image={photo?.url} alt="" sizes="6rem" className={styles.photo} />
+      <Image image={photo?.url} alt="" sizes="6rem" className={styles.photo} />
       <div className={styles.side}>
         <input
           ref={input}

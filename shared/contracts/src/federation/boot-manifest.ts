@@ -16,7 +16,7 @@ export const BootRemote = Type.Object({
   ...RemoteManifest.properties,
   ...BootArtefact.properties,
   /** Without their heads: the document carries that of its own page already. */
-  routes: Type.Array(Type.Omit(RemoteRoute, ['head'])),
+  routes: Type.Array(Type.Omit(RemoteRoute, ['metadata'])),
   /** The version that worked before this one, loaded when this one does not. */
   lastKnownGood: Type.Optional(BootArtefact),
 });

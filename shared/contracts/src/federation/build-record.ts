@@ -40,7 +40,7 @@ export const BuildRecord = Type.Object({
   slots: Type.Optional(
     Type.Object({
       fills: Type.Record(Type.String(), Type.Integer()),
-      draws: Type.Record(Type.String(), Type.Integer()),
+      renders: Type.Record(Type.String(), Type.Integer()),
     }),
   ),
 });

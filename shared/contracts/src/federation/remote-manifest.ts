@@ -5,7 +5,7 @@ export const RouteGuard = Type.Union([Type.Literal('none'), Type.Literal('sessio
 export type RouteGuard = Static<typeof RouteGuard>;
 
 /** What the document of a route says of the page before its code is there. */
-export const RouteHead = Type.Object(
+export const RouteMetadata = Type.Object(
   {
     /** Of the tab, without the name of the site; stands in while `from` is not answered. */
     title: Type.String({ minLength: 1, maxLength: 120 }),
@@ -16,23 +16,23 @@ export const RouteHead = Type.Object(
     /** Query parameters with which the page is left out: those of search results. */
     unindexedWith: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
     /**
-     * Path below the API's base address that answers with this page's `PageHead`, with parameters of
-     * the route in it, e.g. `/heads/products/:productId`. A 404 makes the document one, too.
+     * Path below the API's base address that answers with this page's `PageMetadata`, with parameters of
+     * the route in it, e.g. `/page-metadata/products/:productId`. A 404 makes the document one, too.
      */
     from: Type.Optional(Type.String({ pattern: '^(/:?[\\w-]+)+$' })),
   },
   { additionalProperties: false },
 );
-export type RouteHead = Static<typeof RouteHead>;
+export type RouteMetadata = Static<typeof RouteMetadata>;
 
 /** A call of the API, below its base address and with parameters of a route in it. */
-const RouteCall = Type.String({ pattern: '^/[^\\s#]*$' });
+const RouteRequest = Type.String({ pattern: '^/[^\\s#]*$' });
 
 /** The first picture of a page, whose address is in an answer of the API. */
-export const RoutePicture = Type.Object(
+export const RouteImage = Type.Object(
   {
     /** As one of the route's `calls`. */
-    call: RouteCall,
+    request: RouteRequest,
     /** JSON pointer (RFC 6901) to the address in the `data` that is answered, e.g. `/products/0/featuredImage`. */
     at: Type.String({ pattern: '^(/[^/~]+)+$' }),
     /** How wide the page draws it, word for word as in its `<img sizes>`. */
@@ -40,7 +40,7 @@ export const RoutePicture = Type.Object(
   },
   { additionalProperties: false },
 );
-export type RoutePicture = Static<typeof RoutePicture>;
+export type RouteImage = Static<typeof RouteImage>;
 
 /** A path of the site that a remote answers, known to the shell before the remote's code is. */
 export const RemoteRoute = Type.Object(
@@ -56,11 +56,11 @@ export const RemoteRoute = Type.Object(
      * document makes them before the code is there. For answers that are the same for everybody, and
      * for an address without a query of its own.
      */
-    calls: Type.Optional(Type.Array(RouteCall, { maxItems: 6 })),
+    requests: Type.Optional(Type.Array(RouteRequest, { maxItems: 6 })),
     /** The document fetches it before the code is there, for an address without a query of its own. */
-    picture: Type.Optional(RoutePicture),
+    image: Type.Optional(RouteImage),
     /** Read by the gateway alone; without it the document carries the site's own title. */
-    head: Type.Optional(RouteHead),
+    metadata: Type.Optional(RouteMetadata),
   },
   { additionalProperties: false },
 );

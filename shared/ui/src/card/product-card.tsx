@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BaseLink } from '#/link/base-link.tsx';
-import { Picture, type PictureProps } from '#/picture/picture.tsx';
+import { Image, type ImageProps } from '#/image/image.tsx';
 import { StarRating } from '#/rating/star-rating.tsx';
 import { Price } from '#/text/price.tsx';
 import styles from './product-card.module.css';
@@ -12,7 +12,7 @@ interface ProductCardProps {
   category?: string;
   /** Naira. */
   price: number;
-  image: PictureProps['image'];
+  image: ImageProps['image'];
   /** As in `<img sizes>`; the default fits a `ProductGrid`. */
   sizes?: string;
   /** For cards in the first view: the photograph is fetched at once. */
@@ -45,7 +45,7 @@ export function ProductCard({
   const Title = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
-      <Picture image={image} alt="" sizes={sizes} priority={priority} className={styles.photo} />
+      <Image image={image} alt="" sizes={sizes} priority={priority} className={styles.photo} />
       <div className={styles.text}>
         {category && <p className={styles.category}>{category}</p>}
         <Title className={styles.title}>

@@ -1,7 +1,7 @@
 import { classNames } from '#/lib/class-names.ts';
 import { BaseLink } from '#/link/base-link.tsx';
 import { PremiumIcon } from '#/icons.ts';
-import { Picture, type PictureProps } from '#/picture/picture.tsx';
+import { Image, type ImageProps } from '#/image/image.tsx';
 import { StarRating } from '#/rating/star-rating.tsx';
 import { VisuallyHidden } from '#/text/visually-hidden.tsx';
 import { Skeleton } from '#/state/skeleton.tsx';
@@ -11,7 +11,7 @@ import styles from './store-card.module.css';
 interface StoreCardProps {
   href: string;
   name: string;
-  image: PictureProps['image'];
+  image: ImageProps['image'];
   /** Names of its categories. */
   category?: string;
   rating: number | null | undefined;
@@ -38,7 +38,7 @@ export function StoreCard({
   const Name = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
-      <Picture image={image} alt="" ratio="3 / 2" sizes={sizes} priority={priority} className={styles.photo} />
+      <Image image={image} alt="" ratio="3 / 2" sizes={sizes} priority={priority} className={styles.photo} />
       <div className={styles.text}>
         <Name className={styles.name}>
           <BaseLink href={href} className={styles.link}>

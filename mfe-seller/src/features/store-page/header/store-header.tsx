@@ -5,7 +5,7 @@ import {
   formatCount,
   Heading,
   PageContainer,
-  Picture,
+  Image,
   PlaceIcon,
   PremiumIcon,
   StarRating,
@@ -29,7 +29,7 @@ export function StoreHeader({ store, isOwner }: StoreHeaderProps) {
   return (
     <header>
       {coverImage ? (
-        <Picture
+        <Image
           image={imageSources(coverImage)}
           alt=""
           sizes="(min-width: 82rem) 77rem, 100vw"
@@ -42,7 +42,7 @@ export function StoreHeader({ store, isOwner }: StoreHeaderProps) {
       )}
       <PageContainer className={styles.identity}>
         {storeImage ? (
-          <Picture image={imageSources(storeImage)} alt="" sizes="9rem" priority className={styles.portrait} />
+          <Image image={imageSources(storeImage)} alt="" sizes="9rem" priority className={styles.portrait} />
         ) : (
           <div className={`${styles.portrait} ${styles.defaultPortrait}`}>
             <StoreIcon size={44} strokeWidth={1.5} aria-hidden="true" />

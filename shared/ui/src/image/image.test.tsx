@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@mortar/testing/dom';
-import { Picture } from './picture.tsx';
+import { Image } from './image.tsx';
 
-describe('Picture', () => {
+describe('Image', () => {
   it('offers its widths to the browser and waits until it is near', () => {
     render(
-      <Picture image={{ src: '/a-640.webp', srcSet: '/a-320.webp 320w, /a-640.webp 640w' }} alt="Tiles" sizes="50vw" />,
+      <Image image={{ src: '/a-640.webp', srcSet: '/a-320.webp 320w, /a-640.webp 640w' }} alt="Tiles" sizes="50vw" />,
     );
     const img = screen.getByRole('img', { name: 'Tiles' });
     expect(img).toHaveAttribute('srcset', '/a-320.webp 320w, /a-640.webp 640w');
@@ -13,7 +13,7 @@ describe('Picture', () => {
   });
 
   it('knows the widths of a picture of the media store', () => {
-    render(<Picture image="/media/abc/640.webp" alt="Tiles" sizes="50vw" />);
+    render(<Image image="/media/abc/640.webp" alt="Tiles" sizes="50vw" />);
     expect(screen.getByRole('img')).toHaveAttribute(
       'srcset',
       '/media/abc/160.webp 160w, /media/abc/320.webp 320w, /media/abc/640.webp 640w',
@@ -21,21 +21,21 @@ describe('Picture', () => {
   });
 
   it('fetches what is in the first view at once', () => {
-    render(<Picture image="/a.webp" alt="Tiles" priority />);
+    render(<Image image="/a.webp" alt="Tiles" priority />);
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   });
 
   it('shows the placeholder in the place of a broken image, and gives the next address its chance', () => {
-    const { rerender } = render(<Picture image="/gone.webp" alt="Tiles" />);
+    const { rerender } = render(<Image image="/gone.webp" alt="Tiles" />);
     fireEvent.error(screen.getByRole('img', { name: 'Tiles' }));
     expect(screen.queryByRole('img', { name: 'Tiles' })).not.toBeInTheDocument();
-    rerender(<Picture image="/here.webp" alt="Tiles" />);
+    rerender(<Image image="/here.webp" alt="Tiles" />);
     expect(screen.getByRole('img', { name: 'Tiles' })).toHaveAttribute('src', '/here.webp');
   });
 
   it.each([null, undefined, ''])('keeps its place for %p', (image) => {
-    const { container } = render(<Picture image={image} alt="Tiles" ratio="3 / 2" />);
+    const { container } = render(<Image image={image} alt="Tiles" ratio="3 / 2" />);
     expect(container.querySelector('img')).not.toBeInTheDocument();
     expect(container.firstElementChild).toHaveStyle({ aspectRatio: '3 / 2' });
   });

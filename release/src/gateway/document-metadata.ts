@@ -1,9 +1,9 @@
-import { type PageHead, type RouteHead, SITE_DESCRIPTION, SITE_NAME, tabTitle } from '@mortar/contracts';
+import { type PageMetadata, type RouteMetadata, SITE_DESCRIPTION, SITE_NAME, tabTitle } from '@mortar/contracts';
 import { escapeUTF8 } from 'entities';
 import { inlineJson } from './inline-json.ts';
 
 /** Everything that one document says of its page. */
-export interface DocumentHead extends Omit<PageHead, 'url'> {
+export interface DocumentMetadata extends Omit<PageMetadata, 'url'> {
   /** Absolute; absent where the address does not name one page. */
   url?: string;
   /** Whether search engines may list it. */
@@ -11,10 +11,10 @@ export interface DocumentHead extends Omit<PageHead, 'url'> {
 }
 
 /** Of the site as a whole, for a page that says nothing of itself. */
-export function generalHead(
-  { title, description = SITE_DESCRIPTION }: Pick<RouteHead, 'title' | 'description'>,
-  rest: Pick<DocumentHead, 'indexed' | 'url'>,
-): DocumentHead {
+export function generalMetadata(
+  { title, description = SITE_DESCRIPTION }: Pick<RouteMetadata, 'title' | 'description'>,
+  rest: Pick<DocumentMetadata, 'indexed' | 'url'>,
+): DocumentMetadata {
   return { title, description, type: 'website', image: null, jsonLd: [], ...rest };
 }
 
@@ -22,7 +22,7 @@ export function generalHead(
  * The tags of a head. Title, description and canonical address are kept by the page as it goes on to
  * others; what bears `data-page` is of this one only, and the page takes it away (`PageTitle`).
  */
-export function headTags({ title, description, url, type, image, indexed, jsonLd }: DocumentHead): string {
+export function headTags({ title, description, url, type, image, indexed, jsonLd }: DocumentMetadata): string {
   return [
     `<title>${escapeUTF8(title === SITE_NAME ? title : tabTitle(title))}</title>`,
     `<meta name="description" content="${escapeUTF8(description)}">`,
@@ -38,7 +38,7 @@ export function headTags({ title, description, url, type, image, indexed, jsonLd
     property('og:image:alt', image?.alt),
     property('og:site_name', SITE_NAME),
     property('og:locale', 'en_NG'),
-    // Title, description and picture of the card are read from Open Graph.
+    // Title, description and image of the card are read from Open Graph.
     `<meta data-page name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
     ...jsonLd.map((each) => `<script data-page type="application/ld+json">${inlineJson(each)}</script>`),
   ]

@@ -1,9 +1,9 @@
-import { descriptionFrom, type HeadImage, type PageHead, type ProductDetail } from '@mortar/contracts';
+import { descriptionFrom, type PageImage, type PageMetadata, type ProductDetail } from '@mortar/contracts';
 import { segment, type SiteAddress } from './site-address.ts';
 import { aggregateRating, breadcrumbList } from './structured-data.ts';
 
 /** What the document of a product's page says of it. */
-export function productHead(product: ProductDetail, image: HeadImage | null, address: SiteAddress): PageHead {
+export function productMetadata(product: ProductDetail, image: PageImage | null, address: SiteAddress): PageMetadata {
   const { title, description, category, categoryName, store, media } = product;
   const path = `/products/view/${segment(product.productId)}`;
   return {

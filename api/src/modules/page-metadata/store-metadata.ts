@@ -1,9 +1,9 @@
-import { descriptionFrom, type HeadImage, type PageHead, type Store } from '@mortar/contracts';
+import { descriptionFrom, type PageImage, type PageMetadata, type Store } from '@mortar/contracts';
 import { segment, type SiteAddress } from './site-address.ts';
 import { aggregateRating } from './structured-data.ts';
 
 /** What the document of a store's page says of it. */
-export function storeHead(store: Store, image: HeadImage | null, address: SiteAddress): PageHead {
+export function storeMetadata(store: Store, image: PageImage | null, address: SiteAddress): PageMetadata {
   const { name, description, location, stats } = store;
   const url = address(`/profile/store/${segment(store.storeId)}`);
   return {

@@ -1,36 +1,36 @@
 import { getPage, setUpGateway } from '#test/gateway-fixture.ts';
-import { aHead, setUpMarketApi } from '#test/market-api.ts';
+import { aPageMetadata, setUpMarketApi } from '#test/market-api.ts';
 
 const fixture = setUpGateway();
 const api = setUpMarketApi();
 const gateway = () => fixture.gateway({ apiUrl: api.url });
 
 const LIST = '/products/?page=1&filter%5Bcategory%5D=tiles';
-const picture = {
-  call: '/products/?page=1&filter[category]=:id',
+const image = {
+  request: '/products/?page=1&filter[category]=:id',
   at: '/products/0/featuredImage',
   sizes: '(min-width: 40rem) 30vw, 44vw',
 };
 const listOf = (...images: unknown[]) => ({ products: images.map((featuredImage) => ({ featuredImage })) });
 
-/** What a document fetches early of pictures. */
-const pictureLinks = (html: string) => html.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
+/** What a document fetches early of images. */
+const imageLinks = (html: string) => html.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
 const linksOf = async (app: Awaited<ReturnType<typeof gateway>>, url: string) =>
-  pictureLinks((await getPage(app, url)).body);
+  imageLinks((await getPage(app, url)).body);
 
 beforeEach(async () => {
   await fixture.release({ name: 'shell' });
   await fixture.release({
     name: 'mfe-catalog',
     routes: [
-      { path: '/', guard: 'none', picture: { ...picture, call: '/products/?limit=5' } },
+      { path: '/', guard: 'none', image: { ...image, request: '/products/?limit=5' } },
       {
         path: '/products/view/:id',
         guard: 'none',
-        head: { title: 'Product', from: '/heads/products/:id' },
-        picture: { call: '/products/:id', at: '/featuredImage', sizes: '88vw' },
+        metadata: { title: 'Product', from: '/page-metadata/products/:id' },
+        image: { request: '/products/:id', at: '/featuredImage', sizes: '88vw' },
       },
-      { path: '/products/:id', guard: 'none', picture },
+      { path: '/products/:id', guard: 'none', image },
     ],
   });
 });
@@ -43,23 +43,23 @@ it('is fetched by the document, in the width that the page will draw it in', asy
 });
 
 it('is fetched as it is where it is not of our own media', async () => {
-  api.answers.set(LIST, listOf('https://pictures.example/a"b.jpg'));
+  api.answers.set(LIST, listOf('https://images.example/a"b.jpg'));
   expect(await linksOf(await gateway(), '/products/tiles')).toEqual([
-    '<link rel="preload" as="image" href="https://pictures.example/a&quot;b.jpg">',
+    '<link rel="preload" as="image" href="https://images.example/a&quot;b.jpg">',
   ]);
 });
 
 it('stands beside the head of the page, which is asked for at the same time', async () => {
-  api.answers.set('/heads/products/p1', aHead());
+  api.answers.set('/page-metadata/products/p1', aPageMetadata());
   api.answers.set('/products/p1', { featuredImage: '/media/abc/320.webp' });
   const { body } = await getPage(await gateway(), '/products/view/p1');
-  expect(pictureLinks(body)).toHaveLength(1);
+  expect(imageLinks(body)).toHaveLength(1);
   expect(body).toContain('<title>Marble tile');
 });
 
 it.each([
   ['no product', listOf()],
-  ['a product without a picture', listOf(null)],
+  ['a product without a image', listOf(null)],
   ['something else', { products: 'none' }],
   ['what is no address', listOf({ url: 'x' })],
 ])('is left out where the API answers with %s', async (_case, list) => {
@@ -69,16 +69,16 @@ it.each([
 
 it('is left out, and the page found all the same, where the API knows nothing of it', async () => {
   const { body, statusCode } = await getPage(await gateway(), '/products/tiles');
-  expect([statusCode, pictureLinks(body)]).toEqual([200, []]);
+  expect([statusCode, imageLinks(body)]).toEqual([200, []]);
 });
 
 it.each(['failing', 'hanging'] as const)('does not keep a document when the API is %s', async (mood) => {
   api.mood = mood;
   const { body, statusCode } = await getPage(await gateway(), '/');
-  expect([statusCode, pictureLinks(body)]).toEqual([200, []]);
+  expect([statusCode, imageLinks(body)]).toEqual([200, []]);
 });
 
-it('is not foretold for an address with choices of its own, nor asked for', async () => {
+it('is not preloaded for an address with choices of its own, nor asked for', async () => {
   api.answers.set(LIST, listOf('/media/abc/640.webp'));
   expect(await linksOf(await gateway(), '/products/tiles?sort=2')).toEqual([]);
   expect(api.asked).toEqual([]);

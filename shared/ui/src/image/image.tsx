@@ -2,9 +2,9 @@ import { type ImageSources, imageSources } from '@mortar/contracts/media-url';
 import { type CSSProperties, useCallback, useState } from 'react';
 import { classNames } from '#/lib/class-names.ts';
 import { NoImageIcon } from '#/icons.ts';
-import styles from './picture.module.css';
+import styles from './image.module.css';
 
-export interface PictureProps {
+export interface ImageProps {
   /** An address from the API is fetched in the width that is shown. Nothing shows the placeholder. */
   image: string | ImageSources | null | undefined;
   /** Empty for what only decorates. */
@@ -20,7 +20,7 @@ export interface PictureProps {
 }
 
 /** A photograph in a box that never changes its size; a quiet placeholder when there is none. */
-export function Picture({ image, ratio = 1, className, ...img }: PictureProps) {
+export function Image({ image, ratio = 1, className, ...img }: ImageProps) {
   const source = typeof image === 'string' ? imageSources(image) : image;
   return (
     <span className={classNames(styles.box, className)} style={{ aspectRatio: ratio }}>
@@ -32,7 +32,7 @@ export function Picture({ image, ratio = 1, className, ...img }: PictureProps) {
   );
 }
 
-type PhotoProps = Pick<PictureProps, 'alt' | 'sizes' | 'fit' | 'priority'> & { source: ImageSources };
+type PhotoProps = Pick<ImageProps, 'alt' | 'sizes' | 'fit' | 'priority'> & { source: ImageSources };
 
 function Photo({ source, alt, sizes, fit = 'cover', priority = false }: PhotoProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');

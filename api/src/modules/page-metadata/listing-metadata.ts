@@ -1,30 +1,30 @@
-import { listingDescription, type PageHead } from '@mortar/contracts';
+import { listingDescription, type PageMetadata } from '@mortar/contracts';
 import type { CategoryTree } from '#modules/categories/index.ts';
 import { segment, type SiteAddress } from './site-address.ts';
 import { breadcrumbList, type Crumb } from './structured-data.ts';
 
 /** What the document of a category's listing says of it, whatever is filtered and sorted in it. */
-export function categoryHead(tree: CategoryTree, categoryId: string, address: SiteAddress): PageHead {
-  return listingHead([categoryCrumb(tree, categoryId)], address);
+export function categoryMetadata(tree: CategoryTree, categoryId: string, address: SiteAddress): PageMetadata {
+  return listingMetadata([categoryCrumb(tree, categoryId)], address);
 }
 
 /** The same of one subcategory. */
-export function subcategoryHead(
+export function subcategoryMetadata(
   tree: CategoryTree,
   categoryId: string,
   subcategoryId: string,
   address: SiteAddress,
-): PageHead {
+): PageMetadata {
   const category = categoryCrumb(tree, categoryId);
   const path = `${category.path}/${segment(subcategoryId)}`;
-  return listingHead([category, { name: tree.nameBelow(subcategoryId), path }], address);
+  return listingMetadata([category, { name: tree.nameBelow(subcategoryId), path }], address);
 }
 
 function categoryCrumb(tree: CategoryTree, categoryId: string): Crumb {
   return { name: tree.nameOf(categoryId), path: `/products/${segment(categoryId)}` };
 }
 
-function listingHead(crumbs: [Crumb, ...Crumb[]], address: SiteAddress): PageHead {
+function listingMetadata(crumbs: [Crumb, ...Crumb[]], address: SiteAddress): PageMetadata {
   const { name, path } = crumbs.at(-1) ?? crumbs[0];
   return {
     title: name,

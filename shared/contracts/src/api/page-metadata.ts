@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Nullable } from './fields.ts';
 
-/** Picture of a page, as those who share its address see it. */
-export const HeadImage = Type.Object({
+/** Image of a page, as those who share its address see it. */
+export const PageImage = Type.Object({
   /** Absolute. */
   url: Type.String(),
   /** Pixels. */
@@ -11,13 +11,13 @@ export const HeadImage = Type.Object({
   /** What it shows. */
   alt: Type.String(),
 });
-export type HeadImage = Static<typeof HeadImage>;
+export type PageImage = Static<typeof PageImage>;
 
 /**
- * `GET /heads/…`: what the document of a page says of it before any script has run. A route of a
+ * `GET /page-metadata/…`: what the document of a page says of it before any script has run. A route of a
  * remote names the call in its manifest; the gateway asks and writes the tags.
  */
-export const PageHead = Type.Object({
+export const PageMetadata = Type.Object({
   /** Without the name of the site. */
   title: Type.String(),
   description: Type.String(),
@@ -26,11 +26,11 @@ export const PageHead = Type.Object({
   /** Open Graph's `og:type`. */
   type: Type.Enum(['website', 'product', 'profile']),
   /** Null: the site's own picture stands in. */
-  image: Nullable(HeadImage),
+  image: Nullable(PageImage),
   /** Objects of schema.org, one for each `application/ld+json` block. */
   jsonLd: Type.Array(Type.Record(Type.String(), Type.Unknown())),
 });
-export type PageHead = Static<typeof PageHead>;
+export type PageMetadata = Static<typeof PageMetadata>;
 
 /** `GET /sitemap`: the parts that together name every public product, store and category. */
 export const SitemapParts = Type.Object({

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Enveloped, Id, PageHead } from '@mortar/contracts';
+import { Enveloped, Id, PageMetadata } from '@mortar/contracts';
 import { Type } from 'typebox';
 import { answer } from '#lib/answer.ts';
 import { notFound } from '#lib/api-error.ts';
@@ -7,13 +7,13 @@ import type { CategoryService } from '#modules/categories/index.ts';
 import type { MediaService } from '#modules/media/index.ts';
 import type { ProductService } from '#modules/products/index.ts';
 import type { StoreService } from '#modules/stores/index.ts';
-import { categoryHead, subcategoryHead } from './listing-head.ts';
-import { productHead } from './product-head.ts';
+import { categoryMetadata, subcategoryMetadata } from './listing-metadata.ts';
+import { productMetadata } from './product-metadata.ts';
 import { sharedImage } from './shared-image.ts';
 import { siteAddress } from './site-address.ts';
-import { storeHead } from './store-head.ts';
+import { storeMetadata } from './store-metadata.ts';
 
-interface HeadOptions {
+interface PageMetadataOptions {
   products: ProductService;
   stores: StoreService;
   categories: CategoryService;
@@ -22,19 +22,19 @@ interface HeadOptions {
   publicUrl: string;
 }
 
-const tags = ['heads'];
-const response = { 200: Enveloped(PageHead) };
+const tags = ['page-metadata'];
+const response = { 200: Enveloped(PageMetadata) };
 const CategoryId = Type.String({ minLength: 1, maxLength: 80 });
 
 /** What the document of a page says of it before any script has run: asked for by gateways. */
-export const headRoutes: FastifyPluginAsyncTypebox<HeadOptions> = async (
+export const pageMetadataRoutes: FastifyPluginAsyncTypebox<PageMetadataOptions> = async (
   app,
   { products, stores, categories, media, publicUrl },
 ) => {
   const address = siteAddress(publicUrl);
 
   app.get(
-    '/heads/products/:productId',
+    '/page-metadata/products/:productId',
     {
       config: { access: 'public' },
       schema: {
@@ -47,12 +47,12 @@ export const headRoutes: FastifyPluginAsyncTypebox<HeadOptions> = async (
     async (request) => {
       const product = await products.detail(request.params.productId);
       const image = await sharedImage(product.featuredImage, product.title, { media, address });
-      return answer(productHead(product, image, address));
+      return answer(productMetadata(product, image, address));
     },
   );
 
   app.get(
-    '/heads/stores/:storeId',
+    '/page-metadata/stores/:storeId',
     {
       config: { access: 'public' },
       schema: {
@@ -65,12 +65,12 @@ export const headRoutes: FastifyPluginAsyncTypebox<HeadOptions> = async (
     async (request) => {
       const store = await stores.detail(request.params.storeId);
       const image = await sharedImage(store.coverImage ?? store.storeImage, store.name, { media, address });
-      return answer(storeHead(store, image, address));
+      return answer(storeMetadata(store, image, address));
     },
   );
 
   app.get(
-    '/heads/categories/:categoryId',
+    '/page-metadata/categories/:categoryId',
     {
       config: { access: 'public' },
       schema: {
@@ -84,12 +84,12 @@ export const headRoutes: FastifyPluginAsyncTypebox<HeadOptions> = async (
       const { categoryId } = request.params;
       const tree = await categories.tree();
       if (!tree.has(categoryId)) throw notFound('There is no such category');
-      return answer(categoryHead(tree, categoryId, address));
+      return answer(categoryMetadata(tree, categoryId, address));
     },
   );
 
   app.get(
-    '/heads/categories/:categoryId/:subcategoryId',
+    '/page-metadata/categories/:categoryId/:subcategoryId',
     {
       config: { access: 'public' },
       schema: {
@@ -103,7 +103,7 @@ export const headRoutes: FastifyPluginAsyncTypebox<HeadOptions> = async (
       const { categoryId, subcategoryId } = request.params;
       const tree = await categories.tree();
       if (!tree.hasBelow(categoryId, subcategoryId)) throw notFound('There is no such subcategory');
-      return answer(subcategoryHead(tree, categoryId, subcategoryId, address));
+      return answer(subcategoryMetadata(tree, categoryId, subcategoryId, address));
     },
   );
 };

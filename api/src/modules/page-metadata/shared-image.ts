@@ -1,4 +1,4 @@
-import { type HeadImage, imageAtMost } from '@mortar/contracts';
+import { type PageImage, imageAtMost } from '@mortar/contracts';
 import type { MediaService } from '#modules/media/index.ts';
 import type { SiteAddress } from './site-address.ts';
 
@@ -13,7 +13,7 @@ export async function sharedImage(
   url: string | null,
   alt: string,
   { media, address }: { media: MediaService; address: SiteAddress },
-): Promise<HeadImage | null> {
+): Promise<PageImage | null> {
   if (url === null) return null;
   const image = imageAtMost(url, SHARED_WIDTH);
   const shown = { url: address(image.url), alt };

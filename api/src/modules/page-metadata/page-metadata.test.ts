@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PageHead, Store } from '@mortar/contracts';
+import type { PageMetadata, Store } from '@mortar/contracts';
 import sharp from 'sharp';
 import { MediaService, openMediaStore } from '#modules/media/index.ts';
 import { newPerson, newProduct, newSeller, reviewForm } from '#test/people.ts';
@@ -7,7 +7,7 @@ import { useApi } from '#test/test-api.ts';
 
 const api = useApi({ PUBLIC_URL: 'https://mortar.example' });
 
-const headOf = (path: string) => api.visitor.get<PageHead>(`/api/heads${path}`);
+const metadataOf = (path: string) => api.visitor.get<PageMetadata>(`/api/page-metadata${path}`);
 /** URL of a picture that the media store issued. */
 async function aPicture(width: number, height: number) {
   const media = new MediaService(api.database, openMediaStore({ directory: join(api.directory, 'media') }));
@@ -17,14 +17,14 @@ async function aPicture(width: number, height: number) {
   return (await media.ingest(png, null)).url;
 }
 
-const ofType = ({ jsonLd }: PageHead, type: string) => jsonLd.find((each) => each['@type'] === type);
+const ofType = ({ jsonLd }: PageMetadata, type: string) => jsonLd.find((each) => each['@type'] === type);
 
-describe('the head of a product', () => {
+describe('page metadata of a product', () => {
   it('is what search engines and those who share it are told', async () => {
     const seller = await newSeller(api);
     const description = `Porcelain.\n${'For floors and walls. '.repeat(20)}`;
     const product = await newProduct(seller, { description });
-    const { data } = await headOf(`/products/${product.productId}`);
+    const { data } = await metadataOf(`/products/${product.productId}`);
     const url = `https://mortar.example/products/view/${product.productId}`;
     expect(data).toMatchObject({ title: product.title, url, type: 'product', image: null });
     expect(data.description).toMatch(/^Porcelain\. For floors.*…$/);
@@ -50,7 +50,7 @@ describe('the head of a product', () => {
   it('shows its picture in the size that is shared', async () => {
     const url = await aPicture(1600, 1200);
     const { productId, title } = await newProduct(await newSeller(api), { images: [url] });
-    const { image } = (await headOf(`/products/${productId}`)).data;
+    const { image } = (await metadataOf(`/products/${productId}`)).data;
     const shared = `https://mortar.example${url.replace('1600.webp', '1024.webp')}`;
     expect(image).toEqual({ url: shared, width: 1024, height: 768, alt: title });
     const served = await api.app.inject({ url: new URL(shared).pathname });
@@ -59,10 +59,10 @@ describe('the head of a product', () => {
 
   it('has a rating only once somebody gave stars', async () => {
     const { productId } = await newProduct(await newSeller(api));
-    expect(ofType((await headOf(`/products/${productId}`)).data, 'Product')).not.toHaveProperty('aggregateRating');
+    expect(ofType((await metadataOf(`/products/${productId}`)).data, 'Product')).not.toHaveProperty('aggregateRating');
     const buyer = await newPerson(api);
     await buyer.client.post('/api/reviews/create-review', reviewForm(productId, { rating: 4 }));
-    expect(ofType((await headOf(`/products/${productId}`)).data, 'Product')).toMatchObject({
+    expect(ofType((await metadataOf(`/products/${productId}`)).data, 'Product')).toMatchObject({
       aggregateRating: { ratingValue: 4, reviewCount: 1 },
     });
   });
@@ -71,7 +71,7 @@ describe('the head of a product', () => {
     const seller = await newSeller(api);
     const { productId } = await newProduct(seller);
     await seller.client.delete(`/api/products?productId=${productId}`);
-    expect((await headOf(`/products/${productId}`)).status).toBe(404);
+    expect((await metadataOf(`/products/${productId}`)).status).toBe(404);
   });
 });
 
@@ -79,14 +79,14 @@ it('shows the cover of a store in its own size', async () => {
   const { store, client } = await newSeller(api);
   const url = await aPicture(300, 100);
   await client.put<Store>('/api/stores', { cover_image: url });
-  const { image } = (await headOf(`/stores/${store.storeId}`)).data;
+  const { image } = (await metadataOf(`/stores/${store.storeId}`)).data;
   expect(image).toEqual({ url: `https://mortar.example${url}`, width: 300, height: 100, alt: store.name });
 });
 
 it('tells of a store where it is', async () => {
   const { store, client } = await newSeller(api);
   await client.put<Store>('/api/stores', { zipcode: '900001' });
-  const { data } = await headOf(`/stores/${store.storeId}`);
+  const { data } = await metadataOf(`/stores/${store.storeId}`);
   expect(data).toMatchObject({ title: store.name, url: `https://mortar.example/profile/store/${store.storeId}` });
   expect(ofType(data, 'Store')).toMatchObject({
     name: store.name,
@@ -101,11 +101,11 @@ it('tells of a store where it is', async () => {
   });
 });
 
-describe('the head of a listing', () => {
+describe('page metadata of a listing', () => {
   it('is that of the category, or of what is below it', async () => {
-    const category = await headOf('/categories/tiles');
+    const category = await metadataOf('/categories/tiles');
     expect(category.data).toMatchObject({ title: 'Tiles', url: 'https://mortar.example/products/tiles' });
-    const { data } = await headOf('/categories/tiles/floor-tiles');
+    const { data } = await metadataOf('/categories/tiles/floor-tiles');
     expect(data).toMatchObject({ title: 'Floor Tiles', url: 'https://mortar.example/products/tiles/floor-tiles' });
     expect(ofType(data, 'BreadcrumbList')?.itemListElement).toHaveLength(3);
   });
@@ -113,7 +113,7 @@ describe('the head of a listing', () => {
   it.each(['/categories/boats', '/categories/paints/floor-tiles', '/categories/tiles/boats'])(
     'is 404 for %s',
     async (path) => {
-      expect((await headOf(path)).status).toBe(404);
+      expect((await metadataOf(path)).status).toBe(404);
     },
   );
 });

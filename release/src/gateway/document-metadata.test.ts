@@ -1,5 +1,5 @@
 import { bootOf, getPage, setUpGateway } from '#test/gateway-fixture.ts';
-import { aHead, setUpMarketApi } from '#test/market-api.ts';
+import { aPageMetadata, setUpMarketApi } from '#test/market-api.ts';
 
 const publicUrl = 'https://mortar.example';
 const fixture = setUpGateway();
@@ -24,27 +24,27 @@ beforeEach(async () => {
     files: {
       'index.html':
         '<html><head><meta name="description" content="Old."><title>Old</title><!--mortar:head--></head><body><!--mortar:boot--></body></html>',
-      'share.png': 'picture',
+      'share.png': 'image',
     },
-    routes: [{ path: '/login', guard: 'none', head: { title: 'Sign in', indexed: false } }],
+    routes: [{ path: '/login', guard: 'none', metadata: { title: 'Sign in', indexed: false } }],
   });
   await fixture.release({
     name: 'mfe-catalog',
     routes: [
-      { path: '/', guard: 'none', head: { title: 'Building materials', description: 'All of "them".' } },
-      { path: '/search', guard: 'none', head: { title: 'Search', unindexedWith: ['q'] } },
+      { path: '/', guard: 'none', metadata: { title: 'Building materials', description: 'All of "them".' } },
+      { path: '/search', guard: 'none', metadata: { title: 'Search', unindexedWith: ['q'] } },
       {
         path: '/products/view/:productId',
         guard: 'none',
-        head: { title: 'Product', from: '/heads/products/:productId' },
+        metadata: { title: 'Product', from: '/page-metadata/products/:productId' },
       },
-      { path: '/wishlist', guard: 'session', head: { title: 'Wishlist' } },
+      { path: '/wishlist', guard: 'session', metadata: { title: 'Wishlist' } },
       { path: '/untitled', guard: 'none' },
     ],
   });
 });
 
-describe('the head of a page that is the same for everybody', () => {
+describe('the metadata of a page that is the same for everybody', () => {
   it('is what its route says, once', async () => {
     const { body } = await getPage(await gateway(), '/?utm_source=x');
     expect(title(body)).toBe('Building materials · Mortar');
@@ -70,7 +70,7 @@ describe('the head of a page that is the same for everybody', () => {
 
   it('stays out of what browsers are told of the remotes', async () => {
     const { body } = await getPage(await gateway(), '/');
-    expect(JSON.stringify(bootOf(body))).not.toContain('head');
+    expect(JSON.stringify(bootOf(body))).not.toContain('metadata');
   });
 
   it.each([
@@ -89,9 +89,9 @@ describe('the head of a page that is the same for everybody', () => {
   });
 });
 
-describe('the head of a page of the market', () => {
+describe('the metadata of a page of the market', () => {
   it('is what the API says of it', async () => {
-    api.answers.set('/heads/products/p1', aHead());
+    api.answers.set('/page-metadata/products/p1', aPageMetadata());
     const { body, statusCode } = await getPage(await gateway(), '/Products/view/p1/?sort=2');
     expect(statusCode).toBe(200);
     expect(title(body)).toBe('Marble tile · Mortar');
@@ -106,7 +106,10 @@ describe('the head of a page of the market', () => {
 
   it('cannot be broken out of', async () => {
     const hostile = `</script><script>alert(1)</script><!--"'><img src=x onerror=alert(2)>&amp;`;
-    api.answers.set('/heads/products/p1', aHead({ title: hostile, description: hostile, jsonLd: [{ name: hostile }] }));
+    api.answers.set(
+      '/page-metadata/products/p1',
+      aPageMetadata({ title: hostile, description: hostile, jsonLd: [{ name: hostile }] }),
+    );
     const { body } = await getPage(await gateway(), '/products/view/p1');
     expect(body).not.toContain('<script>alert');
     expect(body).not.toContain('<img');
@@ -119,19 +122,19 @@ describe('the head of a page of the market', () => {
 
   it('is asked for by an escaped address', async () => {
     await getPage(await gateway(), '/products/view/a%2F..%2Fb%3Fc');
-    expect(api.asked).toEqual(['/heads/products/a%2F..%2Fb%3Fc']);
+    expect(api.asked).toEqual(['/page-metadata/products/a%2F..%2Fb%3Fc']);
   });
 
   it('is asked for once by many who come at the same time, and kept a while', async () => {
-    api.answers.set('/heads/products/p1', aHead());
+    api.answers.set('/page-metadata/products/p1', aPageMetadata());
     const app = await gateway();
     await Promise.all(Array.from({ length: 20 }, () => getPage(app, '/products/view/p1')));
     await getPage(app, '/products/view/p1');
-    expect(api.asked).toEqual(['/heads/products/p1']);
+    expect(api.asked).toEqual(['/page-metadata/products/p1']);
   });
 
   it('is answered 304 while it is the same', async () => {
-    api.answers.set('/heads/products/p1', aHead());
+    api.answers.set('/page-metadata/products/p1', aPageMetadata());
     const app = await gateway();
     const { headers } = await getPage(app, '/products/view/p1');
     const again = await getPage(app, '/products/view/p1', { 'if-none-match': String(headers.etag) });

@@ -1,1 +1,0 @@
-export { headRoutes } from './heads.routes.ts';

@@ -1,0 +1,1 @@
+export { pageMetadataRoutes } from './page-metadata.routes.ts';
