@@ -1,6 +1,6 @@
 // Before all others: its first line asks for what the remotes run on.
 import { createRemoteLoader } from './remotes/remote-loader.ts';
-import { createMortarStore, endpointsReplaceable, startSession } from '@mortar/store';
+import { createMortarStore, allowEndpointReplacement, startSession } from '@mortar/store';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readBootManifest } from './boot/read-boot-manifest.ts';
@@ -15,7 +15,7 @@ const store = createMortarStore({ apiBaseUrl: boot.apiBaseUrl, onCallFailed: fai
 const observer = createTelemetry(boot.shell.version);
 const loader = createRemoteLoader(boot.remotes, {
   observer,
-  onReplace: () => store.dispatch(endpointsReplaceable()),
+  onReplace: () => store.dispatch(allowEndpointReplacement()),
 });
 const remotes = { manifest: boot.remotes, loader, screens: createRemoteScreens(loader), observer };
 const slots = createSlotResolver(remotes);

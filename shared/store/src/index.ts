@@ -22,7 +22,7 @@ export {
   type StoreOptions,
 } from './create-store.ts';
 export { useAppDispatch, useAppSelector, useAuth } from './hooks.ts';
-export { endpointsReplaceable, marketplaceApi } from './marketplace-api.ts';
+export { allowEndpointReplacement, marketplaceApi } from './marketplace-api.ts';
 export { PRIVATE_DATABASE } from './private-database.ts';
 export { renewSession } from './renew-session.ts';
 export { openStoredSession, signedIn, signedOut, signOut, startSession } from './session.ts';

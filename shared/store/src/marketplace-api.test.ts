@@ -3,7 +3,7 @@ import { readAccessToken, writeAccessToken } from './access-token.ts';
 import { authRestored } from './auth.slice.ts';
 import type { CallError } from './call-error.ts';
 import { createMortarStore } from './create-store.ts';
-import { endpointsReplaceable, marketplaceApi } from './marketplace-api.ts';
+import { allowEndpointReplacement, marketplaceApi } from './marketplace-api.ts';
 import { startSession } from './session.ts';
 
 const probe = marketplaceApi.injectEndpoints({
@@ -162,14 +162,14 @@ describe('an expired token', () => {
   });
 });
 
-describe('endpoints of one name', () => {
+describe('injected endpoints of an existing name', () => {
   const again = (path: string) => () =>
     marketplaceApi.injectEndpoints({
       overrideExisting: 'throw',
       endpoints: (build) => ({ probeRead: build.query<unknown, string>({ query: () => path }) }),
     });
 
-  it('are refused, until a remote is replaced: then the later ones count and nothing cached stays', async () => {
+  it('throw, and replace the earlier ones with an empty cache when a remote was replaced', async () => {
     const paths: string[] = [];
     server.use(
       http.get(`${TEST_API}/probe/:id`, ({ params }) => {
@@ -180,7 +180,7 @@ describe('endpoints of one name', () => {
     const { store } = aStore();
     await store.dispatch(read());
     expect(again('/probe/two')).toThrow(/probeRead/);
-    store.dispatch(endpointsReplaceable());
+    store.dispatch(allowEndpointReplacement());
     expect(store.getState().marketplaceApi.queries).toEqual({});
     again('/probe/two')();
     await store.dispatch(read());

@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { marketplaceBaseQuery } from './base-query.ts';
 
-const api = createApi({
+const slice = createApi({
   reducerPath: 'marketplaceApi',
   baseQuery: marketplaceBaseQuery,
   tagTypes: ['account', 'category', 'notification', 'product', 'review', 'store', 'wishlist'],
@@ -11,27 +11,26 @@ const api = createApi({
 
 let replaceable = false;
 
-const inject = api.injectEndpoints.bind(api);
-// The same object, so that the page has one slice whoever injected into it.
-api.injectEndpoints = (options) => inject({ ...options, overrideExisting: replaceable || options.overrideExisting });
+const injectEndpoints: typeof slice.injectEndpoints = (options) =>
+  slice.injectEndpoints({ ...options, overrideExisting: replaceable || options.overrideExisting });
 
 /**
  * The one RTK Query slice of the page. Remotes add their endpoints with
  * `marketplaceApi.injectEndpoints({ overrideExisting: 'throw', … })`; endpoint names carry their
- * domain (`catalogListProducts`). Two remotes that use one name are told so, until a remote was
- * replaced in the page: see {@link endpointsReplaceable}.
+ * domain (`catalogListProducts`). Two remotes
+ * that use one name are an error, until a remote is replaced in the page: see {@link allowEndpointReplacement}.
  */
-export const marketplaceApi = api;
+export const marketplaceApi: typeof slice = { ...slice, injectEndpoints };
 
 /**
- * Lets endpoints that are there already be injected anew. The shell calls it before it puts
- * another version of a remote into a living page: that version brings endpoints of the same names,
- * and they are the ones that count from then on. What was cached goes, because the versions need
- * not agree on its shape; what is on the screen is fetched again.
+ * Allows endpoints to be injected under names that exist. The shell dispatches it before it loads
+ * another version of a remote into an open page: that version injects endpoints of the same names,
+ * which replace the earlier ones. The cache is emptied, because the two versions need not agree on
+ * its shape; what is on the screen is fetched again.
  */
-export function endpointsReplaceable() {
+export function allowEndpointReplacement() {
   return (dispatch: (action: Action) => unknown): void => {
     replaceable = true;
-    dispatch(api.util.resetApiState());
+    dispatch(slice.util.resetApiState());
   };
 }
