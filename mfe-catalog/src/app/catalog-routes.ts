@@ -1,4 +1,4 @@
-import type { RemoteRoutes } from '@mortar/navigation';
+import { paths, type RemoteRoutes } from '@mortar/navigation';
 
 const loadHomePage = () =>
   import(/* webpackChunkName: "page-home" */ '#/features/home/home-page.tsx').then(({ HomePage }) => HomePage);
@@ -19,11 +19,11 @@ const loadAllCategoriesPage = () =>
 
 /** The screens of this remote, each a download of its own. */
 export const catalogRoutes: RemoteRoutes = [
-  { path: '/', load: loadHomePage },
-  { path: '/products/all', load: loadProductListPage },
+  { path: paths.home, load: loadHomePage },
+  { path: paths.allProducts, load: loadProductListPage },
   { path: '/products/view/:productId', load: loadProductScreen },
   { path: '/products/:categoryId', load: loadProductListPage },
   { path: '/products/:categoryId/:subCategoryId', load: loadProductListPage },
-  { path: '/search', load: loadSearchPage },
-  { path: '/categories/all', load: loadAllCategoriesPage },
+  { path: paths.search, load: loadSearchPage },
+  { path: paths.allCategories, load: loadAllCategoriesPage },
 ];

@@ -18,4 +18,6 @@ export * from './federation/index.ts';
 export * from './filter-query.ts';
 export * from './limits.ts';
 export * from './media-url.ts';
+export * from './money.ts';
 export * from './page-texts.ts';
+export * from './site-paths.ts';

@@ -1,3 +1,4 @@
+export { paths } from '@mortar/contracts/site-paths';
 export {
   BrowserRouter,
   Link,
@@ -12,6 +13,5 @@ export {
 } from 'react-router-dom';
 export { originOf, type OriginState, rememberedPath } from './origin.ts';
 export { PageTitle } from './page-title.tsx';
-export { paths } from './paths.ts';
 export type { RemoteRoutes, RemoteScreenRoute } from './remote-routes.ts';
 export { Slot, SlotProvider, type SlotResolver } from './slot.tsx';

@@ -16,7 +16,7 @@ export { PageContainer } from './layout/page-container.tsx';
 export { Panel } from './layout/panel.tsx';
 export { Section } from './layout/section.tsx';
 export { Stack } from './layout/stack.tsx';
-export { formatCount, formatDate, formatNaira } from './lib/format.ts';
+export { formatCount, formatDate } from './lib/format.ts';
 export { Link } from './link/link.tsx';
 export { LinkProvider, type RouterLink } from './link/link-provider.tsx';
 export { Breadcrumbs, type Crumb } from './nav/breadcrumbs.tsx';

@@ -1,4 +1,5 @@
-import { formatNaira, NumberInput } from '@mortar/ui';
+import { formatNaira } from '@mortar/contracts/money';
+import { NumberInput } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './price-range.module.css';
 import { PRICE_LENGTH_MAX } from './product-list.url-state.ts';
@@ -18,8 +19,8 @@ export function PriceRange({ min, max, found, onChange }: PriceRangeProps): Reac
     <fieldset className={styles.range}>
       <legend className={styles.legend}>Price</legend>
       <div className={styles.limits}>
-        <PriceLimit label="Minimum" amount={min} onChange={(amount) => onChange(amount, max)} />
-        <PriceLimit label="Maximum" amount={max} onChange={(amount) => onChange(min, amount)} />
+        <PriceLimit label="Minimum" price={min} onChange={(price) => onChange(price, max)} />
+        <PriceLimit label="Maximum" price={max} onChange={(price) => onChange(min, price)} />
       </div>
       {crossed ? (
         <p role="alert" className={styles.crossed}>
@@ -35,13 +36,13 @@ export function PriceRange({ min, max, found, onChange }: PriceRangeProps): Reac
 interface PriceLimitProps {
   label: string;
   /** Naira; empty for none. */
-  amount: string;
-  onChange: (amount: string) => void;
+  price: string;
+  onChange: (price: string) => void;
 }
 
-/** Leaves the text as it is typed, `1500.` or `1500.50`, while it says the amount that holds. */
-function PriceLimit({ label, amount, onChange }: PriceLimitProps): ReactNode {
-  const [typed, setTyped] = useState(amount);
+/** Leaves the text as it is typed, `1500.` or `1500.50`, while it says the price that holds. */
+function PriceLimit({ label, price, onChange }: PriceLimitProps): ReactNode {
+  const [typed, setTyped] = useState(price);
   return (
     <NumberInput
       label={label}
@@ -49,7 +50,7 @@ function PriceLimit({ label, amount, onChange }: PriceLimitProps): ReactNode {
       before="₦"
       decimals={2}
       maxLength={PRICE_LENGTH_MAX}
-      value={amountOf(typed) === amount ? typed : amount}
+      value={amountOf(typed) === price ? typed : price}
       onChange={(text) => {
         setTyped(text);
         onChange(amountOf(text));
@@ -58,7 +59,7 @@ function PriceLimit({ label, amount, onChange }: PriceLimitProps): ReactNode {
   );
 }
 
-/** The amount alone: a point or noughts behind it are not worth another call, or a step of Back. */
+/** The price alone: a point or noughts behind it are not worth another call, or a step of Back. */
 function amountOf(typed: string): string {
   return typed === '' ? '' : String(Number(typed));
 }

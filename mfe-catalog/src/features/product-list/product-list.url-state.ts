@@ -1,5 +1,6 @@
 import type { ProductFilters } from '@mortar/contracts';
 import { type ProductSort, RATING_MAX, RATING_MIN } from '@mortar/contracts/limits';
+import { PRICE_MAX } from '@mortar/contracts/money';
 import {
   type ListingView,
   readIds,
@@ -29,8 +30,6 @@ export interface ListingPlace {
 
 /** Characters of a price as typed: no number of so many digits is written with an exponent. */
 export const PRICE_LENGTH_MAX = 15;
-/** Naira; what the server takes at most. */
-const PRICE_LIMIT = 10_000_000_000;
 
 export function readListing(params: URLSearchParams): ListingChoice {
   return {
@@ -85,8 +84,8 @@ export function filtersOf(choice: ListingChoice, { categoryId, subCategoryId }: 
     ...(subcategories.length > 0 && { subcategory: subcategories }),
     ...(stores.length > 0 && { storeId: stores }),
     ...(ratings.length > 0 && { ratings }),
-    ...(minPrice !== '' && { minPrice: Math.min(Number(minPrice), PRICE_LIMIT) }),
-    ...(maxPrice !== '' && { maxPrice: Math.min(Number(maxPrice), PRICE_LIMIT) }),
+    ...(minPrice !== '' && { minPrice: Math.min(Number(minPrice), PRICE_MAX) }),
+    ...(maxPrice !== '' && { maxPrice: Math.min(Number(maxPrice), PRICE_MAX) }),
     ...(sort !== undefined && { sort }),
   };
 }

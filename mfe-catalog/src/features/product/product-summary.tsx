@@ -55,7 +55,7 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
       </div>
       <StarRating value={stats.average_rating} count={totalReviews} />
       <div className={styles.priceRow}>
-        <Price amount={price} size="large" />
+        <Price price={price} size="large" />
         {isNegotiable && <Badge tone="success">Negotiable</Badge>}
       </div>
       {!own && (

@@ -1,3 +1,4 @@
+import { PRICE_DECIMALS, PRICE_TEXT_MAX_LENGTH } from '@mortar/contracts/money';
 import { asCallError, type CallError } from '@mortar/store';
 import { Button, Stack, useToast } from '@mortar/ui';
 import { Form, NumberField, SubmitButton, type SubmitFailure, TextField } from '@mortar/ui/forms';
@@ -39,7 +40,13 @@ export function EditProductDialog({ product, open, onClose }: EditProductDialogP
         aria-label="Edit Product"
       >
         <TextField name="title" label="Product Title" maxLength={150} autoComplete="off" />
-        <NumberField name="price" label="Price" before="₦" decimals={2} maxLength={13} />
+        <NumberField
+          name="price"
+          label="Price"
+          before="₦"
+          decimals={PRICE_DECIMALS}
+          maxLength={PRICE_TEXT_MAX_LENGTH}
+        />
         <Stack direction="row" gap={3} justify="end">
           <Button variant="outline" onClick={onClose}>
             Cancel

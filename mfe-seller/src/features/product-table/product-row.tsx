@@ -17,7 +17,7 @@ export function ProductRow({ product }: { product: ProductCard }) {
       </th>
       <td className={styles.category}>{product.categoryName}</td>
       <td className={styles.price}>
-        <Price amount={price} />
+        <Price price={price} />
       </td>
       <td className={styles.rating}>
         {product.totalReviews > 0 ? (

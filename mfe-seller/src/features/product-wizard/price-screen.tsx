@@ -1,9 +1,16 @@
+import { PRICE_DECIMALS, PRICE_TEXT_MAX_LENGTH } from '@mortar/contracts/money';
 import { CheckboxField, NumberField } from '@mortar/ui/forms';
 
 export function PriceScreen() {
   return (
     <>
-      <NumberField name="price" label="Price in naira" before="₦" decimals={2} maxLength={13} />
+      <NumberField
+        name="price"
+        label="Price in naira"
+        before="₦"
+        decimals={PRICE_DECIMALS}
+        maxLength={PRICE_TEXT_MAX_LENGTH}
+      />
       <CheckboxField name="isNegotiable" label="The price is negotiable" />
     </>
   );

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { PRICE_MAX, PRICE_MIN } from '../money.ts';
 
 /** What a person reads when a field breaks a rule, by the JSON Schema keyword that was broken. */
 export type FieldMessages = { 'x-messages': Record<string, string> };
@@ -25,7 +26,7 @@ export const ImageField = Nullable(ImageUrl);
 
 /** Naira on the wire. Edit forms keep the price as text, so digits in a string are read as well. */
 export const PriceField = Type.Union(
-  [Type.Number({ minimum: 0.01, maximum: 10_000_000_000 }), Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$' })],
+  [Type.Number({ minimum: PRICE_MIN, maximum: PRICE_MAX }), Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$' })],
   messages({ required: 'Price is required', anyOf: 'Price must be a number above 0' }),
 );
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { PRODUCT_IMAGES_MAX, PRODUCT_SUBCATEGORIES_MAX, PRODUCT_TAGS_MAX } from '../limits.ts';
+import { PRICE_MAX } from '../money.ts';
 import {
   Id,
   ImageField,
@@ -142,7 +143,8 @@ export type DeleteProductQuery = Static<typeof DeleteProductQuery>;
 export const RecommendRequest = Type.Object({ productId: Id, recommend: Type.Literal(true) });
 export type RecommendRequest = Static<typeof RecommendRequest>;
 
-const Naira = Type.Number({ minimum: 0, maximum: 10_000_000_000 });
+/** Naira. */
+const PriceBound = Type.Number({ minimum: 0, maximum: PRICE_MAX });
 
 /** `filter[…]` of the product list and of its facets. Every array may name one or many. */
 export const ProductFilters = Type.Object(
@@ -154,8 +156,8 @@ export const ProductFilters = Type.Object(
     title: Type.Optional(Type.String({ maxLength: 200 })),
     category: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
     subcategory: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
-    minPrice: Type.Optional(Naira),
-    maxPrice: Type.Optional(Naira),
+    minPrice: Type.Optional(PriceBound),
+    maxPrice: Type.Optional(PriceBound),
     /** Star buckets: 4 is a rating of at least 4 and below 5. */
     ratings: Type.Optional(Type.Array(Stars, { maxItems: 5 })),
     /** A code of `PRODUCT_SORT`. */

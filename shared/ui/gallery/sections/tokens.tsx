@@ -41,7 +41,7 @@ export function Tokens() {
           <Text size="s" tone="soft">
             Small and soft, for what stands beside.
           </Text>
-          <Price amount={1250000} size="large" />
+          <Price price={1250000} size="large" />
         </Stack>
       </Section>
       <Section heading="Colour">

@@ -53,7 +53,7 @@ export function ProductCard({
             {title}
           </BaseLink>
         </Title>
-        <Price amount={price} className={styles.price} />
+        <Price price={price} className={styles.price} />
         {typeof rating === 'number' && (
           <div className={styles.rating}>
             {rating > 0 ? <StarRating value={rating} count={ratingCount} size="small" /> : 'No ratings yet'}

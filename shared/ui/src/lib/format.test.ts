@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatNaira } from './format.ts';
+import { formatCount, formatDate } from './format.ts';
 
 describe('formatCount', () => {
   it.each([
@@ -9,20 +9,6 @@ describe('formatCount', () => {
     [1234567, '1,234,567'],
   ])('writes %p as %s', (count, text) => {
     expect(formatCount(count)).toBe(text);
-  });
-});
-
-describe('formatNaira', () => {
-  it.each([
-    [0, '₦0'],
-    [950, '₦950'],
-    [1250000, '₦1,250,000'],
-    [1250.5, '₦1,250.50'],
-    [999.999, '₦1,000'],
-    [1234567.05, '₦1,234,567.05'],
-    [-300, '-₦300'],
-  ])('writes %p as %s', (amount, text) => {
-    expect(formatNaira(amount)).toBe(text);
   });
 });
 

@@ -1,16 +1,8 @@
-/**
- * A whole number as Nigerians write it, e.g. `1,250,000`. Not by Intl, whose first use takes a modest
- * phone up to a tenth of a second in the middle of drawing the first cards.
- */
-export function formatCount(count: number): string {
-  return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');
-}
+import { groupDigits } from '@mortar/contracts/money';
 
-/** A price in naira, e.g. `₦1,250,000`; kobo only where there are some. */
-export function formatNaira(amount: number): string {
-  const sign = amount < 0 ? '-' : '';
-  const [naira, kobo] = Math.abs(amount).toFixed(2).split('.');
-  return `${sign}₦${formatCount(Number(naira))}${kobo === '00' ? '' : `.${kobo}`}`;
+/** A whole number as Nigerians write it, e.g. `1,250,000`. */
+export function formatCount(count: number): string {
+  return groupDigits(String(count));
 }
 
 let date: Intl.DateTimeFormat | undefined;

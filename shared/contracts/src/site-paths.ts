@@ -1,4 +1,9 @@
-/** Addresses of the site. Ids are escaped: they come from the server and from people. */
+// Browsers import this: no schema may come along.
+
+/**
+ * Paths of the site's pages, the only place that spells them beside the routes of each `mfe.json`, which a
+ * test of `@mortar/navigation` compares with these. Parameters are escaped: they come from users too.
+ */
 export const paths = {
   home: '/',
   login: '/login',

@@ -1,0 +1,39 @@
+// Browsers import this: no schema may come along. Naira are decimal and go over the wire and into forms;
+// kobo are whole, 100 to the naira, and go into the database.
+
+/** Bounds of a product's price, in naira. */
+export const PRICE_MIN = 0.01;
+export const PRICE_MAX = 10_000_000_000;
+export const PRICE_DECIMALS = 2;
+/** Characters of a price as digits in a text. */
+export const PRICE_TEXT_MAX_LENGTH = 13;
+
+const KOBO_PER_NAIRA = 100;
+
+/**
+ * @param naira a number, or digits as a form holds them
+ * @returns kobo, rounded to whole ones; NaN for what is no number
+ */
+export function nairaToKobo(naira: number | string): number {
+  return Math.round(Number(naira) * KOBO_PER_NAIRA);
+}
+
+/** @param kobo whole kobo */
+export function koboToNaira(kobo: number): number {
+  return kobo / KOBO_PER_NAIRA;
+}
+
+/**
+ * A price as Nigerians write it, e.g. `₦1,250,000`, with kobo only where there are some: `₦1,250.50`. Not by
+ * Intl, whose first use takes a modest phone up to a tenth of a second while the first cards render.
+ */
+export function formatNaira(naira: number): string {
+  const sign = naira < 0 ? '-' : '';
+  const [whole = '', kobo] = Math.abs(naira).toFixed(2).split('.');
+  return `${sign}₦${groupDigits(whole)}${kobo === '00' ? '' : `.${kobo}`}`;
+}
+
+/** @param digits of a whole number */
+export function groupDigits(digits: string): string {
+  return digits.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+}
