@@ -8,7 +8,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { StoreAway } from './store-away.ts';
+import { StoreAway } from './store-unavailable.ts';
 
 /** A bucket of any store that speaks the S3 protocol. */
 export interface S3Location {

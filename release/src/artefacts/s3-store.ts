@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { isArtefactName, isArtefactPath, isVersion } from './artefact-names.ts';
 import type { ArtefactStore, Upload } from './artefact-store.ts';
 import { createS3Bucket, type S3Bucket, type S3Location } from './s3-bucket.ts';
-import { StoreAway } from './store-away.ts';
+import { StoreAway } from './store-unavailable.ts';
 
 /** The bucket may hold other things, such as the images of the API. */
 const ROOT = 'artefacts';

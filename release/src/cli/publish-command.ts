@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { BuildRecord } from '@mortar/contracts';
 import { Command } from 'commander';
-import { readBuildRecord } from '#artefacts/build-record.ts';
-import { sourceVersion } from '#clone/source-version.ts';
-import { Refusal } from '#registry/refusal.ts';
+import { readBuildRecord } from '#builds/build-record.ts';
+import { sourceVersion } from '#builds/source-version.ts';
+import { Refusal } from '#core/errors/refusal.ts';
 import { build } from './build.ts';
 import { findFrontEnd } from './clone.ts';
 import { kilobytes, seconds } from './formats.ts';

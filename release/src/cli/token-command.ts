@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { TOKEN_SCOPES, type TokenScope } from '#registry/tokens.ts';
+import { TOKEN_SCOPES, type TokenScope } from '#core/tokens/tokens.ts';
 import { table } from './formats.ts';
 import { openSite, type SiteOptions, withSiteOptions } from './site-option.ts';
 import type { Terminal } from './terminal.ts';

@@ -2,11 +2,11 @@ import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { createFolderStore } from '#artefacts/folder-store.ts';
 import { createS3Store } from '#artefacts/s3-store.ts';
-import { patientDatabase } from '#registry/patient-database.ts';
+import { patientDatabase } from '#core/database/lazy-database.ts';
 import { createRegistry } from '#registry/registry.ts';
-import type { ReleaseDatabase } from '#registry/release-database.ts';
+import type { ReleaseDatabase } from '#core/database/release-database.ts';
 import { buildGateway } from './gateway.ts';
-import { loadGatewaySettings } from './gateway-env.ts';
+import { loadGatewaySettings } from '#gateway/config/gateway-env.ts';
 
 export interface RunGatewayOptions {
   environment: NodeJS.ProcessEnv;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { Refusal } from '#registry/refusal.ts';
+import { Refusal } from '#core/errors/refusal.ts';
 import type { Registry } from '#registry/registry.ts';
-import { TOKEN_SCOPES, type TokenHolder, type TokenScope } from '#registry/tokens.ts';
+import { TOKEN_SCOPES, type TokenHolder, type TokenScope } from '#core/tokens/tokens.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { sumUp } from '#insights/insights.ts';
+import { sumUp } from '#rollouts/telemetry/insights.ts';
 import type { Registry } from '#registry/registry.ts';
 import { InsightsQuery, InsightsView, RemoteParams } from './schemas.ts';
 

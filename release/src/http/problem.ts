@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@mortar/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '#registry/refusal.ts';
+import { Refusal } from '#core/errors/refusal.ts';
 
 /** Answers an error as problem+json: what the caller can mend in full, anything else without details. */
 export function sendProblem(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {

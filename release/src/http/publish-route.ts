@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Refusal } from '#registry/refusal.ts';
+import { Refusal } from '#core/errors/refusal.ts';
 import type { Registry } from '#registry/registry.ts';
 import { holderOf } from './authorise.ts';
 import { PublishedView, PublishQuery, ReleaseParams } from './schemas.ts';

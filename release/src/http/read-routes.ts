@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Serving } from '#gateway/serving.ts';
+import type { Serving } from '#gateway/serving/serving.ts';
 import type { Registry } from '#registry/registry.ts';
 import { holderOf } from './authorise.ts';
 import {

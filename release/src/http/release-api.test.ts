@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
-import type { TokenGrant, TokenScope } from '#registry/tokens.ts';
+import type { TokenGrant, TokenScope } from '#core/tokens/tokens.ts';
 import { packed } from '#test/archive.ts';
 import { buildPackage, type BuildSpec } from '#test/built-package.ts';
 import { setUpGateway } from '#test/gateway-fixture.ts';

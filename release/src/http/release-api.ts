@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Serving } from '#gateway/serving.ts';
+import type { Serving } from '#gateway/serving/serving.ts';
 import type { Registry } from '#registry/registry.ts';
 import { authorise } from './authorise.ts';
 import { changeRoutes } from './change-routes.ts';

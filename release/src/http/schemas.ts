@@ -1,7 +1,7 @@
 import { RemoteName } from '@mortar/contracts';
-import { ROLLOUT_STATUSES } from '#rollouts/rollout.ts';
+import { ROLLOUT_STATUSES } from '#rollouts/lifecycle/rollout.ts';
 import { type Static, type TSchema, Type } from 'typebox';
-import { TOKEN_SCOPES } from '#registry/tokens.ts';
+import { TOKEN_SCOPES } from '#core/tokens/tokens.ts';
 
 const Version = Type.String({ pattern: '^[0-9A-Za-z]+([.-][0-9A-Za-z]+)*$', maxLength: 80 });
 const Reason = Type.String({ minLength: 1, maxLength: 500 });

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { isArtefactPath } from '#artefacts/artefact-names.ts';
-import { Refusal } from '#registry/refusal.ts';
+import { Refusal } from '#core/errors/refusal.ts';
 
 export interface UploadLimits {
   /** Bytes over the wire. */

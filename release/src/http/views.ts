@@ -1,6 +1,6 @@
-import type { Pointer } from '#registry/pointer.repository.ts';
-import type { Release } from '#registry/release.repository.ts';
-import { type Rollout, shareOf } from '#rollouts/rollout.ts';
+import type { Pointer } from '#core/releases/active-version.repository.ts';
+import type { Release } from '#core/releases/release.repository.ts';
+import { type Rollout, shareOf } from '#rollouts/lifecycle/rollout.ts';
 import type { PointerView, ReleaseView, RolloutView, StateView } from './schemas.ts';
 
 export function pointerView({ trail, ...pointer }: Pointer): PointerView {

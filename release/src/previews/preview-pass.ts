@@ -1,4 +1,4 @@
-import { isSignature, sign } from '#signing/sign.ts';
+import { isSignature, sign } from '#core/crypto/sign.ts';
 
 /** Leave to look at one published version instead of what is live. */
 export interface PreviewPass {

@@ -1,11 +1,11 @@
 import { uuidv7 } from 'uuidv7';
-import { appendAudit, type ChangeOrigin } from '#registry/audit.ts';
-import { lockChanges } from '#registry/change-lock.ts';
-import type { Clock } from '#registry/clock.ts';
-import { Refusal } from '#registry/refusal.ts';
-import type { Queryable, ReleaseDatabase } from '#registry/release-database.ts';
-import { findRelease } from '#registry/release.repository.ts';
-import { signingKey } from '#registry/secrets.ts';
+import { appendAudit, type ChangeOrigin } from '#core/audit/audit.ts';
+import { lockChanges } from '#core/database/change-lock.ts';
+import type { Clock } from '#core/database/clock.ts';
+import { Refusal } from '#core/errors/refusal.ts';
+import type { Queryable, ReleaseDatabase } from '#core/database/release-database.ts';
+import { findRelease } from '#core/releases/release.repository.ts';
+import { signingKey } from '#core/crypto/signing-key.repository.ts';
 import { type PreviewPass, signPass } from './preview-pass.ts';
 
 export interface PreviewOptions extends ChangeOrigin {

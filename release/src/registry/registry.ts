@@ -1,26 +1,26 @@
 import type { ArtefactStore } from '#artefacts/artefact-store.ts';
-import { type Decision, judge } from '#judgement/judge.ts';
-import { readEvidence } from '#judgement/evidence.repository.ts';
-import type { Evidence } from '#judgement/judge-evidence.ts';
-import type { Recorded } from '#telemetry/recorder.ts';
+import { type Decision, judge } from '#rollouts/analysis/canary-analysis.ts';
+import { readEvidence } from '#rollouts/analysis/evidence.repository.ts';
+import type { Evidence } from '#rollouts/analysis/verdict.ts';
+import type { Recorded } from '#rollouts/telemetry/recorder.ts';
 import {
   forgetOldTelemetry,
   type MeasurementSum,
   saveExposures,
   saveMeasurements,
   sumMeasurements,
-} from '#telemetry/telemetry.repository.ts';
+} from '#rollouts/telemetry/telemetry.repository.ts';
 import { createPreview, openPreview, type Preview, type PreviewOptions } from '#previews/previews.ts';
-import { type Freeze, freeze, readFreeze, unfreeze } from '#rollouts/freeze.ts';
-import type { Rollout } from '#rollouts/rollout.ts';
-import { listRollouts, listRolloutsUnderWay } from '#rollouts/rollout.repository.ts';
+import { type Freeze, freeze, readFreeze, unfreeze } from '#core/freeze/freeze.ts';
+import type { Rollout } from '#rollouts/lifecycle/rollout.ts';
+import { listRollouts, listRolloutsUnderWay } from '#rollouts/lifecycle/rollout.repository.ts';
 import {
   changeRollout,
   type RolloutChange,
   type RolloutVerb,
   startRollout,
   type StartOptions,
-} from '#rollouts/rollouts.ts';
+} from '#rollouts/lifecycle/rollouts.ts';
 import {
   type AuditEntry,
   auditHead,
@@ -30,12 +30,12 @@ import {
   type HistoryQuery,
   readAudit,
   verifyAudit,
-} from './audit.ts';
-import { CHANGE_CHANNEL } from './change-lock.ts';
-import { databaseClock } from './clock.ts';
-import { forgetGateway, type GatewaySighting, listGateways, noteGateway } from './gateway.repository.ts';
-import type { LiveState } from './live-state.ts';
-import { migrate } from './migrate.ts';
+} from '#core/audit/audit.ts';
+import { CHANGE_CHANNEL } from '#core/database/change-lock.ts';
+import { databaseClock } from '#core/database/clock.ts';
+import { forgetGateway, type GatewaySighting, listGateways, noteGateway } from '#core/gateways/heartbeat.repository.ts';
+import type { LiveState } from '#core/releases/active-state.ts';
+import { migrate } from '#core/database/migrate.ts';
 import {
   pointAll,
   type PointAllOptions,
@@ -43,13 +43,13 @@ import {
   rollback,
   type RollbackOptions,
   type Target,
-} from './point.ts';
-import { listPointers, type Pointer, readLiveRemotes } from './pointer.repository.ts';
-import { type EntryBudgets, publish, type Published, type PublishOptions } from './publish.ts';
-import type { ReleaseDatabase } from './release-database.ts';
-import { findRelease, listReleases, type Release } from './release.repository.ts';
-import { signingKey } from './secrets.ts';
-import { createTokens, type Tokens } from './tokens.ts';
+} from '#activation/activate.ts';
+import { listPointers, type Pointer, readLiveRemotes } from '#core/releases/active-version.repository.ts';
+import { type EntryBudgets, publish, type Published, type PublishOptions } from '#publishing/publish.ts';
+import type { ReleaseDatabase } from '#core/database/release-database.ts';
+import { findRelease, listReleases, type Release } from '#core/releases/release.repository.ts';
+import { signingKey } from '#core/crypto/signing-key.repository.ts';
+import { createTokens, type Tokens } from '#core/tokens/tokens.ts';
 
 export interface RegistryOptions {
   database: ReleaseDatabase;

@@ -1,5 +1,5 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite';
-import type { Queryable } from '#registry/release-database.ts';
+import type { Queryable } from '#core/database/release-database.ts';
 import type { ClosableDatabase } from './test-database.ts';
 
 /** A database in memory. */

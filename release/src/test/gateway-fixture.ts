@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import type { BootManifest } from '@mortar/contracts';
 import type { FastifyInstance } from 'fastify';
 import { buildGateway } from '#gateway/gateway.ts';
-import type { GatewayOptions } from '#gateway/gateway-config.ts';
+import type { GatewayOptions } from '#gateway/config/gateway-config.ts';
 import { type RegistryFixture, setUpRegistry } from './registry-fixture.ts';
 
 export interface GatewayFixture extends RegistryFixture {

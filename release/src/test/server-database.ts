@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import type { Queryable } from '#registry/release-database.ts';
+import type { Queryable } from '#core/database/release-database.ts';
 import type { ClosableDatabase } from './test-database.ts';
 
 // As the API opens the server in production: no bigint of ours leaves the safe integers.

@@ -1,4 +1,4 @@
-import type { Queryable, ReleaseDatabase } from '#registry/release-database.ts';
+import type { Queryable, ReleaseDatabase } from '#core/database/release-database.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { openOnServer } from './server-database.ts';
 

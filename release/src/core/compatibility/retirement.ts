@@ -1,0 +1,50 @@
+import type { BuildRecord } from '@mortar/contracts';
+import { type Assembly, shapeOf } from './assembly.ts';
+import { Refusal } from '#core/errors/refusal.ts';
+
+/**
+ * Routes and slots of a live version that nobody would answer or fill any more, or not in the
+ * same way: links, bookmarks and other front ends lead to them.
+ *
+ * @param before the live version that is to be replaced
+ * @param after every version that would be served then
+ */
+export function* retiredBy(before: BuildRecord, after: Assembly): Generator<Refusal> {
+  const replacements = after.filter(({ name }) => name === before.name);
+  // Moved to another front end is as good as kept.
+  const others = after.filter(({ name }) => name !== before.name);
+  for (const replacement of replacements) {
+    yield* missingIn([replacement, ...others], before, replacement);
+  }
+}
+
+function* missingIn(page: Assembly, before: BuildRecord, { name, version }: BuildRecord): Generator<Refusal> {
+  const routes = page.flatMap(({ manifest }) => manifest.routes);
+  for (const { path, guard } of before.manifest.routes) {
+    const kept = routes.find((route) => shapeOf(route.path) === shapeOf(path));
+    if (kept?.guard === guard) continue;
+    yield new Refusal(
+      'in-use',
+      kept
+        ? `${path} is for ${audience(guard)} and ${name} ${version} would make it for ${audience(kept.guard)}: keep it, or say --retire when that is meant.`
+        : `${path} is answered by ${before.name} ${before.version} and would not be by ${name} ${version}: keep the route, or say --retire when nothing leads there any more.`,
+    );
+  }
+  const slots = new Set(page.flatMap(({ manifest }) => manifest.slots));
+  for (const slot of before.manifest.slots) {
+    if (slots.has(slot) || !isDrawn(slot, page)) continue;
+    yield new Refusal(
+      'in-use',
+      `The slot ${slot} is filled by ${before.name} ${before.version} and would not be by ${name} ${version}: keep the slot, or say --retire when nobody renders it any more.`,
+    );
+  }
+}
+
+/** A build that does not say which slots it renders may draw any. */
+function isDrawn(slot: string, page: Assembly): boolean {
+  return page.some(({ slots }) => slots === undefined || Object.hasOwn(slots.renders, slot));
+}
+
+function audience(guard: 'none' | 'session'): string {
+  return guard === 'none' ? 'everybody' : 'people who signed in';
+}

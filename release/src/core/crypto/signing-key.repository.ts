@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import type { Queryable } from '#core/database/release-database.ts';
+
+const PURPOSE = 'signing';
+
+/** The key that all gateways sign with; made by whichever asks first. */
+export async function signingKey(database: Queryable): Promise<string> {
+  await database.query('insert into release.secrets (purpose, secret) values ($1, $2) on conflict do nothing', [
+    PURPOSE,
+    randomBytes(32).toString('base64url'),
+  ]);
+  const [row] = await database.query<{ secret: string }>('select secret from release.secrets where purpose = $1', [
+    PURPOSE,
+  ]);
+  if (!row) throw new Error('The registry keeps no signing key.');
+  return row.secret;
+}

@@ -1,0 +1,24 @@
+import { imageSources } from '@mortar/contracts/media-url';
+import type { ApiAnswers } from '#gateway/proxy/cached-api.ts';
+import { filledRequest } from './filled-path.ts';
+import type { ImagePreload } from './preloads.ts';
+import type { MatchedRoute } from './site-routes.ts';
+
+/**
+ * The image that a page shows first, for its document to fetch while the code is still on its way:
+ * what a person waits for longest.
+ *
+ * @param query of the document's address: what a person has chosen there changes the image, so that
+ *   none is preloaded
+ */
+export async function firstImage(
+  answers: Pick<ApiAnswers, 'of'>,
+  { route: { image }, params }: MatchedRoute,
+  query: URLSearchParams,
+): Promise<ImagePreload | undefined> {
+  if (!image || query.size > 0) return undefined;
+  const answered = await answers.of(filledRequest(image.request, params), image.at);
+  if (answered === undefined || answered === 'missing' || typeof answered.value !== 'string') return undefined;
+  const { src, srcSet } = imageSources(answered.value);
+  return { as: 'image', href: src, ...(srcSet && { srcSet, sizes: image.sizes }) };
+}

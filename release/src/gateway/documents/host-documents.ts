@@ -1,0 +1,33 @@
+import { text } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
+import type { ArtefactStore } from '#artefacts/artefact-store.ts';
+import { HOST_DOCUMENT } from '#builds/check-record.ts';
+
+/** Some kilobytes each. */
+const MOST_KEPT = 20;
+
+/** The documents that hosts were built with. */
+export interface HostDocuments {
+  /** Fails when the artefact store has none, or is away and was not asked before. */
+  of(name: string, version: string): Promise<string>;
+}
+
+/**
+ * Reads each document once: it never changes, and a remote can be changed or taken back while the
+ * store is away.
+ */
+export function createHostDocuments(artefacts: ArtefactStore): HostDocuments {
+  const reads = new LRUCache<string, string, { name: string; version: string }>({
+    max: MOST_KEPT,
+    fetchMethod: (_key, _stale, { context }) => read(artefacts, context.name, context.version),
+  });
+  return {
+    of: (name, version) => reads.forceFetch(`${name}/${version}`, { context: { name, version } }),
+  };
+}
+
+async function read(artefacts: ArtefactStore, name: string, version: string): Promise<string> {
+  const file = await artefacts.open(name, version, HOST_DOCUMENT);
+  if (!file) throw new Error(`The artefact store has no ${HOST_DOCUMENT} of ${name} ${version}.`);
+  return text(file.stream());
+}

@@ -1,0 +1,104 @@
+import type { BootManifest, RemoteRoute } from '@mortar/contracts';
+import { parseHostDocument } from '#builds/host-document.ts';
+import type { ApiAnswers } from '#gateway/proxy/cached-api.ts';
+import { bootManifest } from './boot-manifest.ts';
+import { requestPreloads } from './request-preloads.ts';
+import { type Document, locateHostFiles, renderDocument, withoutOwnMetadata } from './document.ts';
+import type { DocumentMetadata } from './document-metadata.ts';
+import type { GatewayConfig } from '#gateway/config/gateway-config.ts';
+import type { HostDocuments } from './host-documents.ts';
+import { filledPath } from './filled-path.ts';
+import { firstImage } from './first-image.ts';
+import { type FirstReads, preloads } from './preloads.ts';
+import { askedMetadata, hasUnindexed, metadataContext, notFoundMetadata, routeMetadata } from './route-metadata.ts';
+import type { Selection } from '#gateway/selection/selection.ts';
+import { type MatchedRoute, siteRoutes } from './site-routes.ts';
+
+/** One selection of versions, ready to be served. */
+export interface Site {
+  /** The document of an address; `found` is false when no front end, or nothing in the market, answers it. */
+  document(path: string, query: URLSearchParams): Promise<{ found: boolean; document: Document }>;
+  /** Of the boot manifest in its documents. */
+  readonly revision: string;
+  /** Every route that some front end answers. */
+  readonly routes: readonly RemoteRoute[];
+  /** A file of the host that browsers ask for at the root of the site. */
+  readonly host: { name: string; version: string; files: ReadonlySet<string> };
+}
+
+export interface SiteOptions {
+  hosts: HostDocuments;
+  answers: Pick<ApiAnswers, 'of'>;
+  config: Pick<GatewayConfig, 'assetBaseUrl' | 'apiBaseUrl' | 'publicUrl'>;
+  preview?: BootManifest['preview'];
+}
+
+/** What a document is about to draw. */
+interface Rendering extends FirstReads {
+  match?: MatchedRoute;
+}
+
+/** A document that many addresses share, and the image that it was made with. */
+interface SharedDocument {
+  image: string | undefined;
+  document: Promise<Document>;
+}
+
+/** Reads what serving a selection takes; fails when the host's document cannot be read. */
+export async function prepareSite(
+  selection: Selection,
+  { hosts, answers, config, preview }: SiteOptions,
+): Promise<Site> {
+  const { record } = selection.host;
+  const html = withoutOwnMetadata(await hosts.of(record.name, record.version));
+  const host = parseHostDocument(locateHostFiles(html, record, config.assetBaseUrl));
+  const manifests = [selection.host, ...selection.remotes].map((one) => one.record.manifest);
+  const find = siteRoutes(manifests);
+  const boot = bootManifest(selection, config, preview);
+  const context = metadataContext(record, config, preview !== undefined);
+  // Those that many addresses share, at most three per route pattern, and one for all that is not found.
+  const documents = new Map<string, SharedDocument>();
+
+  function render(metadata: DocumentMetadata, { match, ...preloaded }: Rendering, kept: boolean): Promise<Document> {
+    return renderDocument(
+      { host, metadata, boot, preloads: preloads(selection, match, config.assetBaseUrl, preloaded) },
+      kept,
+    );
+  }
+
+  function once(key: string, metadata: () => DocumentMetadata, rendering: Rendering): Promise<Document> {
+    const image = rendering.image?.href;
+    const known = documents.get(key);
+    if (known && known.image === image) return known.document;
+    const document = render(metadata(), rendering, true);
+    documents.set(key, { image, document });
+    return document;
+  }
+
+  return {
+    revision: boot.revision,
+    routes: manifests.flatMap(({ routes }) => routes),
+    host: { name: record.name, version: record.version, files: new Set(Object.keys(record.files)) },
+    async document(path, query) {
+      const match = find(path);
+      if (!match) return { found: false, document: await once('', () => notFoundMetadata(context), {}) };
+      const { route, params } = match;
+      const own = () => routeMetadata(context, route, query);
+      const [metadata, image] = await Promise.all([
+        route.metadata?.from === undefined ? undefined : answers.of(filledPath(route.metadata.from, params)),
+        firstImage(answers, match, query),
+      ]);
+      const requests = requestPreloads(match, query, config.apiBaseUrl);
+      const rendering = { match, requests, ...(image && { image }) };
+      if (metadata) {
+        const document = await render(askedMetadata(context, own(), metadata), rendering, false);
+        return { found: metadata !== 'missing', document };
+      }
+      if (requests.length > 0 && Object.keys(params).length > 0) {
+        return { found: true, document: await render(own(), rendering, false) };
+      }
+      const key = [route.path, hasUnindexed(route, query), requests.length].join(' ');
+      return { found: true, document: await once(key, own, rendering) };
+    },
+  };
+}

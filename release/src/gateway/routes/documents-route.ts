@@ -1,0 +1,75 @@
+import { REVISION_PATH } from '@mortar/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { encodingFor, holds, wantsDocument } from '#gateway/assets/negotiate.ts';
+import { rootFiles } from './root-files.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { PreviewGate } from './preview-gate.ts';
+import type { Serving } from '#gateway/serving/serving.ts';
+import { subjectFor, subjectOf } from '#gateway/selection/subject.ts';
+
+export interface DocumentsOptions {
+  serving: Serving;
+  previews: PreviewGate;
+  assetBaseUrl: string;
+}
+
+/** Addresses that belong to machines: they never get a page. */
+const MACHINE_PATH = /^\/(?:api|assets|health|media|releases\/api)(?:\/|$)/;
+
+/** Answers every address of the site with the host's document, filled in for that address. */
+export async function documents(
+  app: FastifyInstance,
+  { serving, previews, assetBaseUrl }: DocumentsOptions,
+): Promise<void> {
+  await app.register(securityHeaders, { assetBaseUrl });
+
+  // What a page that is open asks at each step: cheap, and never kept by anybody.
+  app.get(REVISION_PATH, async (request, reply) => {
+    const sites = serving.sites();
+    if (!sites) return notFound(reply);
+    const subject = sites.personal ? subjectOf(request, serving.state().signingKey) : undefined;
+    reply.header('cache-control', 'no-store');
+    return { revision: (await sites.of(subject, previews.passOf(request))).revision };
+  });
+
+  app.get('/*', async (request, reply) => {
+    const [path = '', query] = request.url.split('?', 2);
+    if (MACHINE_PATH.test(path)) return notFound(reply);
+    const sites = serving.sites();
+    const rootFile = sites && rootFiles((await sites.of(undefined)).host, path);
+    if (rootFile) return reply.redirect(`${assetBaseUrl}/${rootFile}`, 302);
+    if (!wantsDocument(request)) return notFound(reply);
+    if (!sites) return beingPrepared(reply);
+    if (await previews.answer(request, reply)) return reply;
+
+    const subject = sites.personal ? subjectFor(request, reply, serving.state().signingKey) : undefined;
+    const pass = previews.passOf(request);
+    const site = await sites.of(subject, pass);
+
+    const { found, document } = await site.document(path, new URLSearchParams(query));
+    const { etag, bodies } = document;
+    const cacheControl = sites.personal || pass ? 'private, no-cache' : 'no-cache';
+    reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' });
+    if (found && holds(request, etag)) return reply.code(304).send();
+    const encoding = encodingFor(request);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply
+      .code(found ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .send(bodies[encoding ?? 'identity']);
+  });
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.');
+}
+
+function beingPrepared(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+    .type('text/html; charset=utf-8')
+    .send(
+      '<!doctype html><html lang="en"><title>Mortar</title><p>The site is being prepared. Please come back in a moment.</p></html>',
+    );
+}

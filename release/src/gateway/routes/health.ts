@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { Serving } from '#gateway/serving/serving.ts';
+
+/** `/health/live`: the process answers. `/health/ready`: it has a site to serve, and how fresh that is. */
+export async function health(app: FastifyInstance, { serving }: { serving: Serving }): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.get('/health/live', async () => ({ status: 'ok' }));
+
+  app.get('/health/ready', async (_request, reply) => {
+    const { registry, freshAt } = serving.status();
+    if (!serving.sites()) return reply.code(503).send({ status: 'nothing-live', registry, freshAt });
+    return { status: registry === 'up' ? 'ok' : 'last-good-state', registry, freshAt };
+  });
+}

@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type PreviewPass, readPass, signPass } from '#previews/preview-pass.ts';
+import type { Registry } from '#registry/registry.ts';
+import type { Serving } from '#gateway/serving/serving.ts';
+
+const PARAMETER = 'preview';
+const COOKIE = 'mortar_preview';
+/** Value of the parameter that ends a preview. */
+const LEAVE = 'off';
+
+export interface PreviewGate {
+  /**
+   * Opens or ends a preview when the address asks for it, and answers with the way on.
+   *
+   * @returns whether the request is answered
+   */
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  /** What this browser looks at instead of what is live. */
+  passOf(request: FastifyRequest): PreviewPass | undefined;
+}
+
+interface PreviewGateOptions {
+  registry: Pick<Registry, 'openPreview'>;
+  serving: Pick<Serving, 'state' | 'now'>;
+}
+
+export function createPreviewGate({ registry, serving }: PreviewGateOptions): PreviewGate {
+  const read = (kind: 'link' | 'session', text: string) =>
+    readPass(serving.state().signingKey, kind, text, serving.now());
+
+  return {
+    async answer(request, reply) {
+      const url = new URL(request.url.replace(/^[/\\]+/, '/'), 'http://site');
+      const asked = url.searchParams.get(PARAMETER);
+      if (asked === null) return false;
+      url.searchParams.delete(PARAMETER);
+      // Only ever an address of this site, whatever the address said.
+      const onward = url.pathname.replace(/^[/\\]+/, '/') + url.search;
+      const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
+      if (asked === LEAVE) {
+        await reply.clearCookie(COOKIE, cookie).redirect(onward, 303);
+        return true;
+      }
+      const pass = read('link', asked);
+      if (!pass || !(await registry.openPreview(pass.id))) {
+        await refuse(reply);
+        return true;
+      }
+      const session = signPass(serving.state().signingKey, 'session', pass);
+      await reply
+        .setCookie(COOKIE, session, { ...cookie, expires: new Date(pass.until) })
+        .header('cache-control', 'no-store')
+        .redirect(onward, 303);
+      return true;
+    },
+
+    passOf(request) {
+      const session = request.cookies[COOKIE];
+      return session === undefined ? undefined : read('session', session);
+    },
+  };
+}
+
+function refuse(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(403)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(
+      '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Preview</title><p>This preview link has expired, was opened already, or is not of this site. Make a new one with <code>mortar preview</code>, or <a href="/">go to the site</a>.</p></html>',
+    );
+}

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import replyFrom from '@fastify/reply-from';
+import type { SitemapParts } from '@mortar/contracts';
+import type { FastifyInstance } from 'fastify';
+import { SitemapIndexStream, SitemapStream } from 'sitemap';
+import { API_PREFIX } from '#gateway/proxy/api-proxy.ts';
+import { isIndexed, isOnePage } from '#gateway/documents/route-metadata.ts';
+import type { Serving } from '#gateway/serving/serving.ts';
+
+interface SitemapOptions {
+  serving: Pick<Serving, 'sites'>;
+  publicUrl: string;
+  /** Knows the addresses of products, stores and categories. */
+  apiUrl: string;
+}
+
+/** Milliseconds. */
+const PATIENCE_MS = 10_000;
+const XML = 'application/xml; charset=utf-8';
+const KEPT = 'public, max-age=3600';
+/** Part of the pages that front ends have by themselves; every other one is the API's. */
+const PAGES = 'pages.xml';
+
+/**
+ * `/sitemap.xml` and its parts. They lie at the root because a sitemap may only name what lies beside
+ * or below it.
+ */
+export async function sitemap(app: FastifyInstance, { serving, publicUrl, apiUrl }: SitemapOptions): Promise<void> {
+  await app.register(replyFrom, { base: apiUrl });
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const parts = await partsOf(apiUrl).catch((error: unknown) => {
+      app.log.error(error, 'the API did not say what the sitemap consists of');
+    });
+    if (!parts) {
+      return reply
+        .code(503)
+        .headers({ 'cache-control': 'no-store', 'retry-after': '300' })
+        .type('text/plain; charset=utf-8')
+        .send('The sitemap is not at hand. Please come back in some minutes.');
+    }
+    const items = [PAGES, ...parts].map((part) => ({ url: `${publicUrl}/sitemap-${part}` }));
+    const xml = await buffer(Readable.from(items).pipe(new SitemapIndexStream()));
+    return reply.type(XML).header('cache-control', KEPT).send(xml);
+  });
+
+  app.get(`/sitemap-${PAGES}`, async (_request, reply) => {
+    const site = await serving.sites()?.of(undefined);
+    const pages = (site?.routes ?? []).filter((route) => isIndexed(route) && isOnePage(route));
+    const stream = new SitemapStream({
+      hostname: publicUrl,
+      xmlns: { news: false, xhtml: false, image: false, video: false },
+    });
+    const xml = await buffer(Readable.from(pages.map(({ path }) => ({ url: path }))).pipe(stream));
+    return reply.type(XML).header('cache-control', KEPT).send(xml);
+  });
+
+  app.get<{ Params: { part: string } }>('/sitemap-:part', (request, reply) =>
+    reply.from(`${API_PREFIX}/sitemap/${encodeURIComponent(request.params.part)}`),
+  );
+}
+
+async function partsOf(apiUrl: string): Promise<string[]> {
+  const response = await fetch(`${apiUrl}${API_PREFIX}/sitemap`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!response.ok) throw new Error(`The API answered ${response.status} when asked for the sitemap.`);
+  const { data } = (await response.json()) as { data: SitemapParts };
+  return data.parts;
+}

@@ -1,0 +1,60 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { TelemetryReport } from '@mortar/contracts';
+import { Value } from 'typebox/value';
+import { subjectOf } from '#gateway/selection/subject.ts';
+import type { Serving } from '#gateway/serving/serving.ts';
+import { believable } from '#rollouts/telemetry/believable.ts';
+import type { Recorder } from '#rollouts/telemetry/recorder.ts';
+
+interface TelemetryRouteOptions {
+  serving: Pick<Serving, 'state'>;
+  recorder: Recorder;
+}
+
+const LARGEST_REPORT = 16 * 1024;
+/** Many people share an address; a page sends two or three reports. */
+const REPORTS_PER_MINUTE = 600;
+
+/**
+ * Takes in what browsers report. The answer is always the same, so that nobody learns which lie
+ * was believed.
+ */
+export async function telemetryRoute(
+  app: FastifyInstance,
+  { serving, recorder }: TelemetryRouteOptions,
+): Promise<void> {
+  await app.register(rateLimit, { max: REPORTS_PER_MINUTE, timeWindow: 60_000 });
+  app.removeAllContentTypeParsers();
+  // As text, whatever it is called: what a browser may send when it leaves a page.
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_REPORT }, (_request, body, done) => {
+    done(null, body);
+  });
+
+  app.post('/releases/telemetry', async (request, reply) => {
+    const report = parse(request.body);
+    if (report && isOwnPage(request.headers['sec-fetch-site'])) {
+      const state = serving.state();
+      const subject = subjectOf(request, state.signingKey);
+      const events = believable(report.events, state, subject);
+      const reporter = { subject, address: request.ip, signingKey: state.signingKey };
+      recorder.record(events, reporter, new Date());
+    }
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
+}
+
+function isOwnPage(site: string | string[] | undefined): boolean {
+  return site === undefined || site === 'same-origin';
+}
+
+function parse(body: unknown): TelemetryReport | undefined {
+  if (typeof body !== 'string') return undefined;
+  try {
+    const report: unknown = JSON.parse(body);
+    return Value.Check(TelemetryReport, report) ? report : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import type { BuildRecord } from '@mortar/contracts';
+import { HOST } from '#builds/check-record.ts';
+import type { LiveRemote, LiveState } from '#core/releases/active-state.ts';
+import { bucketOf } from '#rollouts/assignment/bucket.ts';
+
+/** One front end as one visitor gets it. */
+export interface SelectedRelease {
+  record: BuildRecord;
+  lastKnownGood: BuildRecord | null;
+}
+
+/** The versions that one visitor gets. */
+export interface Selection {
+  host: SelectedRelease;
+  /** By name. */
+  remotes: SelectedRelease[];
+}
+
+/** Rollouts of which a visitor gets the candidate. */
+export type Candidacies = ReadonlySet<string>;
+
+/** Of which rollouts this subject has the candidate. Without a subject: of none. */
+export function candidaciesOf({ remotes }: LiveState, subject: string | undefined): Candidacies {
+  if (subject === undefined) return new Set();
+  return new Set(
+    remotes.flatMap(({ name, rollout }) =>
+      rollout && bucketOf(name, rollout.id, subject) < rollout.share ? [rollout.id] : [],
+    ),
+  );
+}
+
+/** The selection with one version in it that is looked at before it is live. */
+export function withPreview({ host, remotes }: Selection, record: BuildRecord): Selection {
+  const previewed: SelectedRelease = { record, lastKnownGood: null };
+  if (record.kind === 'host') return { host: previewed, remotes };
+  const others = remotes.filter((remote) => remote.record.name !== record.name);
+  return { host, remotes: [...others, previewed].sort(byName) };
+}
+
+function byName(one: SelectedRelease, other: SelectedRelease): number {
+  return one.record.name < other.record.name ? -1 : 1;
+}
+
+/** What a visitor gets; `undefined` while no host is live. */
+export function select({ remotes }: LiveState, candidacies: Candidacies): Selection | undefined {
+  const selected = remotes.map((remote) => ({ name: remote.name, ...selectOne(remote, candidacies) }));
+  const host = selected.find(({ name }) => name === HOST);
+  return host && { host, remotes: selected.filter((one) => one !== host) };
+}
+
+function selectOne({ live, previous, rollout }: LiveRemote, candidacies: Candidacies): SelectedRelease {
+  if (rollout && candidacies.has(rollout.id)) {
+    return { record: rollout.candidate.record, lastKnownGood: live.record };
+  }
+  return { record: live.record, lastKnownGood: previous?.record ?? null };
+}

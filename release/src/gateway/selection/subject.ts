@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { isSignature, sign } from '#core/crypto/sign.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Keeps a browser in the same share of every rollout. Random: it says nothing of the person. */
+const SUBJECT_COOKIE = 'mortar_subject';
+
+const PURPOSE = 'subject';
+const HALF_A_YEAR_S = 180 * 86_400;
+const COOKIE = /^([\w-]{22})\.([\w-]{22})$/;
+
+/** The subject of a request, if a gateway of this site gave it to the browser. */
+export function subjectOf(request: FastifyRequest, key: string): string | undefined {
+  const [, id, signature] = COOKIE.exec(request.cookies[SUBJECT_COOKIE] ?? '') ?? [];
+  return id && signature && isSignature(key, PURPOSE, id, signature) ? id : undefined;
+}
+
+/** The subject of a request; a browser without one is given one. */
+export function subjectFor(request: FastifyRequest, reply: FastifyReply, key: string): string {
+  const known = subjectOf(request, key);
+  if (known) return known;
+  const id = randomBytes(16).toString('base64url');
+  reply.setCookie(SUBJECT_COOKIE, `${id}.${sign(key, PURPOSE, id)}`, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: HALF_A_YEAR_S,
+  });
+  return id;
+}

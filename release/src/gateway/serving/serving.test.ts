@@ -1,0 +1,94 @@
+import { readFile, writeFile, mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { LiveState } from '#core/releases/active-state.ts';
+import { bootOf, eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
+
+const fixture = setUpGateway();
+
+beforeEach(async () => {
+  await fixture.release({ name: 'shell' });
+  await fixture.release();
+});
+
+async function ready(app: Awaited<ReturnType<typeof fixture.gateway>>) {
+  const { statusCode, body } = await app.inject('/health/ready');
+  return { statusCode, ...(JSON.parse(body) as { status: string; registry: string }) };
+}
+
+it('serves the last good state while the database is away, says so, and catches up after', async () => {
+  // It is told of the loss and the return, not by its next look.
+  const app = await fixture.gateway({ pollMs: 3_600_000 });
+  expect(await ready(app)).toMatchObject({ statusCode: 200, status: 'ok', registry: 'up' });
+
+  fixture.database.goAway();
+  const away = await eventually(
+    () => ready(app),
+    ({ registry }) => registry === 'away',
+  );
+  expect(away).toMatchObject({ statusCode: 200, status: 'last-good-state' });
+  expect((await getPage(app, '/login')).statusCode).toBe(200);
+
+  fixture.database.comeBack();
+  await fixture.release({ version: '1.1.0' });
+  await eventually(
+    async () => bootOf((await getPage(app, '/login')).body).remotes[0]?.version,
+    (version) => version === '1.1.0',
+  );
+  expect(await ready(app)).toMatchObject({ status: 'ok', registry: 'up' });
+});
+
+it('starts from the saved state when the database is away', async () => {
+  const first = await fixture.gateway();
+  const page = await getPage(first, '/login');
+  await first.close();
+
+  fixture.database.goAway();
+  const second = await fixture.gateway();
+  expect((await getPage(second, '/login')).body).toBe(page.body);
+  expect(await ready(second)).toMatchObject({ status: 'last-good-state' });
+});
+
+it('refuses to start with neither database nor saved state', async () => {
+  fixture.database.goAway();
+  await expect(fixture.gateway()).rejects.toThrow('nothing to serve');
+});
+
+it('keeps serving when a new state cannot be prepared', async () => {
+  const app = await fixture.gateway({ pollMs: 5 });
+  const before = await readFile(fixture.stateFile, 'utf8');
+  // The record of a release whose files are elsewhere, as on a gateway with an incomplete store.
+  await fixture.database.query(
+    `insert into release.releases select name, '2.0.0', record || '{"version":"2.0.0"}', digest,
+       entry_integrity, bytes, publisher, published_at from release.releases where name = 'shell'`,
+  );
+  await fixture.registry.point('shell', '2.0.0', { actor: 'ada', reason: 'test' });
+  await eventually(
+    () => ready(app),
+    ({ status }) => status === 'last-good-state',
+  );
+  expect(bootOf((await getPage(app, '/login')).body).shell.version).toBe('1.0.0');
+  expect(await readFile(fixture.stateFile, 'utf8')).toBe(before);
+});
+
+it('does not trip over a saved state that is damaged while the database answers', async () => {
+  await mkdir(dirname(fixture.stateFile), { recursive: true });
+  await writeFile(fixture.stateFile, '{"remotes":');
+  const app = await fixture.gateway();
+  expect((await getPage(app, '/login')).statusCode).toBe(200);
+});
+
+it('is live before anything was released, and not ready', async () => {
+  await fixture.database.reset();
+  await fixture.registry.migrate();
+  const app = await fixture.gateway();
+  expect((await app.inject('/health/live')).statusCode).toBe(200);
+  expect(await ready(app)).toMatchObject({ statusCode: 503, status: 'nothing-live' });
+});
+
+it('does not start from what an older gateway saved, which lacks what this one serves by', async () => {
+  await fixture.gateway();
+  const { signingKey: _lacking, ...older } = JSON.parse(await readFile(fixture.stateFile, 'utf8')) as LiveState;
+  await writeFile(fixture.stateFile, JSON.stringify(older));
+  fixture.database.goAway();
+  await expect(fixture.gateway()).rejects.toThrow(/no last good state is saved/);
+});

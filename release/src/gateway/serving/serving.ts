@@ -1,0 +1,140 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { uuidv7 } from 'uuidv7';
+import { StoreAway } from '#artefacts/store-unavailable.ts';
+import type { AuditHead } from '#core/audit/audit.ts';
+import { canonicalJson } from '#core/crypto/canonical-json.ts';
+import type { LiveState } from '#core/releases/active-state.ts';
+import type { Registry } from '#registry/registry.ts';
+import type { Sites } from './sites.ts';
+import type { StateFile } from './state-file.ts';
+
+interface ServingStatus {
+  /** Whether the registry answered when it was last asked. */
+  registry: 'up' | 'away';
+  /** When the state that is served was last known to be the registry's; ISO 8601, UTC. */
+  freshAt: string | null;
+}
+
+/** Keeps in memory what this gateway serves, and follows the registry. */
+export interface Serving {
+  /** What is served now; `undefined` until a host is live. */
+  sites(): Sites | undefined;
+  state(): LiveState;
+  /** The registry's time, as far as this gateway knows it: its own clock may be wrong. */
+  now(): Date;
+  status(): ServingStatus;
+  /** Rejects when neither the registry nor the saved state can be read. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ServingOptions {
+  registry: Pick<Registry, 'liveState' | 'onChange' | 'auditHead' | 'noteGateway' | 'forgetGateway' | 'time'>;
+  prepare: (state: LiveState) => Promise<Sites | undefined>;
+  stateFile: StateFile;
+  pollMs: number;
+  log: FastifyBaseLogger;
+}
+
+export function createServing(options: ServingOptions): Serving {
+  const { registry, prepare, stateFile, pollMs, log } = options;
+  let sites: Sites | undefined;
+  let state: LiveState = { remotes: [], signingKey: '' };
+  let fingerprint = '';
+  let status: ServingStatus = { registry: 'away', freshAt: null };
+  let unsubscribe: (() => Promise<void>) | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let refreshing: Promise<void> | undefined;
+  let asked = false;
+  let clockIsBehindMs = 0;
+  let notedHash: string | undefined;
+  const id = uuidv7();
+
+  async function apply(next: LiveState): Promise<boolean> {
+    const nextFingerprint = canonicalJson(next);
+    if (nextFingerprint === fingerprint) return false;
+    sites = await prepare(next);
+    state = next;
+    fingerprint = nextFingerprint;
+    return true;
+  }
+
+  /** In the log, which the database's owner cannot cut: see `mortar audit verify --head`. */
+  function noteHead({ seq, hash }: AuditHead): void {
+    if (hash === notedHash) return;
+    notedHash = hash;
+    log.info({ auditHead: `${seq}:${hash}` }, 'the history goes this far');
+  }
+
+  async function readRegistry(): Promise<void> {
+    // Before reading, so that a change between the two is not missed. It comes back by itself.
+    unsubscribe ??= await registry.onChange(() => void refresh());
+    // Before the state, so that it never claims more than what is served.
+    const head = await registry.auditHead();
+    clockIsBehindMs = (await registry.time()).getTime() - Date.now();
+    const changed = await apply(await registry.liveState());
+    await registry.noteGateway(id, head.seq);
+    noteHead(head);
+    if (status.registry === 'away') log.info('following the registry');
+    status = { registry: 'up', freshAt: new Date().toISOString() };
+    if (changed) {
+      await stateFile.save(state).catch((error: unknown) => {
+        log.error(error, 'the last good state could not be saved');
+      });
+    }
+  }
+
+  function lost(failure: unknown): void {
+    if (status.registry === 'up') {
+      log.error(failure, 'the registry, or what it names, cannot be read; serving the last good state');
+    }
+    status = { ...status, registry: 'away' };
+  }
+
+  /** Reads the registry now, or once more when it is being read. Never rejects. */
+  function refresh(): Promise<void> {
+    asked = true;
+    refreshing ??= (async () => {
+      while (asked) {
+        asked = false;
+        await readRegistry().catch(lost);
+      }
+      refreshing = undefined;
+    })();
+    return refreshing;
+  }
+
+  return {
+    sites: () => sites,
+    state: () => state,
+    now: () => new Date(Date.now() + clockIsBehindMs),
+    status: () => status,
+
+    async start() {
+      try {
+        await readRegistry();
+      } catch (error) {
+        const saved = await stateFile.load();
+        if (!saved && error instanceof StoreAway) throw error;
+        if (!saved) {
+          throw new Error(
+            'The registry cannot be read and no last good state is saved, so there is nothing to serve: check the database.',
+            { cause: error },
+          );
+        }
+        await apply(saved);
+        log.error(error, 'the registry is away; serving the state saved last');
+      }
+      timer = setInterval(() => void refresh(), pollMs).unref();
+    },
+
+    async stop() {
+      clearInterval(timer);
+      await refreshing;
+      await unsubscribe?.();
+      await registry.forgetGateway(id).catch((error: unknown) => {
+        log.debug(error, 'the registry is away and will notice by itself that this gateway is gone');
+      });
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { createFolderStore } from '#artefacts/folder-store.ts';
+import { createRegistry, type Registry } from '#registry/registry.ts';
+import { buildPackage } from '#test/built-package.ts';
+import { ORIGIN, setUpRegistry } from '#test/registry-fixture.ts';
+import type { Exposure } from '#rollouts/telemetry/telemetry.repository.ts';
+
+const fixture = setUpRegistry();
+const NAME = 'mfe-catalog';
+const LIMIT = { peoplePerAddress: 2 };
+let registry: Registry;
+let now: Date;
+let rollout: string;
+
+beforeEach(async () => {
+  now = new Date('2030-01-01T12:00:00Z');
+  const artefacts = createFolderStore(fixture.folder);
+  registry = createRegistry({ database: fixture.database, artefacts, now: () => now });
+  await fixture.release({ version: '1.0.0' });
+  await registry.publish(await buildPackage({ version: '1.1.0' }), ORIGIN);
+  const plan = { to: '1.1.0', steps: [10, 100], everySeconds: 600, evidence: 20 };
+  ({ id: rollout } = await registry.startRollout(NAME, { ...ORIGIN, ...plan }));
+});
+
+interface Crowd {
+  candidate: boolean;
+  people: number;
+  failed?: number;
+  slow?: number;
+  /** All from this address; left out, each from their own. */
+  source?: string;
+}
+
+async function report({ candidate, people, failed = 0, slow = 0, source }: Crowd) {
+  const exposures = Array.from({ length: people }, (_, index): Exposure => {
+    const subject = `${source ?? 'home'}-${candidate}-${index}`;
+    return { rollout, subject, candidate, source: source ?? subject, failed: index < failed, slow: index < slow };
+  });
+  await registry.keepTelemetry({ exposures, measurements: [] });
+}
+
+function wait(seconds: number) {
+  now = new Date(now.getTime() + seconds * 1_000);
+}
+
+async function outcome() {
+  const [decision] = await registry.judge(LIMIT);
+  const [{ status, step } = { status: 'none', step: -1 }] = await registry.rollouts(NAME);
+  return { reason: decision?.reason, status, step };
+}
+
+async function live() {
+  return (await registry.liveState()).remotes[0]?.live.version;
+}
+
+it('takes a candidate back that fails for its people, long before its step is over, and says why', async () => {
+  await report({ candidate: true, people: 8, failed: 8 });
+  await report({ candidate: false, people: 60 });
+  expect(await outcome()).toMatchObject({
+    status: 'rolled-back',
+    reason: 'It fails for 8 of 8 people (100.0 %) with the candidate against 0 of 60 people (0.0 %) with the baseline.',
+  });
+  expect(await live()).toBe('1.0.0');
+  const [entry] = await registry.history({ subject: NAME });
+  expect(entry).toMatchObject({ action: 'rollout-roll-back', actor: 'judge' });
+});
+
+it('takes a candidate back that is slow for its people', async () => {
+  await report({ candidate: true, people: 40, slow: 30 });
+  await report({ candidate: false, people: 60, slow: 3 });
+  expect(await outcome()).toMatchObject({
+    status: 'rolled-back',
+    reason: expect.stringMatching(/^It is slow for 30 of 40/),
+  });
+});
+
+it('blames the candidate for nothing that happens to everybody', async () => {
+  await report({ candidate: true, people: 60, failed: 30 });
+  await report({ candidate: false, people: 60, failed: 31 });
+  expect(await outcome()).toMatchObject({ status: 'running', step: 0 });
+});
+
+it('goes on when a step is over and all is well, and promotes at the end', async () => {
+  await report({ candidate: true, people: 25 });
+  await report({ candidate: false, people: 25 });
+  expect(await outcome()).toMatchObject({ status: 'running', step: 0 });
+  wait(600);
+  expect(await outcome()).toMatchObject({ status: 'running', step: 1 });
+  wait(599);
+  expect(await outcome()).toMatchObject({ status: 'running', step: 1 });
+  wait(1);
+  expect(await outcome()).toMatchObject({ status: 'promoted' });
+  expect(await live()).toBe('1.1.0');
+});
+
+it('pauses, and never promotes, when too little is known', async () => {
+  await report({ candidate: true, people: 19 });
+  await report({ candidate: false, people: 500 });
+  wait(600);
+  expect(await outcome()).toMatchObject({
+    status: 'paused',
+    reason: expect.stringMatching(/^Too little is known: 19 people/),
+  });
+  wait(600);
+  expect(await outcome()).toMatchObject({ status: 'paused', reason: undefined });
+});
+
+it('pauses when the candidate looks worse and it is not sure', async () => {
+  await report({ candidate: true, people: 30, failed: 4 });
+  await report({ candidate: false, people: 60 });
+  wait(600);
+  expect(await outcome()).toMatchObject({
+    status: 'paused',
+    reason: expect.stringMatching(/too little to be sure\.$/),
+  });
+});
+
+it('is not moved by one client, however many people it claims to be', async () => {
+  await report({ candidate: true, people: 1_000, failed: 1_000, source: 'liar' });
+  await report({ candidate: false, people: 100 });
+  expect(await outcome()).toMatchObject({ status: 'running', reason: undefined });
+  wait(600);
+  expect(await outcome()).toMatchObject({ status: 'paused' });
+});
+
+it('counts a person once', async () => {
+  for (const _ of Array.from({ length: 50 })) await report({ candidate: true, people: 1, failed: 1 });
+  await report({ candidate: false, people: 100 });
+  expect((await registry.evidence(rollout, LIMIT)).candidate).toMatchObject({ people: 1, failed: 1 });
+});
+
+it('does not go on while changes are frozen, and still takes back', async () => {
+  await report({ candidate: true, people: 25 });
+  await report({ candidate: false, people: 25 });
+  await registry.freeze(ORIGIN);
+  wait(600);
+  expect(await outcome()).toMatchObject({ status: 'running', step: 0 });
+  await report({ candidate: true, people: 25, failed: 25 });
+  expect(await outcome()).toMatchObject({ status: 'rolled-back' });
+});
+
+it('leaves the decision to one of several gateways', async () => {
+  await report({ candidate: true, people: 25 });
+  await report({ candidate: false, people: 25 });
+  wait(600);
+  const decisions = await Promise.all([1, 2, 3].map(() => registry.judge(LIMIT)));
+  expect(decisions.flat()).toHaveLength(1);
+});

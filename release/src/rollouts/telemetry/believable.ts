@@ -1,0 +1,36 @@
+import type { TelemetryEvent } from '@mortar/contracts';
+import type { LiveRemote, LiveState } from '#core/releases/active-state.ts';
+import { bucketOf } from '#rollouts/assignment/bucket.ts';
+
+/** An event that can be true, and what it says about a rollout, if anything. */
+export interface BelievableEvent extends TelemetryEvent {
+  /** The rollout that this person is compared in, and as which side. */
+  side: { rollout: string; candidate: boolean } | null;
+}
+
+/**
+ * Keeps the events about versions that this subject was given: it recomputes what the gateway
+ * decided instead of believing the browser. The version to fall back on counts as given, but for
+ * neither side of a rollout.
+ */
+export function believable(
+  events: readonly TelemetryEvent[],
+  { remotes }: LiveState,
+  subject: string | undefined,
+): BelievableEvent[] {
+  return events.flatMap((event) => {
+    const remote = remotes.find(({ name }) => name === event.name);
+    if (!remote) return [];
+    const { given, fallback, side } = versionsFor(remote, subject);
+    if (event.version === given) return [{ ...event, side }];
+    return event.version === fallback ? [{ ...event, side: null }] : [];
+  });
+}
+
+function versionsFor({ name, live, previous, rollout }: LiveRemote, subject: string | undefined) {
+  const usual = { given: live.version, fallback: previous?.version };
+  if (!rollout || subject === undefined) return { ...usual, side: null };
+  const candidate = bucketOf(name, rollout.id, subject) < rollout.share;
+  const versions = candidate ? { given: rollout.candidate.version, fallback: live.version } : usual;
+  return { ...versions, side: { rollout: rollout.id, candidate } };
+}

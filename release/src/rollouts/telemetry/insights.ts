@@ -1,0 +1,82 @@
+import { percentile75 } from './histogram.ts';
+import { COUNTED_MEASURES, type MeasurementSum } from './telemetry.repository.ts';
+
+/** How one version did. */
+export interface VersionInsight {
+  version: string;
+  loads: number;
+  failures: number;
+  crashes: number;
+  /** What three quarters of the page loads were at most, in milliseconds; CLS without unit. */
+  p75: Record<Vital, number | null>;
+}
+
+/** One version in one stretch of time. */
+export interface InsightPoint {
+  /** ISO 8601, UTC: its beginning. */
+  at: string;
+  version: string;
+  loads: number;
+  /** Loads that failed, and crashes. */
+  failed: number;
+}
+
+export interface Insights {
+  versions: VersionInsight[];
+  series: InsightPoint[];
+}
+
+const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+type Vital = (typeof VITALS)[number];
+
+/** Sums up what browsers reported, by version and by stretches of time. */
+export function sumUp(measurements: readonly MeasurementSum[]): Insights {
+  const versions = groupBy(measurements, ({ version }) => version);
+  return {
+    versions: [...versions].map(([version, rows]) => insightOf(version, rows)),
+    series: seriesOf(measurements.filter(({ measure }) => isCounted(measure))),
+  };
+}
+
+const isCounted = (measure: string) => COUNTED_MEASURES.some((counted) => counted === measure);
+
+function insightOf(version: string, rows: readonly MeasurementSum[]): VersionInsight {
+  const p75 = (vital: Vital): number | null => {
+    const value = percentile75(rows.filter(({ measure }) => measure === vital));
+    // Kept in thousandths; see the recorder.
+    return vital === 'CLS' && value !== null ? value / 1_000 : value;
+  };
+  return {
+    version,
+    loads: count(rows, 'load'),
+    failures: count(rows, 'load-failure'),
+    crashes: count(rows, 'crash'),
+    p75: { LCP: p75('LCP'), INP: p75('INP'), CLS: p75('CLS'), FCP: p75('FCP'), TTFB: p75('TTFB') },
+  };
+}
+
+function seriesOf(measurements: readonly MeasurementSum[]): InsightPoint[] {
+  const groups = groupBy(measurements, ({ stretch, version }) => `${stretch} ${version}`);
+  return [...groups].map(([key, rows]) => {
+    const [at = '', version = ''] = key.split(' ');
+    const failed = count(rows, 'load-failure') + count(rows, 'crash');
+    return { at, version, loads: count(rows, 'load'), failed };
+  });
+}
+
+function groupBy(
+  rows: readonly MeasurementSum[],
+  keyOf: (row: MeasurementSum) => string,
+): Map<string, MeasurementSum[]> {
+  const groups = new Map<string, MeasurementSum[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
+function count(rows: readonly MeasurementSum[], wanted: string): number {
+  return rows.filter(({ measure }) => measure === wanted).reduce((sum, row) => sum + row.count, 0);
+}

@@ -1,0 +1,98 @@
+import type { TelemetryMeasure } from '@mortar/contracts';
+import { sign } from '#core/crypto/sign.ts';
+import type { BelievableEvent } from './believable.ts';
+import { histogramBucket } from './histogram.ts';
+import { networkOf } from './network-of.ts';
+import type { Exposure, Measurement } from './telemetry.repository.ts';
+
+/** Who reports. */
+export interface Reporter {
+  /** The signed subject of the browser, where it has one. */
+  subject: string | undefined;
+  address: string;
+  signingKey: string;
+}
+
+export interface Recorded {
+  exposures: Exposure[];
+  measurements: Measurement[];
+}
+
+/** Gathers reports between two writes, so that a crowd costs the database no more than a person. */
+export interface Recorder {
+  record(events: readonly BelievableEvent[], reporter: Reporter, at: Date): void;
+  /** Everything gathered since the last time. */
+  take(): Recorded;
+  /** Takes back what could not be written. */
+  putBack(recorded: Recorded): void;
+}
+
+/** More than this between two writes is not gathered: it must fit into memory while the database is away. */
+const MOST_KEPT = 100_000;
+const MINUTE_MS = 60_000;
+/** Milliseconds until the largest contentful paint that web.dev calls poor. */
+const POOR_LCP_MS = 4_000;
+const FAILURES = new Set<TelemetryMeasure>(['load-failure', 'crash']);
+
+export function createRecorder(): Recorder {
+  let exposures = new Map<string, Exposure>();
+  let measurements = new Map<string, Measurement>();
+  /** One value of each kind from each subject and minute: nobody can outshout the others. */
+  let heard = new Set<string>();
+
+  function expose(next: Exposure): void {
+    const key = `${next.rollout} ${next.subject} ${next.candidate}`;
+    const known = exposures.get(key);
+    if (!known && exposures.size >= MOST_KEPT) return;
+    exposures.set(key, known ? merged(known, next) : next);
+  }
+
+  function measure(next: Measurement): void {
+    const key = [next.minute, next.name, next.version, next.measure, next.bucket].join(' ');
+    const known = measurements.get(key);
+    if (!known && measurements.size >= MOST_KEPT) return;
+    measurements.set(key, known ? { ...known, count: known.count + next.count } : next);
+  }
+
+  return {
+    record(events, { subject, address, signingKey }, at) {
+      const minute = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
+      for (const event of events) {
+        const { name, version, side } = event;
+        if (side && subject !== undefined) {
+          expose({
+            ...side,
+            subject: sign(signingKey, `exposure ${side.rollout}`, subject),
+            source: sign(signingKey, `source ${side.rollout}`, networkOf(address)),
+            failed: FAILURES.has(event.measure),
+            slow: event.measure === 'LCP' ? event.value > POOR_LCP_MS : null,
+          });
+        }
+        const voice = [subject ?? address, minute, name, version, event.measure].join(' ');
+        if (subject !== undefined && heard.has(voice)) continue;
+        if (heard.size < MOST_KEPT) heard.add(voice);
+        // A shift of layout is a small number: in thousandths it falls into the same buckets.
+        const value = event.measure === 'CLS' ? event.value * 1_000 : event.value;
+        measure({ minute, name, version, measure: event.measure, bucket: histogramBucket(value), count: 1 });
+      }
+    },
+
+    take() {
+      const taken = { exposures: [...exposures.values()], measurements: [...measurements.values()] };
+      exposures = new Map();
+      measurements = new Map();
+      heard = new Set();
+      return taken;
+    },
+
+    putBack(recorded) {
+      recorded.exposures.forEach(expose);
+      recorded.measurements.forEach(measure);
+    },
+  };
+}
+
+function merged(one: Exposure, other: Exposure): Exposure {
+  const slow = one.slow === null ? other.slow : one.slow || other.slow === true;
+  return { ...one, failed: one.failed || other.failed, slow };
+}
