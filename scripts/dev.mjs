@@ -4,10 +4,12 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { frontEndsOf } from './front-ends.mjs';
 import { install, refuse, requireNode, root } from './preflight.mjs';
 
-const PORTS = { shell: 3100, 'mfe-catalog': 3101, 'mfe-account': 3102, 'mfe-seller': 3103 };
-const REMOTES = Object.keys(PORTS).filter((name) => name !== 'shell');
+const FIRST_PORT = 3100;
+const ports = new Map(frontEndsOf(root).map(({ name }, index) => [name, FIRST_PORT + index]));
+const remotes = [...ports.keys()].filter((name) => name !== 'shell');
 
 requireNode();
 const { values, positionals } = parseArgs({
@@ -15,8 +17,8 @@ const { values, positionals } = parseArgs({
   options: { site: { type: 'string', default: 'http://localhost:3000' } },
 });
 const [name, ...rest] = positionals;
-if (rest.length > 0 || (name !== undefined && !(name in PORTS))) {
-  refuse(`Name one front end, or none for all of them: ${Object.keys(PORTS).join(', ')}.`);
+if (rest.length > 0 || (name !== undefined && !ports.has(name))) {
+  refuse(`Name one front end, or none for all of them: ${[...ports.keys()].join(', ')}.`);
 }
 await install();
 
@@ -24,19 +26,24 @@ const children = [];
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
-const answers = await siteAnswers();
+const siteIsRunning = await isSiteReady();
 if (name === undefined) {
-  if (!answers) await startSite();
-  for (const remote of REMOTES) serve(remote, { MORTAR_DEV_SHELL: 'true' });
+  if (!siteIsRunning) await startSite();
+  for (const remote of remotes) serve(remote, { MORTAR_DEV_SHELL: 'true' });
   serve('shell', {
     MORTAR_DEV_SHELL: 'true',
-    MORTAR_DEV_REMOTES: REMOTES.map((remote) => `${remote}=http://localhost:${PORTS[remote]}`).join(','),
+    MORTAR_DEV_REMOTES: remotes.map((remote) => `${remote}=${originOf(remote)}`).join(','),
   });
-  console.log(`\nOpen http://localhost:${PORTS.shell}: shell and remotes from these sources.\n`);
+  console.log(`\nOpen ${originOf('shell')}: shell and remotes from these sources.\n`);
 } else {
-  if (!answers) refuse(`No site answers at ${values.site}: start one with "npm start", or name one with --site URL.`);
+  if (!siteIsRunning)
+    refuse(`No site answers at ${values.site}: start one with "npm start", or name one with --site URL.`);
   serve(name, {});
-  console.log(`\nOpen http://localhost:${PORTS[name]}: ${values.site} with ${name} from these sources.\n`);
+  console.log(`\nOpen ${originOf(name)}: ${values.site} with ${name} from these sources.\n`);
+}
+
+function originOf(frontEnd) {
+  return `http://localhost:${ports.get(frontEnd)}`;
 }
 
 function serve(frontEnd, env) {
@@ -46,7 +53,7 @@ function serve(frontEnd, env) {
       ...process.env,
       RSPACK_SERVE: 'true',
       MORTAR_SITE: values.site,
-      MORTAR_DEV_PORT: String(PORTS[frontEnd]),
+      MORTAR_DEV_PORT: String(ports.get(frontEnd)),
       ...env,
     },
   });
@@ -54,13 +61,13 @@ function serve(frontEnd, env) {
 
 async function startSite() {
   const site = launch('node', [join(root, 'scripts', 'start.mjs')], { cwd: root });
-  while (!(await siteAnswers())) {
+  while (!(await isSiteReady())) {
     if (site.exitCode !== null) process.exit(site.exitCode);
     await wait(500);
   }
 }
 
-async function siteAnswers() {
+async function isSiteReady() {
   const response = await fetch(new URL('/health/ready', values.site)).catch(() => undefined);
   return response?.ok ?? false;
 }

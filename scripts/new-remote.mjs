@@ -1,7 +1,8 @@
-// `pnpm new:remote promotions`: a remote that builds, tests, publishes and appears. The shell learns
-// of it when its first version is live.
+// `pnpm new:remote promotions`: creates a remote that can be built, tested, served and published. The shell
+// needs no change: it reads the remote's routes from the boot manifest.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { frontEndsOf } from './front-ends.mjs';
 import { install, refuse, requireNode, root, run } from './preflight.mjs';
 
 requireNode();
@@ -13,8 +14,8 @@ if (rest.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(word) || word.lengt
 const name = `mfe-${word}`;
 const target = join(root, name);
 if (existsSync(target)) refuse(`There is a folder ${name} already: choose another name, or remove it.`);
-const neighbour = frontEnds().find(({ routes }) => routes.some(({ path }) => path === `/${word}`));
-if (neighbour) refuse(`/${word} is answered by ${neighbour.name} already: choose another name.`);
+const conflicting = frontEndsOf(root).find(({ manifest }) => manifest.routes.some(({ path }) => path === `/${word}`));
+if (conflicting) refuse(`/${word} is a route of ${conflicting.name} already: choose another name.`);
 
 const words = word.split('-').map((part) => part[0].toUpperCase() + part.slice(1));
 const replacements = {
@@ -36,20 +37,13 @@ await install({ frozen: false });
 if ((await run('node', ['scripts/code-owners.mjs'])) !== 0) process.exit(1);
 
 console.log(`
-${name} is in ${name}/ and answers /${word}.
+${name}/ is a new remote with the route /${word}.
 
-  pnpm --filter ${name} test          its test
-  npx mortar dev ${name}              it inside a running site, for you alone
-  npx mortar publish ${name} --live   it in front of everybody
+  pnpm --filter ${name} test          runs its test
+  pnpm dev ${name}                    serves it inside a running site, for you alone
+  npx mortar publish ${name} --live   puts it in front of all visitors
 `);
 
 function filledIn(text) {
   return text.replaceAll(/__[A-Z]+__/g, (placeholder) => replacements[placeholder] ?? placeholder);
-}
-
-function frontEnds() {
-  return readdirSync(root)
-    .map((folder) => join(root, folder, 'mfe.json'))
-    .filter((manifest) => existsSync(manifest))
-    .map((manifest) => JSON.parse(readFileSync(manifest, 'utf8')));
 }

@@ -7,9 +7,9 @@ import { ROOT, SITE_URL } from '../site/site.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 const SHELL_SERVER = 'http://localhost:3100';
-const CATALOG_SERVER = 'http://localhost:3101';
+const CATALOG_SERVER = 'http://localhost:3102';
 const CATALOG_SOURCE = join(ROOT, 'mfe-catalog', 'src', 'features', 'home', 'value-propositions.tsx');
-const SHELL_SOURCE = join(ROOT, 'shell', 'src', 'layout', 'site-footer.tsx');
+const SHELL_SOURCE = join(ROOT, 'shell', 'src', 'layout', 'footer', 'site-footer.tsx');
 
 let dev: ChildProcess | undefined;
 

@@ -30,6 +30,9 @@ test('a remote that one command made passes its test, is developed inside the si
   await run(process.execPath, ['scripts/new-remote.mjs', 'promotions'], { cwd: clone });
   await run('npm', ['test', '--silent'], { cwd: join(clone, 'mfe-promotions') });
 
+  const devOfAnUnknownName = run(process.execPath, ['scripts/dev.mjs', 'mfe-unknown'], { cwd: clone });
+  await expect(devOfAnUnknownName).rejects.toThrow(/shell, mfe-account, mfe-catalog, mfe-promotions, mfe-seller\.$/m);
+
   const env = await releaseEnvironment();
   const bin = join(clone, 'release', 'bin', 'mortar.mjs');
   const server = spawn(process.execPath, [bin, 'dev', 'mfe-promotions', '--port', DEV_PORT], {
