@@ -18,6 +18,10 @@ const RUN_BY = [
   ['npx mortar history', 'release/src/cli/run-command.test.ts'],
   ['npx mortar rollout', 'release/src/cli/run-command.test.ts'],
   ['npx mortar freeze', 'release/src/cli/run-command.test.ts'],
+  ['npx mortar unfreeze', 'release/src/cli/run-command.test.ts'],
+  ['npx mortar token', 'release/src/cli/run-command.test.ts'],
+  ['npx mortar audit', 'release/src/cli/run-command.test.ts'],
+  ['api/bin/mortar-admin.mjs backup', 'api/src/bin/mortar-admin.test.ts'],
   ['npx mortar preview', 'release/src/cli/run-command.test.ts'],
   ['npx mortar dev', 'e2e/src/releases/new-remote.spec.ts'],
   [

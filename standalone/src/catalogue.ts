@@ -1,5 +1,4 @@
-import type { Database, Services } from '@mortar/api';
-import { seedDatabase, type SeedProgress } from '@mortar/demo';
+import { type Database, seedDatabase, type SeedProgress, type Services } from '@mortar/api';
 
 /** Fills an empty marketplace with the demonstration catalogue; leaves one that is filled alone. */
 export async function stock(database: Database, media: Services['media'], products: number | undefined): Promise<void> {

@@ -1,18 +1,17 @@
 import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { authSlice } from './auth.slice.ts';
-import type { RequestMeta } from './base-query.ts';
-import type { RequestError } from './request-error.ts';
+import type { CallMeta, StoreEnvironment } from './base-query.ts';
+import type { CallError } from './call-error.ts';
 import { marketplaceApi } from './marketplace-api.ts';
 import { sessionSlice } from './session.slice.ts';
-import type { StoreEnvironment } from './store-environment.ts';
 
 export interface StoreOptions extends StoreEnvironment {
-  /** Called with the error of every failed request whose endpoint is not declared `quiet`. */
-  onRequestFailed?: (error: RequestError) => void;
+  /** Told of every failed call that its endpoint does not declare `quiet`. */
+  onCallFailed?: (error: CallError) => void;
 }
 
 /** Creates the one store of the page. */
-export function createMortarStore({ apiBaseUrl, onRequestFailed }: StoreOptions) {
+export function createMortarStore({ apiBaseUrl, onCallFailed }: StoreOptions) {
   const environment: StoreEnvironment = { apiBaseUrl };
   return configureStore({
     reducer: {
@@ -23,7 +22,7 @@ export function createMortarStore({ apiBaseUrl, onRequestFailed }: StoreOptions)
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: environment } }).concat(
         marketplaceApi.middleware,
-        announceFailures(onRequestFailed),
+        announceFailures(onCallFailed),
       ),
   });
 }
@@ -32,11 +31,11 @@ export type MortarStore = ReturnType<typeof createMortarStore>;
 export type RootState = ReturnType<MortarStore['getState']>;
 export type AppDispatch = MortarStore['dispatch'];
 
-function announceFailures(onRequestFailed: StoreOptions['onRequestFailed']): Middleware {
+function announceFailures(onCallFailed: StoreOptions['onCallFailed']): Middleware {
   return () => (next) => (action) => {
     if (isRejectedWithValue(action)) {
-      const { baseQueryMeta } = action.meta as { baseQueryMeta?: RequestMeta };
-      if (baseQueryMeta && !baseQueryMeta.quiet) onRequestFailed?.(action.payload as RequestError);
+      const { baseQueryMeta } = action.meta as { baseQueryMeta?: CallMeta };
+      if (baseQueryMeta && !baseQueryMeta.quiet) onCallFailed?.(action.payload as CallError);
     }
     return next(action);
   };

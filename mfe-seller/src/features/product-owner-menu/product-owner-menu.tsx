@@ -1,6 +1,11 @@
+import type { SlotProps } from '@mortar/contracts';
 import { IconButton, MoreIcon, onDemand, useMenuTrigger } from '@mortar/ui';
 import { useRef, useState } from 'react';
-import type { OwnerTask, OwnProduct } from './own-product.ts';
+
+export type OwnProduct = SlotProps['product-owner-menu'];
+
+/** What the owner is doing with the product. */
+export type OwnerTask = 'edit' | 'delete';
 
 const ProductOwnerOverlays = onDemand(async () => {
   const overlays = await import(/* webpackChunkName: "product-owner-overlays" */ './product-owner-overlays.tsx');

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { exampleDefaults, manualDefaults, schemaDefaults } from '@mortar/testing/environment-documents';
 import { Environment, loadGatewaySettings } from './gateway-env.ts';
 
 const DATABASE_URL = 'postgres://localhost/mortar';
@@ -43,9 +42,9 @@ it.each([
   );
 });
 
-it('has no variable that the operations manual leaves out', async () => {
-  const manual = await readFile(join(__dirname, '../../../../docs/operations.md'), 'utf8');
-  const [section = ''] = manual.split('\n## API\n');
-  const missing = Object.keys(Environment.properties).filter((name) => !section.includes(`\`${name}\``));
-  expect(missing).toEqual([]);
+it.each([
+  ['.env.example', exampleDefaults],
+  ['the operations manual', manualDefaults],
+])('has the variables and defaults that %s lists', (_, documented) => {
+  expect(documented('gateway')).toEqual(schemaDefaults(Environment));
 });

@@ -33,13 +33,13 @@ describe('ToastHost', () => {
     expect(stacked()).toBeInTheDocument();
   });
 
-  it('shows a message twice when it is sent twice', async () => {
+  it('shows the same message again when it is said again', async () => {
     renderActions();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
   });
 
-  it('removes a message after a second and a half', async () => {
+  it('takes it away after a second and a half', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     renderActions();
@@ -52,7 +52,7 @@ describe('ToastHost', () => {
   });
 });
 
-describe('ToastHost when the code that stacks toasts does not load', () => {
+describe('without what stacks the toasts', () => {
   beforeEach(() => {
     jest.resetModules();
     jest.doMock('./toast-stack.tsx', () => {
@@ -61,7 +61,7 @@ describe('ToastHost when the code that stacks toasts does not load', () => {
   });
   afterEach(() => jest.dontMock('./toast-stack.tsx'));
 
-  it('still shows the message', async () => {
+  it('still says the message', async () => {
     renderActions();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Saved');

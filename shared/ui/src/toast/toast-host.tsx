@@ -1,16 +1,27 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Toast, ToastContext, type ToastTone } from './toast-context.ts';
 import { ToastFallback } from './toast-fallback.tsx';
-import type { ToastMessage, ToastMessagesProps } from './toast-messages.ts';
 
-type ToastStack = ComponentType<ToastMessagesProps>;
+export interface ToastMessage {
+  id: number;
+  tone: ToastTone;
+  message: string;
+}
+
+export interface ToastStackProps {
+  /** Every message so far that still has to be shown. */
+  messages: readonly ToastMessage[];
+  onTaken: (id: number) => void;
+}
+
+type ToastStack = ComponentType<ToastStackProps>;
 
 const loadStack = () => import('./toast-stack.tsx').then((module) => module.ToastStack);
 
-/** Milliseconds for the first screen: a page that still loads code or images looks idle. */
+/** Milliseconds for the first screen: a page that waits for its code or its pictures is idle, but busy. */
 const FIRST_SCREEN_MS = 4_000;
 
-/** Runs a task once the first screen is there and the page is idle. */
+/** Calls back once the page is there and has nothing better to do. */
 function whenIdle(task: () => void): () => void {
   let idle: number | undefined;
   const timer = setTimeout(() => {
@@ -24,8 +35,8 @@ function whenIdle(task: () => void): () => void {
 }
 
 /**
- * Where toasts appear. The code that renders them is fetched when the page is idle, at the latest with the
- * first toast; when it does not load, a plain line shows the message.
+ * Where toasts appear. What draws them is fetched when the page is idle, at the latest with the first
+ * toast; when it cannot be fetched, a plain line says the same.
  */
 export function ToastHost({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
@@ -33,34 +44,34 @@ export function ToastHost({ children }: { children: ReactNode }) {
   const lastId = useRef(0);
 
   const toast = useMemo<Toast>(() => {
-    const show = (tone: ToastTone) => (message: string) => {
+    const say = (tone: ToastTone) => (message: string) => {
       lastId.current += 1;
       const id = lastId.current;
       setMessages((current) => [...current, { id, tone, message }]);
     };
-    return { info: show('info'), success: show('success'), error: show('error') };
+    return { info: say('info'), success: say('success'), error: say('error') };
   }, []);
 
-  const pending = messages.length > 0;
+  const waiting = messages.length > 0;
   useEffect(() => {
-    let mounted = true;
+    let wanted = true;
     const load = async () => {
       const stack = await loadStack().catch(() => ToastFallback);
-      if (mounted) setStack(() => stack);
+      if (wanted) setStack(() => stack);
     };
-    const cancel = pending ? void load() : whenIdle(() => void load());
+    const forget = waiting ? void load() : whenIdle(() => void load());
     return () => {
-      mounted = false;
-      cancel?.();
+      wanted = false;
+      forget?.();
     };
-  }, [pending]);
+  }, [waiting]);
 
-  const onShown = useCallback((id: number) => setMessages((current) => current.filter((one) => one.id !== id)), []);
+  const onTaken = useCallback((id: number) => setMessages((current) => current.filter((one) => one.id !== id)), []);
 
   return (
     <ToastContext value={toast}>
       {children}
-      {Stack && <Stack messages={messages} onShown={onShown} />}
+      {Stack && <Stack messages={messages} onTaken={onTaken} />}
     </ToastContext>
   );
 }

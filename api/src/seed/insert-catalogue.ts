@@ -1,4 +1,6 @@
-import type { Orm } from '@mortar/api';
+import { inArray } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Orm } from '#database/database.ts';
 import {
   accounts,
   categories,
@@ -12,9 +14,7 @@ import {
   subcategories,
   wishlistProducts,
   wishlists,
-} from '@mortar/api/schema';
-import { inArray } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+} from '#database/schema.ts';
 import { categoryTree } from './catalogue/category-tree.ts';
 import type { Catalogue } from './catalogue/define-catalogue.ts';
 import type { Drawing } from './drawings/drawing.ts';
