@@ -1,6 +1,6 @@
-import { listingDescription, type PageMetadata } from '@mortar/contracts';
+import { listingDescription, type PageMetadata, paths } from '@mortar/contracts';
 import type { CategoryTree } from '#modules/categories/index.ts';
-import { segment, type SiteAddress } from './site-address.ts';
+import type { SiteAddress } from './site-address.ts';
 import { breadcrumbList, type Crumb } from './structured-data.ts';
 
 /** What the document of a category's listing says of it, whatever is filtered and sorted in it. */
@@ -16,12 +16,12 @@ export function subcategoryMetadata(
   address: SiteAddress,
 ): PageMetadata {
   const category = categoryCrumb(tree, categoryId);
-  const path = `${category.path}/${segment(subcategoryId)}`;
+  const path = paths.subcategory(categoryId, subcategoryId);
   return listingMetadata([category, { name: tree.nameBelow(subcategoryId), path }], address);
 }
 
 function categoryCrumb(tree: CategoryTree, categoryId: string): Crumb {
-  return { name: tree.nameOf(categoryId), path: `/products/${segment(categoryId)}` };
+  return { name: tree.nameOf(categoryId), path: paths.category(categoryId) };
 }
 
 function listingMetadata(crumbs: [Crumb, ...Crumb[]], address: SiteAddress): PageMetadata {

@@ -1,11 +1,11 @@
-import { descriptionFrom, type PageImage, type PageMetadata, type ProductDetail } from '@mortar/contracts';
-import { segment, type SiteAddress } from './site-address.ts';
+import { descriptionFrom, type PageImage, type PageMetadata, type ProductDetail, paths } from '@mortar/contracts';
+import type { SiteAddress } from './site-address.ts';
 import { aggregateRating, breadcrumbList } from './structured-data.ts';
 
 /** What the document of a product's page says of it. */
 export function productMetadata(product: ProductDetail, image: PageImage | null, address: SiteAddress): PageMetadata {
   const { title, description, category, categoryName, store, media } = product;
-  const path = `/products/view/${segment(product.productId)}`;
+  const path = paths.product(product.productId);
   return {
     title,
     description: descriptionFrom(description),
@@ -32,14 +32,14 @@ export function productMetadata(product: ProductDetail, image: PageImage | null,
           seller: {
             '@type': 'Organization',
             name: store.name,
-            url: address(`/profile/store/${segment(store.storeId)}`),
+            url: address(paths.store(store.storeId)),
           },
         },
         ...aggregateRating(product.stats.average_rating, product.totalReviews),
       },
       breadcrumbList(
         [
-          { name: categoryName, path: `/products/${segment(category)}` },
+          { name: categoryName, path: paths.category(category) },
           { name: title, path },
         ],
         address,

@@ -5,6 +5,3 @@ export type SiteAddress = (path: string) => string;
 export function siteAddress(publicUrl: string): SiteAddress {
   return (path) => new URL(path, publicUrl).href;
 }
-
-/** Part of a path that comes from a row. */
-export const segment = encodeURIComponent;

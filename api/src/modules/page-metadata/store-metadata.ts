@@ -1,11 +1,11 @@
-import { descriptionFrom, type PageImage, type PageMetadata, type Store } from '@mortar/contracts';
-import { segment, type SiteAddress } from './site-address.ts';
+import { descriptionFrom, type PageImage, type PageMetadata, type Store, paths } from '@mortar/contracts';
+import type { SiteAddress } from './site-address.ts';
 import { aggregateRating } from './structured-data.ts';
 
 /** What the document of a store's page says of it. */
 export function storeMetadata(store: Store, image: PageImage | null, address: SiteAddress): PageMetadata {
   const { name, description, location, stats } = store;
-  const url = address(`/profile/store/${segment(store.storeId)}`);
+  const url = address(paths.store(store.storeId));
   return {
     title: name,
     description: descriptionFrom(description),

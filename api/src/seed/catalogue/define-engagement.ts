@@ -1,3 +1,4 @@
+import { formatNaira, koboToNaira, paths } from '@mortar/contracts';
 import type { Random } from '../random.ts';
 import { seedId } from '../seed-id.ts';
 import type { SeedAccount, SeedProduct, SeedStore } from './define-catalogue.ts';
@@ -150,8 +151,6 @@ function defineWishlists(random: Random, { products }: Market): SeedWishlist[] {
   ];
 }
 
-const productLink = (productId: string) => `/products/view/${productId}`;
-
 function defineNotifications(
   random: Random,
   market: Market,
@@ -183,7 +182,7 @@ function defineNotifications(
         buyer.id,
         'Review Reply',
         `${stores.find(({ id }) => id === storeId)?.name} replied to your review of ${product(productId)?.title}`,
-        productLink(productId),
+        paths.product(productId),
         reply?.ageInDays ?? 1,
       ),
     );
@@ -195,8 +194,8 @@ function defineNotifications(
           note(
             buyer.id,
             'Price Drop',
-            `${about.title} now costs ₦${(about.priceKobo / 100).toLocaleString('en-NG')}`,
-            productLink(id),
+            `${about.title} now costs ${formatNaira(koboToNaira(about.priceKobo))}`,
+            paths.product(id),
             [0.08, 0.7, 1.4, 3.6, 8, 15][i] ?? 20,
           ),
         ]
@@ -210,7 +209,7 @@ function defineNotifications(
         seller.id,
         'New Review',
         `${writer?.firstname} ${writer?.lastname} reviewed ${product(productId)?.title}`,
-        productLink(productId),
+        paths.product(productId),
         ageInDays,
       );
     });
@@ -224,7 +223,7 @@ function defineNotifications(
         seller.id,
         'Wishlist',
         `${title} was added to a wishlist`,
-        productLink(id),
+        paths.product(id),
         Math.min(ageInDays * 0.9, 0.2 + i * 2.3),
       ),
     );

@@ -1,3 +1,4 @@
+import { paths } from '@mortar/contracts';
 import type { Catalogue } from './define-catalogue.ts';
 
 /** The catalogue with only `count` of its products, spread over the shelves, and what was said of them. */
@@ -8,7 +9,7 @@ export function withFewerProducts(catalogue: Catalogue, count: number): Catalogu
     (each) => each !== undefined,
   );
   const kept = new Set(products.map(({ id }) => id));
-  const links = new Set(products.map(({ id }) => `/products/view/${id}`));
+  const links = new Set(products.map(({ id }) => paths.product(id)));
   return {
     ...catalogue,
     products,
