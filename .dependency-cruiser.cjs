@@ -29,13 +29,13 @@ module.exports = {
       name: 'shared-runtime-knows-only-contracts',
       severity: 'error',
       from: { path: '^shared/(store|ui|navigation)/src', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(shared/(?!contracts/)|shell/|mfe-|api/|release/|standalone/)', pathNot: '^shared/$1/' },
+      to: { path: '^(shared/(?!contracts/)|shell/|mfe-|api/|demo/|release/|standalone/)', pathNot: '^shared/$1/' },
     },
     {
       name: 'shared-knows-no-application',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(shell|mfe-[^/]+|api|release|standalone|e2e|bench)/' },
+      to: { path: '^(shell|mfe-[^/]+|api|demo|release|standalone|e2e|bench)/' },
     },
     {
       name: 'curated-surfaces-only',
@@ -60,7 +60,7 @@ module.exports = {
       name: 'frontends-know-no-server',
       severity: 'error',
       from: { path: frontends },
-      to: { path: '^(api|release|standalone|e2e|bench)/' },
+      to: { path: '^(api|demo|release|standalone|e2e|bench)/' },
     },
     {
       name: 'feature-never-to-feature',
@@ -103,6 +103,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^release/src', pathNot: '(\\.test\\.ts|/test/.*)$' },
       to: { path: '^(shell|mfe-[^/]+|api|standalone|shared/(?!contracts/))' },
+    },
+    {
+      name: 'demo-data-stays-out-of-production',
+      comment: 'What a production process runs never contains the demo.',
+      severity: 'error',
+      from: { pathNot: '^(demo|standalone|bench|e2e)/' },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'demo-knows-only-api-and-contracts',
+      severity: 'error',
+      from: { path: '^demo/', pathNot: '(\\.test\\.ts|/test/.*|jest\\.config\\.mjs)$' },
+      to: { path: '^(shell|mfe-[^/]+|release|standalone|e2e|bench|shared/(?!contracts/))' },
     },
     {
       name: 'tests-stay-out-of-the-product',

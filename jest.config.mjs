@@ -7,6 +7,7 @@ export default {
     'mfe-*',
     'shared/{contracts,store,ui,navigation,build,testing}',
     'api',
+    'demo',
     'release',
     'standalone',
   ].map((folder) => `<rootDir>/${folder}`),

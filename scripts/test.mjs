@@ -33,7 +33,9 @@ const stages = {
   postgres: async () => {
     const server = await startPostgres();
     try {
-      return await jest('postgres', ['--projects', 'api', 'release', 'standalone'], { TEST_DATABASE_URL: server.url });
+      return await jest('postgres', ['--projects', 'api', 'demo', 'release', 'standalone'], {
+        TEST_DATABASE_URL: server.url,
+      });
     } finally {
       await server.stop();
     }
@@ -42,7 +44,7 @@ const stages = {
 };
 
 const remotes = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
-const folders = ['shell', ...remotes, 'shared', 'api', 'release', 'standalone', 'e2e', 'bench', 'scripts'];
+const folders = ['shell', ...remotes, 'shared', 'api', 'demo', 'release', 'standalone', 'e2e', 'bench', 'scripts'];
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in stages));

@@ -1,5 +1,6 @@
 export type { ArtefactStore, StoredFile, Upload } from './artefacts/artefact-store.ts';
 export { createFolderStore } from './artefacts/folder-store.ts';
+export { type Lockfile, readLockfile } from './builds/lockfile.ts';
 export { sourceVersion } from './builds/source-version.ts';
 export { requestPreloads } from './gateway/documents/request-preloads.ts';
 export { buildGateway, type BuildGatewayOptions } from './gateway/gateway.ts';

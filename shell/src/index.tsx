@@ -11,7 +11,7 @@ import { createTelemetry } from './telemetry/telemetry.ts';
 
 const boot = readBootManifest();
 const failedCalls = createFailedCalls();
-const store = createMortarStore({ apiBaseUrl: boot.apiBaseUrl, onCallFailed: failedCalls.announce });
+const store = createMortarStore({ apiBaseUrl: boot.apiBaseUrl, onRequestFailed: failedCalls.announce });
 const observer = createTelemetry(boot.shell.version);
 const loader = createRemoteLoader(boot.remotes, {
   observer,

@@ -1,4 +1,5 @@
-import { type Database, seedDatabase, type SeedProgress, type Services } from '@mortar/api';
+import type { Database, Services } from '@mortar/api';
+import { seedDatabase, type SeedProgress } from '@mortar/demo';
 
 /** Fills an empty marketplace with the demonstration catalogue; leaves one that is filled alone. */
 export async function stock(database: Database, media: Services['media'], products: number | undefined): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publishDirectory, Refusal, type Registry, sourceVersion } from '@mortar/release';
+import { publishDirectory, readLockfile, Refusal, type Registry, sourceVersion } from '@mortar/release';
 import { StartupError } from '@mortar/api';
 import { execa } from 'execa';
 
@@ -16,9 +16,10 @@ const ORIGIN = { actor: 'npm start', reason: 'Built from the sources in this fol
  * @returns names of what was built
  */
 export async function publishFrontEnds(registry: Registry, root: string, builds: string): Promise<string[]> {
+  const lockfile = await readLockfile(root);
   const candidates = await Promise.all(
     (await frontEndsOf(root)).map(async (name) => {
-      const version = await sourceVersion(join(root, name));
+      const version = await sourceVersion(join(root, name), root, lockfile);
       return { name, version, known: (await registry.find(name, version)) !== undefined };
     }),
   );

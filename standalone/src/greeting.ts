@@ -1,4 +1,4 @@
-import { demoAccounts } from '@mortar/api';
+import { demoAccounts } from '@mortar/demo';
 
 /** What the person who typed `npm start` needs to know now. */
 export function greeting(url: string): string {

@@ -8,7 +8,6 @@ import { openDatabase } from '#database/open-database.ts';
 import { createLogger } from '#lib/logger.ts';
 import { StartupError } from '#lib/startup-error.ts';
 import { AdminError, AdminService, type Order } from '#modules/admin/index.ts';
-import { seedCommand } from '#seed/seed-command.ts';
 import { createServices } from '#services.ts';
 
 const program = new Command('mortar-admin').description(
@@ -107,8 +106,6 @@ program
     await backupEmbedded(database.directory, file);
     process.stdout.write(`The database is in ${file}.\n`);
   });
-
-program.addCommand(seedCommand());
 
 program.parseAsync().catch((error: unknown) => {
   if (!(error instanceof AdminError || error instanceof StartupError)) throw error;

@@ -40,7 +40,7 @@ export function embeddedMarket(root: string): string {
 
 /** Does nothing where the seed is already. */
 function seed(root: string, environment: Record<string, string>, options: string[] = []): void {
-  execFileSync('node', [join(root, 'api', 'bin', 'mortar-admin.mjs'), 'seed', ...options], {
+  execFileSync('node', [join(root, 'demo', 'bin', 'mortar-demo.mjs'), 'seed', ...options], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@mortar/navigation';
-import { useWaitingChoice } from '@mortar/navigation/list-address';
+import { useDebouncedChoice } from '@mortar/navigation/list-address';
 
 /**
  * A choice that shows at once and stands in the address a moment later: three boxes ticked in a row are
@@ -14,7 +14,7 @@ export function useDelayedChoice<T>(
   write: (choice: T) => URLSearchParams,
 ): [pending: T | undefined, choose: (choice: T) => void] {
   const [params, setParams] = useSearchParams();
-  const [pending, choose] = useWaitingChoice<T>(params.toString(), (choice, forget) => {
+  const [pending, choose] = useDebouncedChoice<T>(params.toString(), (choice, forget) => {
     const next = write(choice);
     // Ticked and unticked again: Back has no use for a second step to the same place.
     if (next.toString() === write(applied).toString()) forget();

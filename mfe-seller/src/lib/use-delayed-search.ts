@@ -1,5 +1,5 @@
 import { useSearchParams } from '@mortar/navigation';
-import { useWaitingChoice } from '@mortar/navigation/list-address';
+import { useDebouncedChoice } from '@mortar/navigation/list-address';
 
 /** What changes in the address; an empty value takes the name out of it. */
 type Changes = Record<string, string>;
@@ -25,7 +25,7 @@ export function useDelayedSearch(): DelayedSearch {
     if (search.toString() === address) unchanged();
     else setApplied(search, { replace: true, preventScrollReset: true });
   };
-  const [waiting, wait, forget] = useWaitingChoice(address, write);
+  const [waiting, wait, forget] = useDebouncedChoice(address, write);
   const chosen = waiting ?? applied;
 
   return {

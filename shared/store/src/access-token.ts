@@ -3,7 +3,7 @@ import { tabStorage } from './browser-storage.ts';
 /** Session-storage entry that holds the access token (spec, section 7). */
 const KEY = 'accessToken';
 
-/** The access token of this tab, read anew each time: another part of the page may have renewed it. */
+/** The access token of this tab, read from the storage each time: another part of the page may have renewed it. */
 export function readAccessToken(): string | null {
   return tabStorage.getItem(KEY);
 }

@@ -1,7 +1,7 @@
 import type { Session } from '@mortar/contracts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What the page knows of the signed-in person (spec, section 3, "Persisted auth state"). */
+/** What the page knows of the signed-in user (spec, section 3, "Persisted auth state"). */
 export interface UserDetails {
   id: string | null;
   name: string | null;
@@ -13,7 +13,7 @@ export interface UserDetails {
   isStorePremium: boolean | null;
 }
 
-/** A courtesy of the page: the server decides on every request by itself. */
+/** For what the page shows; the server authorises every request by itself. */
 export type Role = 'user' | 'seller';
 
 export interface AuthState {
@@ -23,7 +23,7 @@ export interface AuthState {
   userDetails: UserDetails;
 }
 
-const noOne: AuthState = {
+const signedOutState: AuthState = {
   isAuthenticated: false,
   hasStore: false,
   role: null,
@@ -41,7 +41,7 @@ const noOne: AuthState = {
 
 export const authSlice = createSlice({
   name: 'auth',
-  initialState: noOne,
+  initialState: signedOutState,
   reducers: {
     roleSet: (state, { payload }: PayloadAction<Role | null>) => {
       state.role = payload;
@@ -55,8 +55,8 @@ export const authSlice = createSlice({
     userDetailsMerged: (state, { payload }: PayloadAction<Partial<UserDetails>>) => {
       Object.assign(state.userDetails, payload);
     },
-    /** Who the server says is signed in. */
-    personKnown: (state, { payload: user }: PayloadAction<Session['user']>) => {
+    /** The user of the session, as the server returned them. */
+    userReceived: (state, { payload: user }: PayloadAction<Session['user']>) => {
       state.hasStore = user.store !== null;
       state.userDetails = {
         id: user.userId,
@@ -70,9 +70,9 @@ export const authSlice = createSlice({
       };
     },
     authRestored: (_state, { payload }: PayloadAction<AuthState>) => payload,
-    authReset: () => noOne,
+    authReset: () => signedOutState,
   },
 });
 
-export const { authenticatedSet, authReset, authRestored, hasStoreSet, personKnown, roleSet, userDetailsMerged } =
+export const { authenticatedSet, authReset, authRestored, hasStoreSet, userReceived, roleSet, userDetailsMerged } =
   authSlice.actions;

@@ -6,29 +6,24 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import { readAccessToken } from './access-token.ts';
-import { type CallError, toCallError } from './call-error.ts';
-import type { AppDispatch } from './create-store.ts';
-import { inTurn } from './refresh-cookie-turn.ts';
+import { withRefreshCookieLock } from './refresh-cookie-lock.ts';
 import { renewSession } from './renew-session.ts';
-
-/** What the store is created with and every call can read. */
-export interface StoreEnvironment {
-  /** Where the API answers, e.g. `/api`. */
-  apiBaseUrl: string;
-}
+import { type RequestError, toRequestError } from './request-error.ts';
+import type { StoreEnvironment } from './store-environment.ts';
+import type { SessionDispatch } from './thunk-arguments.ts';
 
 /** Options of an endpoint. */
-export interface CallOptions {
+export interface RequestOptions {
   /** Its failure is not announced. */
   quiet?: boolean;
-  /** It answers everybody alike and gets no token, so that what a document has preloaded serves it. */
+  /** Its response is the same for every visitor, so it gets no token and can use what a document preloaded. */
   anonymous?: boolean;
-  /** Its answer sets the refresh cookie: it waits for the calls before it that do. */
+  /** Its response sets the refresh cookie: it runs after the requests before it that do. */
   opensSession?: boolean;
 }
 
-export interface CallMeta {
-  /** The server's `message`, for calls whose success is announced with it. */
+export interface RequestMeta {
+  /** The server's `message`, for requests whose success is announced with it. */
   message?: string;
   quiet?: boolean;
 }
@@ -36,24 +31,26 @@ export interface CallMeta {
 const TIMEOUT_MS = 20_000;
 
 /**
- * Calls the marketplace API: JSON, the bearer token of this tab, `data` unwrapped from its
- * envelope, problem+json as {@link CallError}. An expired token is renewed once per call; when
- * the server refuses that, the page knows nobody any more (what a person has typed stays).
+ * Sends requests to the marketplace API: JSON, the bearer token of this tab, `data` unwrapped from its
+ * envelope, problem+json as {@link RequestError}. An expired token is renewed once per request; when
+ * the server refuses that, the user is signed out in the page and keeps what is typed into forms.
  */
-export const marketplaceBaseQuery: BaseQueryFn<string | FetchArgs, unknown, CallError, CallOptions, CallMeta> = async (
-  args,
-  api,
-  options,
-) => {
+export const marketplaceBaseQuery: BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  RequestError,
+  RequestOptions,
+  RequestMeta
+> = async (args, api, options) => {
   const usedToken = options?.anonymous ? null : readAccessToken();
-  const call = () => send(args, api, usedToken);
-  let result = await (options?.opensSession ? inTurn(call) : call());
+  const request = () => send(args, api, usedToken);
+  let result = await (options?.opensSession ? withRefreshCookieLock(request) : request());
   if (result.error?.status === 401 && usedToken) {
-    const renewed = await (api.dispatch as AppDispatch)(renewSession(usedToken));
+    const renewed = await (api.dispatch as SessionDispatch)(renewSession(usedToken));
     if (renewed) result = await send(args, api, readAccessToken());
   }
   const quiet = options?.quiet ?? false;
-  if (result.error) return { error: toCallError(result.error), meta: { quiet } };
+  if (result.error) return { error: toRequestError(result.error), meta: { quiet } };
   return { data: unwrap(result.data), meta: { quiet, ...messageOf(result.data) } };
 };
 

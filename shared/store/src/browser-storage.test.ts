@@ -9,12 +9,12 @@ function load() {
   return loaded.tabStorage;
 }
 
-it('is the browser’s own', () => {
+it('is the browser’s own storage when site data are allowed', () => {
   load().setItem('key', 'value');
   expect(sessionStorage.getItem('key')).toBe('value');
 });
 
-it('is the page’s where the person blocks site data', () => {
+it('is kept in memory when the user blocks site data', () => {
   const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
@@ -24,7 +24,7 @@ it('is the page’s where the person blocks site data', () => {
   expect([storage.getItem('other'), sessionStorage.getItem('other')]).toEqual(['value', null]);
   storage.removeItem('other');
   expect(storage.getItem('other')).toBeNull();
-  storage.setItem('other', 'again');
+  storage.setItem('other', 'second');
   storage.clear();
   expect(storage.getItem('other')).toBeNull();
 });

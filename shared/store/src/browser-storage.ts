@@ -1,13 +1,13 @@
-type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
-/** What the browser keeps for all tabs of the site; where it keeps nothing, what this page knows. */
-export const siteStorage = keptBy('localStorage');
+/** What all tabs of the site share; kept in memory where the browser stores nothing. */
+export const siteStorage = storageOrMemory('localStorage');
 
 /** The same for this tab alone. */
-export const tabStorage = keptBy('sessionStorage');
+export const tabStorage = storageOrMemory('sessionStorage');
 
-/** Browsers whose person blocks site data throw at the very mention of a storage. */
-function keptBy(name: 'localStorage' | 'sessionStorage'): KeptStorage {
+/** Browsers that block site data throw as soon as a storage is read from the window. */
+function storageOrMemory(name: 'localStorage' | 'sessionStorage'): BrowserStorage {
   try {
     const storage = globalThis[name];
     storage.getItem('');

@@ -4,7 +4,7 @@ import { marketplaceApi } from './marketplace-api.ts';
 /** Seconds that a list of categories counts as fresh (spec, section 7: 8000 ms in the shell). */
 const FRESH_FOR = 8;
 
-/** Categories are read by the header and by every remote, so their call lives with the slice. */
+/** Categories are read by the header and by every remote, so their endpoint lives with the slice. */
 export const categoriesApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

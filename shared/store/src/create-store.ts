@@ -1,17 +1,18 @@
 import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { authSlice } from './auth.slice.ts';
-import type { CallMeta, StoreEnvironment } from './base-query.ts';
-import type { CallError } from './call-error.ts';
+import type { RequestMeta } from './base-query.ts';
+import type { RequestError } from './request-error.ts';
 import { marketplaceApi } from './marketplace-api.ts';
 import { sessionSlice } from './session.slice.ts';
+import type { StoreEnvironment } from './store-environment.ts';
 
 export interface StoreOptions extends StoreEnvironment {
-  /** Told of every failed call that its endpoint does not declare `quiet`. */
-  onCallFailed?: (error: CallError) => void;
+  /** Called with the error of every failed request whose endpoint is not declared `quiet`. */
+  onRequestFailed?: (error: RequestError) => void;
 }
 
 /** Creates the one store of the page. */
-export function createMortarStore({ apiBaseUrl, onCallFailed }: StoreOptions) {
+export function createMortarStore({ apiBaseUrl, onRequestFailed }: StoreOptions) {
   const environment: StoreEnvironment = { apiBaseUrl };
   return configureStore({
     reducer: {
@@ -22,7 +23,7 @@ export function createMortarStore({ apiBaseUrl, onCallFailed }: StoreOptions) {
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: environment } }).concat(
         marketplaceApi.middleware,
-        announceFailures(onCallFailed),
+        announceFailures(onRequestFailed),
       ),
   });
 }
@@ -31,11 +32,11 @@ export type MortarStore = ReturnType<typeof createMortarStore>;
 export type RootState = ReturnType<MortarStore['getState']>;
 export type AppDispatch = MortarStore['dispatch'];
 
-function announceFailures(onCallFailed: StoreOptions['onCallFailed']): Middleware {
+function announceFailures(onRequestFailed: StoreOptions['onRequestFailed']): Middleware {
   return () => (next) => (action) => {
     if (isRejectedWithValue(action)) {
-      const { baseQueryMeta } = action.meta as { baseQueryMeta?: CallMeta };
-      if (baseQueryMeta && !baseQueryMeta.quiet) onCallFailed?.(action.payload as CallError);
+      const { baseQueryMeta } = action.meta as { baseQueryMeta?: RequestMeta };
+      if (baseQueryMeta && !baseQueryMeta.quiet) onRequestFailed?.(action.payload as RequestError);
     }
     return next(action);
   };

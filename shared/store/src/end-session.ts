@@ -1,28 +1,28 @@
-import { abortedAfter } from './aborted-after.ts';
+import { timeoutSignal } from './timeout-signal.ts';
 import { AUTH_STORAGE_KEY } from './auth-storage-key.ts';
 import { siteStorage } from './browser-storage.ts';
-import { inTurn } from './refresh-cookie-turn.ts';
+import { withRefreshCookieLock } from './refresh-cookie-lock.ts';
 
-/** Milliseconds for an answer; whoever signs in next waits for their turn as long. */
+/** Milliseconds; the next sign-in waits for the lock as long. */
 const TIMEOUT_MS = 5_000;
 
 /**
- * Has the server end a session, also when the tab is closed right afterwards.
+ * Ends a session on the server, also when the tab is closed right afterwards.
  *
- * @param apiBaseUrl where the API answers
+ * @param apiBaseUrl base address of the API
  * @param token the access token that the session had in this tab, or null when it had none
  * @returns whether the server confirmed it
  */
 export async function endSession(apiBaseUrl: string, token: string | null): Promise<boolean> {
-  return inTurn(async () => {
+  return withRefreshCookieLock(async () => {
     const signedInSince = siteStorage.getItem(AUTH_STORAGE_KEY) !== null;
     const response = await fetch(`${apiBaseUrl}/auth/sign-out`, {
       method: 'POST',
       headers: token ? { authorization: `Bearer ${token}` } : {},
-      // The cookie is then somebody else's.
+      // The cookie then belongs to the session that was opened since.
       credentials: signedInSince ? 'omit' : 'same-origin',
       keepalive: true,
-      signal: abortedAfter(TIMEOUT_MS),
+      signal: timeoutSignal(TIMEOUT_MS),
     }).catch(() => undefined);
     return response?.ok ?? false;
   });

@@ -4,7 +4,7 @@ import type { AppDispatch, RootState } from './create-store.ts';
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
-/** The signed-in person and what they may see. */
+/** The signed-in user and what they may see. */
 export function useAuth() {
   return useAppSelector((state) => state.auth);
 }

@@ -10,9 +10,7 @@ export {
   type UserDetails,
   userDetailsMerged,
 } from './auth.slice.ts';
-export type { StoreEnvironment } from './base-query.ts';
 export { tabStorage } from './browser-storage.ts';
-export { asCallError, type CallError, type FieldError, toCallError } from './call-error.ts';
 export { categoriesApi, useListCategoriesQuery } from './categories.api.ts';
 export {
   type AppDispatch,
@@ -25,4 +23,6 @@ export { useAppDispatch, useAppSelector, useAuth } from './hooks.ts';
 export { allowEndpointReplacement, marketplaceApi } from './marketplace-api.ts';
 export { PRIVATE_DATABASE } from './private-database.ts';
 export { renewSession } from './renew-session.ts';
+export { asRequestError, type RequestError, toRequestError } from './request-error.ts';
 export { openStoredSession, signedIn, signedOut, signOut, startSession } from './session.ts';
+export type { StoreEnvironment } from './store-environment.ts';

@@ -1,7 +1,7 @@
 import { aBuyer, http, HttpResponse, server, TEST_API, waitFor } from '@mortar/testing';
 import { readAccessToken, writeAccessToken } from './access-token.ts';
 import { authRestored } from './auth.slice.ts';
-import type { CallError } from './call-error.ts';
+import type { RequestError } from './request-error.ts';
 import { createMortarStore } from './create-store.ts';
 import { allowEndpointReplacement, marketplaceApi } from './marketplace-api.ts';
 import { startSession } from './session.ts';
@@ -24,8 +24,8 @@ const probe = marketplaceApi.injectEndpoints({
 const read = (id = 'one') => probe.endpoints.probeRead.initiate(id, { forceRefetch: true });
 
 function aStore() {
-  const announced: CallError[] = [];
-  const store = createMortarStore({ apiBaseUrl: TEST_API, onCallFailed: (e) => announced.push(e) });
+  const announced: RequestError[] = [];
+  const store = createMortarStore({ apiBaseUrl: TEST_API, onRequestFailed: (e) => announced.push(e) });
   return { store, announced };
 }
 
@@ -37,8 +37,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('a call', () => {
-  it('answers with the data inside the envelope and sends the token of this tab', async () => {
+describe('a request', () => {
+  it('returns the data inside the envelope and sends the token of this tab', async () => {
     let authorization: string | null = null;
     server.use(
       http.get(`${TEST_API}/probe/one`, ({ request }) => {
@@ -52,7 +52,7 @@ describe('a call', () => {
     expect(authorization).toBe('Bearer abc');
   });
 
-  it('that answers everybody alike sends no token, and is not made again when it is refused', async () => {
+  it('sends no token and is not repeated after a 401 when its endpoint is anonymous', async () => {
     const authorizations: (string | null)[] = [];
     server.use(
       http.get(`${TEST_API}/probe/anonymous`, ({ request }) => {
@@ -67,7 +67,7 @@ describe('a call', () => {
     expect(readAccessToken()).toBe('abc');
   });
 
-  it('fails with the server’s message and field errors, and is announced', async () => {
+  it('fails with the server’s message and field errors, and is announced, when the response is a problem', async () => {
     const errors = [{ field: 'title', message: 'Title is required' }];
     server.use(
       http.get(`${TEST_API}/probe/one`, () =>
@@ -86,17 +86,22 @@ describe('a call', () => {
   });
 
   it.each([
-    ['no answer', () => HttpResponse.error(), 0, /could not reach Mortar/],
-    ['a page instead of JSON', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }), 502, /on our side/],
-    ['a body that says nothing', () => problem(500, {}), 500, /on our side/],
-  ])('has a sentence of its own for %s', async (_case, answer, status, sentence) => {
-    server.use(http.get(`${TEST_API}/probe/one`, answer));
+    ['there is no response', () => HttpResponse.error(), 0, /could not reach Mortar/],
+    [
+      'the response is a page instead of JSON',
+      () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }),
+      502,
+      /on our side/,
+    ],
+    ['the problem has no message', () => problem(500, {}), 500, /on our side/],
+  ])('fails with a sentence of its own when %s', async (_case, respond, status, sentence) => {
+    server.use(http.get(`${TEST_API}/probe/one`, respond));
     const { error } = await aStore().store.dispatch(read());
     expect(error).toMatchObject({ status, message: expect.stringMatching(sentence) });
   });
 
-  it('that is declared quiet fails without being announced', async () => {
-    server.use(http.get(`${TEST_API}/probe/quiet`, () => problem(503, { message: 'Away.' })));
+  it('fails without being announced when its endpoint is quiet', async () => {
+    server.use(http.get(`${TEST_API}/probe/quiet`, () => problem(503, { message: 'Unavailable.' })));
     const { store, announced } = aStore();
     await store.dispatch(probe.endpoints.probeQuiet.initiate());
     expect(announced).toEqual([]);
@@ -110,7 +115,7 @@ describe('an expired token', () => {
       : problem(401, { message: 'Please sign in.' }),
   );
 
-  it('is renewed once for all the calls that met it', async () => {
+  it('is renewed once when several requests are rejected with it', async () => {
     let renewals = 0;
     server.use(
       protectedProbe,
@@ -121,14 +126,14 @@ describe('an expired token', () => {
     );
     writeAccessToken('stale');
     const { store, announced } = aStore();
-    const answers = await Promise.all(['a', 'b', 'c'].map((id) => store.dispatch(read(id))));
-    expect(answers.map(({ data }) => data?.colour)).toEqual(['ochre', 'ochre', 'ochre']);
+    const results = await Promise.all(['a', 'b', 'c'].map((id) => store.dispatch(read(id))));
+    expect(results.map(({ data }) => data?.colour)).toEqual(['ochre', 'ochre', 'ochre']);
     expect(renewals).toBe(1);
     expect(store.getState().auth.userDetails.name).toBe('Ngozi Eze');
     expect(announced).toEqual([]);
   });
 
-  it('that cannot be renewed is dropped, and the call fails', async () => {
+  it('is dropped, and the request fails, when it cannot be renewed', async () => {
     server.use(
       protectedProbe,
       http.post(`${TEST_API}/auth/refresh`, () => problem(401, { message: 'Session ended.' })),
@@ -141,8 +146,8 @@ describe('an expired token', () => {
     expect(readAccessToken()).toBeNull();
   });
 
-  it('repeats no call in the name of somebody who has signed in since', async () => {
-    const user = { userId: 'somebody-else', firstname: 'Ada', lastname: 'Obi', store: null };
+  it('is dropped without repeating the request when another user has signed in since', async () => {
+    const user = { userId: 'another-user', firstname: 'Ada', lastname: 'Obi', store: null };
     server.use(
       protectedProbe,
       http.post(`${TEST_API}/auth/refresh`, () => envelope({ accessToken: 'fresh', user })),
@@ -152,24 +157,24 @@ describe('an expired token', () => {
     store.dispatch(authRestored(aBuyer()));
     await waitFor(() => expect(localStorage.getItem('useAuthStore')).not.toBeNull());
     writeAccessToken('stale');
-    localStorage.setItem('useAuthStore', 'of somebody else');
+    localStorage.setItem('useAuthStore', 'of another user');
     const { error } = await store.dispatch(read());
     expect(error).toMatchObject({ status: 401 });
     expect(store.getState().auth).toMatchObject({ isAuthenticated: false, userDetails: { name: null } });
     expect(readAccessToken()).toBeNull();
-    // Their session in the other tab stays.
-    expect(localStorage.getItem('useAuthStore')).toBe('of somebody else');
+    // The other user's session in the other tab stays.
+    expect(localStorage.getItem('useAuthStore')).toBe('of another user');
   });
 });
 
-describe('injected endpoints of an existing name', () => {
+describe('endpoints injected under an existing name', () => {
   const again = (path: string) => () =>
     marketplaceApi.injectEndpoints({
       overrideExisting: 'throw',
       endpoints: (build) => ({ probeRead: build.query<unknown, string>({ query: () => path }) }),
     });
 
-  it('throw, and replace the earlier ones with an empty cache when a remote was replaced', async () => {
+  it('throw, but replace the earlier ones and empty the cache when a remote is replaced', async () => {
     const paths: string[] = [];
     server.use(
       http.get(`${TEST_API}/probe/:id`, ({ params }) => {

@@ -1,24 +1,24 @@
 import { readAccessToken } from './access-token.ts';
-import { authReset, personKnown } from './auth.slice.ts';
+import { authReset, userReceived } from './auth.slice.ts';
 import { renewAccessToken } from './renew-access-token.ts';
-import { sessionLeft } from './session.slice.ts';
+import { sessionSignedOut } from './session.slice.ts';
 import type { ThunkArguments } from './thunk-arguments.ts';
 
 /**
- * Renews the token of whoever is signed in here. Where that cannot be, the page knows nobody any more.
+ * Renews the access token of the user who is signed in here. Where the session has ended, the page forgets them.
  *
- * @param rejected the token that the server did not take
- * @returns whether there is a token to repeat the call with
+ * @param rejected the token that the server did not accept
+ * @returns whether there is a token to repeat the request with
  */
 export function renewSession(rejected: string | null) {
   return async (...[dispatch, getState, { apiBaseUrl }]: ThunkArguments): Promise<boolean> => {
     const renewal = await renewAccessToken(apiBaseUrl, rejected, {
-      person: getState().auth.userDetails.id,
-      onRenewed: (user) => dispatch(personKnown(user)),
+      userId: getState().auth.userDetails.id,
+      onRenewed: (user) => dispatch(userReceived(user)),
     });
     if (renewal === 'renewed') return true;
-    // What somebody began to say must not be said in another person's name.
-    if (renewal === 'replaced') dispatch(sessionLeft());
+    // What one user has typed must not be sent in the name of another.
+    if (renewal === 'replaced') dispatch(sessionSignedOut());
     if (readAccessToken() === null) dispatch(authReset());
     return false;
   };

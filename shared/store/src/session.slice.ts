@@ -2,17 +2,17 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface SessionState {
   /**
-   * `restoring` while a stored session is being opened: nobody may be sent to sign in yet;
-   * `unreachable` when the server did not answer for it.
+   * `restoring` while a stored session is being opened: no visitor may be redirected to sign in yet;
+   * `unreachable` when the server did not confirm or end that session.
    */
   status: 'restoring' | 'unreachable' | 'settled';
-  /** Whoever was signed in has chosen to leave, here or in another tab. */
-  left: boolean;
-  /** The server does not know yet that they did. */
-  untold: boolean;
+  /** The user chose to sign out, here or in another tab. */
+  userSignedOut: boolean;
+  /** The server has not confirmed the sign-out yet. */
+  signOutPending: boolean;
 }
 
-const settled: SessionState = { status: 'settled', left: false, untold: false };
+const settled: SessionState = { status: 'settled', userSignedOut: false, signOutPending: false };
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -21,12 +21,12 @@ export const sessionSlice = createSlice({
     sessionRestoring: (): SessionState => ({ ...settled, status: 'restoring' }),
     sessionUnreachable: (): SessionState => ({ ...settled, status: 'unreachable' }),
     sessionSettled: () => settled,
-    sessionLeft: (): SessionState => ({ ...settled, left: true }),
-    sessionUntold: (state, { payload }: PayloadAction<boolean>) => {
-      state.untold = payload;
+    sessionSignedOut: (): SessionState => ({ ...settled, userSignedOut: true }),
+    signOutPendingSet: (state, { payload }: PayloadAction<boolean>) => {
+      state.signOutPending = payload;
     },
   },
 });
 
-export const { sessionLeft, sessionRestoring, sessionSettled, sessionUnreachable, sessionUntold } =
+export const { sessionRestoring, sessionSettled, sessionSignedOut, sessionUnreachable, signOutPendingSet } =
   sessionSlice.actions;

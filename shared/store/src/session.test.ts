@@ -25,7 +25,7 @@ function aPage() {
   return createMortarStore({ apiBaseUrl: TEST_API });
 }
 
-/** A page on which somebody signed in, up to the point where the browser remembers it. */
+/** A page on which a user signed in, after the browser has stored it. */
 async function aPageSignedIn() {
   const store = aPage();
   await startSession(store);
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  it('shows who is signed in and that they have a store', async () => {
+  it('sets the user and their store in the state', async () => {
     const { auth } = (await aPageSignedIn()).getState();
     expect(auth).toMatchObject({
       isAuthenticated: true,
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(readAccessToken()).toBe('secret-token');
   });
 
-  it('stores the state so that neither names nor the token can be read in it', async () => {
+  it('stores the state with neither names nor the token in plain text', async () => {
     await aPageSignedIn();
     const stored = localStorage.getItem(STORAGE_KEY);
     expect(stored).not.toMatch(/ngozi|Ngozi|secret-token|isAuthenticated":"?true/);
@@ -64,7 +64,7 @@ describe('signing in', () => {
 });
 
 describe('a page that opens later', () => {
-  it('has the session again in the same tab', async () => {
+  it('restores the session when it opens in the same tab', async () => {
     const { auth } = (await aPageSignedIn()).getState();
     const later = aPage();
     await startSession(later);
@@ -72,7 +72,7 @@ describe('a page that opens later', () => {
     expect(later.getState().session.status).toBe('settled');
   });
 
-  it('has the session again in a new tab, with a token of its own', async () => {
+  it('restores the session with a token of its own when it opens in a new tab', async () => {
     const { auth } = (await aPageSignedIn()).getState();
     sessionStorage.clear();
     server.use(renewal(200));
@@ -84,7 +84,7 @@ describe('a page that opens later', () => {
     expect(readAccessToken()).toBe('renewed');
   });
 
-  it('forgets a session that the server has ended', async () => {
+  it('drops the session when the server has ended it', async () => {
     await aPageSignedIn();
     sessionStorage.clear();
     server.use(renewal(401));
@@ -94,7 +94,7 @@ describe('a page that opens later', () => {
     expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
   });
 
-  it('keeps a session for the next page when the server does not answer', async () => {
+  it('keeps the session stored when the server is unreachable', async () => {
     await aPageSignedIn();
     sessionStorage.clear();
     server.use(http.post(`${TEST_API}/auth/refresh`, () => HttpResponse.error()));
@@ -110,7 +110,7 @@ describe('a page that opens later', () => {
     expect(later.getState().session.status).toBe('settled');
   });
 
-  it('learns what has changed of the person on another device', async () => {
+  it('updates the user when they changed on another device', async () => {
     await aPageSignedIn();
     sessionStorage.clear();
     server.use(renewal(200, { ...session.user, firstname: 'Ada', store: null }));
@@ -123,7 +123,7 @@ describe('a page that opens later', () => {
     });
   });
 
-  it('keeps a session for the next page when the server has had too many calls', async () => {
+  it('keeps the session stored when the server returns 429', async () => {
     await aPageSignedIn();
     sessionStorage.clear();
     server.use(renewal(429));
@@ -146,34 +146,34 @@ describe('a page that opens later', () => {
 });
 
 describe('signing out', () => {
-  /** The server's side of it; `end` is what it answers to each call in turn, the last one for good. */
-  function aServer(...answers: (() => Response | Promise<Response>)[]) {
-    const calls: { authorization: string | null; credentials: string }[] = [];
+  /** Serves sign-out with one response after the other, then the last one again; returns the requests. */
+  function serveSignOut(...responses: (() => Response | Promise<Response>)[]) {
+    const requests: { authorization: string | null; credentials: string }[] = [];
     server.use(
       http.post(`${TEST_API}/auth/sign-out`, ({ request }) => {
-        const answer = answers[Math.min(calls.length, answers.length - 1)];
-        calls.push({ authorization: request.headers.get('authorization'), credentials: request.credentials });
-        return answer?.() ?? HttpResponse.json({ message: 'Logged out', data: {} });
+        const respond = responses[Math.min(requests.length, responses.length - 1)];
+        requests.push({ authorization: request.headers.get('authorization'), credentials: request.credentials });
+        return respond?.() ?? HttpResponse.json({ message: 'Logged out', data: {} });
       }),
     );
-    return calls;
+    return requests;
   }
 
-  it('leaves nothing of the person in the browser, at once, and tells the server with their token', async () => {
+  it('clears the browser at once and ends the session on the server with the user’s token', async () => {
     const store = await aPageSignedIn();
     localStorage.setItem('someone_recently_viewed', '["x"]');
-    const calls = aServer();
-    const told = store.dispatch(signOut());
+    const requests = serveSignOut();
+    const signedOutOnServer = store.dispatch(signOut());
     expect(store.getState().auth.isAuthenticated).toBe(false);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-    expect(calls).toEqual([]);
-    await told;
-    expect(calls).toEqual([{ authorization: 'Bearer secret-token', credentials: 'same-origin' }]);
+    expect(requests).toEqual([]);
+    await signedOutOnServer;
+    expect(requests).toEqual([{ authorization: 'Bearer secret-token', credentials: 'same-origin' }]);
   });
 
-  it('says that the server could not be told, and tells it once it answers', async () => {
+  it('stays pending and is retried when the server is unavailable', async () => {
     const store = await aPageSignedIn();
-    const calls = aServer(
+    const requests = serveSignOut(
       () => HttpResponse.error(),
       () => HttpResponse.json({}, { status: 503 }),
       () => HttpResponse.json({}),
@@ -181,56 +181,56 @@ describe('signing out', () => {
     server.use(renewal(401));
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     await store.dispatch(signOut());
-    expect(store.getState().session.untold).toBe(true);
+    expect(store.getState().session.signOutPending).toBe(true);
     for (const attempts of [2, 3, 3]) {
       await jest.advanceTimersByTimeAsync(10_000);
-      await waitFor(() => expect(calls).toHaveLength(attempts));
-      // Its answer has to arrive too, and goes ahead of this one.
+      await waitFor(() => expect(requests).toHaveLength(attempts));
+      // Runs after the sign-out, whose response has arrived then.
       await renewAccessToken(TEST_API, null);
     }
     jest.useRealTimers();
-    expect(store.getState().session.untold).toBe(false);
-    expect(calls.map(({ authorization }) => authorization)).toEqual(Array(3).fill('Bearer secret-token'));
+    expect(store.getState().session.signOutPending).toBe(false);
+    expect(requests.map(({ authorization }) => authorization)).toEqual(Array(3).fill('Bearer secret-token'));
   });
 
-  it('leaves the cookie of whoever has signed in since alone', async () => {
+  it('omits the cookie when another user has signed in since', async () => {
     const store = await aPageSignedIn();
-    const calls = aServer(
+    const requests = serveSignOut(
       () => HttpResponse.error(),
       () => HttpResponse.json({}),
     );
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     await store.dispatch(signOut());
-    localStorage.setItem(STORAGE_KEY, 'somebody else');
+    localStorage.setItem(STORAGE_KEY, 'another user');
     await jest.advanceTimersByTimeAsync(10_000);
-    await waitFor(() => expect(calls).toHaveLength(2));
+    await waitFor(() => expect(requests).toHaveLength(2));
     jest.useRealTimers();
-    expect(calls[1]).toEqual({ authorization: 'Bearer secret-token', credentials: 'omit' });
+    expect(requests[1]).toEqual({ authorization: 'Bearer secret-token', credentials: 'omit' });
   });
 
-  it('brings back no token that was being renewed', async () => {
+  it('discards the token of a renewal in progress', async () => {
     const store = await aPageSignedIn();
-    aServer();
-    let answer: (response: Response) => void = () => undefined;
-    const asked = jest.fn();
+    serveSignOut();
+    let respond: (response: Response) => void = () => undefined;
+    const requested = jest.fn();
     server.use(
       http.post(`${TEST_API}/auth/refresh`, () => {
-        asked();
+        requested();
         return new Promise<Response>((resolve) => {
-          answer = resolve;
+          respond = resolve;
         });
       }),
     );
     const renewed = renewAccessToken(TEST_API, 'secret-token');
-    await waitFor(() => expect(asked).toHaveBeenCalled());
-    const told = store.dispatch(signOut());
-    answer(HttpResponse.json({ message: '', data: { accessToken: 'renewed' } }));
+    await waitFor(() => expect(requested).toHaveBeenCalled());
+    const signedOutOnServer = store.dispatch(signOut());
+    respond(HttpResponse.json({ message: '', data: { accessToken: 'renewed' } }));
     await expect(renewed).resolves.toBe('ended');
-    await told;
+    await signedOutOnServer;
     expect(readAccessToken()).toBeNull();
   });
 
-  it('in another tab, while this one opens the stored session, counts here too', async () => {
+  it('applies here too when another tab signs out while this one restores the session', async () => {
     await aPageSignedIn();
     sessionStorage.clear();
     server.use(

@@ -1,5 +1,16 @@
-import type { StoreEnvironment } from './base-query.ts';
-import type { AppDispatch, RootState } from './create-store.ts';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { AuthState } from './auth.slice.ts';
+import type { SessionState } from './session.slice.ts';
+import type { StoreEnvironment } from './store-environment.ts';
 
-/** What every thunk of the store is called with. */
-export type ThunkArguments = [dispatch: AppDispatch, getState: () => RootState, environment: StoreEnvironment];
+/** The part of the store's state that thunks of the session read. */
+export interface SignInState {
+  auth: AuthState;
+  session: SessionState;
+}
+
+/** Dispatches thunks of the session, without the type of the whole store, which is derived from them. */
+export type SessionDispatch = ThunkDispatch<SignInState, StoreEnvironment, UnknownAction>;
+
+/** What every thunk of the session is called with. */
+export type ThunkArguments = [dispatch: SessionDispatch, getState: () => SignInState, environment: StoreEnvironment];

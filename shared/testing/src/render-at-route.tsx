@@ -33,7 +33,7 @@ export function renderAtRoute({ routes, at, auth, slots = () => undefined }: Ren
   const announced: string[] = [];
   const store = createMortarStore({
     apiBaseUrl: TEST_API,
-    onCallFailed: ({ message }) => announced.push(message),
+    onRequestFailed: ({ message }) => announced.push(message),
   });
   if (auth) {
     store.dispatch(authRestored(auth));

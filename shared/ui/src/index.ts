@@ -37,7 +37,7 @@ export { Price } from './text/price.tsx';
 export { Text } from './text/text.tsx';
 export { VisuallyHidden } from './text/visually-hidden.tsx';
 export { MortarTheme } from './theme/mortar-theme.tsx';
-export { NotAvailable } from './toast/not-available.tsx';
+export { UnavailableToast } from './toast/unavailable-toast.tsx';
 export { onDemand } from './toast/on-demand.tsx';
 export { type Toast, useToast } from './toast/toast-context.ts';
 export { ToastHost } from './toast/toast-host.tsx';

@@ -15,10 +15,10 @@ function subscribe(changed: () => void): () => void {
 /** Says that the network is away, and what waits for it. Lies over the page's lower edge, so that nothing moves. */
 export function NetworkNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const untold = useAppSelector(({ session }) => session.untold);
+  const signOutPending = useAppSelector(({ session }) => session.signOutPending);
   return (
     <output className={styles.place}>
-      {untold ? (
+      {signOutPending ? (
         <Notice>
           You are signed out on this device. Mortar could not be reached: keep this page open, so that your session ends
           there too.

@@ -15,7 +15,7 @@ export function RequireSession({ children }: PropsWithChildren): ReactNode {
   const location = useLocation();
   const signedIn = useSignedIn();
   const isAuthenticated = useAppSelector((state) => state.auth.isAuthenticated);
-  const { status, left } = useAppSelector((state) => state.session);
+  const { status, userSignedOut } = useAppSelector((state) => state.session);
   const dispatch = useAppDispatch();
   const [wasSignedIn, setWasSignedIn] = useState(isAuthenticated);
   if (isAuthenticated && !wasSignedIn) setWasSignedIn(true);
@@ -33,6 +33,6 @@ export function RequireSession({ children }: PropsWithChildren): ReactNode {
     );
   }
   // A session that merely ended leads back to where they were.
-  const signedOutHere = left && wasSignedIn && !isAuthenticated;
+  const signedOutHere = userSignedOut && wasSignedIn && !isAuthenticated;
   return <Navigate to={paths.login} state={signedOutHere ? null : originOf(location)} replace />;
 }

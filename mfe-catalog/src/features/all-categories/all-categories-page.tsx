@@ -1,5 +1,5 @@
 import { PageTitle, paths } from '@mortar/navigation';
-import { asCallError, useListCategoriesQuery } from '@mortar/store';
+import { asRequestError, useListCategoriesQuery } from '@mortar/store';
 import {
   Breadcrumbs,
   EmptyState,
@@ -28,7 +28,7 @@ export function AllCategoriesPage(): ReactNode {
         All Categories
       </Heading>
       {!data && error && (
-        <ErrorPanel message={asCallError(error)?.message} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorPanel message={asRequestError(error)?.message} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {data?.categories.length === 0 && <EmptyState title="No Categories Found" />}
       <ul className={styles.categories} aria-busy={(!data && !error) || undefined}>

@@ -1,7 +1,7 @@
 import type { ProductFilters } from '@mortar/contracts';
 import { HOME_ROW_PRODUCTS } from '@mortar/contracts/limits';
 import { paths } from '@mortar/navigation';
-import { asCallError } from '@mortar/store';
+import { asRequestError } from '@mortar/store';
 import { EmptyState, ErrorPanel, ProductCardSkeleton, ProductGrid, Section } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { CatalogProductCard } from '#/lib/product-card/catalog-product-card.tsx';
@@ -39,7 +39,7 @@ export function ProductRow({ heading, filter, first = false, hideEmpty = false }
       <Section heading={heading} href={paths.allProducts} className={first ? styles.firstRow : undefined}>
         {products?.length === 0 && <EmptyState title="No Products Found" />}
         {!products && error && (
-          <ErrorPanel message={asCallError(error)?.message} onRetry={() => void refetch()} retrying={isFetching} />
+          <ErrorPanel message={asRequestError(error)?.message} onRetry={() => void refetch()} retrying={isFetching} />
         )}
         {!products && !error && (
           <ProductGrid flow="row" busy aria-label={heading}>

@@ -1,7 +1,7 @@
 import type { Store } from '@mortar/contracts';
 import { imageSources } from '@mortar/contracts/media-url';
 import { paths } from '@mortar/navigation';
-import { asCallError } from '@mortar/store';
+import { asRequestError } from '@mortar/store';
 import { ErrorPanel, Section, StoreCard, StoreCardSkeleton } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { useNear } from '#/lib/use-near.ts';
@@ -22,7 +22,7 @@ export function StoreSpotlights(): ReactNode {
     <div ref={ref}>
       <Section heading="Stores in the spotlight" href={paths.allProducts}>
         {error && !data ? (
-          <ErrorPanel message={asCallError(error)?.message} onRetry={() => void refetch()} retrying={isFetching} />
+          <ErrorPanel message={asRequestError(error)?.message} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
           <ul className={styles.spotlights} aria-busy={!data || undefined}>
             {data ? data.stores.map(spotlight) : ['first', 'second', 'third'].map(place)}

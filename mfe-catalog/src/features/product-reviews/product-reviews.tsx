@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { RATING_MAX } from '@mortar/contracts/limits';
-import { asCallError } from '@mortar/store';
+import { asRequestError } from '@mortar/store';
 import { EmptyState, ErrorPanel, ProgressBar, Section, Skeleton, StarRating } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { useNear } from '#/lib/use-near.ts';
@@ -67,7 +67,7 @@ function ReviewList({ productId, wanted, expected }: ReviewListProps): ReactNode
   });
   const reviews = currentData?.reviews;
   if (!reviews && error) {
-    return <ErrorPanel message={asCallError(error)?.message} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <ErrorPanel message={asRequestError(error)?.message} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (reviews ? reviews.length === 0 : expected === 0) return <EmptyState title="No Reviews" />;
   return (

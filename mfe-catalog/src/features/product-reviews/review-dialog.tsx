@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@mortar/contracts';
-import { asCallError, useAuth } from '@mortar/store';
+import { asRequestError, useAuth } from '@mortar/store';
 import { Stack, Text, useToast } from '@mortar/ui';
 import { Form, FormError, StarRatingField, SubmitButton, TextArea, TextField } from '@mortar/ui/forms';
 import { Dialog } from '@mortar/ui/overlays';
@@ -22,7 +22,7 @@ export function ReviewDialog({ product, open, onClose }: ReviewDialogProps): Rea
   const [createReview] = useCatalogCreateReviewMutation();
 
   async function onSubmit(values: ReviewFormValues) {
-    const failure = asCallError((await createReview(reviewRequest(values, product))).error);
+    const failure = asRequestError((await createReview(reviewRequest(values, product))).error);
     if (failure)
       return {
         message: failure.fieldErrors.length > 0 ? undefined : failure.message,

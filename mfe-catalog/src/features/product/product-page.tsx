@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { descriptionFrom } from '@mortar/contracts/page-texts';
 import { PageTitle, paths, useParams } from '@mortar/navigation';
-import { asCallError, useAuth } from '@mortar/store';
+import { asRequestError, useAuth } from '@mortar/store';
 import { Breadcrumbs, ButtonLink, EmptyState, ErrorPanel, PageContainer, VisuallyHidden } from '@mortar/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useCatalogProductQuery } from './product.api.ts';
@@ -33,7 +33,7 @@ export function ProductPage({ reviews }: ProductPageProps): ReactNode {
     refetchOnMountOrArgChange: true,
   });
   useRemembered(product);
-  const failure = asCallError(error);
+  const failure = asRequestError(error);
   const gone = failure !== undefined && GONE.has(failure.status);
   // One that is on the screen stays there, and with it what is being written, when it cannot be fetched anew.
   if (product && !gone) return <Product key={productId} product={product} reviews={reviews} />;

@@ -1,4 +1,4 @@
-import { asCallError } from '@mortar/store';
+import { asRequestError } from '@mortar/store';
 
 /** A list that is loaded page after page, as the views here draw it. */
 export interface EndlessList<Item> {
@@ -29,7 +29,7 @@ interface PagedQuery<Page> {
   isFetchingNextPage: boolean;
   isFetching: boolean;
   isFetchNextPageError: boolean;
-  error?: Parameters<typeof asCallError>[0];
+  error?: Parameters<typeof asRequestError>[0];
   fetchNextPage: () => unknown;
   refetch: () => unknown;
 }
@@ -54,7 +54,7 @@ export function endlessListOf<Page extends { totalItems: number }, Item>(
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     isFetching: query.isFetching,
-    failure: asCallError(query.error)?.message,
+    failure: asRequestError(query.error)?.message,
     moreFailed,
     loadMore: () => void query.fetchNextPage(),
     retry: () => void (moreFailed ? query.fetchNextPage() : query.refetch()),

@@ -1,5 +1,5 @@
 import { Slot } from '@mortar/navigation';
-import { HeartIcon, IconButton, NotAvailable } from '@mortar/ui';
+import { HeartIcon, IconButton, UnavailableToast } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 import { useRequireLogin } from '#/lib/use-require-login.ts';
 
@@ -30,7 +30,7 @@ export function WishButton({ productId, title, variant = 'floating' }: WishButto
           productId={productId}
           productTitle={title}
           onClose={close}
-          fallback={<NotAvailable what="Wishlists" onSaid={close} />}
+          fallback={<UnavailableToast what="Wishlists" onShown={close} />}
         />
       )}
     </>

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useIsDrawn } from '#/lib/use-is-drawn.ts';
 import { focusRegion } from './focus-region.ts';
 import { productGone, useSellerDeleteProductMutation } from './product-owner-menu.api.ts';
-import type { OwnProduct } from './product-owner-menu.tsx';
+import type { OwnProduct } from './own-product.ts';
 
 /** What has a name of its own to be read out: the list's part of the page, else all of it. */
 const REGION = 'section, [role="tabpanel"], main';

@@ -1,12 +1,12 @@
 import { PRICE_DECIMALS, PRICE_TEXT_MAX_LENGTH } from '@mortar/contracts/money';
-import { asCallError, type CallError } from '@mortar/store';
+import { asRequestError, type RequestError } from '@mortar/store';
 import { Button, Stack, useToast } from '@mortar/ui';
 import { Form, NumberField, SubmitButton, type SubmitFailure, TextField } from '@mortar/ui/forms';
 import { Dialog } from '@mortar/ui/overlays';
 import { toEditProductValues, toUpdateProductRequest } from './edit-product.mapping.ts';
 import { editProductSchema, type EditProductValues } from './edit-product.schema.ts';
 import { useSellerUpdateProductMutation } from './product-owner-menu.api.ts';
-import type { OwnProduct } from './product-owner-menu.tsx';
+import type { OwnProduct } from './own-product.ts';
 
 interface EditProductDialogProps {
   product: OwnProduct;
@@ -21,7 +21,7 @@ export function EditProductDialog({ product, open, onClose }: EditProductDialogP
 
   async function save(values: EditProductValues): Promise<SubmitFailure | undefined> {
     const result = await updateProduct(toUpdateProductRequest(product.productId, values));
-    const error = asCallError(result.error);
+    const error = asRequestError(result.error);
     if (!error) {
       toast.success('Product updated successfully!');
       onClose();
@@ -59,6 +59,6 @@ export function EditProductDialog({ product, open, onClose }: EditProductDialogP
 }
 
 // Every refusal of the API has a code; an answer without one came from something else on the way.
-function wordsFor({ status, code, message }: CallError): string {
+function wordsFor({ status, code, message }: RequestError): string {
   return status > 0 && code === undefined ? 'Failed to update the product!' : message;
 }

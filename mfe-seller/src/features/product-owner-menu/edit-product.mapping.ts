@@ -1,6 +1,6 @@
 import type { UpdateProductRequest } from '@mortar/contracts';
 import type { EditProductValues } from './edit-product.schema.ts';
-import type { OwnProduct } from './product-owner-menu.tsx';
+import type { OwnProduct } from './own-product.ts';
 
 export function toEditProductValues({ title, price }: OwnProduct): EditProductValues {
   return { title, price: price.toString() };

@@ -1,11 +1,6 @@
-import type { SlotProps } from '@mortar/contracts';
 import { IconButton, MoreIcon, onDemand, useMenuTrigger } from '@mortar/ui';
 import { useRef, useState } from 'react';
-
-export type OwnProduct = SlotProps['product-owner-menu'];
-
-/** What the owner is doing with the product. */
-export type OwnerTask = 'edit' | 'delete';
+import type { OwnerTask, OwnProduct } from './own-product.ts';
 
 const ProductOwnerOverlays = onDemand(async () => {
   const overlays = await import(/* webpackChunkName: "product-owner-overlays" */ './product-owner-overlays.tsx');

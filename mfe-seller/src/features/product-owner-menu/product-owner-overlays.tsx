@@ -3,7 +3,7 @@ import { Menu, MenuItem } from '@mortar/ui/overlays';
 import type { RefObject } from 'react';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { EditProductDialog } from './edit-product-dialog.tsx';
-import type { OwnerTask, OwnProduct } from './product-owner-menu.tsx';
+import type { OwnerTask, OwnProduct } from './own-product.ts';
 
 interface ProductOwnerOverlaysProps {
   product: OwnProduct;

@@ -1,6 +1,6 @@
 import { WIZARD_PHOTOS_MAX } from '@mortar/contracts/limits';
 import { paths, useNavigate } from '@mortar/navigation';
-import { asCallError } from '@mortar/store';
+import { asRequestError } from '@mortar/store';
 import { useToast } from '@mortar/ui';
 import { PhotoKeeper } from '#/lib/photos/photo-keeper.tsx';
 import { PhotoScreen } from '#/lib/photos/photo-screen.tsx';
@@ -67,7 +67,7 @@ export function ProductWizard({ storeId }: { storeId: string }) {
 
   async function submit(values: ProductFormValues, submitKey: string) {
     const { error } = await createProduct({ form: toProductRequest(values), submitKey });
-    if (error) return asCallError(error);
+    if (error) return asRequestError(error);
     draft.clear();
     toast.success('Created Product.');
     if (isDrawn()) void navigate(paths.store(storeId));

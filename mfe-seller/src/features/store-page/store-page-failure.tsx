@@ -1,16 +1,16 @@
 import { PageTitle, paths } from '@mortar/navigation';
-import { asCallError } from '@mortar/store';
+import { asRequestError } from '@mortar/store';
 import { ButtonLink, EmptyState, ErrorPanel, Heading, PageContainer, StoreIcon, VisuallyHidden } from '@mortar/ui';
 
 interface StorePageFailureProps {
-  error: Parameters<typeof asCallError>[0];
+  error: Parameters<typeof asRequestError>[0];
   retrying: boolean;
   onRetry: () => void;
 }
 
 /** Why there is no store to show. */
 export function StorePageFailure({ error, retrying, onRetry }: StorePageFailureProps) {
-  const { status, message } = asCallError(error) ?? {};
+  const { status, message } = asRequestError(error) ?? {};
   // An address that holds no id of a store is refused with 400.
   const isGone = status === 404 || status === 400;
   const title = isGone ? 'This store is not on Mortar' : 'This store could not be opened';

@@ -1,7 +1,7 @@
 import { paths, useNavigate } from '@mortar/navigation';
 import {
-  asCallError,
-  type CallError,
+  asRequestError,
+  type RequestError,
   hasStoreSet,
   useAppDispatch,
   userDetailsMerged,
@@ -89,7 +89,7 @@ export function StoreWizard() {
 
   async function submit(values: StoreFormValues, submitKey: string) {
     const { data, error } = await createStore({ form: toStoreRequest(values), submitKey });
-    if (!data) return refusal(asCallError(error));
+    if (!data) return refusal(asRequestError(error));
     const { store, accessToken } = data;
     // Asked before the guards of the page hear of the store.
     const isWaiting = isDrawn();
@@ -102,7 +102,7 @@ export function StoreWizard() {
     return undefined;
   }
 
-  async function refusal(error: CallError | undefined) {
+  async function refusal(error: RequestError | undefined) {
     if (error?.code !== STORE_EXISTS) return error;
     const storeId = (await getOwnAccount()).data?.storeId;
     if (!storeId) return error;

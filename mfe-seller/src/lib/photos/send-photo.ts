@@ -1,7 +1,7 @@
 import type { Envelope, UploadedImage } from '@mortar/contracts';
-import { type CallError, readAccessToken, toCallError } from '@mortar/store';
+import { type RequestError, readAccessToken, toRequestError } from '@mortar/store';
 
-export type SendResult = { url: string } | { error: CallError };
+export type SendResult = { url: string } | { error: RequestError };
 
 /** Milliseconds without an answer after which an upload counts as lost, on a slow line. */
 const TIMEOUT_MS = 120_000;
@@ -32,7 +32,7 @@ export function sendPhoto(
       if (lengthComputable && total > 0) onProgress(loaded / total);
     });
     request.addEventListener('load', () => resolve(resultOf(request)));
-    const lost = () => resolve({ error: toCallError({ status: 'FETCH_ERROR', error: 'lost' }) });
+    const lost = () => resolve({ error: toRequestError({ status: 'FETCH_ERROR', error: 'lost' }) });
     for (const loss of ['error', 'timeout'] as const) request.addEventListener(loss, lost);
     signal.addEventListener('abort', () => {
       request.abort();
@@ -44,9 +44,9 @@ export function sendPhoto(
 
 function resultOf({ status, responseText }: XMLHttpRequest): SendResult {
   const body = parsed(responseText);
-  if (status < 200 || status >= 300) return { error: toCallError({ status, data: body }) };
+  if (status < 200 || status >= 300) return { error: toRequestError({ status, data: body }) };
   const url = (body as Partial<Envelope<UploadedImage>> | undefined)?.data?.url;
-  return url ? { url } : { error: toCallError({ status, data: undefined }) };
+  return url ? { url } : { error: toRequestError({ status, data: undefined }) };
 }
 
 function parsed(text: string): unknown {

@@ -4,7 +4,7 @@ import {
   renewSession,
   type RootState,
   type StoreEnvironment,
-  toCallError,
+  toRequestError,
 } from '@mortar/store';
 import { resizedPhoto } from './resized-photo.ts';
 import { sendPhoto, type SendResult } from './send-photo.ts';
@@ -21,7 +21,7 @@ export function uploadPhoto(file: File, onProgress: (share: number) => void, sig
     { apiBaseUrl }: StoreEnvironment,
   ): Promise<SendResult> => {
     const photo = await resizedPhoto(file);
-    if (signal.aborted) return { error: toCallError({ status: 'FETCH_ERROR', error: 'given up' }) };
+    if (signal.aborted) return { error: toRequestError({ status: 'FETCH_ERROR', error: 'given up' }) };
     const usedToken = readAccessToken();
     const send = () => sendPhoto(apiBaseUrl, photo, file.name, onProgress, signal);
     const result = await send();

@@ -1,4 +1,4 @@
-import { type CallError, marketplaceApi } from '@mortar/store';
+import { type RequestError, marketplaceApi } from '@mortar/store';
 import type { CountryEntry, StateLists } from './places.ts';
 
 /** Another place that serves the lists, as the build was told; empty: they are the build's own. */
@@ -32,7 +32,7 @@ interface PlaceLists {
 // Not the API and perhaps another host: it must not get the person's token.
 async function fetchList<Name extends keyof PlaceLists>(
   name: Name,
-): Promise<{ data: PlaceLists[Name] } | { error: CallError }> {
+): Promise<{ data: PlaceLists[Name] } | { error: RequestError }> {
   const base = PLACES_BASE_URL || `${__webpack_public_path__}places/`;
   try {
     const response = await fetch(`${base}${name}.json`, { credentials: 'omit' });
@@ -43,6 +43,6 @@ async function fetchList<Name extends keyof PlaceLists>(
   }
 }
 
-function listError(status: number): CallError {
+function listError(status: number): RequestError {
   return { status, message: 'The list of places could not be loaded.', fieldErrors: [] };
 }

@@ -1,4 +1,5 @@
-import { asCallError, type CallError, type FieldError } from '@mortar/store';
+import type { FieldError } from '@mortar/contracts';
+import { asRequestError, type RequestError } from '@mortar/store';
 import { PageContainer, useToast } from '@mortar/ui';
 import { Form, type SubmitFailure } from '@mortar/ui/forms';
 import { type ReactNode, useState } from 'react';
@@ -42,7 +43,7 @@ interface WizardProps<Values> {
   /** Rank of the screens' titles; the page has one h1. */
   headingLevel?: 1 | 2;
   /** @returns why nothing was created; undefined when it was and the page has moved on */
-  onSubmit: (values: Values, submitKey: string) => Promise<CallError | undefined>;
+  onSubmit: (values: Values, submitKey: string) => Promise<RequestError | undefined>;
   /** What is in the form on every screen, unseen. */
   children?: ReactNode;
 }
@@ -92,7 +93,7 @@ export function Wizard<Values extends object>({
       goTo(screen + 1);
       return { fieldErrors: unread };
     }
-    const error = asCallError(await onSubmit(latest(), draft.submitKey()));
+    const error = asRequestError(await onSubmit(latest(), draft.submitKey()));
     if (!error || !isDrawn()) return undefined;
     if (error.status === 401) signInAgain();
     setRefused(error.fieldErrors);

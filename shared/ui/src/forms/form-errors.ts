@@ -1,12 +1,7 @@
+import type { FieldError } from '@mortar/contracts';
 import type { FormikStatus } from './form-status.ts';
 
-/** A field that the server refused, as in the `errors` of its problem. */
-export interface FieldError {
-  field: string;
-  message: string;
-}
-
-/** What a submit came to when it did not succeed. */
+/** Why a submit failed. */
 export interface SubmitFailure {
   /** Shown above the fields. */
   message?: string;
@@ -14,7 +9,7 @@ export interface SubmitFailure {
   fieldErrors?: readonly FieldError[];
 }
 
-/** Sorts a server's refusal into what belongs to the form's fields and what does not. */
+/** Splits a failure into errors of the form's fields and a message for the rest. */
 export function toStatus(failure: SubmitFailure, fieldNames: ReadonlySet<string>): FormikStatus {
   const fieldErrors: Record<string, string> = {};
   const rest: string[] = [];

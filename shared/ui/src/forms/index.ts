@@ -2,7 +2,7 @@ export { CheckboxField } from './checkbox-field.tsx';
 export { ChoiceChips } from './choice-chips.tsx';
 export { Form } from './form.tsx';
 export { FormError } from './form-error.tsx';
-export type { FieldError, SubmitFailure } from './form-errors.ts';
+export type { SubmitFailure } from './form-errors.ts';
 export { ImagePicker } from './image-picker.tsx';
 export { NumberField } from './number-field.tsx';
 export { PasswordField } from './password-field.tsx';

@@ -43,7 +43,7 @@ describe('onDemand', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('says so when it cannot be fetched, and tries anew at the next press', async () => {
+  it('shows an error and retries at the next press when the overlay cannot be fetched', async () => {
     const load = jest.fn(async () => Overlay).mockRejectedValueOnce(new Error('offline'));
     const user = openPage(load);
     const button = screen.getByRole('button', { name: 'Open' });

@@ -8,7 +8,7 @@ interface Overlay {
 
 /**
  * An overlay whose code is fetched when it first opens: dialogs are the heaviest thing on a page and
- * most visits open none. When it cannot be fetched the person is told, and the next press tries anew.
+ * most visits open none. When that fails a toast says so, and the next press retries.
  */
 export function onDemand<Props extends Overlay>(load: () => Promise<ComponentType<Props>>) {
   return function OnDemand(props: Props): ReactNode {
@@ -18,17 +18,17 @@ export function onDemand<Props extends Overlay>(load: () => Promise<ComponentTyp
 
     useEffect(() => {
       if (!open || Loaded) return undefined;
-      let wanted = true;
+      let current = true;
       load().then(
-        (component) => wanted && setLoaded(() => component),
+        (component) => current && setLoaded(() => component),
         () => {
-          if (!wanted) return;
+          if (!current) return;
           toast.error('This could not be opened. Check your connection and try again.');
           onClose();
         },
       );
       return () => {
-        wanted = false;
+        current = false;
       };
     }, [open, onClose, Loaded, toast]);
 

@@ -33,13 +33,13 @@ describe('ToastHost', () => {
     expect(stacked()).toBeInTheDocument();
   });
 
-  it('shows the same message again when it is said again', async () => {
+  it('shows a message twice when it is sent twice', async () => {
     renderActions();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
   });
 
-  it('takes it away after a second and a half', async () => {
+  it('removes a message after a second and a half', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     renderActions();
@@ -52,7 +52,7 @@ describe('ToastHost', () => {
   });
 });
 
-describe('without what stacks the toasts', () => {
+describe('ToastHost when the code that stacks toasts does not load', () => {
   beforeEach(() => {
     jest.resetModules();
     jest.doMock('./toast-stack.tsx', () => {
@@ -61,7 +61,7 @@ describe('without what stacks the toasts', () => {
   });
   afterEach(() => jest.dontMock('./toast-stack.tsx'));
 
-  it('still says the message', async () => {
+  it('still shows the message', async () => {
     renderActions();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Saved');

@@ -1,27 +1,16 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Toast, ToastContext, type ToastTone } from './toast-context.ts';
 import { ToastFallback } from './toast-fallback.tsx';
+import type { ToastMessage, ToastMessagesProps } from './toast-messages.ts';
 
-export interface ToastMessage {
-  id: number;
-  tone: ToastTone;
-  message: string;
-}
-
-export interface ToastStackProps {
-  /** Every message so far that still has to be shown. */
-  messages: readonly ToastMessage[];
-  onTaken: (id: number) => void;
-}
-
-type ToastStack = ComponentType<ToastStackProps>;
+type ToastStack = ComponentType<ToastMessagesProps>;
 
 const loadStack = () => import('./toast-stack.tsx').then((module) => module.ToastStack);
 
-/** Milliseconds for the first screen: a page that waits for its code or its pictures is idle, but busy. */
+/** Milliseconds for the first screen: a page that still loads code or images looks idle. */
 const FIRST_SCREEN_MS = 4_000;
 
-/** Calls back once the page is there and has nothing better to do. */
+/** Runs a task once the first screen is there and the page is idle. */
 function whenIdle(task: () => void): () => void {
   let idle: number | undefined;
   const timer = setTimeout(() => {
@@ -35,8 +24,8 @@ function whenIdle(task: () => void): () => void {
 }
 
 /**
- * Where toasts appear. What draws them is fetched when the page is idle, at the latest with the first
- * toast; when it cannot be fetched, a plain line says the same.
+ * Where toasts appear. The code that renders them is fetched when the page is idle, at the latest with the
+ * first toast; when it does not load, a plain line shows the message.
  */
 export function ToastHost({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
@@ -44,34 +33,34 @@ export function ToastHost({ children }: { children: ReactNode }) {
   const lastId = useRef(0);
 
   const toast = useMemo<Toast>(() => {
-    const say = (tone: ToastTone) => (message: string) => {
+    const show = (tone: ToastTone) => (message: string) => {
       lastId.current += 1;
       const id = lastId.current;
       setMessages((current) => [...current, { id, tone, message }]);
     };
-    return { info: say('info'), success: say('success'), error: say('error') };
+    return { info: show('info'), success: show('success'), error: show('error') };
   }, []);
 
-  const waiting = messages.length > 0;
+  const pending = messages.length > 0;
   useEffect(() => {
-    let wanted = true;
+    let mounted = true;
     const load = async () => {
       const stack = await loadStack().catch(() => ToastFallback);
-      if (wanted) setStack(() => stack);
+      if (mounted) setStack(() => stack);
     };
-    const forget = waiting ? void load() : whenIdle(() => void load());
+    const cancel = pending ? void load() : whenIdle(() => void load());
     return () => {
-      wanted = false;
-      forget?.();
+      mounted = false;
+      cancel?.();
     };
-  }, [waiting]);
+  }, [pending]);
 
-  const onTaken = useCallback((id: number) => setMessages((current) => current.filter((one) => one.id !== id)), []);
+  const onShown = useCallback((id: number) => setMessages((current) => current.filter((one) => one.id !== id)), []);
 
   return (
     <ToastContext value={toast}>
       {children}
-      {Stack && <Stack messages={messages} onTaken={onTaken} />}
+      {Stack && <Stack messages={messages} onShown={onShown} />}
     </ToastContext>
   );
 }

@@ -2,8 +2,8 @@ import { TOAST_MS } from '@mortar/contracts/limits';
 import { type CustomContentProps, SnackbarProvider, useSnackbar } from 'notistack';
 import { type ComponentType, useEffect } from 'react';
 import type { ToastTone } from './toast-context.ts';
-import type { ToastStackProps } from './toast-host.tsx';
 import { ToastLine } from './toast-line.tsx';
+import type { ToastMessagesProps } from './toast-messages.ts';
 
 function look(tone: ToastTone): ComponentType<CustomContentProps> {
   return function ToastContent({ message, style, ref }: CustomContentProps & { ref?: React.Ref<HTMLDivElement> }) {
@@ -14,7 +14,7 @@ function look(tone: ToastTone): ComponentType<CustomContentProps> {
 const looks = { info: look('info'), success: look('success'), error: look('error') };
 
 /** The toasts, stacked at the top centre by notistack. Fetched when first needed. */
-export function ToastStack(props: ToastStackProps) {
+export function ToastStack(props: ToastMessagesProps) {
   return (
     <SnackbarProvider
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
@@ -27,13 +27,13 @@ export function ToastStack(props: ToastStackProps) {
   );
 }
 
-function Messages({ messages, onTaken }: ToastStackProps) {
+function Messages({ messages, onShown }: ToastMessagesProps) {
   const { enqueueSnackbar } = useSnackbar();
   useEffect(() => {
     for (const { id, tone, message } of messages) {
       enqueueSnackbar(message, { key: id, variant: tone });
-      onTaken(id);
+      onShown(id);
     }
-  }, [messages, onTaken, enqueueSnackbar]);
+  }, [messages, onShown, enqueueSnackbar]);
   return null;
 }

@@ -1,6 +1,6 @@
 import type { ReportRequest } from '@mortar/contracts';
 import { object, string } from 'yup';
-import { subjectOfAddress } from './report.mapping.ts';
+import { subjectOfAddress } from './report-subject.ts';
 
 export const reportReasons: readonly { value: ReportRequest['reason']; label: string }[] = [
   { value: 'counterfeit', label: 'It is counterfeit' },

@@ -1,4 +1,4 @@
-import { asCallError } from '@mortar/store';
+import { asRequestError } from '@mortar/store';
 import { Button, TextInput } from '@mortar/ui';
 import { type FormEvent, useState } from 'react';
 import { useNewsletterSubscribeMutation } from './newsletter.api.ts';
@@ -9,7 +9,7 @@ export function NewsletterForm() {
   const [subscribe, { isLoading, isSuccess, error, reset }] = useNewsletterSubscribeMutation();
   const [email, setEmail] = useState('');
   const [mistake, setMistake] = useState<string>();
-  const refusal = asCallError(error)?.fieldErrors[0]?.message;
+  const refusal = asRequestError(error)?.fieldErrors[0]?.message;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

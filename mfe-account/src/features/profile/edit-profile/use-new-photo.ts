@@ -1,5 +1,5 @@
 import { UPLOAD_MAX_BYTES } from '@mortar/contracts/limits';
-import { asCallError } from '@mortar/store';
+import { asRequestError } from '@mortar/store';
 import { resizePhoto, type SubmitFailure } from '@mortar/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { refusedFields } from '#/lib/refused-fields.ts';
@@ -71,7 +71,7 @@ export function useNewPhoto() {
       uploaded.current = { file, url: data.url };
       return { url: data.url };
     }
-    if (REFUSALS.has(asCallError(error)?.status ?? 0)) letGo(REFUSED);
+    if (REFUSALS.has(asRequestError(error)?.status ?? 0)) letGo(REFUSED);
     return { failure: refusedFields(error) ?? {} };
   }
 

@@ -2,7 +2,7 @@ import type { ProductCard as Product } from '@mortar/contracts';
 import { imageSources } from '@mortar/contracts/media-url';
 import { paths, Slot } from '@mortar/navigation';
 import { useAuth } from '@mortar/store';
-import { HeartIcon, IconButton, NotAvailable, ProductCard, ProductCardSkeleton, ProductGrid } from '@mortar/ui';
+import { HeartIcon, IconButton, UnavailableToast, ProductCard, ProductCardSkeleton, ProductGrid } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 
 /** Products as cards; a heart for others' products, the owner's menu for one's own. */
@@ -57,7 +57,7 @@ function SaveButton({ productId, title }: Pick<Product, 'productId' | 'title'>):
           productId={productId}
           productTitle={title}
           onClose={close}
-          fallback={<NotAvailable what="Wishlists" onSaid={close} />}
+          fallback={<UnavailableToast what="Wishlists" onShown={close} />}
         />
       )}
     </>

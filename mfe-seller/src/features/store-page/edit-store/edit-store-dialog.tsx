@@ -1,5 +1,5 @@
 import type { Store } from '@mortar/contracts';
-import { asCallError, useAppDispatch, userDetailsMerged } from '@mortar/store';
+import { asRequestError, useAppDispatch, userDetailsMerged } from '@mortar/store';
 import { Button, Stack, useToast } from '@mortar/ui';
 import { Form, SubmitButton, type SubmitFailure, TextArea, TextField } from '@mortar/ui/forms';
 import { Dialog } from '@mortar/ui/overlays';
@@ -39,7 +39,7 @@ export function EditStoreDialog({ store, open, onClose }: EditStoreDialogProps) 
       toast.error(UPLOAD_FAILED);
       return undefined;
     }
-    const error = asCallError((await updateStore(toUpdateStoreRequest(sent, store))).error);
+    const error = asRequestError((await updateStore(toUpdateStoreRequest(sent, store))).error);
     if (error) return { fieldErrors: error.fieldErrors };
     dispatch(userDetailsMerged({ storeName: sent.name }));
     toast.success('Updated Store Profile');

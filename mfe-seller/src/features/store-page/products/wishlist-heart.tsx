@@ -1,6 +1,6 @@
 import { originOf, paths, Slot, useLocation, useNavigate } from '@mortar/navigation';
 import { useAppSelector, useAuth } from '@mortar/store';
-import { HeartIcon, IconButton, NotAvailable, useToast } from '@mortar/ui';
+import { HeartIcon, IconButton, UnavailableToast, useToast } from '@mortar/ui';
 import { useState } from 'react';
 
 interface WishlistHeartProps {
@@ -39,7 +39,7 @@ export function WishlistHeart({ productId, title }: WishlistHeartProps) {
           productId={productId}
           productTitle={title}
           onClose={close}
-          fallback={<NotAvailable what="Wishlists" onSaid={close} />}
+          fallback={<UnavailableToast what="Wishlists" onShown={close} />}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { asCallError } from '@mortar/store';
+import { asRequestError } from '@mortar/store';
 import { Button, Stack, useToast } from '@mortar/ui';
 import { Form, SubmitButton, type SubmitFailure, TextArea } from '@mortar/ui/forms';
 import { useEffectEvent, useLayoutEffect } from 'react';
@@ -28,7 +28,7 @@ export function ReplyForm({ reviewId, author, content, open, onOpened, onClose }
   }, [open]);
 
   async function send(values: ReplyValues): Promise<SubmitFailure | undefined> {
-    const error = asCallError((await reply({ reviewId, ...values })).error);
+    const error = asRequestError((await reply({ reviewId, ...values })).error);
     if (error) return { fieldErrors: error.fieldErrors };
     toast.success('Reply saved');
     onClose();

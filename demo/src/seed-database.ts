@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Queryable } from '#database/database.ts';
-import { hashPassword } from '#modules/auth/index.ts';
-import type { MediaService } from '#modules/media/index.ts';
+import { type Database, hashPassword, type MediaService, type Queryable } from '@mortar/api';
 import { type Catalogue, defineCatalogue } from './catalogue/define-catalogue.ts';
 import { withFewerProducts } from './catalogue/fewer-products.ts';
 import { demoAccounts } from './demo-accounts.ts';

@@ -1,15 +1,10 @@
+import type { FieldError } from '@mortar/contracts';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 
-/** One field that the server refused, with the sentence to show beside it. */
-export interface FieldError {
-  field: string;
-  message: string;
-}
-
-/** Why a call failed, in words that can be shown. */
-export interface CallError {
-  /** HTTP status; 0 when no answer came. */
+/** Why a request failed, in words that can be shown to users. */
+export interface RequestError {
+  /** HTTP status; 0 when there was no response. */
   status: number;
   /** The server's own message when it sent one. */
   message: string;
@@ -17,7 +12,7 @@ export interface CallError {
   fieldErrors: FieldError[];
 }
 
-const NO_ANSWER = 'We could not reach Mortar. Check your connection and try again.';
+const NO_RESPONSE = 'We could not reach Mortar. Check your connection and try again.';
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 
 interface ProblemBody {
@@ -26,11 +21,11 @@ interface ProblemBody {
   errors?: unknown;
 }
 
-/** Turns what `fetchBaseQuery` reports into a {@link CallError}. */
-export function toCallError(error: FetchBaseQueryError): CallError {
+/** Turns what `fetchBaseQuery` reports into a {@link RequestError}. */
+export function toRequestError(error: FetchBaseQueryError): RequestError {
   if (typeof error.status !== 'number') {
     const status = error.status === 'PARSING_ERROR' ? error.originalStatus : 0;
-    return { status, message: status ? UNEXPECTED : NO_ANSWER, fieldErrors: [] };
+    return { status, message: status ? UNEXPECTED : NO_RESPONSE, fieldErrors: [] };
   }
   const body: ProblemBody = typeof error.data === 'object' && error.data !== null ? error.data : {};
   return {
@@ -41,8 +36,8 @@ export function toCallError(error: FetchBaseQueryError): CallError {
   };
 }
 
-/** The error of an RTK Query hook as a {@link CallError}, whatever threw it. */
-export function asCallError(error: CallError | SerializedError | undefined): CallError | undefined {
+/** The error of an RTK Query hook as a {@link RequestError}, whether a response or code threw it. */
+export function asRequestError(error: RequestError | SerializedError | undefined): RequestError | undefined {
   if (!error) return undefined;
   if ('status' in error) return error;
   return { status: 0, message: UNEXPECTED, fieldErrors: [] };

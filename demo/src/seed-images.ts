@@ -1,5 +1,5 @@
+import type { MediaService } from '@mortar/api';
 import sharp from 'sharp';
-import type { MediaService } from '#modules/media/index.ts';
 import { composeDrawing, type Drawing } from './drawings/drawing.ts';
 
 /** Two drawings that say the same are one picture. */

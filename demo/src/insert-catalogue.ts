@@ -1,6 +1,4 @@
-import { inArray } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Orm } from '#database/database.ts';
+import type { Orm } from '@mortar/api';
 import {
   accounts,
   categories,
@@ -14,7 +12,9 @@ import {
   subcategories,
   wishlistProducts,
   wishlists,
-} from '#database/schema.ts';
+} from '@mortar/api/schema';
+import { inArray } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { categoryTree } from './catalogue/category-tree.ts';
 import type { Catalogue } from './catalogue/define-catalogue.ts';
 import type { Drawing } from './drawings/drawing.ts';

@@ -1,27 +1,16 @@
+import { loadConfig, MediaService, migrate, openDatabase, openMediaStore, StartupError } from '@mortar/api';
 import { Command, InvalidArgumentError } from 'commander';
-import { loadConfig } from '#config/env.ts';
-import { migrate } from '#database/migrate.ts';
-import { openDatabase } from '#database/open-database.ts';
-import { MediaService, openMediaStore } from '#modules/media/index.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { seedDatabase } from './seed-database.ts';
 
-const MOST = 1_000_000;
+const MOST_PRODUCTS = 1_000_000;
 
 function productCount(text: string): number {
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1 || count > MOST) {
-    throw new InvalidArgumentError(`Give a whole number from 1 to ${MOST.toLocaleString('en')}.`);
+  if (!Number.isInteger(count) || count < 1 || count > MOST_PRODUCTS) {
+    throw new InvalidArgumentError(`Give a whole number from 1 to ${MOST_PRODUCTS.toLocaleString('en')}.`);
   }
   return count;
-}
-
-/** `seed`, for a command line. */
-export function seedCommand(): Command {
-  return new Command('seed')
-    .description('fill the database with the demonstration catalogue')
-    .option('--products <number>', 'how many products in all (300 unless told)', productCount)
-    .action(({ products }: { products?: number }) => seed(products));
 }
 
 async function seed(products: number | undefined): Promise<void> {
@@ -46,3 +35,19 @@ async function seed(products: number | undefined): Promise<void> {
     await database.close();
   }
 }
+
+const program = new Command('mortar-demo').description(
+  'Fills a marketplace for demonstrations and load tests. Reads the same environment as mortar-api; an embedded database must not be in use.',
+);
+
+program
+  .command('seed')
+  .description('fill the database with the demo catalogue')
+  .option('--products <number>', 'how many products in all (default: 300)', productCount)
+  .action(({ products }: { products?: number }) => seed(products));
+
+program.parseAsync().catch((error: unknown) => {
+  if (!(error instanceof StartupError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});

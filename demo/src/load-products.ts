@@ -1,4 +1,4 @@
-import type { Database } from '#database/database.ts';
+import type { Database } from '@mortar/api';
 import type { Catalogue } from './catalogue/define-catalogue.ts';
 import { seededRandom } from './random.ts';
 import { seedId } from './seed-id.ts';

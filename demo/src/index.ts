@@ -1,0 +1,2 @@
+export { demoAccounts } from './demo-accounts.ts';
+export { seedDatabase, type SeedProgress } from './seed-database.ts';

@@ -1,0 +1,14 @@
+import type { ToastTone } from './toast-context.ts';
+
+export interface ToastMessage {
+  id: number;
+  tone: ToastTone;
+  message: string;
+}
+
+export interface ToastMessagesProps {
+  /** Messages that are not shown yet, in order. */
+  messages: readonly ToastMessage[];
+  /** Called with a message once it is shown: the host then drops it. */
+  onShown: (id: number) => void;
+}
