@@ -1,7 +1,7 @@
 import { loadConfig, MediaService, migrate, openDatabase, openMediaStore, StartupError } from '@mortar/api';
 import { Command, InvalidArgumentError } from 'commander';
-import { demoAccounts } from './demo-accounts.ts';
-import { seedDatabase } from './seed-database.ts';
+import { demoAccounts } from './accounts/demo-accounts.ts';
+import { seedDatabase } from './seeding/seed-database.ts';
 
 const MOST_PRODUCTS = 1_000_000;
 

@@ -1,2 +1,2 @@
-export { demoAccounts } from './demo-accounts.ts';
-export { seedDatabase, type SeedProgress } from './seed-database.ts';
+export { demoAccounts } from './accounts/demo-accounts.ts';
+export { seedDatabase, type SeedProgress } from './seeding/seed-database.ts';

@@ -6,7 +6,7 @@ import {
   STORE_CATEGORIES_MAX,
 } from '@mortar/contracts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { categoryTree } from './category-tree.ts';
+import { categoryTree } from '#products/category-tree.ts';
 import { defineCatalogue } from './define-catalogue.ts';
 import { withFewerProducts } from './fewer-products.ts';
 

@@ -1,14 +1,14 @@
-import type { Drawing } from '../drawings/drawing.ts';
-import { type Random, seededRandom } from '../random.ts';
-import { demoAccounts } from '../demo-accounts.ts';
-import { seedId } from '../seed-id.ts';
-import { categoryTree } from './category-tree.ts';
-import { defineEngagement, type Engagement } from './define-engagement.ts';
-import { examplePhone, people, type Person } from './people.ts';
-import type { ProductDraft } from './product-draft.ts';
-import { productDrafts } from './product-drafts.ts';
-import { sharedScenes, shopFront } from './shared-scenes.ts';
-import { type StoreDefinition, storeDefinitions } from './stores.ts';
+import type { Drawing } from '#drawings/drawing.ts';
+import { type Random, seededRandom } from '#random/random.ts';
+import { demoAccounts } from '#accounts/demo-accounts.ts';
+import { seedId } from '#random/seed-id.ts';
+import { categoryTree } from '#products/category-tree.ts';
+import { defineEngagement, type Engagement } from '#engagement/define-engagement.ts';
+import { examplePhone, people, type Person } from '#accounts/people.ts';
+import type { ProductDraft } from '#products/product-draft.ts';
+import { productDrafts } from '#products/product-drafts.ts';
+import { sharedScenes, shopFront } from '#products/shared-scenes.ts';
+import { type StoreDefinition, storeDefinitions } from '#stores/stores.ts';
 
 export interface SeedAccount extends Person {
   id: string;

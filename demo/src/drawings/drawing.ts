@@ -1,24 +1,24 @@
-import { door, doorHardware } from './door.ts';
-import { gate } from './gate.ts';
-import { glassSheets } from './glass-sheets.ts';
-import { interior } from './interior.ts';
-import { lamp } from './lamp.ts';
-import { masonry } from './masonry.ts';
-import { mirror } from './mirror.ts';
-import { paintTin } from './paint-tin.ts';
-import { patternedTile } from './patterned-tile.ts';
-import { plumbing, tap } from './plumbing.ts';
-import { powerUnit } from './power.ts';
-import { gutter, roof } from './roof.ts';
-import { room } from './room.ts';
-import { sanitaryWare } from './sanitary.ts';
-import { showerEnclosure } from './shower-enclosure.ts';
-import { avatar, storeCover, storeLogo } from './store-marks.ts';
-import { tileFlatLay } from './tile-flat-lay.ts';
-import { tileSamples } from './tile-samples.ts';
-import { wallFinish } from './wall-finish.ts';
-import { fittedWindow } from './window.ts';
-import { cable, faceplate } from './wiring.ts';
+import { door, doorHardware } from '#drawings/structures/door.ts';
+import { gate } from '#drawings/structures/gate.ts';
+import { glassSheets } from '#drawings/structures/glass-sheets.ts';
+import { interior } from '#drawings/interiors/interior.ts';
+import { lamp } from '#drawings/interiors/lamp.ts';
+import { masonry } from '#drawings/structures/masonry.ts';
+import { mirror } from '#drawings/interiors/mirror.ts';
+import { paintTin } from '#drawings/interiors/paint-tin.ts';
+import { patternedTile } from '#drawings/tiles/patterned-tile.ts';
+import { plumbing, tap } from '#drawings/fittings/plumbing.ts';
+import { powerUnit } from '#drawings/fittings/power.ts';
+import { gutter, roof } from '#drawings/structures/roof.ts';
+import { room } from '#drawings/settings/room.ts';
+import { sanitaryWare } from '#drawings/fittings/sanitary.ts';
+import { showerEnclosure } from '#drawings/fittings/shower-enclosure.ts';
+import { avatar, storeCover, storeLogo } from '#drawings/stores/store-marks.ts';
+import { tileFlatLay } from '#drawings/tiles/tile-flat-lay.ts';
+import { tileSamples } from '#drawings/tiles/tile-samples.ts';
+import { wallFinish } from '#drawings/interiors/wall-finish.ts';
+import { fittedWindow } from '#drawings/structures/window.ts';
+import { cable, faceplate } from '#drawings/fittings/wiring.ts';
 
 const artists = {
   avatar,

@@ -1,0 +1,238 @@
+import type { Orm } from '@mortar/api';
+import {
+  accounts,
+  categories,
+  mediaImages,
+  notifications,
+  products,
+  recommendations,
+  reviews,
+  storeCategories,
+  stores,
+  subcategories,
+  wishlistProducts,
+  wishlists,
+} from '@mortar/api/schema';
+import { inArray } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { categoryTree } from '#products/category-tree.ts';
+import type { Catalogue } from '#catalogue/define-catalogue.ts';
+import type { Drawing } from '#drawings/drawing.ts';
+
+const TERMS_VERSION = '2025-06';
+const DAY_MS = 86_400_000;
+
+export interface InsertContext {
+  /** Ages of the catalogue count back from here. */
+  now: Date;
+  urlOf(drawing: Drawing): string;
+  passwordHashOf(accountId: string): string;
+}
+
+async function insertCategories(orm: Orm): Promise<void> {
+  await orm.insert(categories).values(categoryTree.map(({ id, name }, position) => ({ id, name, position })));
+  const shelves = categoryTree.flatMap((category) =>
+    category.subcategories.map((each, position) => ({ ...each, categoryId: category.id, position })),
+  );
+  await orm
+    .insert(subcategories)
+    .values(shelves.map(({ id, name, categoryId, position }) => ({ id, name, categoryId, position })));
+  await orm
+    .insert(subcategories)
+    .values(
+      shelves.flatMap(({ id: parentId, categoryId, tags }) =>
+        tags.map(({ id, name }, position) => ({ id, name, categoryId, parentId, position })),
+      ),
+    );
+}
+
+async function insertPeople(
+  orm: Orm,
+  catalogue: Catalogue,
+  context: InsertContext,
+  at: (ageInDays: number) => Date,
+): Promise<void> {
+  await orm.insert(accounts).values(
+    catalogue.accounts.map(({ id, firstname, lastname, email, phone, avatar, ageInDays }) => ({
+      id,
+      firstname,
+      lastname,
+      email,
+      phone,
+      passwordHash: context.passwordHashOf(id),
+      profileImage: avatar && context.urlOf(avatar),
+      termsVersion: TERMS_VERSION,
+      termsAcceptedAt: at(ageInDays),
+      createdAt: at(ageInDays),
+      updatedAt: at(ageInDays),
+    })),
+  );
+  await orm.insert(stores).values(
+    catalogue.stores.map(
+      ({
+        id,
+        ownerId,
+        name,
+        description,
+        streetAddress,
+        city,
+        state,
+        zipcode,
+        phone,
+        isPremium,
+        isVerified,
+        logo,
+        cover,
+        ageInDays,
+      }) => ({
+        id,
+        ownerId,
+        name,
+        description,
+        streetAddress,
+        city,
+        state,
+        zipcode,
+        phone,
+        isPremium,
+        isVerified,
+        country: 'Nigeria',
+        storeImage: context.urlOf({ kind: 'storeLogo', look: logo }),
+        coverImage: context.urlOf({ kind: 'storeCover', look: { ...cover, mark: logo.mark } }),
+        createdAt: at(ageInDays),
+        updatedAt: at(ageInDays),
+      }),
+    ),
+  );
+  await orm
+    .insert(storeCategories)
+    .values(
+      catalogue.stores.flatMap(({ id: storeId, categoryIds }) =>
+        categoryIds.map((categoryId, position) => ({ storeId, categoryId, position })),
+      ),
+    );
+}
+
+async function insertProducts(
+  orm: Orm,
+  catalogue: Catalogue,
+  context: InsertContext,
+  at: (ageInDays: number) => Date,
+): Promise<void> {
+  await orm.insert(products).values(
+    catalogue.products.map(
+      ({
+        id,
+        storeId,
+        categoryId,
+        title,
+        description,
+        priceKobo,
+        isNegotiable,
+        subcategoryIds,
+        tagNames,
+        browseIds,
+        drawings,
+        ageInDays,
+      }) => {
+        const images = drawings.map((drawing) => context.urlOf(drawing));
+        return {
+          id,
+          storeId,
+          categoryId,
+          title,
+          description,
+          priceKobo,
+          isNegotiable,
+          images,
+          browseIds,
+          // The product wizard does the same: its first photo stands in for a video.
+          video: images[0] ?? null,
+          subcategories: subcategoryIds,
+          tags: tagNames,
+          createdAt: at(ageInDays),
+          updatedAt: at(ageInDays),
+        };
+      },
+    ),
+  );
+}
+
+/** A small catalogue may have none of some kind, which an insert of its own refuses. */
+async function insertAll<Table extends PgTable>(orm: Orm, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
+  if (rows.length > 0) await orm.insert(table).values(rows);
+}
+
+async function insertEngagement(orm: Orm, catalogue: Catalogue, at: (ageInDays: number) => Date): Promise<void> {
+  await insertAll(
+    orm,
+    reviews,
+    catalogue.reviews.map(({ reply, satisfaction, quality, communication, ageInDays, ...review }) => ({
+      ...review,
+      satisfactionRating: satisfaction,
+      qualityRating: quality,
+      communicationRating: communication,
+      replyContent: reply?.content ?? null,
+      repliedAt: reply && at(reply.ageInDays),
+      createdAt: at(ageInDays),
+    })),
+  );
+  await insertAll(orm, recommendations, catalogue.recommendations);
+  const prices = new Map(catalogue.products.map(({ id, priceKobo }) => [id, priceKobo]));
+  const lists = catalogue.wishlists;
+  await insertAll(
+    orm,
+    wishlists,
+    lists.map(({ id, name, description, ageInDays }) => ({
+      id,
+      name,
+      description,
+      accountId: catalogue.demoBuyerId,
+      createdAt: at(ageInDays),
+      updatedAt: at(ageInDays),
+    })),
+  );
+  await insertAll(
+    orm,
+    wishlistProducts,
+    lists.flatMap(({ id: wishlistId, productIds, ageInDays }) =>
+      productIds.map((productId, i) => ({
+        wishlistId,
+        productId,
+        knownPriceKobo: prices.get(productId) ?? 0,
+        addedAt: at(ageInDays * 0.9 - i * 0.01),
+      })),
+    ),
+  );
+  await insertAll(
+    orm,
+    notifications,
+    catalogue.notifications.map(({ id, accountId, title, message, link, isRead, ageInDays }) => ({
+      id,
+      accountId,
+      title,
+      message,
+      link,
+      readAt: isRead ? at(ageInDays * 0.5) : null,
+      createdAt: at(ageInDays),
+    })),
+  );
+}
+
+/** Puts the whole catalogue into empty tables. Totals, counts and search words follow by the triggers. */
+export async function insertCatalogue(
+  orm: Orm,
+  catalogue: Catalogue,
+  urls: readonly string[],
+  context: InsertContext,
+): Promise<void> {
+  const at = (ageInDays: number) => new Date(context.now.getTime() - ageInDays * DAY_MS);
+  await insertCategories(orm);
+  await insertPeople(orm, catalogue, context, at);
+  await insertProducts(orm, catalogue, context, at);
+  await insertEngagement(orm, catalogue, at);
+  await orm
+    .update(mediaImages)
+    .set({ claimedAt: context.now })
+    .where(inArray(mediaImages.url, [...urls]));
+}

@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, MediaService, type MediaStore, openMediaStore } from '@mortar/api';
+import { verify } from '@node-rs/argon2';
+import { imageSources } from '@mortar/contracts';
+import sharp from 'sharp';
+import { freshDatabase } from '#test/fresh-database.ts';
+import { demoAccounts } from '#accounts/demo-accounts.ts';
+import { type SeedProgress, seedDatabase } from './seed-database.ts';
+
+const PRODUCTS = 24;
+const TIMEOUT_MS = 120_000;
+
+let directory: string;
+let database: Database;
+let store: MediaStore;
+let media: MediaService;
+
+async function count(table: string): Promise<number> {
+  const [row] = await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`);
+  return row?.n ?? 0;
+}
+
+/** Rows whose kept totals differ from what the reviews say. */
+const wrongTotals = (table: 'products' | 'stores', key: string) =>
+  database.query(
+    `SELECT kept.id FROM ${table} kept LEFT JOIN reviews r ON r.${key} = kept.id
+     GROUP BY kept.id
+     HAVING kept.total_reviews <> count(r.id)
+       OR kept.rating_sum <> coalesce(sum(r.rating), 0) OR kept.rating_count <> count(r.rating)
+       OR kept.quality_sum <> coalesce(sum(r.quality_rating), 0) OR kept.quality_count <> count(r.quality_rating)
+       OR kept.satisfaction_sum <> coalesce(sum(r.satisfaction_rating), 0)
+       OR kept.communication_count <> count(r.communication_rating)`,
+  );
+
+async function expectRightTotals(): Promise<void> {
+  expect(await wrongTotals('products', 'product_id')).toEqual([]);
+  expect(await wrongTotals('stores', 'store_id')).toEqual([]);
+  expect(
+    await database.query(
+      `SELECT s.id FROM stores s LEFT JOIN products p ON p.store_id = s.id AND p.is_listed
+       GROUP BY s.id HAVING s.total_products <> count(p.id)`,
+    ),
+  ).toEqual([]);
+  expect(
+    await database.query(
+      `SELECT c.id FROM categories c LEFT JOIN products p ON p.category_id = c.id AND p.is_listed
+       GROUP BY c.id HAVING c.total_products <> count(p.id)`,
+    ),
+  ).toEqual([]);
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'mortar-seed-'));
+  store = openMediaStore({ directory });
+  database = await freshDatabase();
+  media = new MediaService(database, store);
+}, TIMEOUT_MS);
+
+afterAll(async () => {
+  await database.close();
+  await rm(directory, { recursive: true });
+});
+
+describe('seeding', () => {
+  it(
+    'leaves no catalogue behind when it is interrupted',
+    async () => {
+      let written = 0;
+      const full: MediaStore = {
+        get: (key) => store.get(key),
+        remove: (id) => store.remove(id),
+        put: async (key, bytes, type) => {
+          if (++written > 12) throw new Error('No space left on device');
+          await store.put(key, bytes, type);
+        },
+      };
+      const seeding = seedDatabase({ database, media: new MediaService(database, full), products: PRODUCTS });
+      await expect(seeding).rejects.toThrow('No space left on device');
+      expect(await count('accounts')).toBe(0);
+      expect(await count('products')).toBe(0);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'then fills the database, with totals that agree with the reviews',
+    async () => {
+      const steps: SeedProgress[] = [];
+      await seedDatabase({ database, media, products: PRODUCTS, onProgress: (progress) => steps.push(progress) });
+      expect(await count('products')).toBe(PRODUCTS);
+      expect(await count('stores')).toBe(14);
+      expect(await count('reviews')).toBeGreaterThan(0);
+      expect(await count('search_words')).toBeGreaterThan(50);
+      await expectRightTotals();
+      const images = steps.filter(({ step }) => step === 'images');
+      expect(images.at(-1)?.done).toBe(images.at(-1)?.total);
+    },
+    TIMEOUT_MS,
+  );
+
+  it('keeps every width of every picture, claimed so that no sweep takes it', async () => {
+    const rows = await database.query<{ url: string; claimed: boolean | null }>(
+      `SELECT used.url, m.claimed_at IS NOT NULL AS claimed
+       FROM (SELECT unnest(images) AS url FROM products
+             UNION SELECT store_image FROM stores UNION SELECT cover_image FROM stores
+             UNION SELECT profile_image FROM accounts WHERE profile_image IS NOT NULL) used
+       LEFT JOIN media_images m ON m.url = used.url`,
+    );
+    expect(rows.length).toBeGreaterThan(PRODUCTS);
+    expect(rows.filter(({ claimed }) => !claimed)).toEqual([]);
+    for (const { url } of rows) {
+      const files = (imageSources(url).srcSet ?? '').split(', ').map((source) => source.split(' ')[0] ?? '');
+      for (const file of files) {
+        const bytes = await media.read(file.replace('/media/', ''));
+        const { width } = await sharp(bytes).metadata();
+        expect(file).toContain(`/${width}.webp`);
+      }
+    }
+  });
+
+  it('lets the demo accounts sign in with the password that is printed', async () => {
+    for (const { email, password } of Object.values(demoAccounts)) {
+      const [row] = await database.query<{ hash: string }>(
+        'SELECT password_hash AS hash FROM accounts WHERE email = $1',
+        [email],
+      );
+      expect(await verify(row?.hash ?? '', password)).toBe(true);
+    }
+    const others = await database.query<{ hash: string }>(
+      'SELECT DISTINCT password_hash AS hash FROM accounts WHERE email <> ALL($1::text[])',
+      [Object.values(demoAccounts).map(({ email }) => email)],
+    );
+    expect(await verify(others[0]?.hash ?? '', demoAccounts.buyer.password)).toBe(false);
+  });
+
+  it('changes nothing when it runs again', async () => {
+    const before = await database.query('SELECT id, updated_at FROM products ORDER BY id');
+    const images = await count('media_images');
+    await seedDatabase({ database, media, products: PRODUCTS });
+    await seedDatabase({ database, media });
+    expect(await database.query('SELECT id, updated_at FROM products ORDER BY id')).toEqual(before);
+    expect(await count('media_images')).toBe(images);
+  });
+
+  it(
+    'adds products for load work up to the number asked, reusing the pictures',
+    async () => {
+      const images = await count('media_images');
+      await seedDatabase({ database, media, products: 40 });
+      await seedDatabase({ database, media, products: 2_500 });
+      expect(await count('products')).toBe(2_500);
+      expect(await count('media_images')).toBe(images);
+      expect(await database.query('SELECT id FROM products WHERE cardinality(images) = 0')).toEqual([]);
+      await expectRightTotals();
+    },
+    TIMEOUT_MS,
+  );
+});
