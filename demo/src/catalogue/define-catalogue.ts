@@ -4,40 +4,12 @@ import { demoAccounts } from '#accounts/demo-accounts.ts';
 import { seedId } from '#random/seed-id.ts';
 import { categoryTree } from '#products/category-tree.ts';
 import { defineEngagement, type Engagement } from '#engagement/define-engagement.ts';
-import { examplePhone, people, type Person } from '#accounts/people.ts';
+import { examplePhone, reviewerProfiles, type Profile, type SeedAccount } from '#accounts/profiles.ts';
 import type { ProductDraft } from '#products/product-draft.ts';
 import { productDrafts } from '#products/product-drafts.ts';
+import type { SeedProduct } from '#products/seed-product.ts';
 import { sharedScenes, shopFront } from '#products/shared-scenes.ts';
-import { type StoreDefinition, storeDefinitions } from '#stores/stores.ts';
-
-export interface SeedAccount extends Person {
-  id: string;
-  ageInDays: number;
-}
-
-export interface SeedStore extends StoreDefinition {
-  id: string;
-  ownerId: string;
-  categoryIds: string[];
-  phone: string;
-  ageInDays: number;
-}
-
-export interface SeedProduct {
-  id: string;
-  storeId: string;
-  categoryId: string;
-  subcategoryIds: string[];
-  tagNames: string[];
-  /** Subcategories and tags: what filters match. */
-  browseIds: string[];
-  title: string;
-  description: string;
-  priceKobo: number;
-  isNegotiable: boolean;
-  drawings: Drawing[];
-  ageInDays: number;
-}
+import { type SeedStore, type StoreDefinition, storeDefinitions } from '#stores/stores.ts';
 
 export interface Catalogue extends Engagement {
   accounts: SeedAccount[];
@@ -49,8 +21,8 @@ export interface Catalogue extends Engagement {
 
 const REVIEWERS = 64;
 
-function defineAccount(random: Random, person: Person, ageInDays: number): SeedAccount {
-  return { ...person, id: seedId(random, ageInDays), ageInDays };
+function defineAccount(random: Random, profile: Profile, ageInDays: number): SeedAccount {
+  return { ...profile, id: seedId(random, ageInDays), ageInDays };
 }
 
 function defineOwner(random: Random, { owner, name }: StoreDefinition, index: number): SeedAccount {
@@ -160,7 +132,9 @@ export function defineCatalogue(): Catalogue {
     },
     300,
   );
-  const reviewers = people(random, REVIEWERS).map((person, i) => defineAccount(random, person, 520 - i * 2));
+  const reviewers = reviewerProfiles(random, REVIEWERS).map((profile, i) =>
+    defineAccount(random, profile, 520 - i * 2),
+  );
   const [seller] = owners;
   if (!seller) throw new RangeError('The demo seller has no store.');
   return {

@@ -1,7 +1,9 @@
 import { formatNaira, koboToNaira, paths } from '@mortar/contracts';
 import type { Random } from '#random/random.ts';
 import { seedId } from '#random/seed-id.ts';
-import type { SeedAccount, SeedProduct, SeedStore } from '#catalogue/define-catalogue.ts';
+import type { SeedAccount } from '#accounts/profiles.ts';
+import type { SeedProduct } from '#products/seed-product.ts';
+import type { SeedStore } from '#stores/stores.ts';
 import { replyText, reviewText } from './review-text.ts';
 
 interface SeedReview {

@@ -19,6 +19,15 @@ export interface StoreDefinition {
   cover: Omit<StoreCoverLook, 'mark'>;
 }
 
+/** A store as the seed inserts it. */
+export interface SeedStore extends StoreDefinition {
+  id: string;
+  ownerId: string;
+  categoryIds: string[];
+  phone: string;
+  ageInDays: number;
+}
+
 /** The first one belongs to the demo seller. */
 export const storeDefinitions: readonly StoreDefinition[] = [
   {

@@ -2,12 +2,19 @@ import type { Drawing } from '#drawings/drawing.ts';
 import type { AvatarLook } from '#drawings/stores/store-marks.ts';
 import type { Random } from '#random/random.ts';
 
-export interface Person {
+/** What an account says of its owner. */
+export interface Profile {
   firstname: string;
   lastname: string;
   email: string;
   phone: string;
   avatar: Drawing | null;
+}
+
+/** An account as the seed inserts it. */
+export interface SeedAccount extends Profile {
+  id: string;
+  ageInDays: number;
 }
 
 const women = [
@@ -123,8 +130,8 @@ function avatar(random: Random, styles: readonly AvatarLook['style'][]): Drawing
 /** A number of a Nigerian network, in a block that reads as an example. */
 export const examplePhone = (index: number) => `+2348030000${String(index).padStart(3, '0')}`;
 
-/** People with different names; about every third has set a picture. */
-export function people(random: Random, count: number): Person[] {
+/** Accounts with different names; about every third has an avatar. */
+export function reviewerProfiles(random: Random, count: number): Profile[] {
   const surnames = random.some(families, families.length);
   return Array.from({ length: count }, (_, i) => {
     const woman = i % 2 === 0;
