@@ -2,13 +2,5 @@
 export default {
   // Every core: nothing else is wanted of the machine while the suite runs.
   maxWorkers: '100%',
-  projects: [
-    'shell',
-    'mfe-*',
-    'shared/{contracts,store,ui,navigation,build,testing}',
-    'api',
-    'demo',
-    'release',
-    'standalone',
-  ].map((folder) => `<rootDir>/${folder}`),
+  projects: ['<rootDir>/*/jest.config.mjs', '<rootDir>/shared/*/jest.config.mjs'],
 };

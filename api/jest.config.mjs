@@ -3,5 +3,4 @@ import { nodeTests } from '@mortar/testing/jest-preset';
 export default nodeTests({
   globalSetup: '<rootDir>/src/test/global-setup.ts',
   globalTeardown: '<rootDir>/src/test/global-teardown.ts',
-  testTimeout: 20_000,
 });

@@ -37,23 +37,29 @@ const common = {
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
 };
 
+/** Setup files of every project: those of the kind, then those of the package. */
+function setupFiles(...files) {
+  return [require.resolve('./test-timeout.ts'), ...files];
+}
+
 /** Jest for code that runs in Node. */
-export function nodeTests(overrides = {}) {
+export function nodeTests({ setupFilesAfterEnv = [], ...overrides } = {}) {
   return {
     ...common,
     testEnvironment: 'node',
     globalSetup: require.resolve('./temporary-folder/setup.mjs'),
     globalTeardown: require.resolve('./temporary-folder/teardown.mjs'),
+    setupFilesAfterEnv: setupFiles(...setupFilesAfterEnv),
     ...overrides,
   };
 }
 
 /** Jest for code that runs in a browser: a DOM, MSW, and a console whose errors fail the test. */
-export function browserTests(overrides = {}) {
+export function browserTests({ setupFilesAfterEnv = [], ...overrides } = {}) {
   return {
     ...common,
     testEnvironment: require.resolve('jest-fixed-jsdom'),
-    setupFilesAfterEnv: [require.resolve('./jest-setup.ts')],
+    setupFilesAfterEnv: setupFiles(require.resolve('./jest-setup.ts'), ...setupFilesAfterEnv),
     ...overrides,
   };
 }
