@@ -1,22 +1,28 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { refuse, root, run } from './preflight.mjs';
+import { runWithHeartbeat } from './heartbeat.mjs';
+import { APT_INSTALL, refuse, root } from './preflight.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
+/** Path of the Chromium that CHROME_PATH names or the PATH has. Undefined when there is none. */
+export function findBrowser() {
+  const named = process.env.CHROME_PATH;
+  if (named && !existsSync(named)) refuse(`CHROME_PATH is ${named}, and there is no such file.`);
+  return named ?? onPath(NAMES);
+}
+
 /**
- * Path of a Chromium: CHROME_PATH, else one on the PATH, else one installed now. Undefined when
- * the one installed is Playwright's own, which it finds by itself.
+ * Installs a Chromium: Playwright's own, or else the system's.
+ *
+ * @returns its path; undefined when it is Playwright's own, which it finds by itself
  */
-export async function findBrowser() {
-  const found = process.env.CHROME_PATH ?? onPath(NAMES);
-  if (found) return found;
-  console.log('Installing a Chromium for the browser tests …');
-  const quiet = { stdio: 'ignore' };
+export async function installBrowser() {
+  const doing = 'installing Chromium';
   const playwright = join(root, 'e2e', 'node_modules', '.bin', 'playwright');
-  if ((await run(playwright, ['install', '--with-deps', 'chromium'], quiet)) === 0) return undefined;
-  await run('apt-get', ['update'], quiet);
-  await run('apt-get', ['install', '--yes', 'chromium'], quiet);
+  if ((await runWithHeartbeat(doing, playwright, ['install', '--with-deps', 'chromium'])) === 0) return undefined;
+  await runWithHeartbeat(doing, 'apt-get', ['update']);
+  await runWithHeartbeat(doing, 'apt-get', [...APT_INSTALL, 'chromium']);
   return (
     onPath(NAMES) ?? refuse('No Chromium was found or could be installed: install one, or name it in CHROME_PATH.')
   );
