@@ -1,1 +1,1 @@
-export function findBrowser(): Promise<string | undefined>;
+export function ensureBrowser(): Promise<string | undefined>;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runWithHeartbeat } from './heartbeat.mjs';
-import { APT_INSTALL, refuse, root } from './preflight.mjs';
+import { refuse, root } from './preflight.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
@@ -12,20 +12,26 @@ export function findBrowser() {
   return named ?? onPath(NAMES);
 }
 
-/**
- * Installs a Chromium: Playwright's own, or else the system's.
- *
- * @returns its path; undefined when it is Playwright's own, which it finds by itself
- */
-export async function installBrowser() {
+/** Path of a Chromium, installed now where there is none. Undefined when it is Playwright's own, which it finds itself. */
+export async function ensureBrowser() {
+  return findBrowser() ?? installBrowser();
+}
+
+async function installBrowser() {
   const doing = 'installing Chromium';
   const playwright = join(root, 'e2e', 'node_modules', '.bin', 'playwright');
   if ((await runWithHeartbeat(doing, playwright, ['install', '--with-deps', 'chromium'])) === 0) return undefined;
-  await runWithHeartbeat(doing, 'apt-get', ['update']);
-  await runWithHeartbeat(doing, 'apt-get', [...APT_INSTALL, 'chromium']);
+  await aptInstall(doing, 'chromium');
   return (
     onPath(NAMES) ?? refuse('No Chromium was found or could be installed: install one, or name it in CHROME_PATH.')
   );
+}
+
+/** Installs a package of the system, where that is Debian's or a relative; waits while another process installs. */
+export async function aptInstall(doing, name) {
+  const lock = ['-o', 'DPkg::Lock::Timeout=600'];
+  await runWithHeartbeat(doing, 'apt-get', [...lock, 'update']);
+  await runWithHeartbeat(doing, 'apt-get', [...lock, 'install', '--yes', name]);
 }
 
 /** First of the commands that the PATH has. */

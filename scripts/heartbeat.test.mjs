@@ -16,7 +16,10 @@ it('prints what a command waits for while it runs', async () => {
   const script = `console.error('Waiting for cache lock: held by process 123 (apt)'); setTimeout(() => {}, 1500)`;
   const { code, lines } = await printed(script);
   assert.equal(code, 0);
-  assert.match(lines.at(-1), /^Still installing a thing \(\d+ s\): Waiting for cache lock: held by process 123 \(apt\)$/);
+  assert.match(
+    lines.at(-1),
+    /^Still installing a thing \(\d+ s\): Waiting for cache lock: held by process 123 \(apt\)$/,
+  );
 });
 
 it('says so when the command has printed nothing yet', async () => {
@@ -25,9 +28,14 @@ it('says so when the command has printed nothing yet', async () => {
 });
 
 it('prints the last lines of a command that fails', async () => {
-  const { code, lines } = await printed(`console.log('first'); console.error('E: Unable to locate package'); process.exit(100)`);
+  const { code, lines } = await printed(
+    `console.log('first'); console.error('E: Unable to locate package'); process.exit(100)`,
+  );
   assert.equal(code, 100);
-  assert.deepEqual(lines.filter((line) => line.startsWith('  ')), ['  first', '  E: Unable to locate package']);
+  assert.deepEqual(
+    lines.filter((line) => line.startsWith('  ')),
+    ['  first', '  E: Unable to locate package'],
+  );
 });
 
 it('resolves to 127 when there is no such command', async () => {

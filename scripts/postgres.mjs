@@ -4,8 +4,8 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { onPath } from './browser.mjs';
-import { refuse, run } from './preflight.mjs';
+import { aptInstall, onPath } from './browser.mjs';
+import { refuse } from './preflight.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -18,7 +18,7 @@ const DEBIAN = '/usr/lib/postgresql';
  * @returns its URL and a function that stops it and removes what is temporary
  */
 export async function startPostgres({ folder: kept, port: wanted, settings = [] } = {}) {
-  const initdb = findInitdb() ?? (await installPostgres());
+  const initdb = await ensurePostgres();
   const bin = join(initdb, '..');
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'mortar-postgres-'));
   mkdirSync(folder, { recursive: true });
@@ -51,7 +51,8 @@ export async function startPostgres({ folder: kept, port: wanted, settings = [] 
   };
 }
 
-function findInitdb() {
+/** Path of PostgreSQL's initdb. Undefined when the machine has no PostgreSQL. */
+export function findPostgres() {
   const debian = existsSync(DEBIAN)
     ? readdirSync(DEBIAN)
         .sort((a, b) => Number(b) - Number(a))
@@ -60,11 +61,14 @@ function findInitdb() {
   return onPath(['initdb'], [...debian, ...(process.env.PATH ?? '').split(delimiter)]);
 }
 
-async function installPostgres() {
-  console.log('Installing PostgreSQL for the API tests …');
-  await run('apt-get', ['update'], { stdio: 'ignore' });
-  await run('apt-get', ['install', '--yes', 'postgresql'], { stdio: 'ignore' });
-  return findInitdb() ?? refuse('PostgreSQL was not found and could not be installed: install PostgreSQL 15 or newer.');
+/** Path of PostgreSQL's initdb, installed now where there is none. */
+export async function ensurePostgres() {
+  const found = findPostgres();
+  if (found) return found;
+  await aptInstall('installing PostgreSQL', 'postgresql');
+  return (
+    findPostgres() ?? refuse('PostgreSQL was not found and could not be installed: install PostgreSQL 15 or newer.')
+  );
 }
 
 /** PostgreSQL refuses to run as root; there, it runs as a user that owns nothing else. */

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runWithHeartbeat } from './heartbeat.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -37,9 +38,8 @@ export async function install({ frozen = true } = {}) {
   if (frozen && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return;
   console.log('Installing packages …');
   const lockfile = frozen ? '--frozen-lockfile' : '--no-frozen-lockfile';
-  const code = await run('npx', ['--yes', PNPM, 'install', lockfile, '--reporter=append-only'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const args = ['--yes', PNPM, 'install', lockfile, '--reporter=append-only'];
+  const code = await runWithHeartbeat('installing packages', 'npx', args, { cwd: root });
   if (code !== 0) {
     refuse('The packages could not be installed: check the connection and run the command again.');
   }

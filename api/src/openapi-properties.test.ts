@@ -1,3 +1,4 @@
+// @embedded: the one walk through every operation over HTTP.
 import fc from 'fast-check';
 import { Check } from 'typebox/value';
 import { newSeller, type Seller } from '#test/people.ts';

@@ -1,3 +1,4 @@
+// @embedded: a process that is killed leaves files that the next one opens.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,9 +1,9 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '../../scripts/browser.mjs';
+import { ensureBrowser } from '../../scripts/browser.mjs';
 
 /** Starts the browser that measures. */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = await findBrowser();
+  const executablePath = await ensureBrowser();
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-background-networking'],

@@ -54,7 +54,7 @@ export function affectedBy(changed, packages, stages) {
 
 /** What people read: nothing is built or run from it. */
 function isDocument(file) {
-  return /^docs\//.test(file) || (/\.md$/.test(file) && !file.startsWith('scripts/'));
+  return file.startsWith('docs/') || (file.endsWith('.md') && !file.startsWith('scripts/'));
 }
 
 /** The package that the file is in: the innermost one. */

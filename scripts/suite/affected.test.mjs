@@ -4,7 +4,19 @@ import { root } from '../preflight.mjs';
 import { affectedBy, everything } from './affected.mjs';
 import { readWorkspace, serverFolders } from './workspace.mjs';
 
-const STAGES = ['format', 'types', 'lint', 'imports', 'unused', 'documents', 'scripts', 'jest', 'postgres', 'embedded', 'e2e'];
+const STAGES = [
+  'format',
+  'types',
+  'lint',
+  'imports',
+  'unused',
+  'documents',
+  'scripts',
+  'jest',
+  'postgres',
+  'embedded',
+  'e2e',
+];
 const STATIC = STAGES.slice(0, 6);
 const packages = readWorkspace(root);
 const all = everything(packages, STAGES);
@@ -28,7 +40,10 @@ describe('the selection of what a change affects', () => {
     const selection = selected('shared/contracts/src/limits.ts');
     assert.deepEqual(selection.folders.toSorted(), all.folders.toSorted());
     assert.equal(selection.journeys, undefined);
-    assert.deepEqual([...selection.stages], STAGES.filter((stage) => stage !== 'scripts'));
+    assert.deepEqual(
+      [...selection.stages],
+      STAGES.filter((stage) => stage !== 'scripts'),
+    );
   });
 
   it('runs the tests of all dependents and every journey when the design system changed', () => {

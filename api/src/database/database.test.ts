@@ -1,3 +1,4 @@
+// @embedded: connections, transactions, parameters and errors come from another driver.
 import { freshDatabase } from '#test/test-database.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';

@@ -1,3 +1,4 @@
+// @embedded: equal requests at the same time meet on one connection instead of several.
 import type { Wishlist, WishlistPage } from '@mortar/contracts';
 import { newPerson, newProduct, newSeller, personForm } from '#test/people.ts';
 import { useApi } from '#test/test-api.ts';

@@ -1,3 +1,4 @@
+// @embedded: activations at the same time meet on one connection instead of several.
 import { buildPackage, type BuildSpec } from '#test/built-package.ts';
 import { ORIGIN, setUpRegistry } from '#test/registry-fixture.ts';
 

@@ -1,3 +1,4 @@
+// @embedded: publishes at the same time meet on one connection instead of several.
 import { appendFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// @embedded: a unique violation comes as another driver's error.
 import type { Account, Session } from '@mortar/contracts';
 import { ApiClient } from '#test/api-client.ts';
 import { newPerson, newSeller, PASSWORD, personForm } from '#test/people.ts';

@@ -1,3 +1,4 @@
+// @embedded: rotation at the same time is decided on one connection instead of several.
 import type { Session } from '@mortar/contracts';
 import { personForm } from '#test/people.ts';
 import { administer } from '#test/template.ts';

@@ -1,3 +1,4 @@
+// @embedded: advisory locks are all held by one connection.
 import { newPerson } from '#test/people.ts';
 import { useApi } from '#test/test-api.ts';
 

@@ -1,3 +1,4 @@
+// @embedded: LISTEN and NOTIFY stay in the process.
 import type { AddressInfo } from 'node:net';
 import type { Notification } from '@mortar/contracts';
 import type { FastifyInstance } from 'fastify';

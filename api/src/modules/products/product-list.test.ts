@@ -1,3 +1,4 @@
+// @embedded: pg_trgm comes with PGlite.
 import type { ProductList } from '@mortar/contracts';
 import { CategoryService } from '#modules/categories/index.ts';
 import { newPerson, newProduct, newSeller, reviewForm, type Seller } from '#test/people.ts';

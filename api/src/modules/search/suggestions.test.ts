@@ -1,3 +1,4 @@
+// @embedded: pg_trgm and fuzzystrmatch come with PGlite.
 import type { SuggestionList } from '@mortar/contracts';
 import { newProduct, newSeller } from '#test/people.ts';
 import { useApi } from '#test/test-api.ts';

@@ -1,3 +1,4 @@
+// @embedded: rows are streamed over one connection.
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { SitemapParts } from '@mortar/contracts';

@@ -1,3 +1,4 @@
+// @embedded: a unique violation comes as another driver's error.
 import type { Account, CreatedStore, Store, StoreList } from '@mortar/contracts';
 import { newPerson, newProduct, newSeller, storeForm } from '#test/people.ts';
 import { useApi } from '#test/test-api.ts';

@@ -1,3 +1,4 @@
+// @embedded: timestamps are parsed by another driver.
 import { databaseClock } from './clock.ts';
 
 it('tells the time of the database, whatever the clock of this machine says', async () => {

@@ -1,3 +1,4 @@
+// @embedded: errors and reconnects come from another driver.
 import { TestDatabase } from '#test/test-database.ts';
 import { patientDatabase } from './lazy-database.ts';
 

@@ -1,3 +1,4 @@
+// @embedded: LISTEN and NOTIFY stay in the process, and rows are parsed by another driver.
 import { buildPackage, type BuildSpec } from '#test/built-package.ts';
 import { ORIGIN, setUpRegistry } from '#test/registry-fixture.ts';
 import type { StartOptions } from './rollouts.ts';

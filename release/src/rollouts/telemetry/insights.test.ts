@@ -1,3 +1,4 @@
+// @embedded: aggregates are parsed by another driver.
 import { histogramBucket } from './histogram.ts';
 import { sumUp } from './insights.ts';
 

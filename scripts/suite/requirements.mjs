@@ -1,0 +1,19 @@
+import { ensureBrowser, findBrowser } from '../browser.mjs';
+import { ensurePostgres, findPostgres } from '../postgres.mjs';
+
+/** Programs beside Node that a stage needs. */
+const REQUIREMENTS = [
+  { stage: 'postgres', program: 'PostgreSQL', find: findPostgres, ensure: ensurePostgres },
+  { stage: 'e2e', program: 'Chromium', find: findBrowser, ensure: ensureBrowser },
+];
+
+/**
+ * Programs that these stages need and the machine does not have.
+ *
+ * @param {Iterable<string>} stages
+ * @param {typeof REQUIREMENTS} [requirements]
+ */
+export function missingFor(stages, requirements = REQUIREMENTS) {
+  const wanted = new Set(stages);
+  return requirements.filter(({ stage, find }) => wanted.has(stage) && !find());
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from '../preflight.mjs';
+import { countReport, sum } from './reports.mjs';
+
+/** Path of a command that the workspace has installed. */
+export const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+/**
+ * Runs commands one after the other; each is one check.
+ *
+ * @param {...[command: string, args: string[]]} commands
+ */
+export async function check(...commands) {
+  const results = [];
+  for (const [command, args] of commands) {
+    const code = await run(command, args);
+    results.push(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  }
+  return sum(results);
+}
+
+/**
+ * Runs Jest.
+ *
+ * @param {string} name of the report
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] what is added to the environment
+ */
+export async function jest(name, args, env = {}) {
+  const report = reportFile(name);
+  const code = await run(bin('jest'), ['--json', `--outputFile=${report}`, ...args], {
+    env: { ...process.env, ...env },
+    // The report goes to the file; what Jest writes for readers goes to stderr.
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return countReport(code, report, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+  }));
+}
+
+/**
+ * Runs Playwright.
+ *
+ * @param {string[] | undefined} projects all of them when left out
+ * @param {string | undefined} browser path of a Chromium; Playwright's own when left out
+ */
+export async function playwright(projects, browser) {
+  const report = reportFile('e2e');
+  // With --no-deps a project does not bring those along that only have to come before it.
+  const selected = projects && ['--no-deps', ...projects.flatMap((project) => ['--project', project])];
+  const code = await run(join(root, 'e2e', 'node_modules', '.bin', 'playwright'), ['test', ...(selected ?? [])], {
+    cwd: join(root, 'e2e'),
+    env: {
+      ...process.env,
+      ...(browser ? { CHROME_PATH: browser } : {}),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
+  });
+  return countReport(code, report, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }));
+}
+
+function reportFile(name) {
+  const folder = join(root, 'var', 'test-reports');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from '../browser.mjs';
+import { startPostgres } from '../postgres.mjs';
+import { root } from '../preflight.mjs';
+import { embeddedSuites } from './embedded-suites.mjs';
+import { bin, check, jest, playwright } from './runners.mjs';
+import { readWorkspace, serverFolders } from './workspace.mjs';
+
+/**
+ * The stages of the suite, in order. Each gets the selection and resolves to how many of its checks passed and failed.
+ *
+ * @type {Record<string, (selection: import('./affected.mjs').Selection) => Promise<import('./reports.mjs').Result>>}
+ */
+export const stages = {
+  format: () => check([bin('biome'), ['format']]),
+  types: () => check([bin('tsc'), ['--noEmit']]),
+  lint: () => check([bin('oxlint'), ['--type-aware']]),
+  imports: () =>
+    check(
+      [bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...sourceFolders()]],
+      ['node', ['scripts/import-rules/prove.mjs']],
+    ),
+  unused: () => check([bin('knip'), []]),
+  documents: () =>
+    check(
+      ['node', ['scripts/documents.mjs']],
+      ['node', ['scripts/repository.mjs']],
+      ['node', ['scripts/code-owners.mjs', '--check']],
+    ),
+  scripts: () => check(['node', ['--test', '--test-reporter=dot', ...scriptTests()]]),
+  jest: ({ folders }) => jest('jest', ['--projects', ...without(folders, servers())]),
+  postgres: async ({ folders }) => {
+    const server = await startPostgres();
+    try {
+      return await jest('postgres', ['--projects', ...both(folders, servers())], { TEST_DATABASE_URL: server.url });
+    } finally {
+      await server.stop();
+    }
+  },
+  embedded: ({ folders }) => jest('embedded', ['--runTestsByPath', ...embeddedSuites(root, both(folders, servers()))]),
+  e2e: async ({ journeys }) => playwright(journeys, await ensureBrowser()),
+};
+
+function servers() {
+  return serverFolders(readWorkspace(root));
+}
+
+/** Every folder that the import rules look at. */
+function sourceFolders() {
+  const packages = readWorkspace(root).map(({ folder }) => folder.split('/')[0]);
+  return [...new Set([...packages, 'scripts'])];
+}
+
+function scriptTests() {
+  return readdirSync(join(root, 'scripts'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.mjs'))
+    .map((file) => join('scripts', file));
+}
+
+const both = (folders, others) => folders.filter((folder) => others.includes(folder));
+const without = (folders, others) => folders.filter((folder) => !others.includes(folder));
