@@ -4,7 +4,7 @@ import { createMortarStore, allowEndpointReplacement, startSession } from '@mort
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readBootManifest } from './boot/read-boot-manifest.ts';
-import { createFailedCalls } from './failed-calls.ts';
+import { createFailedCalls } from './failed-requests.ts';
 import { createRemoteScreens } from './remotes/remote-screens.ts';
 import { createSlotResolver } from './remotes/slot-resolver.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';

@@ -1,7 +1,7 @@
 import { REVISION_PATH } from '@mortar/contracts';
 import { Link } from '@mortar/navigation';
 import { http, HttpResponse, renderAtRoute, screen, server, userEvent, waitFor } from '@mortar/testing';
-import { useFreshRelease } from './use-fresh-release.ts';
+import { useFreshRelease } from './use-reload-on-release.ts';
 
 const reload = jest.fn();
 
