@@ -4,8 +4,8 @@ import { type MortarStore, StoreProvider } from '@mortar/store';
 import { MortarTheme, useToast } from '@mortar/ui';
 import { type ReactNode, useEffect } from 'react';
 import { AppRoutes } from './app-routes.tsx';
-import type { FailedCalls } from './failed-requests.ts';
-import { FreshRelease } from './release-updates/reload-on-release.tsx';
+import type { FailedRequests } from './failed-requests.ts';
+import { ReloadOnRelease } from './release-updates/reload-on-release.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { PreviewBanner } from './preview/preview-banner.tsx';
 import { type Remotes, RemotesProvider } from './remotes/remotes-context.ts';
@@ -14,21 +14,21 @@ interface AppProps {
   store: MortarStore;
   remotes: Remotes;
   slots: SlotResolver;
-  failedCalls: FailedCalls;
+  failedRequests: FailedRequests;
   boot: Pick<BootManifest, 'revision' | 'preview'>;
 }
 
 /** The whole page: the one store, router and theme, and the layout around every screen. */
-export function App({ store, remotes, slots, failedCalls, boot }: AppProps): ReactNode {
+export function App({ store, remotes, slots, failedRequests, boot }: AppProps): ReactNode {
   return (
     <StoreProvider store={store}>
       <BrowserRouter>
-        <FreshRelease revision={boot.revision} />
+        <ReloadOnRelease revision={boot.revision} />
         <RemotesProvider value={remotes}>
           <SlotProvider value={slots}>
             <MortarTheme routerLink={Link}>
               <PreviewBanner preview={boot.preview} />
-              <FailedCallToasts failedCalls={failedCalls} />
+              <FailedRequestToasts failedRequests={failedRequests} />
               <SiteLayout>
                 <AppRoutes />
               </SiteLayout>
@@ -40,8 +40,8 @@ export function App({ store, remotes, slots, failedCalls, boot }: AppProps): Rea
   );
 }
 
-function FailedCallToasts({ failedCalls }: { failedCalls: FailedCalls }): null {
+function FailedRequestToasts({ failedRequests }: { failedRequests: FailedRequests }): null {
   const toast = useToast();
-  useEffect(() => failedCalls.subscribe(({ message }) => toast.error(message)), [failedCalls, toast]);
+  useEffect(() => failedRequests.subscribe(({ message }) => toast.error(message)), [failedRequests, toast]);
   return null;
 }

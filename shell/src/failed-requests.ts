@@ -1,13 +1,13 @@
 import type { RequestError } from '@mortar/store';
 
-/** Carries failed calls from the store, which knows no component, to what announces them. */
-export interface FailedCalls {
+/** Passes failed requests from the store, which knows no component, to the component that shows them as toasts. */
+export interface FailedRequests {
   announce: (error: RequestError) => void;
-  /** @returns ends the subscription */
+  /** @returns a function that ends the subscription */
   subscribe: (listener: (error: RequestError) => void) => () => void;
 }
 
-export function createFailedCalls(): FailedCalls {
+export function createFailedRequests(): FailedRequests {
   const listeners = new Set<(error: RequestError) => void>();
   return {
     announce: (error) => listeners.forEach((listener) => listener(error)),

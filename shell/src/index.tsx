@@ -1,17 +1,17 @@
-// Before all others: its first line asks for what the remotes run on.
+// First of all imports: its first line starts the download of the federation runtime.
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { createMortarStore, allowEndpointReplacement, startSession } from '@mortar/store';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readBootManifest } from './boot/read-boot-manifest.ts';
-import { createFailedCalls } from './failed-requests.ts';
+import { createFailedRequests } from './failed-requests.ts';
 import { createRemoteScreens } from './remotes/remote-screens.ts';
 import { createSlotResolver } from './remotes/slot-resolver.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
 
 const boot = readBootManifest();
-const failedCalls = createFailedCalls();
-const store = createMortarStore({ apiBaseUrl: boot.apiBaseUrl, onRequestFailed: failedCalls.announce });
+const failedRequests = createFailedRequests();
+const store = createMortarStore({ apiBaseUrl: boot.apiBaseUrl, onRequestFailed: failedRequests.announce });
 const observer = createTelemetry(boot.shell.version);
 const loader = createRemoteLoader(boot.remotes, {
   observer,
@@ -29,14 +29,14 @@ createRoot(container, {
     observer.shell('crash', 0);
     reportError(failure);
   },
-}).render(<App store={store} remotes={remotes} slots={slots} failedCalls={failedCalls} boot={boot} />);
+}).render(<App store={store} remotes={remotes} slots={slots} failedRequests={failedRequests} boot={boot} />);
 observer.shell('load', performance.now());
 
-// After the page is there, for measuring it must not cost it anything: browsers keep what happened before.
+// Long after the page has rendered, so that measuring does not slow it down: browsers buffer earlier entries.
 setTimeout(() => {
   void import(/* webpackChunkName: "web-vitals" */ './telemetry/web-vitals.ts').then(
     ({ measureWebVitals }) => measureWebVitals(observer),
-    // Nobody misses a measurement.
+    // The page works without measurements.
     () => undefined,
   );
 }, 5_000);

@@ -1,8 +1,8 @@
 import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest } from '@mortar/contracts';
 
-/** The boot manifest that the gateway inlined in this document. */
+/** Reads the boot manifest that the gateway inlined in this document. */
 export function readBootManifest(): BootManifest {
   const json = document.getElementById(BOOT_MANIFEST_ELEMENT_ID)?.textContent;
-  if (!json) throw new Error('This document carries no boot manifest.');
+  if (!json) throw new Error('This document has no boot manifest.');
   return JSON.parse(json) as BootManifest;
 }

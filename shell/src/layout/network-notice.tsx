@@ -3,16 +3,16 @@ import { OfflineIcon } from '@mortar/ui';
 import { type PropsWithChildren, useSyncExternalStore } from 'react';
 import styles from './network-notice.module.css';
 
-function subscribe(changed: () => void): () => void {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
   return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
   };
 }
 
-/** Says that the network is away, and what waits for it. Lies over the page's lower edge, so that nothing moves. */
+/** States that the browser is offline, or that a sign-out is still pending. Overlays the page, so that nothing moves. */
 export function NetworkNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const signOutPending = useAppSelector(({ session }) => session.signOutPending);

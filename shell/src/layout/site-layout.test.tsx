@@ -2,7 +2,7 @@ import { act, screen } from '@mortar/testing';
 import { pageAt, renderSite } from '#/test/render-site.tsx';
 
 describe('the layout', () => {
-  it('lets the keyboard skip the header', async () => {
+  it('lets keyboard users skip the header', async () => {
     const { user } = renderSite({ at: '/' });
     await user.tab();
     expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
@@ -18,12 +18,12 @@ describe('the layout', () => {
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  it('leaves focus alone when the page opens by itself', () => {
+  it('does not move the focus when the document has just loaded', () => {
     renderSite({ at: '/' });
     expect(document.body).toHaveFocus();
   });
 
-  it('says that the network is away for as long as it is', () => {
+  it('shows a notice while the browser is offline', () => {
     renderSite({ at: '/' });
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));

@@ -9,7 +9,7 @@ import styles from './site-layout.module.css';
 import { SlimHeader } from './header/slim-header.tsx';
 import { useFocusOnNewPage } from './page/use-focus-on-new-page.ts';
 
-/** Pages with one thing to do, where the whole header would only lead away from it. */
+/** Pages with a single task, where the full header would only distract. */
 const slimPages: ReadonlySet<string> = new Set([
   paths.login,
   paths.register,
@@ -19,13 +19,13 @@ const slimPages: ReadonlySet<string> = new Set([
   paths.createStore,
 ]);
 
-/** What stands around every page: header, main area and footer. */
+/** The frame of every page: header, main area and footer. */
 export function SiteLayout({ children }: PropsWithChildren) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);
   useSignOutElsewhere();
-  // As the router matches: neither case nor a last slash counts.
+  // As the router matches: case and a trailing slash do not count.
   const slim = slimPages.has(pathname.toLowerCase().replace(/(?<=.)\/+$/, ''));
   return (
     <div className={styles.site}>

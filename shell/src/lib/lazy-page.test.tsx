@@ -5,13 +5,13 @@ function Page() {
   return <h1>The page</h1>;
 }
 
-describe('a page in its own chunk', () => {
-  it('is drawn once it has arrived', async () => {
+describe('lazyPage', () => {
+  it('renders the page when its chunk has loaded', async () => {
     renderAtRoute({ routes: [lazyPage('/page', async () => Page)], at: '/page' });
     expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible();
   });
 
-  it('can be tried again when it did not arrive', async () => {
+  it('loads the chunk again when the first attempt failed and the user presses Try again', async () => {
     expectConsoleError(/Loading chunk failed/);
     const load = jest.fn<Promise<typeof Page>, []>().mockRejectedValueOnce(new Error('Loading chunk failed'));
     load.mockResolvedValue(Page);

@@ -6,20 +6,20 @@ import { useLoaded } from './use-loaded.ts';
 type LoadPage = () => Promise<ComponentType>;
 
 /**
- * A page of the shell in its own chunk: a skeleton while it is on its way, and a calm panel with
- * Try again when it does not arrive.
+ * A page of the shell in its own chunk: a skeleton while the chunk loads, and an error panel with
+ * Try again when it does not load.
  */
 export function lazyPage(path: string, load: LoadPage): { path: string; element: ReactNode } {
-  // Kept between visits, so that a page once loaded is drawn at once.
+  // Cached between visits, so that a loaded page renders without a skeleton.
   let loaded: ReturnType<LoadPage> | undefined;
   const open = () => (loaded ??= load());
-  const forget = () => {
+  const evict = () => {
     loaded = undefined;
   };
   function LazyPage() {
     const [attempt, setAttempt] = useState(0);
     const retry = () => {
-      forget();
+      evict();
       setAttempt(attempt + 1);
     };
     return (

@@ -7,6 +7,6 @@ it.each([
   ['aaaaaaaaaaaaaaaaaaaaaaaa', 'weak'],
   ['concrete7', 'fair'],
   ['three red bricks', 'strong'],
-])('judges %j %s', (password, level) => {
+])('rates %j as %s', (password, level) => {
   expect(passwordStrength(password).level).toBe(level);
 });

@@ -1,4 +1,4 @@
-/** What the hint under a new password says. It blocks nothing. */
+/** The hint under a new password. It never blocks the form. */
 export interface PasswordStrength {
   level: 'none' | 'weak' | 'fair' | 'strong';
   text: string;
@@ -14,7 +14,7 @@ const kinds = [
 const FAIR_BITS = 40;
 const STRONG_BITS = 65;
 
-/** Judges a password by how many there are of its length and kinds; a repeated character adds little. */
+/** Estimates the entropy of a password from its length and its kinds of characters; repeated ones add little. */
 export function passwordStrength(password: string): PasswordStrength {
   if (password === '') return { level: 'none', text: 'Longer is stronger: a few words make a good password.' };
   const pool = kinds.reduce((size, kind) => (kind.of.test(password) ? size + kind.size : size), 0);

@@ -14,15 +14,15 @@ interface ReadingPageProps {
   heading: string;
   lead: string;
   sections: readonly ReadingSection[];
-  /** Lists the sections beside the text, for pages that people look things up in. */
+  /** Lists the sections beside the text, for pages of reference. */
   withContents?: boolean;
-  /** Stands beside the text instead of the contents. */
+  /** Rendered beside the text instead of the contents. */
   aside?: ReactNode;
 }
 
 /** A page of running text. */
 export function ReadingPage({ heading, lead, sections, withContents = false, aside }: ReadingPageProps) {
-  // The browser looked for the section that its address names before the page was drawn.
+  // The browser looked for the section of the URL's hash before the page was rendered.
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);

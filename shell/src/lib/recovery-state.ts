@@ -1,6 +1,6 @@
 import { type OriginState, rememberedPath } from '@mortar/navigation';
 
-/** Travels from asking for a code to using it: where the person was, and whose code it is. */
+/** History state from requesting a code to using it: the page to return to, and the email of the account. */
 export interface RecoveryState extends OriginState {
   email: string;
 }
@@ -9,7 +9,7 @@ export function recoveryState(state: unknown, email: string): RecoveryState {
   return { origin: rememberedPath(state), email };
 }
 
-/** The e-mail that the code was asked for; empty when the screen was opened by itself. */
+/** The email that the code was requested for; empty when the screen was opened directly. */
 export function recoveryEmail(state: unknown): string {
   const known = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
   return typeof known === 'string' ? known : '';

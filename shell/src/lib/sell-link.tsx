@@ -8,7 +8,7 @@ interface SellLinkProps {
   children: ReactNode;
 }
 
-/** The way to a store of one's own; whoever has one is told so. */
+/** Link to becoming a seller; for a user who has a store already, a button that shows a toast. */
 export function SellLink({ className, children }: SellLinkProps) {
   const toast = useToast();
   const { isAuthenticated, hasStore } = useAuth();

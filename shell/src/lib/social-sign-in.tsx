@@ -3,7 +3,7 @@ import styles from './social-sign-in.module.css';
 
 const providers = ['Google', 'Facebook'];
 
-/** Sign-in through others. None is set up yet, and the buttons say so. */
+/** Social sign-in. No provider is set up yet: the buttons show a toast that says so. */
 export function SocialSignIn() {
   const toast = useToast();
   return (

@@ -2,8 +2,8 @@ import { asRequestError } from '@mortar/store';
 import type { SubmitFailure } from '@mortar/ui/forms';
 
 /**
- * What a form shows of a failed call: sentences at the fields that the server refused, else its
- * message above them, which stays when the toast has gone.
+ * What a form shows of a failed request: the field errors of the server, else its message above the
+ * fields, which stays when the toast has closed.
  */
 export function submitFailure(error: Parameters<typeof asRequestError>[0]): SubmitFailure | undefined {
   const failure = asRequestError(error);

@@ -5,12 +5,11 @@ type Outcome<T> = { value: T } | { failure: unknown };
 const outcomes = new WeakMap<Promise<unknown>, Outcome<unknown> | 'pending'>();
 
 /**
- * What `promise` came to, undefined as long as it is pending. Throws what it was rejected with, for
- * an error boundary. One that is known already answers in the first draw.
+ * The value of `promise`, undefined while it is pending. Throws the reason of a rejection, for an
+ * error boundary. A promise that has settled gives its value in the first render.
  *
- * In place of `use` and Suspense, which keep a fallback on the screen for 300 ms once it was drawn,
- * even when what it stands for is there at once. That is for pages with many fallbacks, and would
- * make each first visit this much slower.
+ * In place of `use` and Suspense, which keep a rendered fallback on the screen for 300 ms, even when
+ * the content is ready at once, and would delay each first visit by that much.
  */
 export function useLoaded<T>(promise: Promise<T>): T | undefined {
   const subscribe = useCallback(

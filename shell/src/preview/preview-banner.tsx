@@ -2,7 +2,7 @@ import type { BootManifest } from '@mortar/contracts';
 import type { ReactNode } from 'react';
 import styles from './preview-banner.module.css';
 
-/** Says that this page is not what others see, for as long as it is not. */
+/** Banner of a page that shows a preview, which other visitors do not see. */
 export function PreviewBanner({ preview }: { preview: BootManifest['preview'] }): ReactNode {
   if (!preview) return null;
   const { name, version, until } = preview;
@@ -13,7 +13,7 @@ export function PreviewBanner({ preview }: { preview: BootManifest['preview'] })
         {until && <> until {new Date(until).toLocaleTimeString([], { timeStyle: 'short' })}</>}.
       </span>
       {until && (
-        // A new document, without what is previewed.
+        // A full page load, without the preview.
         <a href="/?preview=off">Leave the preview</a>
       )}
     </aside>

@@ -1,7 +1,7 @@
-import { useFreshRelease } from './use-reload-on-release.ts';
+import { useReloadOnRelease } from './use-reload-on-release.ts';
 
-/** Keeps this page up with what is released; draws nothing. */
-export function FreshRelease({ revision }: { revision: string | undefined }): null {
-  useFreshRelease(revision);
+/** Reloads this page after a release, on the user's next navigation. Renders nothing. */
+export function ReloadOnRelease({ revision }: { revision: string | undefined }): null {
+  useReloadOnRelease(revision);
   return null;
 }

@@ -1,12 +1,12 @@
 import { REVISION_PATH } from '@mortar/contracts';
 import { Link } from '@mortar/navigation';
 import { http, HttpResponse, renderAtRoute, screen, server, userEvent, waitFor } from '@mortar/testing';
-import { useFreshRelease } from './use-reload-on-release.ts';
+import { useReloadOnRelease } from './use-reload-on-release.ts';
 
 const reload = jest.fn();
 
 function Page({ revision }: { revision: string }) {
-  useFreshRelease(revision, reload);
+  useReloadOnRelease(revision, reload);
   return (
     <>
       <Link to="/one">One</Link>
@@ -19,59 +19,59 @@ function Page({ revision }: { revision: string }) {
   );
 }
 
-function open(answer: () => Response | Promise<Response>) {
-  const asked = jest.fn();
+function open(respond: () => Response | Promise<Response>) {
+  const requested = jest.fn();
   server.use(
     http.get(`*${REVISION_PATH}`, () => {
-      asked();
-      return answer();
+      requested();
+      return respond();
     }),
   );
   renderAtRoute({ routes: [{ path: '*', element: <Page revision="a" /> }], at: '/' });
-  return asked;
+  return requested;
 }
 
 const released = (revision: string) => () => HttpResponse.json({ revision });
 
 beforeEach(() => reload.mockClear());
 
-it('moves to another release at the next step', async () => {
+it('reloads after a navigation when another release is live', async () => {
   open(released('b'));
   await userEvent.click(screen.getByRole('link', { name: 'One' }));
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
-it('stays where the release is the same, and asks once for quick steps', async () => {
-  const asked = open(released('a'));
+it('does not reload when the release is the same, and makes one request for quick navigations', async () => {
+  const requested = open(released('a'));
   for (const name of ['One', 'Two', 'One']) await userEvent.click(screen.getByRole('link', { name }));
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(requested).toHaveBeenCalledTimes(1));
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('does not take a page away on which somebody types by now, but moves at their next step', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  const asked = open(() => new Promise((resolve) => (answer = resolve)));
+it('waits for the next navigation when the user has started to type', async () => {
+  let respond: (response: Response) => void = () => undefined;
+  const requested = open(() => new Promise((resolve) => (respond = resolve)));
   await userEvent.click(screen.getByRole('link', { name: 'One' }));
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(requested).toHaveBeenCalled());
   await userEvent.type(screen.getByLabelText('Name'), 'Ada');
-  answer(HttpResponse.json({ revision: 'b' }));
+  respond(HttpResponse.json({ revision: 'b' }));
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ada'));
   expect(reload).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('link', { name: 'Two' }));
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
-it('does not count another part of the same page as a step', async () => {
-  const asked = open(released('a'));
+it('makes no request when only the query of the page changes', async () => {
+  const requested = open(released('a'));
   await userEvent.click(screen.getByRole('link', { name: 'Two' }));
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(requested).toHaveBeenCalledTimes(1));
   await userEvent.click(screen.getByRole('link', { name: 'Second page' }));
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
 });
 
-it('leaves the page alone when the gateway does not answer', async () => {
-  const asked = open(() => HttpResponse.error());
+it('does not reload when the gateway is unreachable', async () => {
+  const requested = open(() => HttpResponse.error());
   await userEvent.click(screen.getByRole('link', { name: 'One' }));
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(requested).toHaveBeenCalled());
   expect(reload).not.toHaveBeenCalled();
 });

@@ -1,12 +1,12 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { BootArtefact } from '@mortar/contracts';
 
-/** Milliseconds after which an entry that does not come counts as gone; long, for slow phones. */
+/** Milliseconds after which the load of an entry fails; long, for slow phones. */
 const ENTRY_TIMEOUT_MS = 30_000;
 
 /**
- * Loads entries as the boot manifest pins them: an entry whose bytes are not the published ones
- * does not run, one that the manifest does not name is refused, one that hangs fails in time.
+ * Loads entries as the boot manifest pins them: an entry with other bytes than the published ones does
+ * not run, one that the manifest does not name is rejected, one that hangs times out.
  */
 export function entryScriptPlugin(artefacts: readonly BootArtefact[]): ModuleFederationRuntimePlugin {
   return {

@@ -4,12 +4,12 @@ type FederationChunk = typeof federation;
 
 const fetchChunk = (): Promise<FederationChunk> => import(/* webpackChunkName: "federation" */ './federation.ts');
 
-// The first line of the shell that runs: a slow phone has the rest of its script to run meanwhile.
+// The first line of the shell that runs, so that the download overlaps with the rest of its script.
 let fetched = fetchChunk();
-// Not a failure before somebody needs it.
+// Handled by those who await it.
 fetched.catch(() => undefined);
 
-/** The federation runtime. One that did not come is asked for anew. */
+/** The federation runtime. A download that failed is retried. */
 export function federationChunk(): Promise<FederationChunk> {
   fetched = fetched.catch(fetchChunk);
   return fetched;

@@ -6,14 +6,15 @@ import type { SharedModules } from './shared-modules.ts';
 
 /** The federation runtime of this page. */
 export interface Federation {
-  /** Goes over to this version of the remote. */
+  /** Switches to this version of the remote. */
   replace(remote: BootRemote, artefact: BootArtefact): void;
-  /** The default export of a remote's exposed module. */
+  /** Loads the default export of a remote's exposed module. */
   load(remote: BootRemote, expose: string): Promise<unknown>;
 }
 
 /**
- * Makes the remotes known to the federation runtime, and to them what the shell shares. Loads none.
+ * Registers the remotes, and the modules that the shell shares with them, with the federation runtime.
+ * Loads no remote.
  *
  * @param artefacts every version that may run in this page
  */
@@ -27,7 +28,7 @@ export function startFederation(
     remotes: remotes.map((remote) => registration(remote, remote)),
     shared,
     shareStrategy: 'loaded-first',
-    // The remotes' builds have no runtime of their own.
+    // The remotes' builds contain no runtime.
     plugins: [provideRuntime(), entryScriptPlugin(artefacts)],
   });
   return {

@@ -4,16 +4,16 @@ import { lastKnownGood, openRemoteScreen, page, remote } from '#/test/open-remot
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ createInstance: jest.fn() }));
 
-const LATE = 'This is taking longer than usual';
+const SLOW_PANEL = 'This is taking longer than usual';
 const hanging = () => new Promise<ComponentType>(() => undefined);
 
-/** A screen that comes after some milliseconds. */
+/** Loads a screen after some milliseconds. */
 const after = (milliseconds: number, title: string) => () =>
   new Promise<ComponentType>((resolve) => {
     setTimeout(() => resolve(() => <h1>{title}</h1>), milliseconds);
   });
 
-/** A network on which one entry takes so many milliseconds. */
+/** A fake network on which one entry takes so many milliseconds. */
 function network(milliseconds: number, status = 200) {
   return jest.spyOn(globalThis, 'fetch').mockImplementation(
     () =>
@@ -34,17 +34,17 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('draws the last known good version of one that hangs, within three seconds', async () => {
+it('renders the last known good version within three seconds when the version hangs', async () => {
   network(50);
-  const told = await openRemoteScreen({ ...remote, lastKnownGood }, { '2.0.0': hanging, '1.0.0': page('Old') });
+  const events = await openRemoteScreen({ ...remote, lastKnownGood }, { '2.0.0': hanging, '1.0.0': page('Old') });
   await pass(1_400);
   expect(heading('Old')).toBeNull();
   await pass(200);
   expect(heading('Old')).toBeVisible();
-  expect(told).toEqual(['failed 2.0.0', 'replace', 'loaded 1.0.0', 'drew 1.0.0']);
+  expect(events).toEqual(['failed 2.0.0', 'replace', 'loaded 1.0.0', 'rendered 1.0.0']);
 });
 
-it('keeps scripts that come late from running in the page', async () => {
+it('discards pending scripts of a version that hangs', async () => {
   network(50);
   const late = document.createElement('script');
   late.type = 'module';
@@ -59,46 +59,46 @@ it('keeps scripts that come late from running in the page', async () => {
   other.remove();
 });
 
-it('waits for a healthy version where the network is slow, and says so meanwhile', async () => {
+it('shows a notice until the version has loaded when the network is slow', async () => {
   network(900);
-  const told = await openRemoteScreen(
+  const events = await openRemoteScreen(
     { ...remote, lastKnownGood },
     { '2.0.0': after(9_000, 'New'), '1.0.0': page('Old') },
   );
   await pass(1_900);
-  expect(screen.queryByText(LATE)).toBeNull();
+  expect(screen.queryByText(SLOW_PANEL)).toBeNull();
   await pass(100);
-  expect(screen.getByText(LATE)).toBeVisible();
+  expect(screen.getByText(SLOW_PANEL)).toBeVisible();
   await pass(7_000);
   expect(heading('New')).toBeVisible();
-  expect(screen.queryByText(LATE)).toBeNull();
+  expect(screen.queryByText(SLOW_PANEL)).toBeNull();
   await pass(60_000);
-  expect(told).toEqual(['loaded 2.0.0', 'drew 2.0.0']);
+  expect(events).toEqual(['loaded 2.0.0', 'rendered 2.0.0']);
 });
 
 it.each([
   ['there is no other version', remote, 50, 200],
-  ['the other version does not come either', { ...remote, lastKnownGood }, 1_000_000, 200],
-  ['the other version is gone', { ...remote, lastKnownGood }, 50, 404],
-])('goes on waiting with a panel in the page when %s', async (_why, boot, milliseconds, status) => {
+  ['the other version does not load either', { ...remote, lastKnownGood }, 1_000_000, 200],
+  ['the other version responds with 404', { ...remote, lastKnownGood }, 50, 404],
+])('keeps loading behind a notice when %s', async (_why, boot, milliseconds, status) => {
   network(milliseconds, status);
-  const told = await openRemoteScreen(boot, { '2.0.0': after(20_000, 'New'), '1.0.0': page('Old') });
+  const events = await openRemoteScreen(boot, { '2.0.0': after(20_000, 'New'), '1.0.0': page('Old') });
   await pass(2_000);
-  expect(screen.getByText(LATE)).toBeVisible();
+  expect(screen.getByText(SLOW_PANEL)).toBeVisible();
   await pass(18_000);
   expect(heading('New')).toBeVisible();
-  expect(told).toEqual(['loaded 2.0.0', 'drew 2.0.0']);
+  expect(events).toEqual(['loaded 2.0.0', 'rendered 2.0.0']);
 });
 
-it('asks nothing more than the page of a version that comes in time', async () => {
-  const asked = network(50);
+it('makes no reference request when the version loads in time', async () => {
+  const fetched = network(50);
   await openRemoteScreen({ ...remote, lastKnownGood }, { '2.0.0': after(1_000, 'New') });
   await pass(10_000);
   expect(heading('New')).toBeVisible();
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
 });
 
-it('asks for the page anew when somebody is tired of waiting', async () => {
+it('reloads the page when the user presses Try again on the notice', async () => {
   const reload = jest.fn();
   await openRemoteScreen(remote, { '2.0.0': hanging }, reload);
   await pass(2_000);
@@ -106,7 +106,7 @@ it('asks for the page anew when somebody is tired of waiting', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('leaves the focus in the page that comes in the place of the panel', async () => {
+it('moves the focus to the page when it replaces the focused notice', async () => {
   await openRemoteScreen(remote, { '2.0.0': after(5_000, 'New') });
   await pass(2_000);
   screen.getByRole('button', { name: 'Try again' }).focus();

@@ -7,72 +7,72 @@ jest.mock('@module-federation/enhanced/runtime', () => ({ createInstance: jest.f
 
 const PANEL = 'This part of Mortar is not available right now';
 
-const gone = async () => Promise.reject(new Error('gone'));
+const unavailable = async () => Promise.reject(new Error('unavailable'));
 const broken = async () => () => {
   throw new Error('broken at first render');
 };
 
-it('draws the screen of the version that this visitor gets', async () => {
-  const told = await openRemoteScreen({ ...remote, lastKnownGood }, { '2.0.0': page('New') });
+it('renders the screen of the version in the boot manifest', async () => {
+  const events = await openRemoteScreen({ ...remote, lastKnownGood }, { '2.0.0': page('New') });
   expect(await screen.findByRole('heading', { name: 'New' })).toBeVisible();
-  expect(told).toEqual(['loaded 2.0.0', 'drew 2.0.0']);
+  expect(events).toEqual(['loaded 2.0.0', 'rendered 2.0.0']);
 });
 
-it('tries once more before it gives a version up', async () => {
+it('retries once before a version counts as failed', async () => {
   let tries = 0;
-  const told = await openRemoteScreen(
+  const events = await openRemoteScreen(
     { ...remote, lastKnownGood },
-    { '2.0.0': () => ((tries += 1) === 1 ? gone() : page('New')()) },
+    { '2.0.0': () => ((tries += 1) === 1 ? unavailable() : page('New')()) },
   );
   expect(await screen.findByRole('heading', { name: 'New' })).toBeVisible();
-  expect(told).toEqual(['loaded 2.0.0', 'drew 2.0.0']);
+  expect(events).toEqual(['loaded 2.0.0', 'rendered 2.0.0']);
 });
 
-it('draws the last known good version of one that does not load', async () => {
-  const told = await openRemoteScreen({ ...remote, lastKnownGood }, { '2.0.0': gone, '1.0.0': page('Old') });
+it('renders the last known good version when the version does not load', async () => {
+  const events = await openRemoteScreen({ ...remote, lastKnownGood }, { '2.0.0': unavailable, '1.0.0': page('Old') });
   expect(await screen.findByRole('heading', { name: 'Old' })).toBeVisible();
-  expect(told).toEqual(['failed 2.0.0', 'replace', 'loaded 1.0.0', 'drew 1.0.0']);
+  expect(events).toEqual(['failed 2.0.0', 'replace', 'loaded 1.0.0', 'rendered 1.0.0']);
 });
 
-it('draws the last known good version of one that throws while it is drawn', async () => {
+it('renders the last known good version when the version throws while rendering', async () => {
   expectConsoleError(/broken at first render/);
-  const told = await openRemoteScreen({ ...remote, lastKnownGood }, { '2.0.0': broken, '1.0.0': page('Old') });
+  const events = await openRemoteScreen({ ...remote, lastKnownGood }, { '2.0.0': broken, '1.0.0': page('Old') });
   expect(await screen.findByRole('heading', { name: 'Old' })).toBeVisible();
   expect(screen.queryByText(PANEL)).toBeNull();
-  expect(told).toEqual(['loaded 2.0.0', 'crashed 2.0.0', 'replace', 'loaded 1.0.0', 'drew 1.0.0']);
+  expect(events).toEqual(['loaded 2.0.0', 'crashed 2.0.0', 'replace', 'loaded 1.0.0', 'rendered 1.0.0']);
 });
 
 it.each<[string, BootRemote, Versions]>([
   ['there is no other version', remote, { '2.0.0': broken }],
   ['the other version throws too', { ...remote, lastKnownGood }, { '2.0.0': broken, '1.0.0': broken }],
-])('draws a calm panel when %s', async (_why, boot, versions) => {
+])('renders an error panel when %s', async (_why, boot, versions) => {
   expectConsoleError(/broken at first render/);
   await openRemoteScreen(boot, versions);
   expect(await screen.findByText(PANEL)).toBeVisible();
 });
 
-it('counts a screen that never came once, and opens it when it comes after all', async () => {
-  expectConsoleError(/gone/);
+it('reports a screen that does not load once, and renders it when a later attempt succeeds', async () => {
+  expectConsoleError(/unavailable/);
   let reachable = false;
-  const told = await openRemoteScreen(remote, { '2.0.0': () => (reachable ? page('New')() : gone()) });
+  const events = await openRemoteScreen(remote, { '2.0.0': () => (reachable ? page('New')() : unavailable()) });
   expect(await screen.findByText(PANEL)).toBeVisible();
-  expect(told).toEqual(['failed 2.0.0']);
+  expect(events).toEqual(['failed 2.0.0']);
   reachable = true;
-  const again = screen.getByRole('button', { name: 'Try again' });
-  await act(async () => again.click());
+  const retryButton = screen.getByRole('button', { name: 'Try again' });
+  await act(async () => retryButton.click());
   expect(await screen.findByRole('heading', { name: 'New' })).toBeVisible();
 });
 
-it('holds nothing against a remote when what remotes run on does not start, and starts it anew', async () => {
+it('reports nothing of the remote when the federation runtime fails to start, and starts it again on Try again', async () => {
   expectConsoleError(/no runtime/);
   jest.mocked(createInstance).mockImplementationOnce(() => {
     throw new Error('no runtime');
   });
-  const told = await openRemoteScreen({ ...remote, lastKnownGood }, { '2.0.0': page('New') });
+  const events = await openRemoteScreen({ ...remote, lastKnownGood }, { '2.0.0': page('New') });
   expect(await screen.findByText(PANEL)).toBeVisible();
-  expect(told).toEqual([]);
-  const again = screen.getByRole('button', { name: 'Try again' });
-  await act(async () => again.click());
+  expect(events).toEqual([]);
+  const retryButton = screen.getByRole('button', { name: 'Try again' });
+  await act(async () => retryButton.click());
   expect(await screen.findByRole('heading', { name: 'New' })).toBeVisible();
-  expect(told).toEqual(['loaded 2.0.0', 'drew 2.0.0']);
+  expect(events).toEqual(['loaded 2.0.0', 'rendered 2.0.0']);
 });

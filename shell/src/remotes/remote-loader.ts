@@ -1,4 +1,4 @@
-// Before all others, for its first line.
+// First of all imports: its first line starts the download of the federation runtime.
 import { federationChunk } from './federation-chunk.ts';
 import type { BootArtefact, BootRemote } from '@mortar/contracts';
 import type { Federation } from './federation.ts';
@@ -9,9 +9,10 @@ import { sharedModules } from './shared-modules.ts';
 /** Loads what remotes expose, from the versions that the boot manifest names. */
 export interface RemoteLoader {
   /**
-   * What `open` makes of the default export of a remote's exposed module. Tried twice, then once
-   * with the remote's last known good version, at once when the first one hangs; rejects when none
-   * of them works.
+   * Loads an exposed module of a remote and passes its default export to `open`. Tried twice, then once
+   * with the remote's last known good version, at once when the first version hangs.
+   *
+   * @returns the result of `open`; rejects when no version works
    */
   load<T, Opened = T>(
     remote: BootRemote,
@@ -21,31 +22,31 @@ export interface RemoteLoader {
   /** The version of the remote that this page uses. */
   artefactOf(remote: BootRemote): BootArtefact;
   /**
-   * Goes over to the last known good version for the rest of the page's life.
+   * Switches to the last known good version until the page is unloaded.
    *
-   * @returns whether there is one that was not in use already
+   * @returns whether there is such a version that was not in use already
    */
   fallBack(remote: BootRemote): boolean;
 }
 
 interface RemoteLoaderOptions {
   observer: Pick<RemoteObserver, 'loaded' | 'failedToLoad'>;
-  /** Called before another version of a remote comes into a page that has seen one already. */
+  /** Called before another version of a remote loads into this page. */
   onReplace: () => void;
 }
 
 /**
- * Milliseconds between both tries of a load. Several files fail together, but are told of one by one:
- * a second try that does not wait joins the downloads of the first that are about to fail.
+ * Milliseconds between both attempts of a load. Several files fail together, but their errors arrive one by
+ * one: a retry without a delay would join downloads of the first attempt that are about to fail.
  */
 const RETRY_AFTER_MS = 200;
 
-/** Loads nothing before it is asked to, but for the federation runtime, which is on its way already. */
+/** Loads a remote on its first use; the federation runtime is being downloaded already. */
 export function createRemoteLoader(
   remotes: readonly BootRemote[],
   { observer, onReplace }: RemoteLoaderOptions,
 ): RemoteLoader {
-  const fallen = new Set<string>();
+  const fallenBack = new Set<string>();
   let federation: Federation | undefined;
   const start = async (): Promise<Federation> => {
     const { startFederation } = await federationChunk();
@@ -53,11 +54,12 @@ export function createRemoteLoader(
     return federation;
   };
 
-  const artefactOf = (remote: BootRemote): BootArtefact => (fallen.has(remote.name) && remote.lastKnownGood) || remote;
+  const artefactOf = (remote: BootRemote): BootArtefact =>
+    (fallenBack.has(remote.name) && remote.lastKnownGood) || remote;
 
   const fallBack = (remote: BootRemote): boolean => {
-    if (!remote.lastKnownGood || fallen.has(remote.name)) return false;
-    fallen.add(remote.name);
+    if (!remote.lastKnownGood || fallenBack.has(remote.name)) return false;
+    fallenBack.add(remote.name);
     onReplace();
     federation?.replace(remote, remote.lastKnownGood);
     return true;
@@ -67,21 +69,21 @@ export function createRemoteLoader(
     const artefact = artefactOf(remote);
     const started = performance.now();
     const ended = new AbortController();
-    // The last resort is not tried for long.
-    const twice = load().catch(async (failure: unknown) => {
-      if (fallen.has(remote.name)) throw failure;
+    // The last known good version is tried once only.
+    const withRetry = load().catch(async (failure: unknown) => {
+      if (fallenBack.has(remote.name)) throw failure;
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
       return load();
     });
-    const spare = fallen.has(remote.name) ? undefined : remote.lastKnownGood;
+    const reference = fallenBack.has(remote.name) ? undefined : remote.lastKnownGood;
     try {
-      const hung = spare && hungLoad(artefact.entry, spare.entry, ended.signal);
-      const loaded = await (hung ? Promise.race([twice, hung]) : twice);
+      const hung = reference && hungLoad(artefact.entry, reference.entry, ended.signal);
+      const loaded = await (hung ? Promise.race([withRetry, hung]) : withRetry);
       observer.loaded(remote, artefact, performance.now() - started);
       return loaded;
     } catch (failure) {
       observer.failedToLoad(remote, artefact);
-      // Somebody else in the page may have gone over to the other version meanwhile.
+      // Another load in the page may have switched to the other version already.
       if (artefactOf(remote) !== artefact || fallBack(remote)) return attempt(remote, load);
       throw failure;
     } finally {
@@ -91,7 +93,7 @@ export function createRemoteLoader(
 
   return {
     load: async (remote, expose, open) => {
-      // Apart from the attempts, for it is not the remote's fault when the runtime does not come.
+      // Before the attempts: a runtime that fails to load is not the remote's failure.
       const runtime = await start();
       return attempt(remote, async () => {
         const exposed = await runtime.load(remote, expose);

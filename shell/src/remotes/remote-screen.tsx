@@ -17,35 +17,35 @@ import { PageSkeleton } from '#/layout/page/page-skeleton.tsx';
 import { useLoaded } from '#/lib/use-loaded.ts';
 import { useRemotes } from './remotes-context.ts';
 
-/** Milliseconds after which a person is told that they are waiting, so that it is said within 3 s. */
+/** Milliseconds after which a notice says that the page is slow, so that it is there within 3 s. */
 const SLOW_AFTER_MS = 2_000;
 
 interface RemoteScreenProps {
   remote: BootRemote;
   path: string;
-  /** Asks for all of the page anew; requests that hang are not asked for twice by one page. */
+  /** Reloads the document: within one document, a request that hangs is not made again. */
   reload?: () => void;
 }
 
 const reloadPage = () => location.reload();
 
-/** One route of a remote: its skeleton, then its page, or a calm panel when neither loads nor draws. */
+/** One route of a remote: a skeleton, then the page, or an error panel when it does not load or render. */
 export function RemoteScreen({ remote, path, reload = reloadPage }: RemoteScreenProps): ReactNode {
   const { screens, loader, observer } = useRemotes();
   const [attempt, setAttempt] = useState(0);
   const retry = (): void => {
-    screens.forget(remote, path);
+    screens.evict(remote, path);
     setAttempt(attempt + 1);
   };
-  const broken = (failure: unknown) => {
-    // A screen that never came was counted when it was fetched, and has no other version left.
+  const handleCrash = (failure: unknown) => {
+    // A screen that failed to load was reported then, and has no other version left.
     if (screens.hasFailed(failure)) return;
     observer.crashed(remote, loader.artefactOf(remote));
     if (loader.fallBack(remote)) setAttempt(attempt + 1);
   };
   const pending = <Pending onRetry={reload} />;
   return (
-    <RemoteBoundary key={attempt} onRetry={retry} onBroken={broken}>
+    <RemoteBoundary key={attempt} onRetry={retry} onCrash={handleCrash}>
       <RemotePage remote={remote} path={path} pending={pending} />
     </RemoteBoundary>
   );
@@ -56,17 +56,17 @@ function RemotePage({ remote, path, pending }: RemoteScreenProps & { pending: Re
   const screen = useLoaded(screens.open(remote, path));
   if (!screen) return pending;
   return (
-    // For screens that suspend by themselves.
+    // For screens that suspend themselves.
     <Suspense fallback={pending}>
-      <Drawn remote={remote} screen={screen} />
+      <ObservedScreen remote={remote} screen={screen} />
     </Suspense>
   );
 }
 
-function Drawn({ remote, screen }: { remote: BootRemote; screen: ComponentType }): ReactNode {
+function ObservedScreen({ remote, screen }: { remote: BootRemote; screen: ComponentType }): ReactNode {
   const { loader, observer } = useRemotes();
   useEffect(() => {
-    observer.drew(remote, loader.artefactOf(remote));
+    observer.rendered(remote, loader.artefactOf(remote));
   }, [observer, loader, remote]);
   return createElement(screen);
 }
@@ -84,9 +84,9 @@ function SlowPanel({ onRetry }: { onRetry: () => void }): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(
     () => () => {
-      // Whoever was on its button goes on from the page that has come in its place.
-      const left = panel.current;
-      if (left?.contains(document.activeElement)) left.closest('main')?.focus({ preventScroll: true });
+      // Its button had the focus: the page that replaces the panel gets it.
+      const removed = panel.current;
+      if (removed?.contains(document.activeElement)) removed.closest('main')?.focus({ preventScroll: true });
     },
     [],
   );
@@ -105,7 +105,7 @@ function SlowPanel({ onRetry }: { onRetry: () => void }): ReactNode {
 
 interface RemoteBoundaryProps {
   onRetry: () => void;
-  onBroken: (failure: unknown) => void;
+  onCrash: (failure: unknown) => void;
 }
 
 class RemoteBoundary extends Component<PropsWithChildren<RemoteBoundaryProps>, { broken: boolean }> {
@@ -116,7 +116,7 @@ class RemoteBoundary extends Component<PropsWithChildren<RemoteBoundaryProps>, {
   }
 
   override componentDidCatch(failure: unknown) {
-    this.props.onBroken(failure);
+    this.props.onCrash(failure);
   }
 
   override render(): ReactNode {

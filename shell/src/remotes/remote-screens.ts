@@ -3,37 +3,37 @@ import type { RemoteRoutes } from '@mortar/navigation';
 import type { ComponentType } from 'react';
 import type { RemoteLoader } from './remote-loader.ts';
 
-/** The screens of remotes, each fetched when it is first drawn. */
+/** The screens of remotes, each fetched when it is first rendered. */
 export interface RemoteScreens {
-  /** The screen of a path: one promise for all callers, failed or not, until `forget`. */
+  /** The screen of a path: one promise for all callers, rejected or not, until `evict`. */
   open(remote: BootRemote, path: string): Promise<ComponentType>;
-  /** Whether this is why a screen could not be fetched. */
+  /** Whether a screen failed to load with this error. */
   hasFailed(failure: unknown): boolean;
-  /** Makes the next `open` start anew. */
-  forget(remote: BootRemote, path: string): void;
+  /** Makes the next `open` fetch the screen again. */
+  evict(remote: BootRemote, path: string): void;
 }
 
 export function createRemoteScreens(loader: Pick<RemoteLoader, 'load' | 'artefactOf'>): RemoteScreens {
   const opened = new Map<string, Promise<ComponentType>>();
   const failures = new Set<unknown>();
-  // By version, so that a screen of one that was given up is not drawn again.
+  // Keyed by version, so that a screen of a failed version is not rendered again.
   const key = (remote: BootRemote, path: string) => `${remote.name} ${loader.artefactOf(remote).version} ${path}`;
   return {
     open: (remote, path) => {
       const known = opened.get(key(remote, path));
       if (known) return known;
       const screen = fetchScreen(loader, remote, path);
-      const keep = () => opened.set(key(remote, path), screen);
-      keep();
-      // Once more, for it may have come from another version than the one that was asked for.
-      screen.then(keep, (failure: unknown) => {
+      const cache = () => opened.set(key(remote, path), screen);
+      cache();
+      // Again under the key of the version that it has really come from.
+      screen.then(cache, (failure: unknown) => {
         failures.add(failure);
-        keep();
+        cache();
       });
       return screen;
     },
     hasFailed: (failure) => failures.has(failure),
-    forget: (remote, path) => opened.delete(key(remote, path)),
+    evict: (remote, path) => opened.delete(key(remote, path)),
   };
 }
 

@@ -4,7 +4,7 @@ import type { RemoteLoader } from './remote-loader.ts';
 import type { RemoteObserver } from './remote-observer.ts';
 import type { RemoteScreens } from './remote-screens.ts';
 
-/** The remotes of this page and the way to load them. */
+/** The remotes of this page, and how to load and observe them. */
 export interface Remotes {
   manifest: readonly BootRemote[];
   loader: RemoteLoader;

@@ -4,7 +4,7 @@ import { sharedModules } from './shared-modules.ts';
 
 const SHELL = join(import.meta.dirname, '..', '..');
 
-it('brings all that remotes are built against, in the versions that its own build records', () => {
+it('shares all modules that remotes are built against, in the versions that the build record names', () => {
   const versions = agreed(SHELL).map(({ name, version, requiredVersion, singleton, strictVersion }) => [
     name,
     expect.objectContaining({ version, shareConfig: { requiredVersion, singleton, strictVersion } }),
@@ -12,7 +12,7 @@ it('brings all that remotes are built against, in the versions that its own buil
   expect(sharedModules).toEqual(Object.fromEntries(versions));
 });
 
-it.each(Object.entries(sharedModules))('brings %s', async (_name, shared) => {
+it.each(Object.entries(sharedModules))('shares %s', async (_name, shared) => {
   const module = 'lib' in shared ? shared.lib() : (await shared.get())();
   expect(Object.keys(module as object)).not.toEqual([]);
 });

@@ -10,38 +10,38 @@ import reactDom from 'react-dom';
 import { version as reactDomVersion } from 'react-dom/package.json';
 
 /**
- * What the shell shares with the remotes: the very modules that it runs on itself, whole, for which
- * of their exports a remote asks is not known here. Part of the shell's script and not of the
- * federation chunk, so that the design system's styles stand in one order on every page. The list
- * that remotes are built against is in `@mortar/build`.
+ * The modules that the shell shares with the remotes: the instances that it uses itself, with all
+ * exports, because the ones that a remote needs are not known here. Part of the shell's script and not of
+ * the federation chunk, so that the design system's styles have the same order on every page. The list that
+ * remotes are built against is in `@mortar/build`.
  */
 export const sharedModules = {
-  react: present(react, reactVersion),
-  'react-dom': present(reactDom, reactDomVersion),
-  '@mortar/navigation': present(navigation, navigationVersion),
-  '@mortar/store': present(store, storeVersion),
-  '@mortar/ui': present(ui, uiVersion),
-  // Fetched by the first page that draws with them.
-  '@mortar/ui/overlays': onDemand(() => import('@mortar/ui/overlays'), uiVersion),
-  '@mortar/ui/forms': onDemand(() => import('@mortar/ui/forms'), uiVersion),
+  react: eager(react, reactVersion),
+  'react-dom': eager(reactDom, reactDomVersion),
+  '@mortar/navigation': eager(navigation, navigationVersion),
+  '@mortar/store': eager(store, storeVersion),
+  '@mortar/ui': eager(ui, uiVersion),
+  // Fetched by the first page that uses them.
+  '@mortar/ui/overlays': lazy(() => import('@mortar/ui/overlays'), uiVersion),
+  '@mortar/ui/forms': lazy(() => import('@mortar/ui/forms'), uiVersion),
 };
 
 export type SharedModules = typeof sharedModules;
 
-function present(module: unknown, version: string) {
-  return { lib: () => module, ...single(version) };
+function eager(module: unknown, version: string) {
+  return { lib: () => module, ...strictSingleton(version) };
 }
 
-function onDemand(load: () => Promise<unknown>, version: string) {
+function lazy(load: () => Promise<unknown>, version: string) {
   return {
     get: async () => {
       const module = await load();
       return () => module;
     },
-    ...single(version),
+    ...strictSingleton(version),
   };
 }
 
-function single(version: string) {
+function strictSingleton(version: string) {
   return { version, shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` } };
 }

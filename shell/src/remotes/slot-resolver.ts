@@ -6,8 +6,8 @@ import type { Remotes } from './remotes-context.ts';
 type Contribution = ComponentType<Record<string, unknown>>;
 
 /**
- * Slots by the contributions that the remotes of this page declare, each loaded on first use.
- * One that failed to load is tried anew the next time its slot is opened.
+ * Resolves slots to the contributions that the remotes of this page declare. Each is loaded on first use;
+ * one that failed to load is retried the next time its slot is rendered.
  */
 export function createSlotResolver({ manifest, loader }: Pick<Remotes, 'manifest' | 'loader'>): SlotResolver {
   const contributions = new Map<string, Contribution>();

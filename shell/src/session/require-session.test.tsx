@@ -8,23 +8,23 @@ import {
   writeAccessToken,
 } from '@mortar/store';
 import { aBuyer, act, http, HttpResponse, screen, server, TEST_API, waitFor } from '@mortar/testing';
-import { answerTo, pageAt, renderSite } from '#/test/render-site.tsx';
+import { respondTo, pageAt, renderSite } from '#/test/render-site.tsx';
 import { aSession } from '#/test/session-builder.ts';
 
 const STORAGE_KEY = 'useAuthStore';
 
-describe('a page that needs a session', () => {
-  it('opens for a signed-in person', async () => {
+describe('RequireSession', () => {
+  it('renders the page when the user is signed in', async () => {
     renderSite({ at: '/wishlist', auth: aBuyer() });
     expect(await pageAt('/wishlist')).toBeVisible();
   });
 
-  it('sends a visitor to sign in', async () => {
+  it('redirects a visitor to sign in', async () => {
     renderSite({ at: '/wishlist' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
 
-  it('leads back to where a person was whose session ended there, but not where they signed out', async () => {
+  it('returns to the page when its session expired there, but not when the user signed out there', async () => {
     const { store } = renderSite({ at: '/wishlist', auth: aBuyer() });
     expect(await pageAt('/wishlist')).toBeVisible();
     act(() => void store.dispatch(authReset()));
@@ -38,7 +38,7 @@ describe('a page that needs a session', () => {
     expect(await pageAt('/')).toBeVisible();
   });
 
-  it('says that a stored session could not be opened, and opens it when the network is back', async () => {
+  it('shows an error panel when a stored session cannot be restored, and restores it when the network is back', async () => {
     const { store, user } = renderSite({ at: '/' });
     await startSession(store);
     await act(() => store.dispatch(signedIn(aSession())));
@@ -52,12 +52,12 @@ describe('a page that needs a session', () => {
     await user.click(screen.getByRole('link', { name: 'Account' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your account could not be reached');
 
-    server.use(answerTo('post', '/auth/refresh', 200, { message: '', data: aSession() }).handler);
+    server.use(respondTo('post', '/auth/refresh', 200, { message: '', data: aSession() }).handler);
     act(() => void dispatchEvent(new Event('online')));
     expect(await pageAt('/profile/my-profile')).toBeVisible();
   });
 
-  it('waits while a stored session is being opened, neither showing the page nor sending away', async () => {
+  it('shows a skeleton while a stored session is being restored', async () => {
     const { store, user } = renderSite({ at: '/' });
     act(() => void store.dispatch({ type: 'session/sessionRestoring' }));
     await user.click(screen.getByRole('link', { name: 'Account' }));

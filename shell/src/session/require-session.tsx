@@ -7,9 +7,9 @@ import { PageSkeleton } from '#/layout/page/page-skeleton.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 
 /**
- * Route guard: lets a signed-in person through and sends anyone else to sign in, remembering
- * where they were unless they signed out there themselves. A courtesy to people; the server
- * checks every call by itself.
+ * Route guard: renders its children for a signed-in user and redirects others to sign in, with the page
+ * to return to unless they signed out there themselves. For convenience only: the server checks every
+ * request by itself.
  */
 export function RequireSession({ children }: PropsWithChildren): ReactNode {
   const location = useLocation();
@@ -32,7 +32,7 @@ export function RequireSession({ children }: PropsWithChildren): ReactNode {
       </PageArea>
     );
   }
-  // A session that merely ended leads back to where they were.
+  // After a session that merely expired, signing in returns to this page.
   const signedOutHere = userSignedOut && wasSignedIn && !isAuthenticated;
   return <Navigate to={paths.login} state={signedOutHere ? null : originOf(location)} replace />;
 }

@@ -4,7 +4,7 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import { PageSkeleton } from '#/layout/page/page-skeleton.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 
-/** For sign-in and sign-up: whoever is signed in, or just became so, is sent on to where they were. */
+/** Route guard of sign-in and sign-up: redirects a user who is, or has just become, signed in to the remembered page. */
 export function SignedOutOnly({ children }: PropsWithChildren): ReactNode {
   const { state } = useLocation();
   const signedIn = useSignedIn();

@@ -1,7 +1,7 @@
 import { paths, useNavigate } from '@mortar/navigation';
 import { signOut, useAppDispatch } from '@mortar/store';
 
-/** Signs out and opens the sign-in screen, whether or not the server can be told. */
+/** Signs out and opens the sign-in page, whether or not the server is reachable. */
 export function useSignOut(): () => void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('tells what happened to a remote in one request', () => {
+it('sends the events of two seconds in one request', () => {
   const telemetry = createTelemetry('1.0.0');
   telemetry.shell('load', 80);
   telemetry.loaded(remote, remote, 120);
@@ -45,11 +45,11 @@ it('tells what happened to a remote in one request', () => {
   ]);
 });
 
-it('holds the page that was drawn first to account for the web vitals', () => {
+it('attributes the web vitals to the remote of the first page', () => {
   const telemetry = createTelemetry('1.0.0');
   telemetry.vital('TTFB', 30);
-  telemetry.drew(remote, remote);
-  telemetry.drew({ ...remote, name: 'mfe-account' }, remote);
+  telemetry.rendered(remote, remote);
+  telemetry.rendered({ ...remote, name: 'mfe-account' }, remote);
   telemetry.vital('LCP', 900);
   jest.advanceTimersByTime(2_000);
   expect(sent[0]?.events.map(({ name, measure }) => [name, measure])).toEqual([
@@ -58,7 +58,7 @@ it('holds the page that was drawn first to account for the web vitals', () => {
   ]);
 });
 
-it('tells at once when the page is left', () => {
+it('sends at once when the page is hidden', () => {
   const telemetry = createTelemetry('1.0.0');
   telemetry.loaded(remote, remote, 120);
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -68,7 +68,7 @@ it('tells at once when the page is left', () => {
   expect(sent).toHaveLength(2);
 });
 
-it('never says more at once than is listened to', () => {
+it('sends no more events in one report than the gateway accepts', () => {
   const telemetry = createTelemetry('1.0.0');
   for (let count = 0; count < 60; count += 1) telemetry.failedToLoad(remote, remote);
   jest.advanceTimersByTime(2_000);

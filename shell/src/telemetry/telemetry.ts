@@ -1,69 +1,69 @@
 import { TELEMETRY_PATH, type TelemetryEvent, type TelemetryMeasure } from '@mortar/contracts';
 import type { RemoteObserver } from '#/remotes/remote-observer.ts';
 
-/** Tells the gateway how the versions in this page are doing. It tells nothing of the person. */
+/** Reports loads, failures and web vitals of the versions in this page to the gateway. Sends nothing about the user. */
 export interface Telemetry extends RemoteObserver {
-  /** A web vital of the page. */
+  /** Records a web vital of the page. */
   vital(measure: TelemetryMeasure, value: number): void;
-  /** The shell itself is there, or broke. */
+  /** Records that the shell itself has loaded or crashed. */
   shell(measure: 'load' | 'crash', value: number): void;
 }
 
-/** Milliseconds in which reports gather to go in one request. */
-const GATHER_MS = 2_000;
-const LARGEST = 50;
+/** Milliseconds in which events are collected to be sent in one request. */
+const BATCH_WINDOW_MS = 2_000;
+const MAX_EVENTS_PER_REPORT = 50;
 
 export function createTelemetry(shellVersion: string): Telemetry {
   let events: TelemetryEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let subject = { name: 'shell', version: shellVersion };
-  let drawn = false;
-  /** Web vitals that came before it was known whose page it is. */
-  let waiting: [TelemetryMeasure, number][] = [];
+  let pageRendered = false;
+  /** Web vitals measured before it was known which remote renders the page. */
+  let pendingVitals: [TelemetryMeasure, number][] = [];
 
   function send(): void {
     clearTimeout(timer);
     timer = undefined;
-    const report = events.slice(0, LARGEST);
-    events = events.slice(LARGEST);
+    const report = events.slice(0, MAX_EVENTS_PER_REPORT);
+    events = events.slice(MAX_EVENTS_PER_REPORT);
     if (report.length > 0) navigator.sendBeacon(TELEMETRY_PATH, JSON.stringify({ events: report }));
   }
 
-  function tell(name: string, version: string, measure: TelemetryMeasure, value: number): void {
+  function record(name: string, version: string, measure: TelemetryMeasure, value: number): void {
     events.push({ name, version, measure, value: Math.max(0, value) });
-    // A page that is left may not get another chance.
+    // A hidden page may be unloaded without another event.
     if (document.visibilityState === 'hidden') send();
-    else timer ??= setTimeout(send, GATHER_MS);
+    else timer ??= setTimeout(send, BATCH_WINDOW_MS);
   }
 
-  function tellVitals(): void {
-    const vitals = waiting;
-    waiting = [];
-    for (const [measure, value] of vitals) tell(subject.name, subject.version, measure, value);
+  function recordPendingVitals(): void {
+    const vitals = pendingVitals;
+    pendingVitals = [];
+    for (const [measure, value] of vitals) record(subject.name, subject.version, measure, value);
   }
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
-    // A page of the shell's own, or one that never came.
-    tellVitals();
+    // Still pending on a page of the shell, or when the remote's page never rendered.
+    recordPendingVitals();
     send();
   });
 
   return {
-    loaded: ({ name }, { version }, milliseconds) => tell(name, version, 'load', milliseconds),
-    failedToLoad: ({ name }, { version }) => tell(name, version, 'load-failure', 0),
-    crashed: ({ name }, { version }) => tell(name, version, 'crash', 0),
-    drew: ({ name }, { version }) => {
-      // The web vitals of a page are about what it showed first.
-      if (drawn) return;
-      drawn = true;
+    loaded: ({ name }, { version }, milliseconds) => record(name, version, 'load', milliseconds),
+    failedToLoad: ({ name }, { version }) => record(name, version, 'load-failure', 0),
+    crashed: ({ name }, { version }) => record(name, version, 'crash', 0),
+    rendered: ({ name }, { version }) => {
+      // The web vitals belong to the first page of the document.
+      if (pageRendered) return;
+      pageRendered = true;
       subject = { name, version };
-      tellVitals();
+      recordPendingVitals();
     },
     vital: (measure, value) => {
-      waiting.push([measure, value]);
-      if (drawn || document.visibilityState === 'hidden') tellVitals();
+      pendingVitals.push([measure, value]);
+      if (pageRendered || document.visibilityState === 'hidden') recordPendingVitals();
     },
-    shell: (measure, value) => tell('shell', shellVersion, measure, value),
+    shell: (measure, value) => record('shell', shellVersion, measure, value),
   };
 }

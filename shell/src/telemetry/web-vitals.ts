@@ -1,7 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { Telemetry } from './telemetry.ts';
 
-/** Has the browser's own measurements of this page told. */
+/** Passes the browser's own measurements of this page to the telemetry. */
 export function measureWebVitals(telemetry: Pick<Telemetry, 'vital'>): void {
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
     observe(({ name, value }) => telemetry.vital(name, value));

@@ -23,35 +23,35 @@ export const lastKnownGood = {
   integrity: null,
 };
 
-/** What each version of the remote does when its screen is fetched. */
+/** By version of the remote: loads its screen. */
 export type Versions = Record<string, () => Promise<ComponentType>>;
 
 /**
- * Opens the remote's screen with a federation runtime that the test file has mocked.
+ * Renders the remote's screen with a federation runtime that the test file has mocked.
  *
- * @returns what the observer is told, as it is told
+ * @returns the events that the observer is notified of, in order
  */
 export async function openRemoteScreen(boot: BootRemote, versions: Versions, reload?: () => void): Promise<string[]> {
-  const told: string[] = [];
+  const events: string[] = [];
   jest.mocked(createInstance).mockImplementation(({ remotes: [registered] }) => {
-    let inUse = registered;
+    let active = registered;
     return {
       registerRemotes: ([other]) => {
-        inUse = other;
+        active = other;
       },
       loadRemote: async () => {
-        const load = versions[/(\d\.\d\.\d)/.exec((inUse as { entry: string }).entry)?.[1] ?? ''];
+        const load = versions[/(\d\.\d\.\d)/.exec((active as { entry: string }).entry)?.[1] ?? ''];
         return { default: [{ path: '/', load }] };
       },
     } as Partial<ModuleFederation> as ModuleFederation;
   });
   const observer = {
-    loaded: (_: unknown, { version }: { version: string }) => told.push(`loaded ${version}`),
-    failedToLoad: (_: unknown, { version }: { version: string }) => told.push(`failed ${version}`),
-    crashed: (_: unknown, { version }: { version: string }) => told.push(`crashed ${version}`),
-    drew: (_: unknown, { version }: { version: string }) => told.push(`drew ${version}`),
+    loaded: (_: unknown, { version }: { version: string }) => events.push(`loaded ${version}`),
+    failedToLoad: (_: unknown, { version }: { version: string }) => events.push(`failed ${version}`),
+    crashed: (_: unknown, { version }: { version: string }) => events.push(`crashed ${version}`),
+    rendered: (_: unknown, { version }: { version: string }) => events.push(`rendered ${version}`),
   };
-  const loader = createRemoteLoader([boot], { observer, onReplace: () => told.push('replace') });
+  const loader = createRemoteLoader([boot], { observer, onReplace: () => events.push('replace') });
   const screens = createRemoteScreens(loader);
   await act(async () =>
     render(
@@ -62,8 +62,8 @@ export async function openRemoteScreen(boot: BootRemote, versions: Versions, rel
       </RemotesProvider>,
     ),
   );
-  return told;
+  return events;
 }
 
-/** A version whose screen is there at once. */
+/** Loads a screen with this title at once. */
 export const page = (title: string) => async () => () => <h1>{title}</h1>;

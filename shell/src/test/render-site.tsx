@@ -11,7 +11,7 @@ interface RenderSite {
   slots?: SlotResolver;
 }
 
-/** Opens the shell at a path, header and footer included. Pages of remotes say what was opened. */
+/** Renders the shell at a path, with header and footer. Pages of remotes are stubs that show their address. */
 export function renderSite({ at, auth, slots }: RenderSite) {
   // jsdom lays nothing out, so it does not scroll either.
   window.scrollTo = jest.fn();
@@ -20,7 +20,7 @@ export function renderSite({ at, auth, slots }: RenderSite) {
   return renderAtRoute({ routes: wholeSite, at, auth, slots });
 }
 
-/** The page of some remote, once the person has come to this address. */
+/** The heading of a remote's stub page, once the user is at this address. */
 export function pageAt(address: string): Promise<HTMLElement> {
   return screen.findByRole('heading', { level: 1, name: `Page at ${address}` });
 }
@@ -56,12 +56,12 @@ function RemotePage() {
   return <h1>{`Page at ${pathname}${search}`}</h1>;
 }
 
-/** The API's answer to one call, and every body that it was called with. */
-export function answerTo(method: 'post' | 'get', path: string, status: number, body: object) {
-  const calls: unknown[] = [];
+/** A handler for one request of the API, and the bodies (or, of a GET, the URLs) of the requests that it got. */
+export function respondTo(method: 'post' | 'get', path: string, status: number, body: object) {
+  const requests: unknown[] = [];
   const handler = http[method](`${TEST_API}${path}`, async ({ request }) => {
-    calls.push(method === 'post' ? await request.json().catch(() => undefined) : request.url);
+    requests.push(method === 'post' ? await request.json().catch(() => undefined) : request.url);
     return HttpResponse.json(body, { status });
   });
-  return { handler, calls };
+  return { handler, requests };
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@mortar/contracts';
 
-/** What the API answers to a sign-in. */
+/** The API's response to a sign-in. */
 export function aSession(user: Partial<Session['user']> = {}): Session {
   return {
     accessToken: 'fresh-access-token',

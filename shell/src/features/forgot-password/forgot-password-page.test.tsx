@@ -1,11 +1,11 @@
 import { screen, server } from '@mortar/testing';
-import { answerTo, renderSite } from '#/test/render-site.tsx';
+import { respondTo, renderSite } from '#/test/render-site.tsx';
 
 const request = () => screen.findByRole('button', { name: 'Request OTP' });
 
-describe('asking for a code', () => {
-  it('sends email and phone, says so, and goes on to the new password with the email filled in', async () => {
-    const otp = answerTo('post', '/auth/request-otp', 200, { message: 'ok', data: {} });
+describe('the forgot-password page', () => {
+  it('requests a code and opens the reset page with the email filled in when the form is submitted', async () => {
+    const otp = respondTo('post', '/auth/request-otp', 200, { message: 'ok', data: {} });
     server.use(otp.handler);
     const { user } = renderSite({ at: '/forgot-password' });
 
@@ -16,19 +16,19 @@ describe('asking for a code', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible();
     expect(await screen.findByText('OTP sent to your email')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ngozi@example.com');
-    expect(otp.calls).toEqual([{ email: 'ngozi@example.com', phone: '08030000001', designation: 'reset-password' }]);
+    expect(otp.requests).toEqual([{ email: 'ngozi@example.com', phone: '08030000001', designation: 'reset-password' }]);
   });
 
-  it('needs both', async () => {
+  it('shows an error at each field when the form is empty', async () => {
     const { user } = renderSite({ at: '/forgot-password' });
     await user.click(await request());
     expect(await screen.findByText('Email is required')).toBeVisible();
     expect(screen.getByText('Phone number is required')).toBeVisible();
   });
 
-  it('stays and says why when the server has had enough', async () => {
+  it('shows the reason and stays when the server responds with 429', async () => {
     const refusal = { status: 429, message: 'Too many attempts. Please wait a minute.' };
-    server.use(answerTo('post', '/auth/request-otp', 429, refusal).handler);
+    server.use(respondTo('post', '/auth/request-otp', 429, refusal).handler);
     const { user } = renderSite({ at: '/forgot-password' });
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'ngozi@example.com');
     await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '08030000001');

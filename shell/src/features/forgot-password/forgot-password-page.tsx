@@ -8,7 +8,7 @@ import { submitFailure } from '#/lib/submit-failure.ts';
 import { useSessionRequestOtpMutation } from '#/session/session.api.ts';
 import { forgotPasswordSchema } from './forgot-password.schema.ts';
 
-const empty = { email: '', phone: '' };
+const initialValues = { email: '', phone: '' };
 
 /** /forgot-password */
 export function ForgotPasswordPage() {
@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
       heading="Forgot password"
       intro="Give the email and phone number of your account, and we send you a code to choose a new password."
     >
-      <Form aria-label="Forgot password" initialValues={empty} schema={forgotPasswordSchema} onSubmit={submit}>
+      <Form aria-label="Forgot password" initialValues={initialValues} schema={forgotPasswordSchema} onSubmit={submit}>
         <FormError />
         <TextField name="email" label="Email" type="email" autoComplete="username" />
         <TextField name="phone" label="Phone number" type="tel" autoComplete="tel" placeholder="0803 123 4567" />

@@ -19,7 +19,7 @@ const siblings: readonly { label: string; href: string }[] = [
   { label: 'Cookies', href: paths.cookies },
 ];
 
-/** A short page about the site, with the ways to the others beside it. */
+/** A short page about the site, with links to the other ones beside it. */
 export function InformationPage({ heading, lead, sections }: InformationPageProps) {
   const { pathname } = useLocation();
   return (

@@ -1,4 +1,4 @@
-// One chunk: the pages are short, and each leads to the others.
+// One chunk: the pages are short, and each links to the others.
 export { AboutPage } from './about-page.tsx';
 export { ContactPage } from './contact-page.tsx';
 export { CookiesPage } from './cookies-page.tsx';

@@ -6,7 +6,7 @@ const text = async () => {
   return screen.getByRole('main').textContent;
 };
 
-it('the privacy policy says from when it holds, for whom, and what happens to data', async () => {
+it('the privacy policy states its date, its audience and how data is used', async () => {
   renderSite({ at: '/privacy' });
   const policy = await text();
   expect(policy).toContain('Effective June 2025');
@@ -16,7 +16,7 @@ it('the privacy policy says from when it holds, for whom, and what happens to da
   }
 });
 
-it('the terms say what the marketplace does and may do', async () => {
+it('the terms state what the marketplace does and may do', async () => {
   renderSite({ at: '/terms-conditions' });
   const terms = await text();
   expect(terms).toContain('connects vendors and buyers');
@@ -26,7 +26,7 @@ it('the terms say what the marketplace does and may do', async () => {
   expect(terms).toContain('plan a payment gateway');
 });
 
-it('a long page lists its sections', async () => {
+it('a long page renders a list of its sections', async () => {
   renderSite({ at: '/terms-conditions' });
   await text();
   const contents = screen.getByRole('navigation', { name: 'On this page' });

@@ -1,3 +1,3 @@
-// One chunk: whoever reads the one page often goes on to the other.
+// One chunk: readers of one page often open the other.
 export { PrivacyPage } from './privacy-page.tsx';
 export { TermsPage } from './terms-page.tsx';

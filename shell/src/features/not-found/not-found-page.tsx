@@ -2,7 +2,7 @@ import { PageTitle, paths } from '@mortar/navigation';
 import { ButtonLink, PageContainer } from '@mortar/ui';
 import styles from './not-found-page.module.css';
 
-/** What any address shows that no route answers. */
+/** The page of every address that matches no route. */
 export function NotFoundPage() {
   return (
     <PageContainer className={styles.page}>
@@ -17,7 +17,7 @@ export function NotFoundPage() {
   );
 }
 
-/** The mark's wall with one brick missing. */
+/** The wall of the logo with one brick missing. */
 function GapInTheWall() {
   return (
     <svg viewBox="0 0 96 56" className={styles.wall} aria-hidden="true">

@@ -1,13 +1,13 @@
 import { screen, server } from '@mortar/testing';
-import { answerTo, renderSite } from '#/test/render-site.tsx';
+import { respondTo, renderSite } from '#/test/render-site.tsx';
 
 const id = '01900000-0000-7000-8000-0000000000b2';
 const submit = () => screen.findByRole('button', { name: 'Send report' });
 const address = () => screen.findByRole('textbox', { name: 'Address of the product or store' });
 
-describe('making a report', () => {
-  it('is about the product whose address was pasted', async () => {
-    const report = answerTo('post', '/reports', 201, { message: 'ok', data: {} });
+describe('the report page', () => {
+  it('reports the product whose address was pasted', async () => {
+    const report = respondTo('post', '/reports', 201, { message: 'ok', data: {} });
     server.use(report.handler);
     const { user } = renderSite({ at: '/make-a-report' });
     await user.type(await address(), ` ${location.origin}/products/view/${id} `);
@@ -15,17 +15,17 @@ describe('making a report', () => {
     await user.type(screen.getByRole('textbox', { name: 'Details' }), 'Asked for money up front.');
     await user.click(await submit());
     expect(await screen.findByText('Thank you. We have your report.')).toBeVisible();
-    expect(report.calls).toEqual([
+    expect(report.requests).toEqual([
       { subject: 'product', subjectId: id, reason: 'fraud', details: 'Asked for money up front.' },
     ]);
   });
 
-  it('knows the store whose page led here', async () => {
+  it('fills in the address of the store when the link names one', async () => {
     renderSite({ at: `/make-a-report?store=${id}` });
     expect(await address()).toHaveValue(`${location.origin}/profile/store/${id}`);
   });
 
-  it('asks for what is missing', async () => {
+  it('shows an error at each field when it is missing or invalid', async () => {
     const { user } = renderSite({ at: '/make-a-report' });
     await user.click(await submit());
     expect(await screen.findByText('Paste the address of the product or store')).toBeVisible();
@@ -35,8 +35,8 @@ describe('making a report', () => {
     expect(await screen.findByText('This is not the address of a product or store on Mortar')).toBeVisible();
   });
 
-  it('says so when the report could not be taken', async () => {
-    server.use(answerTo('post', '/reports', 404, { status: 404, message: 'This store no longer exists' }).handler);
+  it('shows the reason when the server rejects the report', async () => {
+    server.use(respondTo('post', '/reports', 404, { status: 404, message: 'This store no longer exists' }).handler);
     const { user } = renderSite({ at: `/make-a-report?store=${id}` });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'What is wrong?' }), 'Something else');
     await user.type(screen.getByRole('textbox', { name: 'Details' }), 'Closed for a year.');

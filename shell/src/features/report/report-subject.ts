@@ -9,7 +9,7 @@ const subjectPages: readonly { subject: Subject['subject']; page: RegExp }[] = [
   { subject: 'store', page: new RegExp(`^${paths.store('')}${id}/?$`, 'i') },
 ];
 
-/** What the address of a page of this site, whole or from its path on, is about. */
+/** The product or store that the address of a page of this site, or its path alone, names. */
 export function subjectOfAddress(address: string): Subject | undefined {
   const path = pathOf(address);
   for (const { subject, page } of subjectPages) {
@@ -19,7 +19,7 @@ export function subjectOfAddress(address: string): Subject | undefined {
   return undefined;
 }
 
-/** (URL.canParse is newer than the oldest browsers of the site.) */
+// Without URL.canParse, which the oldest supported browsers lack.
 function pathOf(address: string): string | undefined {
   try {
     return new URL(address, location.origin).pathname;

@@ -4,7 +4,7 @@ import type { InferType } from 'yup';
 import type { reportSchema } from './report.schema.ts';
 import { subjectOfAddress } from './report-subject.ts';
 
-/** Fills the form for a link such as `?product=<id>`, which pages of products and stores can carry. */
+/** The address to report for a link such as `?product=<id>`, which pages of products and stores can have. */
 export function addressFromQuery(query: URLSearchParams): string {
   const product = query.get('product');
   const store = query.get('store');
@@ -14,6 +14,6 @@ export function addressFromQuery(query: URLSearchParams): string {
 
 export function toReportRequest({ address, reason, details }: InferType<typeof reportSchema>): ReportRequest {
   const subject = subjectOfAddress(address);
-  if (!subject) throw new Error('The schema lets only addresses of products and stores through.');
+  if (!subject) throw new Error('The schema accepts only addresses of products and stores.');
   return { ...subject, reason, details };
 }

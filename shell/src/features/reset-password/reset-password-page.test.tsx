@@ -1,5 +1,5 @@
 import { aBuyer, screen, server } from '@mortar/testing';
-import { answerTo, renderSite } from '#/test/render-site.tsx';
+import { respondTo, renderSite } from '#/test/render-site.tsx';
 
 type User = ReturnType<typeof renderSite>['user'];
 
@@ -11,9 +11,9 @@ async function fillIn(user: User, code: string) {
   await user.type(screen.getByLabelText('New password'), 'a new one');
 }
 
-describe('choosing a new password', () => {
-  it('sends the code and goes to sign in', async () => {
-    const reset = answerTo('post', '/auth/reset-password/', 200, { message: 'ok', data: {} });
+describe('the reset-password page', () => {
+  it('sends code and password and opens the sign-in page when the form is submitted', async () => {
+    const reset = respondTo('post', '/auth/reset-password/', 200, { message: 'ok', data: {} });
     server.use(reset.handler);
     const { user } = renderSite({ at: '/reset-password' });
 
@@ -22,13 +22,13 @@ describe('choosing a new password', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     expect(await screen.findByText('Your password has been changed successfully Please login')).toBeVisible();
-    expect(reset.calls).toEqual([{ resetCode: '123456', email: 'ngozi@example.com', password: 'a new one' }]);
+    expect(reset.requests).toEqual([{ resetCode: '123456', email: 'ngozi@example.com', password: 'a new one' }]);
   });
 
-  it('goes to sign in for somebody who is still signed in, too: the change ended their session', async () => {
+  it('signs the user out when they were still signed in, because the change ended their session', async () => {
     server.use(
-      answerTo('post', '/auth/reset-password/', 200, { message: 'ok', data: {} }).handler,
-      answerTo('post', '/auth/sign-out', 200, { message: 'Logged out', data: {} }).handler,
+      respondTo('post', '/auth/reset-password/', 200, { message: 'ok', data: {} }).handler,
+      respondTo('post', '/auth/sign-out', 200, { message: 'Logged out', data: {} }).handler,
     );
     const { user, store } = renderSite({ at: '/reset-password', auth: aBuyer() });
     await fillIn(user, '123456');
@@ -37,7 +37,7 @@ describe('choosing a new password', () => {
     expect(store.getState().auth.isAuthenticated).toBe(false);
   });
 
-  it('checks code, email and password', async () => {
+  it('shows an error at code, email and password when they are missing or invalid', async () => {
     const { user } = renderSite({ at: '/reset-password' });
     await user.click(await submit());
     expect(await screen.findByText('OTP is required')).toBeVisible();
@@ -48,13 +48,13 @@ describe('choosing a new password', () => {
     expect(await screen.findByText('OTP must be a 6 digit code')).toBeVisible();
   });
 
-  it('puts a wrong code at its field', async () => {
+  it('shows the error at the field of the code when the server rejects it', async () => {
     const refusal = {
       status: 400,
       message: 'Please check the fields',
       errors: [{ field: 'resetCode', message: 'This code is not right or has run out' }],
     };
-    server.use(answerTo('post', '/auth/reset-password/', 400, refusal).handler);
+    server.use(respondTo('post', '/auth/reset-password/', 400, refusal).handler);
     const { user } = renderSite({ at: '/reset-password' });
     await fillIn(user, '000000');
     await user.click(await submit());

@@ -7,7 +7,7 @@ import { submitFailure } from '#/lib/submit-failure.ts';
 import { useSessionSignInMutation } from '#/session/session.api.ts';
 import { signInSchema } from './sign-in.schema.ts';
 
-const empty = { email: '', password: '' };
+const initialValues = { email: '', password: '' };
 
 export function SignInForm() {
   const [signIn] = useSessionSignInMutation();
@@ -24,7 +24,7 @@ export function SignInForm() {
   };
 
   return (
-    <Form aria-label="Sign in" initialValues={empty} schema={signInSchema} onSubmit={submit}>
+    <Form aria-label="Sign in" initialValues={initialValues} schema={signInSchema} onSubmit={submit}>
       <FormError />
       <TextField name="email" label="Email" type="email" autoComplete="username" />
       <PasswordField name="password" label="Password" />

@@ -1,14 +1,14 @@
 import { aBuyer, screen, server } from '@mortar/testing';
-import { answerTo, pageAt, renderSite } from '#/test/render-site.tsx';
+import { respondTo, pageAt, renderSite } from '#/test/render-site.tsx';
 import { aSession } from '#/test/session-builder.ts';
 
 const email = () => screen.findByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');
 const submit = () => screen.getByRole('button', { name: 'Sign in' });
 
-describe('signing in', () => {
-  it('says so, keeps the session and goes home', async () => {
-    const signIn = answerTo('post', '/auth/sign-in/', 200, { message: 'ok', data: aSession() });
+describe('the sign-in page', () => {
+  it('stores the session, shows a toast and opens the home page when the user signs in', async () => {
+    const signIn = respondTo('post', '/auth/sign-in/', 200, { message: 'ok', data: aSession() });
     server.use(signIn.handler);
     const { user, store } = renderSite({ at: '/login' });
 
@@ -18,13 +18,13 @@ describe('signing in', () => {
 
     expect(await pageAt('/')).toBeVisible();
     expect(await screen.findByText('Logged In Successfully.')).toBeVisible();
-    expect(signIn.calls).toEqual([{ email: 'ngozi@example.com', password: 'a secret' }]);
+    expect(signIn.requests).toEqual([{ email: 'ngozi@example.com', password: 'a secret' }]);
     expect(sessionStorage.getItem('accessToken')).toBe('fresh-access-token');
     expect(store.getState().auth).toMatchObject({ isAuthenticated: true, role: 'user', hasStore: false });
   });
 
-  it('returns to the page that asked for it, also when the person went to register first', async () => {
-    server.use(answerTo('post', '/auth/sign-in/', 200, { message: 'ok', data: aSession() }).handler);
+  it('returns to the guarded page when the user visited the register page in between', async () => {
+    server.use(respondTo('post', '/auth/sign-in/', 200, { message: 'ok', data: aSession() }).handler);
     const { user } = renderSite({ at: '/wishlist' });
 
     await user.click(await screen.findByRole('link', { name: 'Create an account' }));
@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect(await pageAt('/wishlist')).toBeVisible();
   });
 
-  it('explains what is missing or malformed without asking the server', async () => {
+  it('shows an error at each field without a request when it is missing or invalid', async () => {
     const { user } = renderSite({ at: '/login' });
     await email();
     await user.click(submit());
@@ -49,8 +49,8 @@ describe('signing in', () => {
     expect(await screen.findByText('Password must be more than 4 characters')).toBeVisible();
   });
 
-  it('takes a password of 4 characters', async () => {
-    server.use(answerTo('post', '/auth/sign-in/', 200, { message: 'ok', data: aSession() }).handler);
+  it('accepts a password of 4 characters', async () => {
+    server.use(respondTo('post', '/auth/sign-in/', 200, { message: 'ok', data: aSession() }).handler);
     const { user } = renderSite({ at: '/login' });
     await user.type(await email(), 'ngozi@example.com');
     await user.type(password(), 'abcd');
@@ -58,9 +58,9 @@ describe('signing in', () => {
     expect(await pageAt('/')).toBeVisible();
   });
 
-  it('shows the refusal of the server and stays', async () => {
+  it('shows the reason and stays when the server rejects the credentials', async () => {
     const refusal = { status: 401, message: 'Email or password is not right' };
-    server.use(answerTo('post', '/auth/sign-in/', 401, refusal).handler);
+    server.use(respondTo('post', '/auth/sign-in/', 401, refusal).handler);
     const { user, store } = renderSite({ at: '/login' });
     await user.type(await email(), 'ngozi@example.com');
     await user.type(password(), 'wrong one');
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(store.getState().auth.isAuthenticated).toBe(false);
   });
 
-  it('shows and hides the password', async () => {
+  it('shows and hides the password when its button is pressed', async () => {
     const { user } = renderSite({ at: '/login' });
     await email();
     expect(password()).toHaveAttribute('type', 'password');
@@ -79,19 +79,19 @@ describe('signing in', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  it('says that sign-in through others is not set up', async () => {
+  it('shows a toast when a social sign-in, which is not set up, is pressed', async () => {
     const { user } = renderSite({ at: '/login' });
     await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
     expect(await screen.findByText('Signing in with Google is not available yet.')).toBeVisible();
   });
 
-  it('sends on whoever is signed in already', async () => {
+  it('redirects to the home page when the user is already signed in', async () => {
     renderSite({ at: '/login', auth: aBuyer() });
     expect(await pageAt('/')).toBeVisible();
   });
 
-  it('asks a person whose token is gone to sign in anew, and takes the same person back', async () => {
-    server.use(answerTo('post', '/auth/sign-in/', 200, { message: 'ok', data: aSession() }).handler);
+  it('asks for a new sign-in when the access token is missing, and returns to the page afterwards', async () => {
+    server.use(respondTo('post', '/auth/sign-in/', 200, { message: 'ok', data: aSession() }).handler);
     const { user } = renderSite({ at: '/login' });
     const signIn = async () => {
       await user.type(await email(), 'ngozi@example.com');

@@ -1,5 +1,5 @@
 import { screen, server } from '@mortar/testing';
-import { answerTo, pageAt, renderSite } from '#/test/render-site.tsx';
+import { respondTo, pageAt, renderSite } from '#/test/render-site.tsx';
 import { aSession } from '#/test/session-builder.ts';
 
 type User = ReturnType<typeof renderSite>['user'];
@@ -14,9 +14,9 @@ async function fillIn(user: User) {
   await user.type(screen.getByLabelText('Password'), 'abcd');
 }
 
-describe('registering', () => {
-  it('signs the new person in and goes home, terms box ticked or not', async () => {
-    const signUp = answerTo('post', '/auth/sign-up/', 201, { message: 'ok', data: aSession() });
+describe('the register page', () => {
+  it('signs the new user in and opens the home page, whether or not the terms box is ticked', async () => {
+    const signUp = respondTo('post', '/auth/sign-up/', 201, { message: 'ok', data: aSession() });
     server.use(signUp.handler);
     const { user, store } = renderSite({ at: '/register' });
 
@@ -26,7 +26,7 @@ describe('registering', () => {
     expect(await pageAt('/')).toBeVisible();
     expect(await screen.findByText('You are now registered')).toBeVisible();
     expect(store.getState().auth).toMatchObject({ isAuthenticated: true, role: 'user' });
-    expect(signUp.calls).toEqual([
+    expect(signUp.requests).toEqual([
       {
         firstname: 'Ngozi',
         lastname: 'Eze',
@@ -37,8 +37,8 @@ describe('registering', () => {
     ]);
   });
 
-  it('returns to where Register was pressed', async () => {
-    server.use(answerTo('post', '/auth/sign-up/', 201, { message: 'ok', data: aSession() }).handler);
+  it('returns to the page where Register was pressed', async () => {
+    server.use(respondTo('post', '/auth/sign-up/', 201, { message: 'ok', data: aSession() }).handler);
     const { user } = renderSite({ at: '/products/tiles?page=2' });
     await user.click(screen.getByRole('link', { name: 'Register' }));
     await fillIn(user);
@@ -46,7 +46,7 @@ describe('registering', () => {
     expect(await pageAt('/products/tiles?page=2')).toBeVisible();
   });
 
-  it('asks for every field in its own words', async () => {
+  it('shows an error at every field and focuses the first when the form is empty', async () => {
     const { user } = renderSite({ at: '/register' });
     await user.click(await submit());
     for (const text of [
@@ -61,13 +61,13 @@ describe('registering', () => {
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus();
   });
 
-  it('puts what the server refuses at its field', async () => {
+  it('shows the error at its field when the server rejects a value', async () => {
     const refusal = {
       status: 400,
       message: 'Please check the fields',
       errors: [{ field: 'email', message: 'This email is taken' }],
     };
-    server.use(answerTo('post', '/auth/sign-up/', 400, refusal).handler);
+    server.use(respondTo('post', '/auth/sign-up/', 400, refusal).handler);
     const { user } = renderSite({ at: '/register' });
     await fillIn(user);
     await user.click(await submit());
@@ -75,7 +75,7 @@ describe('registering', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toBeInvalid();
   });
 
-  it('says how strong the password is and lets any of 4 characters through', async () => {
+  it('shows the strength of the password as it is typed', async () => {
     const { user } = renderSite({ at: '/register' });
     await user.type(await screen.findByLabelText('Password'), 'abcd');
     expect(screen.getByText(/^Weak/)).toBeVisible();
@@ -83,7 +83,7 @@ describe('registering', () => {
     expect(screen.getByText(/^Strong/)).toBeVisible();
   });
 
-  it('says beside the button what signing up accepts', async () => {
+  it('states next to the button that signing up accepts the terms', async () => {
     renderSite({ at: '/register' });
     expect(await screen.findByText(/By creating an account you accept/)).toHaveTextContent(
       'By creating an account you accept the Terms of Use and the Privacy Policy.',

@@ -8,7 +8,7 @@ export const emptySignUp = {
   email: '',
   phone: '',
   password: '',
-  /** Shown, not enforced and not sent: signing up itself accepts the terms. */
+  /** Rendered, but neither required nor sent: signing up itself accepts the terms. */
   terms: false,
 };
 

@@ -4,23 +4,23 @@ import { type FormEvent, useState } from 'react';
 import { useNewsletterSubscribeMutation } from './newsletter.api.ts';
 import styles from './newsletter-form.module.css';
 
-/** The subscribe box. The browser's own check of the address spares every page a validation library. */
+/** The newsletter form. The browser's own check of the address saves every page a validation library. */
 export function NewsletterForm() {
   const [subscribe, { isLoading, isSuccess, error, reset }] = useNewsletterSubscribeMutation();
   const [email, setEmail] = useState('');
-  const [mistake, setMistake] = useState<string>();
-  const refusal = asRequestError(error)?.fieldErrors[0]?.message;
+  const [fieldError, setFieldError] = useState<string>();
+  const serverError = asRequestError(error)?.fieldErrors[0]?.message;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('newsletter-email');
     if (!(field instanceof HTMLInputElement)) return;
-    const problem = mistakeIn(field);
-    setMistake(problem);
-    const { error: failure } = problem ? { error: problem } : await subscribe({ email: email.trim() });
+    const invalid = errorOf(field);
+    setFieldError(invalid);
+    const { error: failure } = invalid ? { error: invalid } : await subscribe({ email: email.trim() });
     if (failure) field.focus();
-    // Another address may stand there by now.
-    else setEmail((now) => (now === email ? '' : now));
+    // The user may have typed another address by now.
+    else setEmail((current) => (current === email ? '' : current));
   };
 
   return (
@@ -33,10 +33,10 @@ export function NewsletterForm() {
         placeholder="Your email"
         required
         value={email}
-        error={mistake ?? refusal}
+        error={fieldError ?? serverError}
         onChange={({ target }) => {
           setEmail(target.value);
-          setMistake(undefined);
+          setFieldError(undefined);
           if (!isLoading) reset();
         }}
         after={
@@ -52,7 +52,7 @@ export function NewsletterForm() {
   );
 }
 
-function mistakeIn(field: HTMLInputElement): string | undefined {
+function errorOf(field: HTMLInputElement): string | undefined {
   if (field.value.trim() === '') return 'Email is required';
   return field.validity.valid ? undefined : 'Invalid email address';
 }

@@ -1,5 +1,5 @@
 import { http, HttpResponse, screen, server, TEST_API, within } from '@mortar/testing';
-import { answerTo, renderSite } from '#/test/render-site.tsx';
+import { respondTo, renderSite } from '#/test/render-site.tsx';
 
 const footer = () => within(screen.getByRole('contentinfo'));
 const email = () => footer().getByRole('textbox', { name: /by email/ });
@@ -13,7 +13,7 @@ function linksUnder(heading: string) {
 }
 
 describe('the footer', () => {
-  it('has three columns of links, none of them dead', () => {
+  it('renders three columns of links', () => {
     renderSite({ at: '/' });
     expect(linksUnder('Quick Links')).toEqual([
       ['Browse by Category', '/categories/all'],
@@ -34,7 +34,7 @@ describe('the footer', () => {
     ]);
   });
 
-  it('carries the year and ways to pass the site on', () => {
+  it('renders the year and links to share the site', () => {
     renderSite({ at: '/' });
     expect(footer().getByText(`© ${new Date().getFullYear()} Mortar. All rights reserved.`)).toBeVisible();
     expect(footer().getByRole('link', { name: /Share Mortar on WhatsApp/ })).toHaveAttribute(
@@ -44,19 +44,19 @@ describe('the footer', () => {
   });
 });
 
-describe('the newsletter', () => {
-  it('subscribes and says what comes next', async () => {
-    const newsletter = answerTo('post', '/newsletter', 200, { message: 'ok', data: {} });
+describe('the newsletter form', () => {
+  it('subscribes the address and states what happens next', async () => {
+    const newsletter = respondTo('post', '/newsletter', 200, { message: 'ok', data: {} });
     server.use(newsletter.handler);
     const { user } = renderSite({ at: '/' });
     await user.type(email(), 'ngozi@example.com');
     await user.click(subscribe());
     expect(await footer().findByText(/follow the link in the email/)).toBeVisible();
-    expect(newsletter.calls).toEqual([{ email: 'ngozi@example.com' }]);
+    expect(newsletter.requests).toEqual([{ email: 'ngozi@example.com' }]);
     expect(email()).toHaveValue('');
   });
 
-  it('explains an address that is missing or malformed', async () => {
+  it('shows an error when the address is missing or malformed', async () => {
     const { user } = renderSite({ at: '/' });
     await user.click(subscribe());
     expect(footer().getByText('Email is required')).toBeVisible();
@@ -67,13 +67,13 @@ describe('the newsletter', () => {
     expect(footer().getByText('Invalid email address')).toBeVisible();
   });
 
-  it('shows what the server has against it', async () => {
+  it('shows the reason when the server rejects the address', async () => {
     const refusal = {
       status: 400,
       message: 'Please check the fields',
       errors: [{ field: 'email', message: 'This address cannot receive mail' }],
     };
-    server.use(answerTo('post', '/newsletter', 400, refusal).handler);
+    server.use(respondTo('post', '/newsletter', 400, refusal).handler);
     const { user } = renderSite({ at: '/' });
     await user.type(email(), 'ngozi@example.invalid');
     await user.click(subscribe());
@@ -81,7 +81,7 @@ describe('the newsletter', () => {
     expect(email()).toHaveFocus();
   });
 
-  it('leaves alone what is typed while it sends', async () => {
+  it('keeps what is typed while the request is pending', async () => {
     let send: () => void = () => undefined;
     const sent = new Promise<void>((resolve) => {
       send = resolve;

@@ -8,7 +8,7 @@ import { SocialLinks } from './social-links.tsx';
 
 const year = new Date().getFullYear();
 
-/** The foot of every page; `short` keeps its last line alone. */
+/** The footer of every page; `short` renders its last line alone. */
 export function SiteFooter({ short }: { short: boolean }) {
   return (
     <footer className={styles.footer}>

@@ -6,19 +6,19 @@ const header = () => within(screen.getByRole('banner'));
 const bell = (() => () => <button type="button">Bell</button>) as SlotResolver;
 
 describe('the header', () => {
-  it('leads home and to the search', () => {
+  it('links to the home page and the search', () => {
     renderSite({ at: '/' });
     expect(header().getByRole('link', { name: 'Mortar' })).toHaveAttribute('href', '/');
     expect(header().getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
   });
 
-  it('offers visitors to register and has no bell for them', () => {
+  it('shows a visitor Register and no bell', () => {
     renderSite({ at: '/', slots: bell });
     expect(header().getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
     expect(header().queryByRole('button', { name: 'Bell' })).not.toBeInTheDocument();
   });
 
-  it('has the bell for signed-in people and no Register', () => {
+  it('shows a signed-in user the bell and no Register', () => {
     renderSite({ at: '/', auth: aBuyer(), slots: bell });
     expect(header().getByRole('button', { name: 'Bell' })).toBeInTheDocument();
     expect(header().queryByRole('link', { name: 'Register' })).not.toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('the slim header', () => {
     '/reset-password',
     '/onboarding/get-started',
     '/onboarding/create-store/',
-  ])('stands on %s', async (at) => {
+  ])('replaces the header on %s', async (at) => {
     renderSite({ at });
     await screen.findByRole('heading', { level: 1 });
     expect(header().getByRole('link', { name: 'Get Support' })).toHaveAttribute('href', '/support');
@@ -42,14 +42,14 @@ describe('the slim header', () => {
   });
 });
 
-describe('Sell on Mortar', () => {
-  it('takes a person without a store to the first step', async () => {
+describe('the link Sell on Mortar', () => {
+  it('opens the onboarding when the user has no store', async () => {
     const { user } = renderSite({ at: '/', auth: aBuyer() });
     await user.click(screen.getByRole('link', { name: 'Sell on Mortar' }));
     expect(await pageAt('/onboarding/get-started')).toBeVisible();
   });
 
-  it('tells a person with a store that they have one', async () => {
+  it('shows a toast when the user has a store already', async () => {
     const { user } = renderSite({ at: '/', auth: aSeller() });
     await user.click(screen.getByRole('button', { name: 'Sell on Mortar' }));
     expect(await screen.findByText('You already have a store.')).toBeVisible();

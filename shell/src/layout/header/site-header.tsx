@@ -21,17 +21,17 @@ export function SiteHeader() {
             for anything…
           </span>
         </Link>
-        <PersonalArea />
+        <AccountArea />
       </PageContainer>
     </header>
   );
 }
 
-function PersonalArea() {
+function AccountArea() {
   const { isAuthenticated } = useAuth();
   const restoring = useAppSelector((state) => state.session.status === 'restoring');
   return (
-    <div className={styles.personal}>
+    <div className={styles.account}>
       {(isAuthenticated || restoring) && (
         <span className={styles.bell}>{isAuthenticated && <Slot name="notification-bell" />}</span>
       )}

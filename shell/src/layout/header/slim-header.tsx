@@ -3,7 +3,7 @@ import { Link, Logo, PageContainer } from '@mortar/ui';
 import { SellLink } from '#/lib/sell-link.tsx';
 import styles from './slim-header.module.css';
 
-/** The top bar of pages with one thing to do. */
+/** The header of pages with a single task. */
 export function SlimHeader() {
   return (
     <header className={styles.header}>

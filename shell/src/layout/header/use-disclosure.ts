@@ -2,8 +2,8 @@ import { useLocation } from '@mortar/navigation';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * What opens under a button of the header. It closes on Escape (focus goes back to the button),
- * when focus or a press goes elsewhere, and when another page opens.
+ * State and props of a panel that opens under a button of the header. It closes on Escape (focus returns
+ * to the button), when focus or a press moves outside, and when another page opens.
  *
  * @example
  * const { open, setOpen, area, button } = useDisclosure<HTMLDivElement>();

@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { PageArea } from './page-area.tsx';
 
-/** A page that is on its way. */
+/** Skeleton of a page that is loading. */
 export function PageSkeleton(): ReactNode {
   return (
     <PageArea>

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const typingField = 'input, select, textarea';
 
 /**
- * Moves focus to the main area when another page opens, so that a screen reader and the Tab key go
- * on from there. A field that the page itself chose to focus keeps it.
+ * Moves focus to the main area when another page opens, so that a screen reader and the Tab key continue
+ * from there. A field that the page itself has focused keeps the focus.
  */
 export function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

@@ -2,13 +2,13 @@ import { tabStorage } from '@mortar/store';
 
 const KEY = 'scrollPositions';
 
-/** Whether the document was opened by an address or a link, and not by Back, Forward or Reload. */
-export function openedAnew(): boolean {
+/** Whether the document was opened by an address or a link, not by Back, Forward or Reload. */
+export function isFreshNavigation(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation?.type === 'navigate';
 }
 
-/** Where each entry of this tab's history was scrolled to when the document was last left. */
+/** The scroll position of each history entry of this tab when the document was last unloaded. */
 export function readScrollPositions(): Map<string, number> {
   const stored = tabStorage.getItem(KEY);
   return new Map(stored ? (JSON.parse(stored) as [string, number][]) : []);

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@mortar/navigation';
 import { act, renderAtRoute, screen } from '@mortar/testing';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 
-/** A window that scrolls no further than its page is tall, which jsdom lacks. */
+/** A fake window that scrolls no further than its page is tall, which jsdom lacks. */
 function scrollableWindow(height: number) {
   const page = { height };
   const growth = new Set<() => void>();
@@ -55,16 +55,16 @@ async function readListAndOpenProduct() {
   return user;
 }
 
-describe('where a page is scrolled to', () => {
+describe('ScrollRestoration', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('is the top for a page newly opened', async () => {
+  it('scrolls to the top when a page is newly opened', async () => {
     scrollableWindow(2000);
     await readListAndOpenProduct();
     expect(window.scrollY).toBe(0);
   });
 
-  it('is where one was on Back, as soon as the page is tall enough again', async () => {
+  it('restores the position on Back as soon as the page is tall enough', async () => {
     const page = scrollableWindow(2000);
     const user = await readListAndOpenProduct();
     page.become(300);
@@ -74,7 +74,7 @@ describe('where a page is scrolled to', () => {
     expect(window.scrollY).toBe(900);
   });
 
-  it('is left to a person who scrolls meanwhile', async () => {
+  it('stops restoring when the user scrolls', async () => {
     const page = scrollableWindow(2000);
     const user = await readListAndOpenProduct();
     page.become(300);
@@ -85,7 +85,7 @@ describe('where a page is scrolled to', () => {
     expect(window.scrollY).toBe(100);
   });
 
-  it('is the top when the link of the page one is on is followed', async () => {
+  it('scrolls to the top when the link of the current page is followed', async () => {
     scrollableWindow(2000);
     const { user } = renderAtRoute({ routes: [{ path: '*', element: <Site /> }], at: '/list' });
     window.scrollTo(0, 900);
@@ -97,7 +97,7 @@ describe('where a page is scrolled to', () => {
     ['navigate', 0],
     ['back_forward', 900],
     ['reload', 900],
-  ])('is known to a document of the navigation type %s as %i', (type, top) => {
+  ])('when a document is opened by %s, scrolls to %i', (type, top) => {
     scrollableWindow(2000);
     sessionStorage.setItem('scrollPositions', '[["default /list",900]]');
     const entries = jest
@@ -108,7 +108,7 @@ describe('where a page is scrolled to', () => {
     entries.mockRestore();
   });
 
-  it('outlives the document', async () => {
+  it('stores the positions when the document is unloaded', async () => {
     scrollableWindow(2000);
     await readListAndOpenProduct();
     dispatchEvent(new Event('pagehide'));

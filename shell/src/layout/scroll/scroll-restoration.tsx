@@ -1,20 +1,20 @@
 import { useLocation, useNavigationType } from '@mortar/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { openedAnew, readScrollPositions, storeScrollPositions } from './scroll-position-storage.ts';
+import { isFreshNavigation, readScrollPositions, storeScrollPositions } from './scroll-position-storage.ts';
 
 /**
- * A new page starts at its top, and so does one whose own link is followed; Back and Forward return to
- * where one was, as soon as the page is tall enough for it. The browser's own restoration comes before
- * the page is drawn.
+ * Scrolls a newly opened page to its top, also when the link of the current page is followed. Back and
+ * Forward restore the scroll position as soon as the page is tall enough; the browser's own restoration
+ * runs before the page is rendered.
  */
 export function ScrollRestoration(): null {
   const { key, pathname, search, hash } = useLocation();
-  // Entries that the router did not make, a first one or a link to a section, share one key.
+  // History entries that the router did not make, the first one or a link to a section, share one key.
   const entry = `${key} ${pathname}${hash}`;
   const navigation: string = useNavigationType();
   const positions = useRef<Map<string, number>>(undefined);
   const address = `${pathname}${search}${hash}`;
-  const open = useRef({ pathname, address: '' });
+  const current = useRef({ pathname, address: '' });
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -26,42 +26,42 @@ export function ScrollRestoration(): null {
   useLayoutEffect(() => {
     if (!positions.current) {
       positions.current = readScrollPositions();
-      if (openedAnew()) positions.current.delete(entry);
+      if (isFreshNavigation()) positions.current.delete(entry);
     }
     const known = positions.current;
-    const otherPage = open.current.pathname !== pathname;
-    // Tabs and the like are said anew in their place, too.
-    const again = open.current.address === address && search === '';
-    open.current = { pathname, address };
-    const left = navigation === 'POP' ? known.get(entry) : undefined;
-    if (left === undefined && (otherPage || again)) window.scrollTo(0, 0);
-    const stop = left === undefined ? undefined : returnTo(left);
-    const remember = () => known.set(entry, window.scrollY);
-    addEventListener('scroll', remember, { passive: true });
+    const isOtherPage = current.current.pathname !== pathname;
+    // With a query it is a tab or a filter that was chosen again: those keep the position.
+    const isSameLink = current.current.address === address && search === '';
+    current.current = { pathname, address };
+    const restored = navigation === 'POP' ? known.get(entry) : undefined;
+    if (restored === undefined && (isOtherPage || isSameLink)) window.scrollTo(0, 0);
+    const stop = restored === undefined ? undefined : scrollToWhenTallEnough(restored);
+    const savePosition = () => known.set(entry, window.scrollY);
+    addEventListener('scroll', savePosition, { passive: true });
     return () => {
       stop?.();
-      removeEventListener('scroll', remember);
+      removeEventListener('scroll', savePosition);
     };
   }, [entry, pathname, search, address, navigation]);
 
   return null;
 }
 
-const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+const userScrollEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Scrolls there as the page grows, until it is reached or the person moves by themselves. */
-function returnTo(top: number): () => void {
-  const growth = new ResizeObserver(() => approach());
+/** Scrolls towards `top` as the page grows, until it is reached or the user scrolls. */
+function scrollToWhenTallEnough(top: number): () => void {
+  const observer = new ResizeObserver(() => approach());
   const stop = () => {
-    growth.disconnect();
-    for (const move of ownMoves) removeEventListener(move, stop);
+    observer.disconnect();
+    for (const type of userScrollEvents) removeEventListener(type, stop);
   };
   function approach() {
     window.scrollTo(0, top);
     if (window.scrollY >= top - 1) stop();
   }
-  for (const move of ownMoves) addEventListener(move, stop, { passive: true });
-  growth.observe(document.body);
+  for (const type of userScrollEvents) addEventListener(type, stop, { passive: true });
+  observer.observe(document.body);
   approach();
   return stop;
 }

@@ -11,7 +11,7 @@ interface MenuLink {
   href: string;
 }
 
-/** The menu in its three forms, for visitors, for buyers and for sellers; none before it is known who is here. */
+/** The menu for visitors, buyers or sellers; a loading text while the session is being restored. */
 export function AccountMenuItems({ onChosen }: { onChosen: () => void }) {
   const { isAuthenticated, hasStore, userDetails } = useAuth();
   const restoring = useAppSelector(({ session }) => session.status === 'restoring');
@@ -48,7 +48,7 @@ function sellerLinks(storeId: string | null): readonly MenuLink[] {
 function VisitorItems({ onChosen }: { onChosen: () => void }) {
   const toast = useToast();
   const location = useLocation();
-  const refuse = () => {
+  const askToSignIn = () => {
     onChosen();
     toast.info('Please login before creating a store.');
   };
@@ -60,7 +60,7 @@ function VisitorItems({ onChosen }: { onChosen: () => void }) {
         </Link>
       </li>
       <li>
-        <button type="button" className={styles.item} onClick={refuse}>
+        <button type="button" className={styles.item} onClick={askToSignIn}>
           Become a seller
         </button>
       </li>

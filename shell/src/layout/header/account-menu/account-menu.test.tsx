@@ -12,7 +12,7 @@ import {
   waitFor,
   within,
 } from '@mortar/testing';
-import { answerTo, pageAt, renderSite } from '#/test/render-site.tsx';
+import { respondTo, pageAt, renderSite } from '#/test/render-site.tsx';
 import { aSession } from '#/test/session-builder.ts';
 
 const accountButton = () => screen.getByRole('button', { name: 'Account menu' });
@@ -24,10 +24,10 @@ function links() {
     .map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-const aSignOut = () => answerTo('post', '/auth/sign-out', 200, { message: 'Logged out', data: {} });
+const aSignOut = () => respondTo('post', '/auth/sign-out', 200, { message: 'Logged out', data: {} });
 
 describe('the account menu', () => {
-  it('leads a visitor to sign in and remembers where they were', async () => {
+  it('offers a visitor to sign in', async () => {
     const { user } = renderSite({ at: '/products/tiles' });
     await user.click(accountButton());
     expect(links()).toEqual([
@@ -36,7 +36,7 @@ describe('the account menu', () => {
     ]);
   });
 
-  it('tells a visitor who wants to sell to sign in first', async () => {
+  it('shows a toast when a visitor presses Become a seller', async () => {
     const { user } = renderSite({ at: '/' });
     await user.click(accountButton());
     await user.click(screen.getByRole('button', { name: 'Become a seller' }));
@@ -45,7 +45,7 @@ describe('the account menu', () => {
     expect(await pageAt('/')).toBeVisible();
   });
 
-  it('offers nobody to sign in whose session is being opened', async () => {
+  it('shows a loading text while the session is being restored', async () => {
     const { user, store } = renderSite({ at: '/' });
     act(() => void store.dispatch({ type: 'session/sessionRestoring' }));
     await user.click(accountButton());
@@ -53,7 +53,7 @@ describe('the account menu', () => {
     expect(within(accountMenu()).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('shows a buyer what is theirs', async () => {
+  it('shows a buyer their links', async () => {
     const { user } = renderSite({ at: '/', auth: aBuyer() });
     await user.click(accountButton());
     expect(links()).toEqual([
@@ -66,7 +66,7 @@ describe('the account menu', () => {
     expect(screen.getByText('Ngozi Eze')).toBeVisible();
   });
 
-  it('shows a seller their store and products too', async () => {
+  it('shows a seller the links to their store and products too', async () => {
     const { user } = renderSite({ at: '/', auth: aSeller({ storeId: 'store-1' }) });
     await user.click(accountButton());
     expect(links()).toEqual([
@@ -80,7 +80,7 @@ describe('the account menu', () => {
     ]);
   });
 
-  it('opens and closes by keyboard alone, giving the focus back', async () => {
+  it('opens and closes by keyboard, and returns the focus to the button', async () => {
     const { user } = renderSite({ at: '/', auth: aBuyer() });
     accountButton().focus();
     await user.keyboard('{Enter}');
@@ -93,7 +93,7 @@ describe('the account menu', () => {
     expect(screen.queryByRole('link', { name: 'My Profile' })).not.toBeInTheDocument();
   });
 
-  it('closes when another page opens and when the press goes elsewhere', async () => {
+  it('closes when another page opens or the user presses outside', async () => {
     const { user } = renderSite({ at: '/', auth: aBuyer() });
     await user.click(accountButton());
     await user.click(screen.getByRole('link', { name: 'Wishlist' }));
@@ -106,8 +106,8 @@ describe('the account menu', () => {
   });
 });
 
-describe('logging out', () => {
-  it('tells the server, forgets the person and opens the sign-in screen', async () => {
+describe('signing out', () => {
+  it('ends the session at the server, clears all stored data and opens the sign-in page', async () => {
     const signOut = aSignOut();
     server.use(signOut.handler);
     const { user, store } = renderSite({ at: '/', auth: aSeller() });
@@ -118,18 +118,18 @@ describe('logging out', () => {
     await user.click(screen.getByRole('button', { name: 'Log Out' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    await waitFor(() => expect(signOut.calls).toHaveLength(1));
+    await waitFor(() => expect(signOut.requests).toHaveLength(1));
     expect(store.getState().auth).toMatchObject({ isAuthenticated: false, hasStore: false, role: null });
     expect(sessionStorage).toHaveLength(0);
     expect(localStorage).toHaveLength(0);
   });
 
-  it('gives up what is still being asked for, before the server ends the session', async () => {
+  it('aborts pending requests before the server ends the session', async () => {
     const order: string[] = [];
     server.use(
       http.get(`${TEST_API}/categories/`, ({ request }) => {
-        order.push('asked');
-        request.signal.addEventListener('abort', () => order.push('given up'));
+        order.push('requested');
+        request.signal.addEventListener('abort', () => order.push('aborted'));
         return new Promise<never>(() => undefined);
       }),
       http.post(`${TEST_API}/auth/sign-out`, () => {
@@ -140,13 +140,13 @@ describe('logging out', () => {
     const { user, store } = renderSite({ at: '/', auth: aBuyer() });
     await user.click(accountButton());
     void store.dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, { forceRefetch: true }));
-    await waitFor(() => expect(order).toEqual(['asked']));
+    await waitFor(() => expect(order).toEqual(['requested']));
     await user.click(screen.getByRole('button', { name: 'Log Out' }));
-    await waitFor(() => expect(order).toEqual(['asked', 'given up', 'ended']));
+    await waitFor(() => expect(order).toEqual(['requested', 'aborted', 'ended']));
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
 
-  it('follows a Log Out in another tab', async () => {
+  it('signs this tab out when the user signs out in another', async () => {
     const { store } = renderSite({ at: '/wishlist', auth: aBuyer() });
     expect(await pageAt('/wishlist')).toBeVisible();
     act(() => void dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage })));
@@ -154,7 +154,7 @@ describe('logging out', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
 
-  it('forgets the person also when the server cannot be told, and says so', async () => {
+  it('signs the user out and shows a notice when the server is unreachable', async () => {
     server.use(http.post(`${TEST_API}/auth/sign-out`, () => HttpResponse.error()));
     const { user, store, announced } = renderSite({ at: '/', auth: aBuyer() });
     await user.click(accountButton());
@@ -165,19 +165,19 @@ describe('logging out', () => {
     expect(announced).toEqual([]);
   });
 
-  it('waits for no server', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    server.use(http.post(`${TEST_API}/auth/sign-out`, () => new Promise<Response>((resolve) => (answer = resolve))));
+  it('opens the sign-in page before the server has responded', async () => {
+    let respond: (response: Response) => void = () => undefined;
+    server.use(http.post(`${TEST_API}/auth/sign-out`, () => new Promise<Response>((resolve) => (respond = resolve))));
     const { user, store } = renderSite({ at: '/', auth: aBuyer() });
     await user.click(accountButton());
     fireEvent.click(screen.getByRole('button', { name: 'Log Out' }));
     expect(store.getState().auth.isAuthenticated).toBe(false);
     expect(sessionStorage).toHaveLength(0);
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    answer(HttpResponse.json({ message: 'Logged out', data: {} }));
+    respond(HttpResponse.json({ message: 'Logged out', data: {} }));
   });
 
-  it('lets the next person in only when the server has ended the session before, whose cookie they replace', async () => {
+  it('delays the next sign-in until the server has ended the previous session, whose cookie it replaces', async () => {
     const order: string[] = [];
     let end: () => void = () => undefined;
     server.use(
@@ -189,7 +189,7 @@ describe('logging out', () => {
         return HttpResponse.json({ message: 'Logged out', data: {} });
       }),
       http.post(`${TEST_API}/auth/sign-in/`, () => {
-        order.push('began');
+        order.push('started');
         return HttpResponse.json({ message: 'ok', data: aSession() });
       }),
     );
@@ -201,13 +201,13 @@ describe('logging out', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     end();
     expect(await pageAt('/')).toBeVisible();
-    expect(order).toEqual(['ended', 'began']);
+    expect(order).toEqual(['ended', 'started']);
   });
 
-  it('does not lead the next person to the page of the last', async () => {
+  it('does not open the page of the previous user when the next user signs in', async () => {
     server.use(
       aSignOut().handler,
-      answerTo('post', '/auth/sign-in/', 200, { message: 'ok', data: aSession() }).handler,
+      respondTo('post', '/auth/sign-in/', 200, { message: 'ok', data: aSession() }).handler,
     );
     const { user } = renderSite({ at: '/wishlist', auth: aBuyer() });
     expect(await pageAt('/wishlist')).toBeVisible();

@@ -4,7 +4,7 @@ import { AccountMenuItems } from './account-menu-items.tsx';
 import styles from './account-menu.module.css';
 import { useDisclosure } from '../use-disclosure.ts';
 
-/** Who is signed in, and the ways to everything that is theirs. */
+/** Shows who is signed in, with links to their pages. */
 export function AccountMenu() {
   const { open, setOpen, area, button } = useDisclosure<HTMLElement>();
   const { isAuthenticated, userDetails } = useAuth();
@@ -21,7 +21,7 @@ export function AccountMenu() {
       {open && (
         <div className={styles.panel}>
           {isAuthenticated && (
-            <p className={styles.person}>
+            <p className={styles.user}>
               <strong>{name}</strong>
               <span>{userDetails.email}</span>
             </p>

@@ -4,27 +4,27 @@ import { ChevronDownIcon, ChevronRightIcon, Link } from '@mortar/ui';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import styles from './category-panel.module.css';
 
-/** Milliseconds that the mouse rests on a category before it shows: on the way to the grid it crosses others. */
+/** Milliseconds that the mouse rests on a category before it opens: on its way to the grid it crosses others. */
 const HOVER_REST_MS = 70;
 
 interface CategoryItemProps {
   category: Category;
   shown: boolean;
-  unfolded: boolean;
+  expanded: boolean;
   onShow: () => void;
-  onFold: () => void;
+  onCollapse: () => void;
 }
 
 /** One category: its link and, while it is shown, its subcategories. */
-export function CategoryItem({ category, shown, unfolded, onShow, onFold }: CategoryItemProps) {
+export function CategoryItem({ category, shown, expanded, onShow, onCollapse }: CategoryItemProps) {
   const { categoryId, name, subcategories } = category;
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(rest.current), []);
+  const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(restTimer.current), []);
   const showAfterRest = ({ pointerType }: PointerEvent) => {
-    if (pointerType === 'mouse') rest.current = setTimeout(onShow, HOVER_REST_MS);
+    if (pointerType === 'mouse') restTimer.current = setTimeout(onShow, HOVER_REST_MS);
   };
   return (
-    <li className={styles.category} data-shown={shown || undefined} data-unfolded={unfolded || undefined}>
+    <li className={styles.category} data-shown={shown || undefined} data-expanded={expanded || undefined}>
       <Link
         href={paths.category(categoryId)}
         variant="quiet"
@@ -33,17 +33,17 @@ export function CategoryItem({ category, shown, unfolded, onShow, onFold }: Cate
         onFocus={onShow}
         onKeyDown={moveBetweenCategories}
         onPointerEnter={showAfterRest}
-        onPointerLeave={() => clearTimeout(rest.current)}
+        onPointerLeave={() => clearTimeout(restTimer.current)}
       >
         {name}
         <ChevronRightIcon size={18} className={styles.pointer} aria-hidden="true" />
       </Link>
       <button
         type="button"
-        className={styles.unfold}
+        className={styles.expand}
         aria-label={`Subcategories of ${name}`}
-        aria-expanded={unfolded}
-        onClick={unfolded ? onFold : onShow}
+        aria-expanded={expanded}
+        onClick={expanded ? onCollapse : onShow}
       >
         <ChevronDownIcon size={20} aria-hidden="true" />
       </button>
@@ -77,7 +77,7 @@ export function CategoryItem({ category, shown, unfolded, onShow, onFold }: Cate
   );
 }
 
-/** Up and Down lead from category to category, past the many links of the one that is shown. */
+/** Up and Down move the focus from category to category, past the links of the open one. */
 function moveBetweenCategories(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const list = event.currentTarget.closest('ul');

@@ -1,5 +1,5 @@
 import { screen, server, waitFor, within } from '@mortar/testing';
-import { answerTo, pageAt, renderSite } from '#/test/render-site.tsx';
+import { respondTo, pageAt, renderSite } from '#/test/render-site.tsx';
 
 const tag = (subcategoryId: string, name: string) => ({ subcategoryId, name });
 const categories = [
@@ -21,25 +21,26 @@ const categories = [
   },
 ];
 
-const answer = () => answerTo('get', '/categories/', 200, { message: 'ok', data: { categories, totalItems: 2 } });
+const categoryList = () =>
+  respondTo('get', '/categories/', 200, { message: 'ok', data: { categories, totalItems: 2 } });
 
 const button = () => screen.getByRole('button', { name: 'All Categories' });
 const category = (name: string) => screen.findByRole('link', { name });
 
 describe('the All Categories menu', () => {
-  it('asks for the categories when it is first opened, not before', async () => {
-    const list = answer();
+  it('requests the categories when it is first opened, not before', async () => {
+    const list = categoryList();
     server.use(list.handler);
     const { user } = renderSite({ at: '/' });
     expect(await pageAt('/')).toBeVisible();
-    expect(list.calls).toHaveLength(0);
+    expect(list.requests).toHaveLength(0);
     await user.click(button());
     expect(await category('Tiles')).toHaveAttribute('href', '/products/tiles');
-    expect(list.calls).toHaveLength(1);
+    expect(list.requests).toHaveLength(1);
   });
 
-  it('shows the subcategories of the category under the mouse, each with its own address', async () => {
-    server.use(answer().handler);
+  it('shows the subcategories of a category when the mouse rests on it', async () => {
+    server.use(categoryList().handler);
     const { user } = renderSite({ at: '/' });
     await user.click(button());
     await user.hover(await category('Gate'));
@@ -48,8 +49,8 @@ describe('the All Categories menu', () => {
     expect(screen.queryByRole('link', { name: 'Floor tiles' })).not.toBeInTheDocument();
   });
 
-  it('closes when the mouse leaves, and on a second press of its button', async () => {
-    server.use(answer().handler);
+  it('closes when the mouse leaves or its button is pressed again', async () => {
+    server.use(categoryList().handler);
     const { user } = renderSite({ at: '/' });
     await user.click(button());
     await category('Tiles');
@@ -62,8 +63,8 @@ describe('the All Categories menu', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('works by keyboard: arrows between categories, Tab into one, Escape back to the button', async () => {
-    server.use(answer().handler);
+  it('supports the keyboard: arrows between categories, Escape back to the button', async () => {
+    server.use(categoryList().handler);
     const { user } = renderSite({ at: '/' });
     button().focus();
     await user.keyboard('{Enter}');
@@ -80,23 +81,23 @@ describe('the All Categories menu', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('unfolds and folds a category by touch, and closes by a press beside it', async () => {
-    server.use(answer().handler);
+  it('expands and collapses a category by touch, and closes when the user touches outside', async () => {
+    server.use(categoryList().handler);
     const { user } = renderSite({ at: '/' });
     await user.pointer({ keys: '[TouchA]', target: button() });
-    const unfold = await screen.findByRole('button', { name: 'Subcategories of Gate' });
-    await user.pointer({ keys: '[TouchA]', target: unfold });
-    expect(unfold).toHaveAttribute('aria-expanded', 'true');
+    const expandButton = await screen.findByRole('button', { name: 'Subcategories of Gate' });
+    await user.pointer({ keys: '[TouchA]', target: expandButton });
+    expect(expandButton).toHaveAttribute('aria-expanded', 'true');
     expect(await category('Wrought iron')).toBeInTheDocument();
-    await user.pointer({ keys: '[TouchA]', target: unfold });
-    expect(unfold).toHaveAttribute('aria-expanded', 'false');
+    await user.pointer({ keys: '[TouchA]', target: expandButton });
+    expect(expandButton).toHaveAttribute('aria-expanded', 'false');
 
     await user.pointer({ keys: '[TouchA]', target: screen.getByRole('button', { name: 'Close the categories' }) });
     expect(button()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('goes to the category and closes', async () => {
-    server.use(answer().handler);
+  it('opens the page of the category and closes when the category is pressed', async () => {
+    server.use(categoryList().handler);
     const { user } = renderSite({ at: '/' });
     await user.click(button());
     await user.click(await category('Gate'));
@@ -104,13 +105,13 @@ describe('the All Categories menu', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('offers to try again when the categories do not arrive', async () => {
-    server.use(answerTo('get', '/categories/', 500, { status: 500, message: 'Down' }).handler);
+  it('offers to try again when the categories cannot be loaded', async () => {
+    server.use(respondTo('get', '/categories/', 500, { status: 500, message: 'Down' }).handler);
     const { user } = renderSite({ at: '/' });
     await user.click(button());
-    const trouble = await screen.findByRole('alert');
-    server.use(answer().handler);
-    await user.click(within(trouble).getByRole('button', { name: 'Try again' }));
+    const errorPanel = await screen.findByRole('alert');
+    server.use(categoryList().handler);
+    await user.click(within(errorPanel).getByRole('button', { name: 'Try again' }));
     expect(await category('Tiles')).toBeInTheDocument();
   });
 });

@@ -4,22 +4,22 @@ import { CategoryPanel } from './category-panel.tsx';
 import styles from './category-menu.module.css';
 import { useDisclosure } from '../use-disclosure.ts';
 
-/** Milliseconds that the mouse may slip out of the menu without closing it. */
-const SLIP_MS = 150;
+/** Milliseconds that the mouse may leave the menu without closing it. */
+const CLOSE_DELAY_MS = 150;
 
-/** Opens on click, closes when the mouse leaves; keyboard and touch close it by going elsewhere. */
+/** Opens on click; closes when the mouse leaves, or when keyboard focus or a touch moves outside. */
 export function CategoryMenu() {
   const { open, setOpen, area, button } = useDisclosure<HTMLElement>();
-  const slip = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(slip.current), []);
+  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(closeTimer.current), []);
   return (
     <nav
       aria-label="Categories"
       className={styles.menu}
       {...area}
-      onPointerEnter={() => clearTimeout(slip.current)}
+      onPointerEnter={() => clearTimeout(closeTimer.current)}
       onPointerLeave={({ pointerType }) => {
-        if (pointerType === 'mouse') slip.current = setTimeout(() => setOpen(false), SLIP_MS);
+        if (pointerType === 'mouse') closeTimer.current = setTimeout(() => setOpen(false), CLOSE_DELAY_MS);
       }}
     >
       <button type="button" className={styles.button} {...button}>

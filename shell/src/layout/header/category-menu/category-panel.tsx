@@ -8,7 +8,7 @@ import styles from './category-panel.module.css';
 
 const skeletonRows = ['70%', '55%', '80%', '60%', '75%', '50%', '65%'];
 
-/** All categories beside the subcategories of one: under the header, on phones a drawer. */
+/** All categories, and the subcategories of one beside them: a panel under the header, a drawer on phones. */
 export function CategoryPanel({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useListCategoriesQuery();
   return (
@@ -45,7 +45,7 @@ export function CategoryPanel({ onClose }: { onClose: () => void }) {
 
 function CategoryList({ categories }: { categories: readonly Category[] }) {
   const [chosen, setChosen] = useState<string | null>();
-  // Wide screens always show one; on phones everything starts folded.
+  // Wide screens always show one category; on phones all start collapsed.
   const shown = chosen === undefined ? categories[0]?.categoryId : chosen;
   return (
     <ul className={styles.list}>
@@ -54,9 +54,9 @@ function CategoryList({ categories }: { categories: readonly Category[] }) {
           key={category.categoryId}
           category={category}
           shown={category.categoryId === shown}
-          unfolded={category.categoryId === chosen}
+          expanded={category.categoryId === chosen}
           onShow={() => setChosen(category.categoryId)}
-          onFold={() => setChosen(null)}
+          onCollapse={() => setChosen(null)}
         />
       ))}
       <li className={styles.all}>
