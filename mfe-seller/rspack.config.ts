@@ -1,4 +1,4 @@
 import { defineRemote } from '@mortar/build';
 import { PlacesPlugin } from './places/places-plugin.ts';
 
-export default defineRemote(import.meta.dirname, [new PlacesPlugin()]);
+export default defineRemote(import.meta.dirname, { plugins: [new PlacesPlugin()] });

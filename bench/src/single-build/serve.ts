@@ -9,13 +9,17 @@ import {
   type BuildRecord,
   type RemoteManifest,
 } from '@mortar/contracts';
+import { withFirstReads } from '@mortar/build';
 import { requestPreloads, siteRoutes } from '@mortar/release';
+import { firstReads } from '../../../mfe-catalog/src/app/first-reads.ts';
 
 /** Manifests of the remotes whose sources the build holds. */
-const REMOTES = ['mfe-account', 'mfe-catalog', 'mfe-seller'].map(
-  (name) =>
-    JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', '..', name, 'mfe.json'), 'utf8')) as RemoteManifest,
-);
+const REMOTES = ['mfe-account', 'mfe-catalog', 'mfe-seller']
+  .map(
+    (name) =>
+      JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', '..', name, 'mfe.json'), 'utf8')) as RemoteManifest,
+  )
+  .map((manifest) => withFirstReads(manifest, manifest.name === 'mfe-catalog' ? firstReads : {}));
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

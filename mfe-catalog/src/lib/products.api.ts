@@ -1,11 +1,6 @@
 import type { ProductFacets, ProductFilters, ProductList } from '@mortar/contracts';
-import { listQuery } from '@mortar/contracts/filter-query';
 import { marketplaceApi } from '@mortar/store';
-
-interface ProductRow {
-  limit: number;
-  filter: ProductFilters;
-}
+import { productFacetsRequest, productPageRequest, type ProductRow, productRowRequest } from './product-requests.ts';
 
 /** Long enough that Back finds a listing as it was left, scrolled down. */
 const KEPT_FOR_SECONDS = 300;
@@ -14,12 +9,12 @@ const productsApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     catalogListProducts: build.query<ProductList, ProductRow>({
-      query: (row) => `/products/${listQuery(row)}`,
+      query: productRowRequest,
       providesTags: ['product'],
       extraOptions: { anonymous: true },
     }),
     catalogProductPages: build.infiniteQuery<ProductList, ProductFilters, number>({
-      query: ({ queryArg, pageParam }) => `/products/${listQuery({ page: pageParam, filter: queryArg })}`,
+      query: ({ queryArg, pageParam }) => productPageRequest(queryArg, pageParam),
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: (lastPage, pages) => {
@@ -33,7 +28,7 @@ const productsApi = marketplaceApi.injectEndpoints({
       extraOptions: { anonymous: true },
     }),
     catalogProductFacets: build.query<ProductFacets, ProductFilters>({
-      query: (filter) => `/products/facets${listQuery({ filter })}`,
+      query: productFacetsRequest,
       providesTags: ['product'],
       // The filters work without their counts, and the list itself says when the server is away.
       extraOptions: { quiet: true, anonymous: true },

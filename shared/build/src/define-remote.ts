@@ -1,15 +1,20 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { exposeOfSlot, remoteScope, ROUTES_EXPOSE } from '@mortar/contracts';
+import { exposeOfSlot, type FirstReads, remoteScope, ROUTES_EXPOSE } from '@mortar/contracts';
 import { defineConfig } from '@rspack/cli';
 import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record-plugin.ts';
 import { insideSite } from './dev-server.ts';
 import { federationRuntimeAsEsModules } from './federation-runtime.ts';
-import { readFrontendPackage } from './frontend-package.ts';
+import { readRemotePackage } from './frontend-package.ts';
 import { consumedModules, sharedModules } from './shared-modules.ts';
 
-type Plugins = NonNullable<Configuration['plugins']>;
+interface RemoteOptions {
+  /** What this remote's build does besides, e.g. emit lists among its files. */
+  plugins?: NonNullable<Configuration['plugins']>;
+  /** What its routes read first. Node imports it here: without JSX, styles and `#/`. */
+  firstReads?: FirstReads;
+}
 
 const REMOTE_ENTRY = 'remoteEntry';
 
@@ -18,13 +23,15 @@ const REMOTE_ENTRY = 'remoteEntry';
  * expose follows from its routes and slots.
  *
  * @param directory folder of the remote, `import.meta.dirname` of its rspack.config.ts
- * @param plugins what this remote's build does besides, e.g. leave lists among its files
  */
-export function defineRemote(directory: string, plugins: Plugins = []): ReturnType<typeof defineConfig> {
+export function defineRemote(
+  directory: string,
+  { plugins = [], firstReads = {} }: RemoteOptions = {},
+): ReturnType<typeof defineConfig> {
   return defineConfig((_env, argv): Configuration => {
     const mode = buildMode(argv);
     const production = mode === 'production';
-    const frontend = readFrontendPackage(directory);
+    const frontend = readRemotePackage(directory, firstReads);
     const { name, routes, slots } = frontend.manifest;
     const shared = sharedModules(directory);
     const exposed = [...(routes.length > 0 ? [ROUTES_EXPOSE] : []), ...slots.map(exposeOfSlot)];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteManifest } from '@mortar/contracts';
+import type { FirstReads, RemoteManifest } from '@mortar/contracts';
+import { withFirstReads } from './first-reads.ts';
 
 /** What a front end's own files say of it: the input of every build here. */
 export interface FrontendPackage {
@@ -18,6 +19,12 @@ export function readFrontendPackage(directory: string): FrontendPackage {
     version: process.env.MORTAR_VERSION ?? version,
     manifest: readJson<RemoteManifest>(join(directory, 'mfe.json')),
   };
+}
+
+/** Reads those of a remote, with what its code declares to read first. */
+export function readRemotePackage(directory: string, firstReads: FirstReads): FrontendPackage {
+  const frontend = readFrontendPackage(directory);
+  return { ...frontend, manifest: withFirstReads(frontend.manifest, firstReads) };
 }
 
 export function readJson<T>(file: string): T {

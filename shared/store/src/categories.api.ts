@@ -1,4 +1,5 @@
 import type { CategoryList } from '@mortar/contracts';
+import { CATEGORIES_REQUEST } from '@mortar/contracts/requests';
 import { marketplaceApi } from './marketplace-api.ts';
 
 /** Seconds that a list of categories counts as fresh (spec, section 7: 8000 ms in the shell). */
@@ -9,7 +10,7 @@ export const categoriesApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listCategories: build.query<CategoryList, void>({
-      query: () => '/categories/',
+      query: () => CATEGORIES_REQUEST,
       providesTags: ['category'],
       extraOptions: { anonymous: true },
     }),

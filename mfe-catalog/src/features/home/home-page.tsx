@@ -4,6 +4,7 @@ import { PageContainer, VisuallyHidden } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { RandomCategoryRow, TopCategoryRow } from './chosen-category-rows.tsx';
 import { HeroCarousel } from './hero/hero-carousel.tsx';
+import { NEW_ARRIVALS } from './home.reads.ts';
 import { NAMED_CATEGORIES } from './home-categories.ts';
 import { NamedCategoryRow } from './named-category-row.tsx';
 import { ProductRow } from './product-row.tsx';
@@ -21,7 +22,7 @@ export function HomePage(): ReactNode {
       </h1>
       <PageContainer>
         <HeroCarousel />
-        <ProductRow heading="New Arrivals" filter={{ sort: PRODUCT_SORT.newArrivals }} first />
+        <ProductRow heading="New Arrivals" filter={NEW_ARRIVALS} first />
         <StoreSpotlights />
         <ProductRow heading="Lowest Prices" filter={{ sort: PRODUCT_SORT.priceLowToHigh }} />
         <TopCategoryRow />

@@ -1,15 +1,12 @@
 import type { StoreList } from '@mortar/contracts';
-import { listQuery } from '@mortar/contracts/filter-query';
 import { marketplaceApi } from '@mortar/store';
-
-/** Stores in the spotlight: the server lists premium ones first, then the best rated. */
-const SPOTLIGHTS = 3;
+import { SPOTLIGHTS_REQUEST } from './home.reads.ts';
 
 const homeApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     catalogSpotlightStores: build.query<StoreList, void>({
-      query: () => `/stores/${listQuery({ limit: SPOTLIGHTS })}`,
+      query: () => SPOTLIGHTS_REQUEST,
       providesTags: ['store'],
       extraOptions: { anonymous: true },
     }),

@@ -8,6 +8,7 @@ import { CatalogProductCard } from '#/lib/product-card/catalog-product-card.tsx'
 import { useCatalogListProductsQuery } from '#/lib/products.api.ts';
 import { useNear } from '#/lib/use-near.ts';
 import { HOME_FRESH_FOR } from './home.api.ts';
+import { ROW_SIZES, rowOf } from './home.reads.ts';
 import styles from './home.module.css';
 
 interface ProductRowProps {
@@ -23,15 +24,14 @@ interface ProductRowProps {
 const PLACES = Array.from({ length: HOME_ROW_PRODUCTS }, (_, place) => place);
 /** Photographs that a phone shows before anybody scrolls. */
 const IN_FIRST_VIEW = 2;
-const SIZES = '(min-width: 82rem) 15rem, (min-width: 60rem) 18vw, (min-width: 31rem) 13rem, 42vw';
 
 /** Five products under a heading. Takes its full height from the start. */
 export function ProductRow({ heading, filter, first = false, hideEmpty = false }: ProductRowProps): ReactNode {
   const [ref, near] = useNear();
-  const { currentData, error, refetch, isFetching } = useCatalogListProductsQuery(
-    { limit: HOME_ROW_PRODUCTS, filter: filter ?? {} },
-    { skip: filter === undefined || !(first || near), refetchOnMountOrArgChange: HOME_FRESH_FOR },
-  );
+  const { currentData, error, refetch, isFetching } = useCatalogListProductsQuery(rowOf(filter ?? {}), {
+    skip: filter === undefined || !(first || near),
+    refetchOnMountOrArgChange: HOME_FRESH_FOR,
+  });
   const products = currentData?.products;
   if (hideEmpty && products?.length === 0) return null;
   return (
@@ -55,7 +55,7 @@ export function ProductRow({ heading, filter, first = false, hideEmpty = false }
                 key={product.productId}
                 product={product}
                 priority={first && place < IN_FIRST_VIEW}
-                sizes={SIZES}
+                sizes={ROW_SIZES}
               />
             ))}
           </ProductGrid>

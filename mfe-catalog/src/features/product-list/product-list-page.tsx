@@ -14,7 +14,8 @@ import { useCatalogProductFacetsQuery } from '#/lib/products.api.ts';
 import { wordsOf } from '#/lib/words-of.ts';
 import { ProductFilters } from './product-filters.tsx';
 import styles from './product-list.module.css';
-import { countFilters, filtersOf, type ListingPlace, withoutFilters } from './product-list.url-state.ts';
+import type { ListingPlace } from './product-list.reads.ts';
+import { countFilters, filtersOf, withoutFilters } from './product-list.url-state.ts';
 import { useListing } from './use-listing.ts';
 
 /** All products, those of a category, or those of a subcategory. */

@@ -9,6 +9,7 @@ import {
   readSort,
   writeParams,
 } from '#/lib/listing/listing-params.ts';
+import { type ListingPlace, placeFilters } from './product-list.reads.ts';
 
 /** What a person chose on a listing. Kept in the address, so that it can be shared and Back works. */
 export interface ListingChoice {
@@ -20,12 +21,6 @@ export interface ListingChoice {
   minPrice: string;
   maxPrice: string;
   sort: ProductSort | undefined;
-}
-
-/** Where the listing is: the path says more than the query. */
-export interface ListingPlace {
-  categoryId?: string;
-  subCategoryId?: string;
 }
 
 /** Characters of a price as typed: no number of so many digits is written with an exponent. */
@@ -75,13 +70,12 @@ export function countFilters({
 }
 
 /** What the API is asked for. */
-export function filtersOf(choice: ListingChoice, { categoryId, subCategoryId }: ListingPlace): ProductFilters {
-  const { stores, ratings, minPrice, maxPrice, sort } = choice;
-  const categories = categoryId === undefined ? choice.categories : [categoryId];
-  const subcategories = subCategoryId === undefined ? choice.subcategories : [subCategoryId];
+export function filtersOf(choice: ListingChoice, place: ListingPlace): ProductFilters {
+  const { categories, subcategories, stores, ratings, minPrice, maxPrice, sort } = choice;
   return {
-    ...(categories.length > 0 && { category: categories }),
-    ...(subcategories.length > 0 && { subcategory: subcategories }),
+    ...placeFilters(place),
+    ...(place.categoryId === undefined && categories.length > 0 && { category: categories }),
+    ...(place.subCategoryId === undefined && subcategories.length > 0 && { subcategory: subcategories }),
     ...(stores.length > 0 && { storeId: stores }),
     ...(ratings.length > 0 && { ratings }),
     ...(minPrice !== '' && { minPrice: Math.min(Number(minPrice), PRICE_MAX) }),

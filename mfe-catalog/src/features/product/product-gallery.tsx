@@ -4,10 +4,7 @@ import { imageSources } from '@mortar/contracts/media-url';
 import { Image } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './product.module.css';
-
-// On a phone a little less than is drawn: 640 pixels then serve 360 at double density, where the next
-// width would cost twice the bytes for a difference of 3 % that nobody sees.
-const SIZES = '(min-width: 82rem) 39rem, (min-width: 60rem) 46vw, 88vw';
+import { PHOTO_SIZES } from './product.reads.ts';
 
 /** The photographs of a product: one large, the others to choose from below. */
 export function ProductGallery({ product }: { product: ProductDetail }): ReactNode {
@@ -23,7 +20,7 @@ export function ProductGallery({ product }: { product: ProductDetail }): ReactNo
       <Image
         image={image === undefined ? null : imageSources(image)}
         alt={title}
-        sizes={SIZES}
+        sizes={PHOTO_SIZES}
         priority
         className={styles.photo}
       />

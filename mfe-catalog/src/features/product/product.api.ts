@@ -1,11 +1,12 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { marketplaceApi } from '@mortar/store';
+import { productRequest } from './product.reads.ts';
 
 const productApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     catalogProduct: build.query<ProductDetail, string>({
-      query: (productId) => `/products/${encodeURIComponent(productId)}`,
+      query: productRequest,
       providesTags: (_product, _error, id) => [{ type: 'product', id }],
       extraOptions: { anonymous: true },
     }),

@@ -5,6 +5,7 @@ import { CatalogProductCard } from '#/lib/product-card/catalog-product-card.tsx'
 import { EndOfList } from './end-of-list.tsx';
 import type { EndlessList } from './endless-list.ts';
 import type { ListingView } from './listing-params.ts';
+import { LISTING_SIZES } from './listing-sizes.ts';
 
 interface ProductResultsProps {
   list: EndlessList<ProductCard>;
@@ -17,10 +18,6 @@ const FIRST_SKELETONS = 10;
 const MORE_SKELETONS = 5;
 /** Photographs that a phone shows before anybody scrolls. */
 const IN_FIRST_VIEW = 4;
-const SIZES = {
-  grid: '(min-width: 82rem) 14rem, (min-width: 64rem) 18vw, (min-width: 40rem) 30vw, 44vw',
-  list: '(min-width: 42rem) 11rem, 26vw',
-};
 
 /** Products in a grid or under each other, and more of them as one scrolls. */
 export function ProductResults({ list, view, emptyHint }: ProductResultsProps): ReactNode {
@@ -37,7 +34,7 @@ export function ProductResults({ list, view, emptyHint }: ProductResultsProps): 
             product={product}
             headingLevel={2}
             priority={place < IN_FIRST_VIEW}
-            sizes={SIZES[view]}
+            sizes={LISTING_SIZES[view]}
           />
         ))}
         {waiting && skeletons(items ? MORE_SKELETONS : FIRST_SKELETONS)}
