@@ -1,6 +1,6 @@
-// Unlike instanceof, also true for an error of Node’s own that reaches a test in its own context.
+// Unlike instanceof, also true for an error of Node itself, which a Jest test sees in another context.
 import { isNativeError } from 'node:util/types';
-import { StartupError } from '#lib/startup-error.ts';
+import { StartupError } from '#process/startup-error.ts';
 
 /** The embedded database's folder is in use by a living process. */
 export class DatabaseInUseError extends StartupError {
@@ -18,7 +18,7 @@ export class DatabaseFolderError extends StartupError {
   override readonly name = 'DatabaseFolderError';
 }
 
-/** The PostgreSQL server does not answer, refuses us, or is too old. */
+/** The PostgreSQL server cannot be reached, refuses the connection, or is too old. */
 export class DatabaseServerError extends StartupError {
   override readonly name = 'DatabaseServerError';
 }
@@ -47,13 +47,13 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
-/** 55000: the database takes no connections for now. */
-const awayCodes = /^(08|57P|53300|55000|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)/;
+/** 55000 is a database that accepts no connections at the moment. */
+const unavailableCodes = /^(08|57P|53300|55000|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)/;
 
 /** The server is down, restarting, or out of connections: nothing is wrong with the request. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const { code } = postgresError(error);
-  if (code !== undefined) return awayCodes.test(code);
+  if (code !== undefined) return unavailableCodes.test(code);
   let current = error;
   while (isNativeError(current)) {
     if (

@@ -1,9 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from './schema.ts';
 
-export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Orm = PgDatabase<PgQueryResultHKT>;
 
-/** Whatever runs statements: the database itself, or one open transaction. */
+/** Runs statements: the database itself, or one open transaction. */
 export interface Queryable {
   readonly orm: Orm;
   /** Runs one parameterised statement and returns its rows. */
@@ -14,14 +13,16 @@ export interface Queryable {
 export interface Database extends Queryable {
   readonly kind: 'embedded' | 'server';
   /**
-   * Runs `work` in a transaction, and again when PostgreSQL asks for it (deadlock,
-   * serialisation): `work` does nothing but use the transaction it is given.
+   * Runs `work` in a transaction, and retries it when PostgreSQL asks for that (deadlock,
+   * serialisation failure): `work` must do nothing but use the transaction that it is given.
    */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /**
-   * Calls back with the payload of each NOTIFY on the channel, until the returned function is called.
-   * `interrupted` is called when the connection is lost, and when it is back: what was announced in
-   * between is not heard of.
+   * Subscribes to a channel until the returned function is called.
+   *
+   * @param callback gets the payload of each NOTIFY
+   * @param interrupted is called when the connection is lost, and again when it is back: what was
+   *   published in between is not delivered
    */
   listen(channel: string, callback: (payload: string) => void, interrupted?: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;

@@ -5,8 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Queryable } from './database.ts';
 import { embeddedFolder } from './embedded-folder.ts';
-import { retried } from './retry.ts';
-import * as schema from './schema.ts';
+import { retryTransaction } from './retry-transaction.ts';
 
 export const extensions = { pg_trgm, fuzzystrmatch };
 
@@ -41,19 +40,20 @@ export async function dumpInMemory(prepare: (database: Database) => Promise<void
 }
 
 type Runner = Pick<PGlite, 'query'>;
+export type EmbeddedConnection = Pick<PGlite, 'query' | 'transaction' | 'listen' | 'close'>;
 
 function queryable(runner: Runner): Queryable {
   return {
-    // Drizzle calls nothing but query() on it.
-    orm: drizzle({ client: runner as PGlite, schema }),
+    // Drizzle uses nothing but query() of it.
+    orm: drizzle({ client: runner as PGlite }),
     query: async <Row extends object>(text: string, params: readonly unknown[] = []) =>
       (await runner.query<Row>(text, [...params])).rows,
   };
 }
 
-function embeddedDatabase(pglite: PGlite, released: () => Promise<void>): Database {
-  // The one connection is the transaction's until it ends: waiting inside it for anything else
-  // that needs the connection would wait for ever.
+export function embeddedDatabase(pglite: EmbeddedConnection, released: () => Promise<void>): Database {
+  // The one connection is the transaction's until it ends: waiting inside it for anything
+  // else that needs the connection would never end.
   const current = new AsyncLocalStorage<{ open: boolean }>();
   const outside: Runner = {
     query: (...parameters) => {
@@ -71,7 +71,7 @@ function embeddedDatabase(pglite: PGlite, released: () => Promise<void>): Databa
       if (current.getStore()?.open) {
         throw new Error('A transaction was opened inside another one.');
       }
-      return retried(() =>
+      return retryTransaction(() =>
         pglite.transaction(async (transaction) => {
           const state = { open: true };
           try {

@@ -7,7 +7,7 @@ interface Subscription {
   interrupted: () => void;
 }
 
-/** LISTEN on a connection of its own, which comes back by itself when the server does. */
+/** LISTEN on a connection of its own, which reconnects when the server is back. */
 export class PostgresListener {
   readonly #url: string;
   readonly #channels = new Map<string, Set<Subscription>>();
@@ -23,8 +23,8 @@ export class PostgresListener {
   /**
    * @param notify is called with the payload of each NOTIFY on the channel
    * @param interrupted is called when the connection is lost, and again when it is back: what was
-   *   announced in between is not heard of
-   * @returns what ends the subscription
+   *   published in between is not delivered
+   * @returns a function that ends the subscription
    */
   async listen(
     channel: string,
@@ -64,7 +64,7 @@ export class PostgresListener {
     client.on('notification', ({ channel, payload }) => {
       for (const { notify } of this.#channels.get(channel) ?? []) notify(payload ?? '');
     });
-    // Both come when it breaks.
+    // A connection that breaks emits both.
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
     try {
@@ -82,24 +82,24 @@ export class PostgresListener {
     if (this.#client !== client) return;
     this.#client = undefined;
     if (this.#closed) return;
-    this.#tellInterrupted();
-    this.#comeBack();
+    this.#notifyInterrupted();
+    this.#reconnect();
   }
 
-  #comeBack(): void {
+  #reconnect(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       if (this.#client || this.#connecting) return;
       this.#connecting = this.#connect();
       this.#connecting.then(
-        () => this.#tellInterrupted(),
-        () => this.#comeBack(),
+        () => this.#notifyInterrupted(),
+        () => this.#reconnect(),
       );
     }, RECONNECT_MS);
     this.#timer.unref();
   }
 
-  #tellInterrupted(): void {
+  #notifyInterrupted(): void {
     for (const subscriptions of this.#channels.values()) {
       for (const { interrupted } of subscriptions) interrupted();
     }

@@ -2,8 +2,8 @@ import { isRetryable } from './database-errors.ts';
 
 const ATTEMPTS = 4;
 
-/** Runs a transaction again when it lost a deadlock or a serialisation conflict. */
-export async function retried<Result>(run: () => Promise<Result>): Promise<Result> {
+/** Retries a transaction that lost a deadlock or a serialisation conflict. */
+export async function retryTransaction<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run();

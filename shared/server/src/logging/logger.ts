@@ -1,13 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
-/** Addresses that open something to whoever knows them. */
+/** Addresses that give access to anybody who knows them. */
 const secretPath = /\/(confirm|shared)\/[\w-]+/;
 
-/** Lines are written together, since a write for each call costs as much as answering it; the wait is in milliseconds. */
-const together = { sync: false, minLength: 4_096, periodicFlush: 200 };
+/** Lines are written in batches, since a write per request costs as much as serving it. Times in milliseconds. */
+const batched = { sync: false, minLength: 4_096, periodicFlush: 200 };
 
-/** A structured log on standard output, without anything that lets its reader be somebody else. */
+/**
+ * A structured log on standard output, without anything that would let its reader act as another user.
+ *
+ * @param level least important level that is logged, or `silent`
+ * @param output standard output when absent
+ */
 export function createLogger(level: string, output?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
@@ -20,5 +25,5 @@ export function createLogger(level: string, output?: DestinationStream): Logger 
       }),
     },
   };
-  return pino(options, output ?? pino.destination(together));
+  return pino(options, output ?? pino.destination(batched));
 }

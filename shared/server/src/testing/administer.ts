@@ -1,16 +1,13 @@
 import pg from 'pg';
 
-/** Where the setup leaves the template: a database's name, or the path of a dump. */
-export const TEMPLATE_VARIABLE = 'MORTAR_TEST_TEMPLATE';
-
-/** The URL with another database's name. */
-export function urlOf(server: string, database: string): string {
+/** The URL of another database on the same server. */
+export function databaseUrlOf(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-/** Runs one statement on the server's own database. */
+/** Runs one statement in the database that the server's URL names. */
 export async function administer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
