@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/env.ts';
-import type { Database } from '#database/database.ts';
+import type { Database } from '@mortar/server/database';
 import { Background } from '#lib/background.ts';
 import { AuthService, PasswordResetService, SessionService } from '#modules/auth/index.ts';
 import { CategoryService } from '#modules/categories/index.ts';

@@ -1,4 +1,6 @@
-import { loadConfig, MediaService, migrate, openDatabase, openMediaStore, StartupError } from '@mortar/api';
+import { loadConfig, MediaService, migrate, openMediaStore } from '@mortar/api';
+import { openDatabase } from '@mortar/server/database';
+import { runOrExplain } from '@mortar/server/process';
 import { Command, InvalidArgumentError } from 'commander';
 import { demoAccounts } from './accounts/demo-accounts.ts';
 import { seedDatabase } from './seeding/seed-database.ts';
@@ -46,8 +48,6 @@ program
   .option('--products <number>', 'how many products in all (default: 300)', productCount)
   .action(({ products }: { products?: number }) => seed(products));
 
-program.parseAsync().catch((error: unknown) => {
-  if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+await runOrExplain(async () => {
+  await program.parseAsync();
 });

@@ -1,4 +1,5 @@
-import type { Database, Services } from '@mortar/api';
+import type { Services } from '@mortar/api';
+import type { Database } from '@mortar/server/database';
 import { seedDatabase, type SeedProgress } from '@mortar/demo';
 
 /** Fills an empty marketplace with the demonstration catalogue; leaves one that is filled alone. */

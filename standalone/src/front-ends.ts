@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishDirectory, readLockfile, Refusal, type Registry, sourceVersion } from '@mortar/release';
-import { StartupError } from '@mortar/api';
+import { StartupError } from '@mortar/server/process';
 import { execa } from 'execa';
 
 const ORIGIN = { actor: 'npm start', reason: 'Built from the sources in this folder' };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '@mortar/api';
+import { type Database, openDatabase } from '@mortar/server/database';
 import { buildGateway, createFolderStore, createRegistry, type Registry } from '@mortar/release';
 
 const server = process.env.TEST_DATABASE_URL;

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { buildApi, createLogger, createServices, type Database, loadConfig, migrate, openDatabase } from '@mortar/api';
+import { buildApi, createServices, loadConfig, migrate } from '@mortar/api';
 import { buildGateway, createFolderStore, createRegistry } from '@mortar/release';
+import { type Database, openDatabase } from '@mortar/server/database';
+import { createLogger } from '@mortar/server/logger';
 import { stock } from './catalogue.ts';
 import { publishFrontEnds } from './front-ends.ts';
 import { greeting } from './greeting.ts';

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StartupError } from '@mortar/api';
+import { StartupError } from '@mortar/server/process';
 import closeWithGrace from 'close-with-grace';
 import { requireFreePort, requireWritable } from './checks.ts';
 import { readOptions } from './options.ts';

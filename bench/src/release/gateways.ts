@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@mortar/api';
+import { openDatabase } from '@mortar/server/database';
 import { createFolderStore, createRegistry, type Registry } from '@mortar/release';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { startServer } from '../api/running-api.ts';

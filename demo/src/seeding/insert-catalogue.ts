@@ -1,4 +1,4 @@
-import type { Orm } from '@mortar/api';
+import type { Orm } from '@mortar/server/database';
 import {
   accounts,
   categories,

@@ -1,4 +1,4 @@
-import type { Database } from '@mortar/api';
+import type { Database } from '@mortar/server/database';
 import type { Catalogue } from '#catalogue/define-catalogue.ts';
 import { seededRandom } from '#random/random.ts';
 import { seedId } from '#random/seed-id.ts';

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, MediaService, type MediaStore, openMediaStore } from '@mortar/api';
+import { MediaService, type MediaStore, openMediaStore } from '@mortar/api';
+import type { Database } from '@mortar/server/database';
 import { verify } from '@node-rs/argon2';
 import { imageSources } from '@mortar/contracts';
 import sharp from 'sharp';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Database, hashPassword, type MediaService, type Queryable } from '@mortar/api';
+import { hashPassword, type MediaService } from '@mortar/api';
+import { ADVISORY_LOCKS, type Database, lock, type Queryable } from '@mortar/server/database';
 import { type Catalogue, defineCatalogue } from '#catalogue/define-catalogue.ts';
 import { withFewerProducts } from '#catalogue/fewer-products.ts';
 import { demoAccounts } from '#accounts/demo-accounts.ts';
@@ -21,9 +22,6 @@ export interface SeedOptions {
   products?: number;
   onProgress?: (progress: SeedProgress) => void;
 }
-
-/** Any number, the same in every process that seeds. */
-const LOCK = 7_206_520;
 
 /** Also true of a database that was seeded with another number of products. */
 async function isSeeded(database: Queryable, catalogue: Catalogue): Promise<boolean> {
@@ -73,7 +71,7 @@ async function seedCatalogue(
   );
   const passwordHashOf = await passwordHashes(catalogue);
   await database.transaction(async (transaction) => {
-    await transaction.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await lock(transaction, ADVISORY_LOCKS.demoCatalogue);
     if (await isSeeded(transaction, catalogue)) return;
     await insertCatalogue(transaction.orm, catalogue, [...urls.values()], {
       now,

@@ -1,7 +1,7 @@
 import type { NotificationSort } from '@mortar/contracts';
 import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { Orm, Queryable } from '#database/database.ts';
+import type { Orm, Queryable } from '@mortar/server/database';
 import { notifications } from '#database/schema.ts';
 import type { Page } from '#lib/page.ts';
 

@@ -1,5 +1,5 @@
 import type { Notification, NotificationList, NotificationListQuery } from '@mortar/contracts';
-import type { Database, Queryable } from '#database/database.ts';
+import type { Database, Queryable } from '@mortar/server/database';
 import { notFound } from '#lib/api-error.ts';
 import { toNaira } from '#lib/money.ts';
 import { pageOf } from '#lib/page.ts';

@@ -1,6 +1,6 @@
 import type { ProductFilters } from '@mortar/contracts';
 import { and, inArray, sql } from 'drizzle-orm';
-import type { Orm } from '#database/database.ts';
+import type { Orm } from '@mortar/server/database';
 import { products, stores } from '#database/schema.ts';
 import { type FilterGroup, filterConditions, foundBy } from './product-filters.ts';
 

@@ -1,5 +1,5 @@
 import type { ProductFacets, ProductFilters } from '@mortar/contracts';
-import type { Database } from '#database/database.ts';
+import type { Database } from '@mortar/server/database';
 import { toNaira } from '#lib/money.ts';
 import type { CategoryService, CategoryTree } from '#modules/categories/index.ts';
 import type { SearchService } from '#modules/search/index.ts';

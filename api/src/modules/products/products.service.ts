@@ -1,5 +1,5 @@
 import type { CreateProductRequest, ProductDetail, UpdateProductRequest } from '@mortar/contracts';
-import type { Database, Orm, Queryable } from '#database/database.ts';
+import type { Database, Orm, Queryable } from '@mortar/server/database';
 import type { Identity } from '#lib/access.ts';
 import { toKobo } from '#lib/money.ts';
 import type { CategoryService } from '#modules/categories/index.ts';

@@ -1,5 +1,5 @@
 import type { Category, Suggestion } from '@mortar/contracts';
-import type { Database } from '#database/database.ts';
+import type { Database } from '@mortar/server/database';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { SearchService } from './search.service.ts';
 import { suggestProducts, suggestStores } from './suggestions.repository.ts';

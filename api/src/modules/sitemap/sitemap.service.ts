@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type SitemapItemLoose, SitemapStream } from 'sitemap';
-import type { Database } from '#database/database.ts';
+import type { Database } from '@mortar/server/database';
 import type { CategoryService } from '#modules/categories/index.ts';
 import { type ListedKind, listedRows, type Place, placeOf, rowAfter } from './sitemap.repository.ts';
 
