@@ -15,8 +15,9 @@ export class FolderStore implements MediaStore {
   }
 
   async get(key: string): Promise<Buffer | undefined> {
+    const path = resolveInside(this.#directory, key);
     try {
-      return await readFile(this.#pathOf(key));
+      return path === undefined ? undefined : await readFile(path);
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;

@@ -16,6 +16,8 @@ export interface HttpErrorOptions {
 export class HttpError extends Error {
   override readonly name: string = 'HttpError';
   readonly status: number;
+  /** The status under the name that Fastify reads, and assigns to what a validator returns. */
+  statusCode: number;
   readonly code: string;
   readonly headers: Record<string, string>;
   readonly errors: FieldError[] | undefined;
@@ -23,13 +25,9 @@ export class HttpError extends Error {
   constructor({ status, code, message, headers = {}, errors, cause }: HttpErrorOptions) {
     super(message, { cause });
     this.status = status;
+    this.statusCode = status;
     this.code = code;
     this.headers = headers;
     this.errors = errors;
-  }
-
-  /** The status under the name that Fastify reads. */
-  get statusCode(): number {
-    return this.status;
   }
 }
