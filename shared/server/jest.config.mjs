@@ -1,3 +1,3 @@
 import { nodeTests } from '@mortar/testing/jest-preset';
 
-export default nodeTests({ testTimeout: 20_000 });
+export default nodeTests();

@@ -1,3 +1,4 @@
+// @embedded: connections, transactions, parameters and errors come from another driver.
 import { createTestDatabase } from '#testing/test-database.ts';
 import { ADVISORY_LOCKS, lock, tryLock } from './advisory-locks.ts';
 

@@ -1,3 +1,4 @@
+// @embedded: the migrations run in another PostgreSQL.
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
