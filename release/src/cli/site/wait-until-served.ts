@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SiteClient } from './site-client.ts';
-import { CommandError } from './terminal.ts';
+import { CommandError } from '#cli/terminal.ts';
 
 const LOOK_EVERY_MS = 25;
 const PATIENCE_MS = 25_000;

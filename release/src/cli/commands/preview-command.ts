@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { duration } from './durations.ts';
-import { openSite, type SiteOptions, withSiteOptions } from './site-option.ts';
-import type { Terminal } from './terminal.ts';
+import { duration } from '#cli/duration.ts';
+import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
+import type { Terminal } from '#cli/terminal.ts';
 
 interface PreviewOptions extends SiteOptions {
   for: number;

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { table } from './formats.ts';
-import { openSite, type SiteOptions, withSiteOptions } from './site-option.ts';
-import type { Terminal } from './terminal.ts';
+import { table } from '#cli/formats.ts';
+import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
+import type { Terminal } from '#cli/terminal.ts';
 
 export function statusCommand(terminal: Terminal): Command {
   const command = new Command('status').description('what is live');

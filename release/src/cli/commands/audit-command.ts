@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { openSite, type SiteOptions, withSiteOptions } from './site-option.ts';
-import { CommandError, type Terminal } from './terminal.ts';
+import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
+import { CommandError, type Terminal } from '#cli/terminal.ts';
 
 interface Head {
   seq: string;

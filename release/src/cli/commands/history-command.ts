@@ -1,8 +1,8 @@
 import { Command, InvalidArgumentError } from 'commander';
 import type { HistoryView } from '#http/schemas.ts';
-import { table } from './formats.ts';
-import { openSite, type SiteOptions, withSiteOptions } from './site-option.ts';
-import type { Terminal } from './terminal.ts';
+import { table } from '#cli/formats.ts';
+import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
+import type { Terminal } from '#cli/terminal.ts';
 
 interface HistoryOptions extends SiteOptions {
   limit: number;

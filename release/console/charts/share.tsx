@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RolloutView } from '../src/http/schemas.ts';
+import type { RolloutView } from '../../src/http/schemas.ts';
 
 /** How far a rollout is, as a bar. */
 export function Share({ rollout }: { rollout: RolloutView }): ReactNode {

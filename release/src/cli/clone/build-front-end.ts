@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ClonedFrontEnd } from './clone.ts';
-import { CommandError } from './terminal.ts';
+import type { ClonedFrontEnd } from './find-front-end.ts';
+import { CommandError } from '#cli/terminal.ts';
 
 /** Runs the build of a front end. Its output is shown as it comes. */
-export async function build(
+export async function buildFrontEnd(
   { folder, name }: ClonedFrontEnd,
   version: string,
   environment: Record<string, string | undefined>,

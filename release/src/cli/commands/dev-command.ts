@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { findFrontEnd } from './clone.ts';
-import { openSite, type SiteOptions, withSiteOptions } from './site-option.ts';
-import { CommandError, type Terminal } from './terminal.ts';
+import { findFrontEnd } from '#cli/clone/find-front-end.ts';
+import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
+import { CommandError, type Terminal } from '#cli/terminal.ts';
 
 interface DevOptions extends SiteOptions {
   port: string;

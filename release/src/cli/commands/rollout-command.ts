@@ -1,10 +1,10 @@
 import { Command, InvalidArgumentError } from 'commander';
 import type { RolloutView } from '#http/schemas.ts';
-import { duration } from './durations.ts';
-import { table } from './formats.ts';
-import { waitUntilServed } from './served.ts';
-import { openSite, type SiteOptions, withSiteOptions } from './site-option.ts';
-import type { Terminal } from './terminal.ts';
+import { duration } from '#cli/duration.ts';
+import { table } from '#cli/formats.ts';
+import { waitUntilServed } from '#cli/site/wait-until-served.ts';
+import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
+import type { Terminal } from '#cli/terminal.ts';
 
 interface StartOptions extends SiteOptions {
   to: string;

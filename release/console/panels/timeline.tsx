@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { HistoryView } from '../src/http/schemas.ts';
-import { ago } from './ago.ts';
+import type { HistoryView } from '../../src/http/schemas.ts';
+import { ago } from '../lib/ago.ts';
 
 type Entry = HistoryView['entries'][number];
 

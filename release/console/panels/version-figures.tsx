@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InsightsView } from '../src/http/schemas.ts';
+import type { InsightsView } from '../../src/http/schemas.ts';
 
 type Figures = InsightsView['versions'][number];
 

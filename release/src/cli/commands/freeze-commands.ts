@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { openSite, type SiteOptions, withSiteOptions } from './site-option.ts';
-import type { Terminal } from './terminal.ts';
+import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
+import type { Terminal } from '#cli/terminal.ts';
 
 interface FreezeOptions extends SiteOptions {
   reason: string;

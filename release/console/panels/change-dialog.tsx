@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { CallRefused, type ReleaseApi } from './release-api.ts';
-import { textIn } from './text-in.ts';
+import { CallRefused, type ReleaseApi } from '../release-api.ts';
+import { textIn } from '../lib/text-in.ts';
 
 /** A change that is about to be made. */
 export interface Change {

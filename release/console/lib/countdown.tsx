@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { RolloutView } from '../src/http/schemas.ts';
+import type { RolloutView } from '../../src/http/schemas.ts';
 
 /** How long a step lasts yet. */
 export function Countdown({ rollout }: { rollout: RolloutView }): ReactNode {

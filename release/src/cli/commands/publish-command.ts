@@ -4,13 +4,13 @@ import { Command } from 'commander';
 import { readBuildRecord } from '#builds/build-record.ts';
 import { sourceVersion } from '#builds/source-version.ts';
 import { Refusal } from '#core/errors/refusal.ts';
-import { build } from './build.ts';
-import { findFrontEnd } from './clone.ts';
-import { kilobytes, seconds } from './formats.ts';
-import { packBuild } from './pack.ts';
-import { waitUntilServed } from './served.ts';
-import { openSite, type SiteOptions, withSiteOptions } from './site-option.ts';
-import { CommandError, type Terminal } from './terminal.ts';
+import { buildFrontEnd } from '#cli/clone/build-front-end.ts';
+import { findFrontEnd } from '#cli/clone/find-front-end.ts';
+import { kilobytes, seconds } from '#cli/formats.ts';
+import { packBuild } from '#cli/clone/pack-build.ts';
+import { waitUntilServed } from '#cli/site/wait-until-served.ts';
+import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
+import { CommandError, type Terminal } from '#cli/terminal.ts';
 
 interface PublishOptions extends SiteOptions {
   version?: string;
@@ -43,7 +43,7 @@ async function publish(named: string, options: PublishOptions, terminal: Termina
   if (options.build) {
     const version = options.version ?? (await sourceVersion(folder, root));
     terminal.print(`Building ${name} ${version} …`);
-    await build(frontEnd, version, terminal.environment);
+    await buildFrontEnd(frontEnd, version, terminal.environment);
   }
   const dist = join(folder, 'dist');
   const record = await readBuilt(dist);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { InsightsView, RolloutView } from '../src/http/schemas.ts';
+import type { InsightsView, RolloutView } from '../../src/http/schemas.ts';
 import type { Change } from './change-dialog.tsx';
-import { Countdown } from './countdown.tsx';
+import { Countdown } from '../lib/countdown.tsx';
 
 interface RolloutPanelProps {
   rollout: RolloutView;

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { ReleaseList, StateView } from '../src/http/schemas.ts';
+import type { ReleaseList, StateView } from '../../src/http/schemas.ts';
 import type { Change } from './change-dialog.tsx';
-import { CallRefused, type ReleaseApi } from './release-api.ts';
-import { ago } from './ago.ts';
+import { CallRefused, type ReleaseApi } from '../release-api.ts';
+import { ago } from '../lib/ago.ts';
 
 interface VersionsProps {
   api: ReleaseApi;

@@ -1,6 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { CommandError } from './terminal.ts';
+import { CommandError } from '#cli/terminal.ts';
 
 /** Root of the clone that a folder is in, if it is in one. */
 export async function findClone(directory: string): Promise<string | undefined> {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { findClone, readIfThere } from './clone.ts';
+import { findClone, readIfThere } from '#cli/clone/find-front-end.ts';
 import { SiteClient } from './site-client.ts';
-import { CommandError, type Terminal } from './terminal.ts';
+import { CommandError, type Terminal } from '#cli/terminal.ts';
 
 const LOCAL_SITE = 'http://localhost:3000';
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);

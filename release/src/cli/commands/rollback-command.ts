@@ -1,8 +1,8 @@
 import { Command } from 'commander';
-import { seconds } from './formats.ts';
-import { waitUntilServed } from './served.ts';
-import { openSite, type SiteOptions, withSiteOptions } from './site-option.ts';
-import type { Terminal } from './terminal.ts';
+import { seconds } from '#cli/formats.ts';
+import { waitUntilServed } from '#cli/site/wait-until-served.ts';
+import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
+import type { Terminal } from '#cli/terminal.ts';
 
 interface RollbackOptions extends SiteOptions {
   to?: string;

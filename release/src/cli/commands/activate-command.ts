@@ -1,9 +1,9 @@
 import { Command } from 'commander';
-import { seconds } from './formats.ts';
-import { waitUntilServed } from './served.ts';
-import type { ReleaseName } from './site-client.ts';
-import { openSite, type SiteOptions, withSiteOptions } from './site-option.ts';
-import { CommandError, type Terminal } from './terminal.ts';
+import { seconds } from '#cli/formats.ts';
+import { waitUntilServed } from '#cli/site/wait-until-served.ts';
+import type { ReleaseName } from '#cli/site/site-client.ts';
+import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
+import { CommandError, type Terminal } from '#cli/terminal.ts';
 
 interface PointOptions extends SiteOptions {
   reason: string;

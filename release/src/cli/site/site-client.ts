@@ -19,7 +19,7 @@ import {
   TokenCreated,
   TokenList,
 } from '#http/schemas.ts';
-import { CommandError } from './terminal.ts';
+import { CommandError } from '#cli/terminal.ts';
 
 export interface Decision {
   reason: string;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { CallRefused } from './release-api.ts';
+import { CallRefused } from '../release-api.ts';
 
 const EVERY_MS = 3_000;
 

@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
 import { TOKEN_SCOPES, type TokenScope } from '#core/tokens/tokens.ts';
-import { table } from './formats.ts';
-import { openSite, type SiteOptions, withSiteOptions } from './site-option.ts';
-import type { Terminal } from './terminal.ts';
+import { table } from '#cli/formats.ts';
+import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
+import type { Terminal } from '#cli/terminal.ts';
 
 interface CreateOptions extends SiteOptions {
   scope: TokenScope;
