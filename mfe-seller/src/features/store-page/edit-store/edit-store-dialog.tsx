@@ -1,12 +1,11 @@
 import type { Store } from '@mortar/contracts';
 import { asRequestError, useAppDispatch, userDetailsMerged } from '@mortar/store';
-import { Button, Stack, useToast } from '@mortar/ui';
+import { Button, Stack, useIsMounted, useToast } from '@mortar/ui';
 import { Form, SubmitButton, type SubmitFailure, TextArea, TextField } from '@mortar/ui/forms';
 import { Dialog } from '@mortar/ui/overlays';
 import { ChangePhotoField } from '#/lib/photos/change-photo-field.tsx';
 import { withArrived } from '#/lib/photos/photo.ts';
 import { usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
-import { useIsDrawn } from '#/lib/use-is-drawn.ts';
 import { useSellerUpdateStoreMutation } from './edit-store.api.ts';
 import { toEditStoreValues, toUpdateStoreRequest } from './edit-store.mapping.ts';
 import { editStoreSchema, type EditStoreValues } from './edit-store.schema.ts';
@@ -24,7 +23,7 @@ export function EditStoreDialog({ store, open, onClose }: EditStoreDialogProps) 
   const toast = useToast();
   const dispatch = useAppDispatch();
   const uploads = usePhotoUploads();
-  const isDrawn = useIsDrawn();
+  const isMounted = useIsMounted();
   const [updateStore] = useSellerUpdateStoreMutation();
 
   async function save(
@@ -34,7 +33,7 @@ export function EditStoreDialog({ store, open, onClose }: EditStoreDialogProps) 
     const sent = { ...values, store_image: await uploads.send(values.store_image) };
     // Whatever was typed or chosen meanwhile stays.
     await form.setValues((now) => ({ ...now, store_image: withArrived(now.store_image, sent.store_image) }));
-    if (!isDrawn()) return undefined;
+    if (!isMounted()) return undefined;
     if (sent.store_image.some(({ url }) => !url)) {
       toast.error(UPLOAD_FAILED);
       return undefined;

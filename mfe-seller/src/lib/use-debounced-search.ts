@@ -4,7 +4,7 @@ import { useDebouncedChoice } from '@mortar/navigation/list-address';
 /** What changes in the address; an empty value takes the name out of it. */
 type Changes = Record<string, string>;
 
-interface DelayedSearch {
+interface DebouncedSearch {
   /** What the address says, and the list is of. */
   applied: URLSearchParams;
   /** The same with the choices that wait: what the fields show. */
@@ -18,7 +18,7 @@ interface DelayedSearch {
 /**
  * What a list shows, kept in the address for reload, sharing and Back. No choice is a step of Back.
  */
-export function useDelayedSearch(): DelayedSearch {
+export function useDebouncedSearch(): DebouncedSearch {
   const [applied, setApplied] = useSearchParams();
   const address = applied.toString();
   const write = (search: URLSearchParams, unchanged: () => void) => {

@@ -9,7 +9,7 @@ import { useDebouncedChoice } from '@mortar/navigation/list-address';
  * @param write what the address is to say of a choice
  * @returns the choice that waits to be applied, if any, and the function that makes one
  */
-export function useDelayedChoice<T>(
+export function useDebouncedUrlState<T>(
   applied: T,
   write: (choice: T) => URLSearchParams,
 ): [pending: T | undefined, choose: (choice: T) => void] {

@@ -1,7 +1,7 @@
 import { asRequestError } from '@mortar/store';
 
 /** A list that is loaded page after page, as the views here draw it. */
-export interface EndlessList<Item> {
+export interface InfiniteList<Item> {
   /** Nothing until the first page is there. */
   items: readonly Item[] | undefined;
   total: number | undefined;
@@ -42,7 +42,7 @@ export function endlessListOf<Page extends { totalItems: number }, Item>(
   query: PagedQuery<Page>,
   itemsOf: (page: Page) => readonly Item[] | undefined,
   idOf: (item: Item) => string,
-): EndlessList<Item> {
+): InfiniteList<Item> {
   const pages = query.currentData?.pages;
   const listed = pages?.flatMap((page) => itemsOf(page) ?? []);
   // RTK Query takes an error for none while the call that failed runs again.

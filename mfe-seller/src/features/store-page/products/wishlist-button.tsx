@@ -3,13 +3,13 @@ import { useAppSelector, useAuth } from '@mortar/store';
 import { HeartIcon, IconButton, UnavailableToast, useToast } from '@mortar/ui';
 import { useState } from 'react';
 
-interface WishlistHeartProps {
+interface WishlistButtonProps {
   productId: string;
   title: string;
 }
 
 /** Opens the wishlist dialog; sends a visitor to sign in first. */
-export function WishlistHeart({ productId, title }: WishlistHeartProps) {
+export function WishlistButton({ productId, title }: WishlistButtonProps) {
   const { isAuthenticated } = useAuth();
   // Whoever had a session is taken to have one while it is being opened; the server has the last word.
   const restoring = useAppSelector(({ session }) => session.status === 'restoring');

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
  *
  * @returns whether the person is being turned away
  */
-export function useStoreRefusal(): boolean {
+export function useRedirectStoreOwner(): boolean {
   const { hasStore, userDetails } = useAuth();
   const [refused] = useState(hasStore);
   const { storeId } = userDetails;

@@ -2,7 +2,7 @@ import { PRIVATE_DATABASE } from '@mortar/store';
 import { del, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 
 /** A photo that is chosen and not uploaded yet, as the browser keeps it. */
-export interface KeptPhoto {
+export interface StoredPhoto {
   name: string;
   /** Resized already. */
   content: Blob;
@@ -10,10 +10,10 @@ export interface KeptPhoto {
   position: number;
 }
 
-interface KeptField {
+interface StoredField {
   draftId: string;
   keptAt: number;
-  photos: KeptPhoto[];
+  photos: StoredPhoto[];
 }
 
 const OBJECT_STORE = 'photos';
@@ -24,23 +24,23 @@ const KEPT_FOR = 24 * 60 * 60 * 1000;
 // again after a reload: no more than that. So a failure goes no further than here.
 
 /** The photos of a draft's field that were not uploaded when the page went. */
-export async function keptPhotos(draftId: string, field: string): Promise<KeptPhoto[]> {
-  const kept = await get<KeptField>(keyOf(draftId, field), photoStore).catch(() => undefined);
+export async function readStoredPhotos(draftId: string, field: string): Promise<StoredPhoto[]> {
+  const kept = await get<StoredField>(keyOf(draftId, field), photoStore).catch(() => undefined);
   return kept?.photos ?? [];
 }
 
 /** Keeps these, in place of what was kept of the field. */
-export async function keepPhotos(draftId: string, field: string, photos: KeptPhoto[]): Promise<void> {
+export async function storePhotos(draftId: string, field: string, photos: StoredPhoto[]): Promise<void> {
   const key = keyOf(draftId, field);
   // A File would drag its date and its path along.
   const bare = photos.map((photo) => ({ ...photo, content: photo.content.slice(0, undefined, photo.content.type) }));
-  const kept: KeptField = { draftId, keptAt: Date.now(), photos: bare };
+  const kept: StoredField = { draftId, keptAt: Date.now(), photos: bare };
   await (photos.length > 0 ? set(key, kept, photoStore) : del(key, photoStore)).catch(() => undefined);
 }
 
 /** Forgets all photos of a draft, and those that closed tabs left. */
-export async function forgetPhotos(draftId: string): Promise<void> {
-  const all = await entries<string, KeptField>(photoStore).catch(() => []);
+export async function deleteStoredPhotos(draftId: string): Promise<void> {
+  const all = await entries<string, StoredField>(photoStore).catch(() => []);
   const over = all.filter(([, kept]) => kept.draftId === draftId || kept.keptAt < Date.now() - KEPT_FOR);
   await Promise.all(over.map(([key]) => del(key, photoStore).catch(() => undefined)));
 }

@@ -10,7 +10,7 @@ const productLink = /^\/products\/view\/([^/?#]+)$/;
  *
  * @returns tags of the store to invalidate
  */
-export function outdatedBy(notifications: readonly Notification[]): Tag[] {
+export function staleTags(notifications: readonly Notification[]): Tag[] {
   return notifications.flatMap(({ title, link }): Tag[] => {
     const id = productLink.exec(link ?? '')?.[1];
     const product: Tag[] = id ? [{ type: 'product', id: decodeURIComponent(id) }] : [];

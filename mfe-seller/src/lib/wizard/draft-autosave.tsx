@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { WizardDraft } from './use-draft.ts';
 
 /** Keeps the draft in step with the `Form` around. */
-export function DraftKeeper<Values>({ draft: { keep } }: { draft: WizardDraft<Values> }) {
+export function DraftAutosave<Values>({ draft: { keep } }: { draft: WizardDraft<Values> }) {
   const values = useFormValues<Values>();
   useEffect(() => {
     keep(values);

@@ -8,7 +8,7 @@ const MARGIN = '400px 0px';
  *
  * @returns a ref for the element, and whether it has been near
  */
-export function useNear(): [ref: (element: Element | null) => (() => void) | undefined, near: boolean] {
+export function useNearViewport(): [ref: (element: Element | null) => (() => void) | undefined, near: boolean] {
   const [near, setNear] = useState(false);
   const ref = useCallback((element: Element | null) => {
     if (!element) return undefined;

@@ -1,5 +1,5 @@
 import { act, aSeller, leftFor, screen, waitFor } from '@mortar/testing';
-import { answer, onCall } from '#/test/api.ts';
+import { envelope, onRequest } from '#/test/api.ts';
 import { aPhotoFile, aProduct, categories, idOf } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 import { aProductDraft, productDraft } from '#/test/product-draft.ts';
@@ -17,7 +17,7 @@ type View = ReturnType<typeof openAt>;
 /** Chooses two photos and goes on; they arrive when the test says so. */
 async function sendTwo({ user }: View) {
   const onTheWay: ((response: Response) => void)[] = [];
-  const asked = onCall('post', '/media/upload-image', () => new Promise((resolve) => onTheWay.push(resolve)));
+  const asked = onRequest('post', '/media/upload-image', () => new Promise((resolve) => onTheWay.push(resolve)));
   await user.upload(await screen.findByLabelText('Add photos'), [aPhotoFile('1.jpg'), aPhotoFile('2.jpg')]);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(asked).toHaveLength(2));
@@ -25,7 +25,7 @@ async function sendTwo({ user }: View) {
 }
 
 function uploaded(number: number): Response {
-  return answer({ url: `/media/${number}/640.webp`, width: 640, height: 480 });
+  return envelope({ url: `/media/${number}/640.webp`, width: 640, height: 480 });
 }
 
 async function leave({ user }: View) {
@@ -34,8 +34,8 @@ async function leave({ user }: View) {
 }
 
 beforeEach(() => {
-  onCall('get', '/categories/', () => answer({ categories: categories(), totalItems: 4 }));
-  onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
+  onRequest('get', '/categories/', () => envelope({ categories: categories(), totalItems: 4 }));
+  onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
 });
 
 describe('/onboarding/create-product on a slow line', () => {
@@ -52,7 +52,7 @@ describe('/onboarding/create-product on a slow line', () => {
     const view = openAt(3, { images: [] });
     const { asked, arrive } = await sendTwo(view);
     await view.user.upload(screen.getByLabelText('Add photos'), aPhotoFile('3.jpg'));
-    const later = onCall('post', '/media/upload-image', () => uploaded(3));
+    const later = onRequest('post', '/media/upload-image', () => uploaded(3));
     arrive();
     expect(await screen.findByRole('heading', { name: 'Which Category Is It In?' })).toBeVisible();
     expect([asked.length, later.length]).toEqual([2, 1]);
@@ -73,12 +73,12 @@ describe('/onboarding/create-product on a slow line', () => {
 
   it('lets a person stay where they went while the product was being created', async () => {
     let create: (response: Response) => void = () => undefined;
-    const creations = onCall('post', '/products/', () => new Promise((resolve) => (create = resolve)));
+    const creations = onRequest('post', '/products/', () => new Promise((resolve) => (create = resolve)));
     const view = openAt(7);
     await view.user.click(await screen.findByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(creations).toHaveLength(1));
     await leave(view);
-    create(answer({}));
+    create(envelope({}));
     expect(await screen.findByText('Created Product.')).toBeVisible();
     expect(screen.getByText(`Left for ${AWAY}`)).toBeVisible();
     expect(productDraft.stored()).toBeNull();

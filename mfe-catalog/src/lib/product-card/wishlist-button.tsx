@@ -1,18 +1,18 @@
 import { Slot } from '@mortar/navigation';
 import { HeartIcon, IconButton, UnavailableToast } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
-import { useRequireLogin } from '#/lib/use-require-login.ts';
+import { useRequireSignIn } from '#/lib/use-require-sign-in.ts';
 
-interface WishButtonProps {
+interface WishlistButtonProps {
   productId: string;
   title: string;
   variant?: 'plain' | 'floating';
 }
 
 /** The heart: opens the wishlist dialog, whose code another remote brings when it is first asked for. */
-export function WishButton({ productId, title, variant = 'floating' }: WishButtonProps): ReactNode {
+export function WishlistButton({ productId, title, variant = 'floating' }: WishlistButtonProps): ReactNode {
   const [open, setOpen] = useState(false);
-  const requireLogin = useRequireLogin();
+  const requireSignIn = useRequireSignIn();
   const close = () => setOpen(false);
   return (
     <>
@@ -20,7 +20,7 @@ export function WishButton({ productId, title, variant = 'floating' }: WishButto
         label={`Add ${title} to a wishlist`}
         variant={variant}
         aria-haspopup="dialog"
-        onClick={() => setOpen(requireLogin())}
+        onClick={() => setOpen(requireSignIn())}
       >
         <HeartIcon size={20} aria-hidden="true" />
       </IconButton>

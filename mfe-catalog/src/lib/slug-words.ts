@@ -1,4 +1,4 @@
 /** A slug for people: hyphens read as spaces. */
-export function wordsOf(slug: string): string {
+export function slugWords(slug: string): string {
   return slug.replaceAll('-', ' ');
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { keepPhotos, type KeptPhoto, keptPhotos } from './kept-photos.ts';
+import { storePhotos, type StoredPhoto, readStoredPhotos } from './photo-storage.ts';
 import type { Photo } from './photo.ts';
 import { resizedPhoto, restoredPhoto } from './resized-photo.ts';
 import { useFieldPhotos } from './use-field-photos.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 
-interface PhotoKeeperProps {
+interface PhotoPersistenceProps {
   draftId: string;
   name: string;
   uploads: PhotoUploads;
@@ -15,7 +15,7 @@ interface PhotoKeeperProps {
  * Keeps the photos of a field in the browser until they are uploaded, whichever screen is drawn.
  * After a reload they are in the field again, and on their way.
  */
-export function PhotoKeeper({ draftId, name, uploads }: PhotoKeeperProps) {
+export function PhotoPersistence({ draftId, name, uploads }: PhotoPersistenceProps) {
   const { photos, change, upload } = useFieldPhotos(name, uploads);
   const { pick } = uploads;
   const [restored, setRestored] = useState(false);
@@ -26,7 +26,7 @@ export function PhotoKeeper({ draftId, name, uploads }: PhotoKeeperProps) {
 
   useEffect(() => {
     let left = false;
-    void keptPhotos(draftId, name).then((kept) => {
+    void readStoredPhotos(draftId, name).then((kept) => {
       if (left) return;
       const chosen = pick(kept.map((photo) => restoredPhoto(photo.content, photo.name)));
       if (chosen.length > 0) {
@@ -46,13 +46,13 @@ export function PhotoKeeper({ draftId, name, uploads }: PhotoKeeperProps) {
   useEffect(() => {
     if (!restored) return;
     // One after the other, so that what is kept in the end is what was chosen last.
-    writing.current = writing.current.then(async () => keepPhotos(draftId, name, await pendingOf(photos)));
+    writing.current = writing.current.then(async () => storePhotos(draftId, name, await pendingOf(photos)));
   }, [restored, draftId, name, photos]);
 
   return null;
 }
 
-async function pendingOf(photos: readonly Photo[]): Promise<KeptPhoto[]> {
+async function pendingOf(photos: readonly Photo[]): Promise<StoredPhoto[]> {
   const pending = photos.map(async ({ file, url, name }, position) =>
     file && !url ? { name: name ?? file.name, content: await resizedPhoto(file), position } : undefined,
   );

@@ -1,6 +1,6 @@
 import { originOf, paths, useLocation, useNavigate } from '@mortar/navigation';
 import { useToast } from '@mortar/ui';
-import { useCountsAsSignedIn } from './use-counts-as-signed-in.ts';
+import { usePresumedSignedIn } from './use-presumed-signed-in.ts';
 
 /**
  * Guards an action that only signed-in people may take.
@@ -8,8 +8,8 @@ import { useCountsAsSignedIn } from './use-counts-as-signed-in.ts';
  * @returns a function that says whether the action may go on; a visitor is sent to sign in and
  * comes back to this page afterwards
  */
-export function useRequireLogin(): () => boolean {
-  const signedIn = useCountsAsSignedIn();
+export function useRequireSignIn(): () => boolean {
+  const signedIn = usePresumedSignedIn();
   const location = useLocation();
   const navigate = useNavigate();
   const toast = useToast();

@@ -15,7 +15,7 @@ const CHANGES: Readonly<Record<string, Partial<typeof NOT_HELD>>> = {
  *
  * @returns a ref for the element, and whether it is held
  */
-export function useHeld(): [ref: (element: HTMLElement | null) => () => void, held: boolean] {
+export function useHoverOrFocus(): [ref: (element: HTMLElement | null) => () => void, held: boolean] {
   const [hold, setHold] = useState(NOT_HELD);
   const ref = useCallback((element: HTMLElement | null) => {
     const onEvent = ({ type }: Event) => setHold((before) => ({ ...before, ...CHANGES[type] }));
