@@ -1,6 +1,6 @@
 import { bootManifestOf } from '../site/boot.ts';
-import { demoBuyer } from '../site/demo.ts';
-import { signIn } from '../site/people.ts';
+import { demoBuyer } from '../site/demo-accounts.ts';
+import { signIn } from '../site/accounts.ts';
 import { expect, test } from '../site/site-test.ts';
 
 test('a signed-out visitor of the catalogue downloads nothing of account or seller', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
-import { demoBuyer } from '../site/demo.ts';
-import { signIn } from '../site/people.ts';
+import { demoBuyer } from '../site/demo-accounts.ts';
+import { signIn } from '../site/accounts.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 const CATALOG_ENTRY = '**/assets/mfe-catalog/**/remoteEntry.js';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { aProductOf, aSeller } from '../site/beforehand.ts';
+import { aProductOf, aSeller } from '../site/setup.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 /** The pictures that the document fetches early, and how often each went over the network. */

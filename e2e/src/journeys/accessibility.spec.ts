@@ -1,7 +1,7 @@
 import { expectAxeToFindNothing } from '../site/axe.ts';
-import { aBuyer, aSeller } from '../site/beforehand.ts';
-import { demoSeller } from '../site/demo.ts';
-import { signIn } from '../site/people.ts';
+import { aBuyer, aSeller } from '../site/setup.ts';
+import { demoSeller } from '../site/demo-accounts.ts';
+import { signIn } from '../site/accounts.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 import { productForm, productScreens, storeForm, storeScreens, walkThrough } from '../site/wizards.ts';
 

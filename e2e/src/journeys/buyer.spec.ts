@@ -1,4 +1,4 @@
-import { aNewPerson, chooseInAccountMenu, register, signIn } from '../site/people.ts';
+import { aNewPerson, chooseInAccountMenu, register, signIn } from '../site/accounts.ts';
 import { expect, test } from '../site/site-test.ts';
 
 test('a person registers, signs in again and keeps a product in a new wishlist', async ({ page }) => {

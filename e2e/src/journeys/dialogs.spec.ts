@@ -1,6 +1,6 @@
 import { expectAxeToFindNothing } from '../site/axe.ts';
-import { aBuyer, aProductOf, aReviewOf, aSeller, keptIn } from '../site/beforehand.ts';
-import { signIn } from '../site/people.ts';
+import { aBuyer, aProductOf, aReviewOf, aSeller, keptIn } from '../site/setup.ts';
+import { signIn } from '../site/accounts.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 async function expectGoodDialog(page: Page, name: string): Promise<void> {

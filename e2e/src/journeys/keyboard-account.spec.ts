@@ -1,6 +1,6 @@
-import { aBuyer, aProductOf, aReviewOf, aSeller } from '../site/beforehand.ts';
+import { aBuyer, aProductOf, aReviewOf, aSeller } from '../site/setup.ts';
 import { leaveDialog, moveTo, pressOn, skipToContent, typeInto } from '../site/keyboard.ts';
-import { aNewPerson, signIn } from '../site/people.ts';
+import { aNewPerson, signIn } from '../site/accounts.ts';
 import { expect, test } from '../site/site-test.ts';
 
 test('the keyboard alone registers a person, signs them out and in again', async ({ page }) => {

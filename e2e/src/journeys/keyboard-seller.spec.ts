@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { aBuyer, aProductOf, aReviewOf, aSeller } from '../site/beforehand.ts';
+import { aBuyer, aProductOf, aReviewOf, aSeller } from '../site/setup.ts';
 import { moveTo, pressOn, skipToContent, typeInto } from '../site/keyboard.ts';
-import { signIn } from '../site/people.ts';
+import { signIn } from '../site/accounts.ts';
 import { expect, test } from '../site/site-test.ts';
 import { PHOTO, productForm } from '../site/wizards.ts';
 

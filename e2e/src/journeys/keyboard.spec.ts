@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { aBuyer } from '../site/beforehand.ts';
+import { aBuyer } from '../site/setup.ts';
 import { leaveDialog, moveTo, pressOn, typeInto } from '../site/keyboard.ts';
-import { signIn } from '../site/people.ts';
+import { signIn } from '../site/accounts.ts';
 import { expect, test } from '../site/site-test.ts';
 
 test('the keyboard alone leads from home to a product that is kept in a wishlist', async ({ page, request }) => {

@@ -1,5 +1,5 @@
-import { aBuyer } from '../site/beforehand.ts';
-import { signIn } from '../site/people.ts';
+import { aBuyer } from '../site/setup.ts';
+import { signIn } from '../site/accounts.ts';
 import { expect, test } from '../site/site-test.ts';
 
 test('a page that did not come without a network comes when the network is back', async ({

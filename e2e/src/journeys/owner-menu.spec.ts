@@ -1,5 +1,5 @@
-import { aProductOf, aSeller } from '../site/beforehand.ts';
-import { signIn } from '../site/people.ts';
+import { aProductOf, aSeller } from '../site/setup.ts';
+import { signIn } from '../site/accounts.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 async function choose(page: Page, title: string, entry: string): Promise<void> {

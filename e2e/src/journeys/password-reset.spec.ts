@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aBuyer } from '../site/beforehand.ts';
-import { signIn } from '../site/people.ts';
+import { aBuyer } from '../site/setup.ts';
+import { signIn } from '../site/accounts.ts';
 import { SITE_DATA } from '../site/site.ts';
 import { expect, test } from '../site/site-test.ts';
 

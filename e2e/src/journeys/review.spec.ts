@@ -1,5 +1,5 @@
-import { aBuyer, aProductOf, aReviewOf, aSeller } from '../site/beforehand.ts';
-import { chooseInAccountMenu, signIn } from '../site/people.ts';
+import { aBuyer, aProductOf, aReviewOf, aSeller } from '../site/setup.ts';
+import { chooseInAccountMenu, signIn } from '../site/accounts.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 const bell = (page: Page, unread: number) =>

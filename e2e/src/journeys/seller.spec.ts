@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aNewPerson, chooseInAccountMenu, register } from '../site/people.ts';
+import { aNewPerson, chooseInAccountMenu, register } from '../site/accounts.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 import { PHOTO } from '../site/wizards.ts';
 

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
-import { aBuyer, aSeller } from '../site/beforehand.ts';
-import { chooseInAccountMenu, signIn } from '../site/people.ts';
+import { aBuyer, aSeller } from '../site/setup.ts';
+import { chooseInAccountMenu, signIn } from '../site/accounts.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 const UNTOLD = /^You are signed out on this device\. Mortar could not be reached/;

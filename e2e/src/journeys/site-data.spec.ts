@@ -1,5 +1,5 @@
-import { aBuyer } from '../site/beforehand.ts';
-import { signIn } from '../site/people.ts';
+import { aBuyer } from '../site/setup.ts';
+import { signIn } from '../site/accounts.ts';
 import { expect, test } from '../site/site-test.ts';
 
 /** As in a browser whose person blocks site data: the very mention of a storage throws. */

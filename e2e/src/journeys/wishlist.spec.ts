@@ -1,5 +1,5 @@
-import { aBuyer, aProductOf, aSeller, keptIn } from '../site/beforehand.ts';
-import { signIn } from '../site/people.ts';
+import { aBuyer, aProductOf, aSeller, keptIn } from '../site/setup.ts';
+import { signIn } from '../site/accounts.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 async function chooseMore(page: Page, entry: string): Promise<void> {

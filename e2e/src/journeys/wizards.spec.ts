@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { CreateStoreRequest } from '@mortar/contracts';
-import { aBuyer, aSeller } from '../site/beforehand.ts';
-import { chooseInAccountMenu, signIn } from '../site/people.ts';
+import { aBuyer, aSeller } from '../site/setup.ts';
+import { chooseInAccountMenu, signIn } from '../site/accounts.ts';
 import { expect, test } from '../site/site-test.ts';
 import { productForm, productScreens, storeForm, storeScreens, walkThrough } from '../site/wizards.ts';
 

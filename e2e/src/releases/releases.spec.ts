@@ -1,7 +1,7 @@
-import { demoBuyer } from '../site/demo.ts';
+import { demoBuyer } from '../site/demo-accounts.ts';
 import { bootManifestOf, bootRemoteOf } from '../site/boot.ts';
 import { mortar } from '../site/mortar.ts';
-import { signIn } from '../site/people.ts';
+import { signIn } from '../site/accounts.ts';
 import { expect, test } from '../site/site-test.ts';
 
 const PANEL = 'This part of Mortar is not available right now';

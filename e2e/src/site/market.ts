@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { CreatedStore, CreateProductRequest, Envelope, ProductDetail, Session } from '@mortar/contracts';
-import { aNewPerson } from './people.ts';
+import { aNewPerson } from './accounts.ts';
 
 /** Somebody new with a store of their own, by calls: for tests that are not about how one comes to it. */
 export async function aSeller(request: APIRequestContext) {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { demoBuyer, demoSeller } from '../site/demo.ts';
+import { demoBuyer, demoSeller } from '../site/demo-accounts.ts';
 import { ROOT, SITE_DATA, SITE_URL } from '../site/site.ts';
 
 const START = join(ROOT, 'scripts', 'start.mjs');

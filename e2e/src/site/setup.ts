@@ -9,7 +9,7 @@ import type {
   Session,
   Wishlist,
 } from '@mortar/contracts';
-import { aNewPerson, type NewPerson } from './people.ts';
+import { aNewPerson, type NewPerson } from './accounts.ts';
 
 // What was there before a journey begins is told to the API directly: it is not what is tried.
 
