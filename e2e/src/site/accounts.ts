@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page } from './site-test.ts';
 
-/** Somebody who has never been on the site. */
-export interface NewPerson {
+/** What a new user enters to register. */
+export interface NewUser {
   firstname: string;
   lastname: string;
   email: string;
@@ -10,7 +10,7 @@ export interface NewPerson {
   password: string;
 }
 
-export function aNewPerson(): NewPerson {
+export function newUser(): NewUser {
   return {
     firstname: 'Adaeze',
     lastname: 'Okafor',
@@ -20,20 +20,20 @@ export function aNewPerson(): NewPerson {
   };
 }
 
-/** Registers on the screen that is open, and waits until the site says so. */
-export async function register(page: Page, person: NewPerson): Promise<void> {
+/** Registers on the open screen, and waits for the confirmation. */
+export async function register(page: Page, user: NewUser): Promise<void> {
   const form = page.getByRole('form', { name: 'Create an account' });
-  await form.getByRole('textbox', { name: 'First name' }).fill(person.firstname);
-  await form.getByRole('textbox', { name: 'Last name' }).fill(person.lastname);
-  await form.getByRole('textbox', { name: 'Email' }).fill(person.email);
-  await form.getByRole('textbox', { name: 'Phone number' }).fill(person.phone);
-  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByRole('textbox', { name: 'First name' }).fill(user.firstname);
+  await form.getByRole('textbox', { name: 'Last name' }).fill(user.lastname);
+  await form.getByRole('textbox', { name: 'Email' }).fill(user.email);
+  await form.getByRole('textbox', { name: 'Phone number' }).fill(user.phone);
+  await form.getByLabel('Password', { exact: true }).fill(user.password);
   await form.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('You are now registered')).toBeVisible();
 }
 
-/** Signs in on the screen that is open, and waits until the site says so. */
-export async function signIn(page: Page, { email, password }: Pick<NewPerson, 'email' | 'password'>): Promise<void> {
+/** Signs in on the open screen, and waits for the confirmation. */
+export async function signIn(page: Page, { email, password }: Pick<NewUser, 'email' | 'password'>): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);

@@ -9,42 +9,42 @@ import type {
   Session,
   Wishlist,
 } from '@mortar/contracts';
-import { aNewPerson, type NewPerson } from './accounts.ts';
+import { newUser, type NewUser } from './accounts.ts';
 
-// What was there before a journey begins is told to the API directly: it is not what is tried.
+// Fixtures of a journey are created with API requests: the journey does not test their creation.
 
-async function send<Answer>(request: APIRequestContext, path: string, data: unknown, token?: string): Promise<Answer> {
+async function send<Data>(request: APIRequestContext, path: string, data: unknown, token?: string): Promise<Data> {
   const response = await request.post(`/api${path}`, {
     data,
     headers: token ? { authorization: `Bearer ${token}` } : undefined,
     failOnStatusCode: true,
   });
-  const { data: answer } = (await response.json()) as { data: Answer };
-  return answer;
+  const { data: result } = (await response.json()) as { data: Data };
+  return result;
 }
 
-export interface Registered extends NewPerson {
+export interface Registered extends NewUser {
   token: string;
 }
 
-/** No other journey chooses among its products, so that a new or a deleted one disturbs none. */
+/** A category whose listing no journey reads, so that creating or deleting a product in it disturbs none. */
 const QUIET_CATEGORY = 'roofing';
 
-/** Somebody with an account and no store. */
-export async function aBuyer(request: APIRequestContext): Promise<Registered> {
-  const person = aNewPerson();
-  const { accessToken } = await send<Session>(request, '/auth/sign-up/', person);
-  return { ...person, token: accessToken };
+/** Registers a user without a store. */
+export async function createBuyer(request: APIRequestContext): Promise<Registered> {
+  const user = newUser();
+  const { accessToken } = await send<Session>(request, '/auth/sign-up/', user);
+  return { ...user, token: accessToken };
 }
 
 export interface Seller extends Registered {
   store: { storeId: string; name: string };
 }
 
-/** Somebody with a store of a name that no other has. */
-export async function aSeller(request: APIRequestContext): Promise<Seller> {
-  const person = { ...aNewPerson(), firstname: 'Ngozi', lastname: 'Eze' };
-  const { accessToken } = await send<Session>(request, '/auth/sign-up/', person);
+/** Registers a user with a store of a unique name. */
+export async function createSeller(request: APIRequestContext): Promise<Seller> {
+  const user = { ...newUser(), firstname: 'Ngozi', lastname: 'Eze' };
+  const { accessToken } = await send<Session>(request, '/auth/sign-up/', user);
   const form: CreateStoreRequest = {
     name: `Eze Building Supplies ${randomUUID().slice(0, 8)}`,
     description: 'Sheets and ridges for every house.',
@@ -55,11 +55,11 @@ export async function aSeller(request: APIRequestContext): Promise<Seller> {
     city: 'Enugu',
   };
   const { store, accessToken: token } = await send<CreatedStore>(request, '/stores/', form, accessToken);
-  return { ...person, token, store };
+  return { ...user, token, store };
 }
 
-/** A product that this seller sells, of a title that no other has. */
-export async function aProductOf(
+/** Creates a product of this seller, with a unique title. */
+export async function createProduct(
   request: APIRequestContext,
   { token }: Seller,
   title = 'Stone-coated sheet',
@@ -73,8 +73,8 @@ export async function aProductOf(
   return send<ProductDetail>(request, '/products/', form, token);
 }
 
-/** A wishlist of this buyer with one product on it. */
-export async function keptIn(
+/** Creates a wishlist of this buyer with one product in it. */
+export async function createWishlistWith(
   request: APIRequestContext,
   { token }: Registered,
   name: string,
@@ -89,8 +89,8 @@ export async function keptIn(
   return wishlist;
 }
 
-/** A review of this product, which its seller's bell tells of. */
-export async function aReviewOf(
+/** Creates a review of this product, which notifies its seller. */
+export async function createReview(
   request: APIRequestContext,
   { firstname, lastname, token }: Registered,
   { productId }: Pick<ProductDetail, 'productId'>,
