@@ -72,3 +72,28 @@ test('axe finds no violation on any screen of the product wizard in light and da
   await page.goto('/onboarding/create-product');
   await walkThrough(productForm(page), productScreens('Axe sheet'), ({ title }) => expectNoAxeViolation(page, title));
 });
+
+/** Declarations that apply in the dark scheme only and are no design token: their rules and properties. */
+function darkDeclarations(): string[] {
+  const found: string[] = [];
+  const look = (rules: CSSRuleList, dark: boolean) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSStyleRule && dark) {
+        const others = [...rule.style].filter((property) => !property.startsWith('--m-'));
+        found.push(...others.map((property) => `${rule.selectorText} ${property}`));
+      }
+      const inDark = dark || (rule instanceof CSSMediaRule && rule.conditionText.includes('prefers-color-scheme'));
+      if (rule instanceof CSSGroupingRule) look(rule.cssRules, inDark);
+    }
+  };
+  for (const sheet of document.styleSheets) look(sheet.cssRules, false);
+  return found;
+}
+
+test('the dark scheme changes design tokens only, so that rules about colours suffice there', async ({ page }) => {
+  for (const path of ['/', '/products/tiles', '/login']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    expect(await page.evaluate(darkDeclarations), path).toEqual([]);
+  }
+});

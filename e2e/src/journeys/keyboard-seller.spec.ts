@@ -60,13 +60,13 @@ test('a seller replies to a review with the keyboard alone', async ({ page, requ
   const author = `${buyer.firstname} ${buyer.lastname}`;
   const reply = page.getByRole('button', { name: `Reply to ${author}` });
   await pressOn(page, reply);
-  const reply = page.getByRole('textbox', { name: `Your reply to ${author}` });
-  await expect(reply).toBeFocused();
+  const replyField = page.getByRole('textbox', { name: `Your reply to ${author}` });
+  await expect(replyField).toBeFocused();
   await page.keyboard.type('Not yet sure.');
   await pressOn(page, page.getByRole('button', { name: 'Cancel' }));
   await expect(reply).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(reply).toBeFocused();
+  await expect(replyField).toBeFocused();
   await page.keyboard.type('Thank you, without a mouse.');
   await pressOn(page, page.getByRole('button', { name: 'Send reply' }));
   await expect(page.getByText('Thank you, without a mouse.')).toBeVisible();
