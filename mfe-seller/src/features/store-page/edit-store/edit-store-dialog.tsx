@@ -1,3 +1,4 @@
+import { storeRules } from '@mortar/contracts/rules/store-rules';
 import type { Store } from '@mortar/contracts';
 import { asRequestError, useAppDispatch, userDetailsMerged } from '@mortar/store';
 import { Button, Stack, useIsMounted, useToast } from '@mortar/ui';
@@ -55,12 +56,17 @@ export function EditStoreDialog({ store, open, onClose }: EditStoreDialogProps) 
         aria-label="Edit Store Profile"
       >
         <ChangePhotoField name="store_image" uploads={uploads} />
-        <TextField name="name" label="Store Name" autoComplete="organization" maxLength={100} />
-        <TextArea name="description" label="Description" rows={5} maxLength={2000} />
-        <TextField name="city" label="City" autoComplete="address-level2" maxLength={80} />
-        <TextField name="state" label="State" autoComplete="address-level1" maxLength={80} />
-        <TextField name="country" label="Country" autoComplete="country-name" maxLength={80} />
-        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={32} />
+        <TextField name="name" label="Store Name" autoComplete="organization" maxLength={storeRules.name.maxLength} />
+        <TextArea name="description" label="Description" rows={5} maxLength={storeRules.description.maxLength} />
+        <TextField name="city" label="City" autoComplete="address-level2" maxLength={storeRules.city.maxLength} />
+        <TextField name="state" label="State" autoComplete="address-level1" maxLength={storeRules.state.maxLength} />
+        <TextField
+          name="country"
+          label="Country"
+          autoComplete="country-name"
+          maxLength={storeRules.country.maxLength}
+        />
+        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={storeRules.phone.maxLength} />
         <Stack direction="row" gap={3} justify="end">
           <Button variant="outline" onClick={onClose}>
             Cancel
