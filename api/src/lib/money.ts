@@ -1,9 +1,14 @@
+import { nairaToKobo, PRICE_INVALID } from '@mortar/contracts';
 import { invalidField } from './api-error.ts';
 
-/** Naira as sent, a number or digits in a text, to whole kobo. */
+/**
+ * @param naira as sent: a number, or digits in a text
+ * @returns whole kobo
+ * @throws ApiError 400 about the field `price` when that is no amount above 0
+ */
 export function toKobo(naira: number | string): number {
-  const kobo = Math.round(Number(naira) * 100);
-  if (!Number.isSafeInteger(kobo) || kobo <= 0) throw invalidField('price', 'Price must be a number above 0');
+  const kobo = nairaToKobo(naira);
+  if (!Number.isSafeInteger(kobo) || kobo <= 0) throw invalidField('price', PRICE_INVALID);
   return kobo;
 }
 

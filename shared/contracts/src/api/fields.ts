@@ -15,17 +15,18 @@ export function messages(texts: Record<string, string>): FieldMessages {
 
 /** Schema of a text with its rules and their messages. */
 export function RuledText({ required, minLength, tooShort, maxLength, tooLong, email }: TextRules) {
+  const texts = {
+    ...(required !== undefined && { required }),
+    ...(tooShort !== undefined && { minLength: tooShort }),
+    ...(tooLong !== undefined && { maxLength: tooLong }),
+    ...(email !== undefined && { format: email }),
+  };
   const shortest = minLength ?? (required === undefined ? undefined : 1);
   return Type.String({
     ...(email !== undefined && { format: 'email' }),
     ...(shortest !== undefined && { minLength: shortest }),
     maxLength,
-    ...messages({
-      ...(required !== undefined && { required }),
-      ...(tooShort !== undefined && { minLength: tooShort }),
-      ...(tooLong !== undefined && { maxLength: tooLong }),
-      ...(email !== undefined && { format: email }),
-    }),
+    ...(Object.keys(texts).length > 0 && messages(texts)),
   });
 }
 
