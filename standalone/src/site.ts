@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildApi, createServices, loadConfig, migrate } from '@mortar/api';
-import { buildGateway, createFolderStore, createRegistry } from '@mortar/release';
+import { buildGateway, createFolderStore, createTokens, databaseClock, migrateReleases } from '@mortar/release';
 import { type Database, openDatabase } from '@mortar/server/database';
 import { createLogger } from '@mortar/server/logger';
 import { stock } from './catalogue.ts';
@@ -48,26 +48,25 @@ async function open(
   const { directory, port } = options;
   const logger = createLogger(config.logLevel);
   const services = createServices(database, config, logger);
-  const registry = createRegistry({
-    database,
-    artefacts: createFolderStore(join(directory, 'artefacts')),
-  });
+  const artefacts = createFolderStore(join(directory, 'artefacts'));
+  const platform = { database, clock: databaseClock, artefacts };
   await step('Preparing the database', async () => {
     await migrate(database);
-    await registry.migrate();
+    await migrateReleases(database);
   });
   await Promise.all([
     step('Building and publishing the front ends', async () => {
-      const changed = await publishFrontEnds(registry, root, join(directory, 'builds'));
+      const changed = await publishFrontEnds(platform, root, join(directory, 'builds'));
       if (changed.length > 0) console.log(`  Built and published ${changed.join(', ')}`);
     }),
     step('Stocking the catalogue', () => stock(database, services.media, options.products)),
   ]);
-  await writeReleaseToken(registry, directory);
+  await writeReleaseToken(createTokens(platform), directory);
 
   const api = await buildApi({ database, config, services, logger });
   const gateway = await buildGateway({
-    registry,
+    database,
+    artefacts,
     config: {
       stateFile: join(directory, 'gateway-state.json'),
       publicUrl: config.publicUrl,

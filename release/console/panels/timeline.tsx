@@ -42,6 +42,8 @@ function describe({ action, before, after }: Entry): string {
   switch (action) {
     case 'publish':
       return `Published ${is.version}`;
+    case 'activate':
+    // Entries written before it was named so.
     case 'point':
       return was.live ? `${was.live} → ${is.live}` : `${is.live} put live`;
     case 'rollback':

@@ -70,7 +70,7 @@ export function Versions({ api, remote, releases, mayRelease, onChange }: Versio
                       onChange({
                         title: `Put ${version} live`,
                         effect: `Everybody gets ${name} ${version} instead of ${live} at once, without a rollout.`,
-                        path: `/remotes/${name}/point`,
+                        path: `/remotes/${name}/activate`,
                         body: { version, expectedRevision: revision },
                       })
                     }

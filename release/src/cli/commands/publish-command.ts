@@ -51,13 +51,13 @@ async function publish(named: string, options: PublishOptions, terminal: Termina
   const { reason, ahead, retire } = options;
   const archive = await packBuild(dist, record);
   const published = await site.publish(name, version, archive, { reason, ahead, retire });
-  const { outcome, release, obstacles } = published;
+  const { outcome, release, conflicts } = published;
   terminal.print(
     outcome === 'published'
       ? `Published ${name} ${version}: ${Object.keys(record.files).length} files, ${kilobytes(release.bytes)}.`
       : `${name} ${version} was published already, with the same content.`,
   );
-  for (const obstacle of obstacles) terminal.print(`It cannot be made live yet: ${obstacle}`);
+  for (const conflict of conflicts) terminal.print(`It cannot be made live yet: ${conflict}`);
   if (!options.live) {
     terminal.print(`To put it in front of everybody: mortar point ${name} ${version}`);
     return;

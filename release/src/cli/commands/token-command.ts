@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { TOKEN_SCOPES, type TokenScope } from '#core/tokens/tokens.ts';
+import { TOKEN_SCOPES, type TokenScope } from '#core/tokens/token.ts';
 import { table } from '#cli/formats.ts';
 import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
 import type { Terminal } from '#cli/terminal.ts';

@@ -6,8 +6,8 @@ import {
   FreezeView,
   HistoryView,
   HolderView,
-  PointerList,
-  PointerView,
+  ActiveVersionList,
+  ActiveVersionView,
   PreviewView,
   PublishedView,
   ReleaseList,
@@ -61,12 +61,12 @@ export class SiteClient {
     });
   }
 
-  point(decision: Decision & { targets: ReleaseName[] }): Promise<PointerList> {
-    return this.#post(PointerList, '/point', decision);
+  point(decision: Decision & { targets: ReleaseName[] }): Promise<ActiveVersionList> {
+    return this.#post(ActiveVersionList, '/activate', decision);
   }
 
-  rollback(name: string, decision: Pick<Decision, 'reason'> & { to?: string }): Promise<PointerView> {
-    return this.#post(PointerView, `/remotes/${name}/rollback`, decision);
+  rollback(name: string, decision: Pick<Decision, 'reason'> & { to?: string }): Promise<ActiveVersionView> {
+    return this.#post(ActiveVersionView, `/remotes/${name}/rollback`, decision);
   }
 
   state(): Promise<StateView> {

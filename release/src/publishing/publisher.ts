@@ -1,105 +1,103 @@
 import { BUILD_RECORD_FILE, type BuildRecord } from '@mortar/contracts';
 import type { ArtefactStore, Upload } from '#artefacts/artefact-store.ts';
+import { compress, ENCODINGS, isCompressible } from '#artefacts/compress.ts';
 import { readBuildRecord } from '#builds/build-record.ts';
 import { checkFileList, readCheckedFile } from '#builds/check-files.ts';
 import { checkRecord, HOST_DOCUMENT } from '#builds/check-record.ts';
-import { compress, ENCODINGS, isCompressible } from '#artefacts/compress.ts';
 import { parseHostDocument } from '#builds/host-document.ts';
-import { obstaclesTo } from '#core/compatibility/find-conflicts.ts';
-import { appendAudit, type ChangeOrigin } from '#core/audit/audit.ts';
+import { appendAudit } from '#core/audit/audit.repository.ts';
+import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
+import { findConflicts } from '#core/compatibility/find-conflicts.ts';
 import { canonicalJson } from '#core/crypto/canonical-json.ts';
-import { lockChanges } from '#core/database/change-lock.ts';
-import { Refusal } from '#core/errors/refusal.ts';
-import type { ReleaseDatabase } from '#core/database/release-database.ts';
-import { findRelease, insertRelease, type Release } from '#core/releases/release.repository.ts';
 import { sha256 } from '#core/crypto/sha256.ts';
+import { lockChanges } from '#core/database/change-lock.ts';
+import type { ChangeContext } from '#core/database/clock.ts';
+import { Refusal } from '#core/errors/refusal.ts';
+import { findRelease, insertRelease, type Release } from '#core/releases/release.repository.ts';
 
 /** Largest entry of each kind of build, in bytes after gzip: every visitor pays for all of them. */
 export type EntryBudgets = Record<BuildRecord['kind'], number>;
 
-export interface PublishContext {
-  database: ReleaseDatabase;
+/** The host brings React and every shared surface in its one script. */
+const DEFAULT_BUDGETS: EntryBudgets = { remote: 16 * 1024, host: 176 * 1024 };
+
+export interface PublisherOptions extends ChangeContext {
   artefacts: ArtefactStore;
-  budgets: EntryBudgets;
-  now: () => Date;
+  budgets?: EntryBudgets;
 }
 
 export interface PublishOptions extends ChangeOrigin {
   /** Refuses a build of another front end or version than the one expected. */
   expect?: { name: string; version: string };
-  /** Refuses a build that could not be made live as things are. */
+  /** Refuses a build that could not be activated now. */
   ready?: boolean;
-  /** Routes and slots that are in use may go away. */
+  /** Allow routes and slots that are in use to disappear. */
   retire?: boolean;
 }
 
 export interface Published {
   release: Release;
-  /** `unchanged`: the same build was there already. */
+  /** `unchanged`: the same build was published before. */
   outcome: 'published' | 'unchanged';
-  /** What keeps it from being made live as things are, a sentence each. */
-  obstacles: string[];
+  /** What keeps it from being activated now, a sentence each. */
+  conflicts: string[];
 }
 
-/** Checks a build folder against its record, keeps its files and writes down the release. */
-export async function publish(
-  context: PublishContext,
-  directory: string,
-  { expect, ready = false, retire = false, ...origin }: PublishOptions,
-): Promise<Published> {
-  const record = await readBuildRecord(directory);
-  checkRecord(record);
-  checkExpected(record, expect);
-  await checkFileList(directory, record);
+export interface Publisher {
+  /**
+   * Checks a build folder against its record, stores its files and registers the release.
+   *
+   * @returns the release; publishing the same build again is no error
+   * @throws Refusal when the build is not sound, or another one has this version
+   */
+  publish(directory: string, options: PublishOptions): Promise<Published>;
+}
 
-  const release = describe(record, origin.actor, context.now());
-  const known = await findRelease(context.database, release.name, release.version);
-  if (known) return unchanged(context.database, known, release, retire);
-  const obstacles = await obstaclesTo(context.database, [record], { retire });
-  if (ready && obstacles[0]) throw obstacles[0];
-
-  const upload = await context.artefacts.begin(release.name, release.version);
-  try {
-    await writeFiles(upload, directory, record, context.budgets);
-    const published = await register(context, upload, release, origin);
-    return { ...published, obstacles: obstacles.map(({ message }) => message) };
-  } finally {
-    await upload.discard();
+export function createPublisher({
+  database,
+  artefacts,
+  clock,
+  budgets = DEFAULT_BUDGETS,
+}: PublisherOptions): Publisher {
+  /** Stores the files and registers the release, both or neither. */
+  async function register(upload: Upload, release: Release, origin: ChangeOrigin) {
+    return database.transaction(async (tx) => {
+      await lockChanges(tx);
+      const known = await findRelease(tx, release.name, release.version);
+      if (known) return { release: sameAs(known, release), outcome: 'unchanged' as const };
+      await insertRelease(tx, release);
+      const { name, version, digest } = release;
+      const after = { version, digest };
+      await appendAudit(tx, { ...origin, action: 'publish', subject: name, before: null, after }, await clock(tx));
+      // Last, so that files without a release can only be left by a failing commit; the next
+      // publish of this version replaces those.
+      await upload.commit();
+      return { release, outcome: 'published' as const };
+    });
   }
-}
 
-async function register(
-  { database, now }: PublishContext,
-  upload: Upload,
-  release: Release,
-  origin: ChangeOrigin,
-): Promise<Omit<Published, 'obstacles'>> {
-  return database.transaction(async (tx) => {
-    await lockChanges(tx);
-    const known = await findRelease(tx, release.name, release.version);
-    if (known) return { release: sameAs(known, release), outcome: 'unchanged' };
-    await insertRelease(tx, release);
-    const { name, version, digest } = release;
-    const after = { version, digest };
-    await appendAudit(tx, { ...origin, action: 'publish', subject: name, before: null, after }, now());
-    // Last, so that files without a release can only be left by a failing commit; the next
-    // publish of this version replaces those.
-    await upload.commit();
-    return { release, outcome: 'published' };
-  });
-}
-
-async function unchanged(
-  database: ReleaseDatabase,
-  known: Release,
-  release: Release,
-  retire: boolean,
-): Promise<Published> {
-  const obstacles = await obstaclesTo(database, [known.record], { retire });
   return {
-    release: sameAs(known, release),
-    outcome: 'unchanged',
-    obstacles: obstacles.map(({ message }) => message),
+    async publish(directory, { expect, ready = false, retire = false, ...origin }) {
+      const record = await readBuildRecord(directory);
+      checkRecord(record);
+      checkExpected(record, expect);
+      await checkFileList(directory, record);
+
+      const release = describe(record, origin.actor, await clock(database));
+      const known = await findRelease(database, release.name, release.version);
+      const found = await findConflicts(database, [record], { retire });
+      const conflicts = found.map(({ message }) => message);
+      if (known) return { release: sameAs(known, release), outcome: 'unchanged', conflicts };
+      if (ready && found[0]) throw found[0];
+
+      const upload = await artefacts.begin(release.name, release.version);
+      try {
+        await writeFiles(upload, directory, record, budgets);
+        return { ...(await register(upload, release, origin)), conflicts };
+      } finally {
+        await upload.discard();
+      }
+    },
   };
 }
 

@@ -16,11 +16,11 @@ const asBuilt: Spoil = async () => undefined;
 async function publishing(spec: BuildSpec = {}, spoil = asBuilt) {
   const directory = await buildPackage(spec);
   await spoil(directory);
-  return fixture.registry.publish(directory, ORIGIN);
+  return fixture.publisher.publish(directory, ORIGIN);
 }
 
 async function stored(path: string): Promise<Buffer> {
-  const file = await fixture.registry.artefacts.open('mfe-catalog', '1.0.0', path);
+  const file = await fixture.artefacts.open('mfe-catalog', '1.0.0', path);
   if (!file) throw new Error(`${path} is not stored`);
   return buffer(file.stream());
 }
@@ -31,7 +31,7 @@ describe('publish', () => {
 
     expect(outcome).toBe('published');
     expect(release).toMatchObject({ name: 'mfe-catalog', version: '1.0.0', publisher: 'ada' });
-    expect(await fixture.registry.find('mfe-catalog', '1.0.0')).toEqual(release);
+    expect(await fixture.releases.find('mfe-catalog', '1.0.0')).toEqual(release);
     const plain = await stored('routes.js');
     expect(plain.toString()).toBe('/* routes of mfe-catalog 1.0.0 */');
     expect(brotliDecompressSync(await stored('routes.js.br'))).toEqual(plain);
@@ -41,8 +41,8 @@ describe('publish', () => {
   it('takes the same build again without a second release', async () => {
     await publishing();
     expect((await publishing()).outcome).toBe('unchanged');
-    expect(await fixture.registry.releases('mfe-catalog')).toHaveLength(1);
-    expect(await fixture.registry.history()).toHaveLength(1);
+    expect(await fixture.releases.list('mfe-catalog')).toHaveLength(1);
+    expect(await fixture.audit.history()).toHaveLength(1);
   });
 
   it('refuses other content under a published version', async () => {
@@ -61,14 +61,14 @@ describe('publish', () => {
     ]);
     const winner = attempts.filter(({ status }) => status === 'fulfilled');
     expect(winner).toHaveLength(1);
-    const release = await fixture.registry.find('mfe-catalog', '1.0.0');
+    const release = await fixture.releases.find('mfe-catalog', '1.0.0');
     expect(release?.record.files['routes.js']?.bytes).toBe(3);
     const content = (await stored('routes.js')).toString();
     expect(content).toBe(attempts[0]?.status === 'fulfilled' ? 'one' : 'two');
   });
 
   it('replaces what an interrupted publish left', async () => {
-    const upload = await fixture.registry.artefacts.begin('mfe-catalog', '1.0.0');
+    const upload = await fixture.artefacts.begin('mfe-catalog', '1.0.0');
     await upload.write('routes.js', Buffer.from('half'));
     await upload.commit();
     await publishing();
@@ -77,7 +77,7 @@ describe('publish', () => {
 
   it('leaves source maps out', async () => {
     await publishing({}, (directory) => writeFile(join(directory, 'routes.js.map'), '{}'));
-    const artefact = await fixture.registry.artefacts.open('mfe-catalog', '1.0.0', 'routes.js.map');
+    const artefact = await fixture.artefacts.open('mfe-catalog', '1.0.0', 'routes.js.map');
     expect(artefact).toBeUndefined();
   });
 
@@ -147,6 +147,6 @@ describe('publish', () => {
     });
     const left = await readdir(fixture.folder, { recursive: true });
     expect(left.filter((name) => name !== '.incoming')).toEqual([]);
-    expect(await fixture.registry.history()).toEqual([]);
+    expect(await fixture.audit.history()).toEqual([]);
   });
 });
