@@ -207,9 +207,10 @@ async function insertEngagement(orm: Orm, catalogue: Catalogue, at: (ageInDays: 
   await insertAll(
     orm,
     notifications,
-    catalogue.notifications.map(({ id, accountId, title, message, link, isRead, ageInDays }) => ({
+    catalogue.notifications.map(({ id, accountId, kind, title, message, link, isRead, ageInDays }) => ({
       id,
       accountId,
+      kind,
       title,
       message,
       link,

@@ -57,7 +57,7 @@ describe('live notifications', () => {
   it('reach a person connected to another process', async () => {
     const seller = await newSeller(api);
     const notification = await nextNotification(seller, () => wish(seller));
-    expect(notification).toMatchObject({ title: 'Wishlist', isRead: false });
+    expect(notification).toMatchObject({ kind: 'wish', isRead: false });
   });
 
   it('begin with what was missed', async () => {
