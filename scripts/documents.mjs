@@ -58,6 +58,13 @@ for (const document of documents) {
     }
   }
 }
+const serverSources = ['api', 'release', 'shared/server'].map((folder) => sourcesBelow(`${folder}/src`)).join('');
+for (const document of ['docs/operations.md', 'docs/how-to/publish.md']) {
+  for (const message of quotedMessages(readFileSync(join(root, document), 'utf8'))) {
+    const missing = message.split(/\s*…\s*/).find((part) => !serverSources.includes(part));
+    if (missing !== undefined) complaints.push(`${document} quotes "${missing}", which no server prints.`);
+  }
+}
 for (const [command, file] of RUN_BY) {
   if (!existsSync(join(root, file))) complaints.push(`"${command}" should be run by ${file}, which is not there.`);
 }
@@ -68,6 +75,19 @@ process.exit(complaints.length > 0 ? 1 : 0);
 
 function runner(line) {
   return RUN_BY.find(([command]) => line === command || line.startsWith(`${command} `));
+}
+
+/** First cells of the tables of messages; an ellipsis stands for what differs. */
+function quotedMessages(text) {
+  const tables = text.matchAll(/^\| (?:it prints|message) \|.*\n\|[-|]+\|\n((?:\|.*\n)+)/gm);
+  return [...tables].flatMap(([, rows]) => [...rows.matchAll(/^\| `([^`]+)` \|/gm)].map(([, message]) => message));
+}
+
+function sourcesBelow(folder) {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(root, folder, file), 'utf8'))
+    .join('\n');
 }
 
 function withoutComment(line) {
