@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { drawn } from './rendered.ts';
+import { drawn } from './drawn.ts';
 
 /** One request of a visit. */
 export interface VisitRequest {

@@ -1,4 +1,4 @@
-import './styles/console.css';
+import './console.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 

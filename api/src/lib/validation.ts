@@ -1,4 +1,3 @@
-import { validationTexts } from '@mortar/contracts';
 import type { FastifySchemaCompiler } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
@@ -17,7 +16,9 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     const { value: cleaned, unfit } = cleanText(input);
     if (unfit.length > 0) {
       return {
-        error: invalidFields(unfit.map((field) => ({ field, message: validationTexts.unstorable }))),
+        error: invalidFields(
+          unfit.map((field) => ({ field, message: 'Some characters of this text cannot be stored' })),
+        ),
       };
     }
     const value = httpPart === 'body' ? cleaned : Convert(schema, cleaned);

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { administer } from '@mortar/server/testing';
-import { TEMPLATE_VARIABLE } from './template.ts';
+import { administer, TEMPLATE_VARIABLE } from './template.ts';
 
 export default async function teardown(): Promise<void> {
   const server = process.env.TEST_DATABASE_URL;

@@ -1,5 +1,4 @@
-import { buildApi, loadConfig } from '@mortar/api';
-import { openDatabase } from '@mortar/server/database';
+import { buildApi, loadConfig, openDatabase } from '@mortar/api';
 import pg from 'pg';
 
 /** A statement as the API sends it. */

@@ -2,18 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type Activation,
-  createActivation,
-  createFolderStore,
-  createPublisher,
-  createRollouts,
-  createTokens,
-  databaseClock,
-  migrateReleases,
-  type Rollouts,
-} from '@mortar/release';
-import { openDatabase } from '@mortar/server/database';
+import { openDatabase } from '@mortar/api';
+import { createFolderStore, createRegistry, type Registry } from '@mortar/release';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { startServer } from '../api/running-api.ts';
 
@@ -26,8 +16,7 @@ const ORIGIN = { actor: 'bench', reason: 'Measured' };
 export interface Gateways {
   /** Where each of them answers. */
   origins: string[];
-  activation: Activation;
-  rollouts: Rollouts;
+  registry: Registry;
   origin: typeof ORIGIN;
   token: string;
   stop: () => Promise<void>;
@@ -38,17 +27,11 @@ export async function startGateways(root: string, count: number): Promise<Gatewa
   const folder = mkdtempSync(join(tmpdir(), 'mortar-gateways-'));
   const server = await startPostgres();
   const database = await openDatabase({ url: server.url });
-  const context = { database, clock: databaseClock };
-  const publisher = createPublisher({ ...context, artefacts: createFolderStore(join(folder, 'artefacts')) });
-  const activation = createActivation(context);
-  await migrateReleases(database);
-  const releaseBuild = async (name: string, version: string) => {
-    await publisher.publish(build(root, folder, name, version), ORIGIN);
-    await activation.activate([{ name, version }], ORIGIN);
-  };
-  await releaseBuild('shell', VERSIONS[0]);
-  for (const version of VERSIONS) await releaseBuild(REMOTE, version);
-  const { token } = await createTokens(context).create({ label: 'bench', scope: 'release' }, ORIGIN);
+  const registry = createRegistry({ database, artefacts: createFolderStore(join(folder, 'artefacts')) });
+  await registry.migrate();
+  await publish(registry, root, folder, 'shell', VERSIONS[0]);
+  for (const version of VERSIONS) await publish(registry, root, folder, REMOTE, version);
+  const { token } = await registry.tokens.create({ label: 'bench', scope: 'release' }, ORIGIN);
 
   const script = join(root, 'standalone', 'bin', 'mortar-gateway.mjs');
   const environment = { DATABASE_URL: server.url, DATA_DIR: folder, LOG_LEVEL: 'warn' };
@@ -57,8 +40,7 @@ export async function startGateways(root: string, count: number): Promise<Gatewa
   );
   return {
     origins: gateways.map(({ origin }) => origin),
-    activation,
-    rollouts: createRollouts(context),
+    registry,
     origin: ORIGIN,
     token,
     stop: async () => {
@@ -70,8 +52,7 @@ export async function startGateways(root: string, count: number): Promise<Gatewa
   };
 }
 
-/** @returns the folder of the build */
-function build(root: string, folder: string, name: string, version: string): string {
+async function publish(registry: Registry, root: string, folder: string, name: string, version: string): Promise<void> {
   const output = join(folder, 'builds', `${name}-${version}`);
   const front = join(root, name);
   execFileSync(join(front, 'node_modules', '.bin', 'rspack'), ['build', '--output-path', output], {
@@ -79,5 +60,6 @@ function build(root: string, folder: string, name: string, version: string): str
     env: { ...process.env, MORTAR_VERSION: version, NODE_ENV: 'production' },
     stdio: 'ignore',
   });
-  return output;
+  await registry.publish(output, ORIGIN);
+  await registry.point(name, version, ORIGIN);
 }

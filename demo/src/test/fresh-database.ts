@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '@mortar/api';
-import { type Database, openDatabase } from '@mortar/server/database';
+import { type Database, migrate, openDatabase } from '@mortar/api';
 
 /** A migrated, empty database: on the server of TEST_DATABASE_URL, or embedded in a temporary folder. */
 export async function freshDatabase(): Promise<Database> {

@@ -1,44 +1,44 @@
 import type { Locator } from '@playwright/test';
-import { createProduct, createSeller } from '../site/setup.ts';
+import { aProductOf, aSeller } from '../site/beforehand.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
-/** The images that the document preloads, and how often each was requested. */
-function preloadedImages(page: Page): Promise<{ srcset: string; sizes: string; requested: number }[]> {
+/** The pictures that the document fetches early, and how often each went over the network. */
+function foretoldPictures(page: Page): Promise<{ srcset: string; sizes: string; asked: number }[]> {
   return page.evaluate(() => {
-    const requested = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     return [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="image"]')].map(
       ({ imageSrcset: srcset, imageSizes: sizes }) => ({
         srcset,
         sizes,
-        requested: requested.filter((path) => srcset.includes(`${path} `)).length,
+        asked: asked.filter((path) => srcset.includes(`${path} `)).length,
       }),
     );
   });
 }
 
-/** The image that the page renders first; a product without photos has none. */
-const renderedImages = (first: Locator) =>
+/** What the page draws first: a product that nobody has photographed has no picture. */
+const drawnPictures = (first: Locator) =>
   first
     .locator('img[loading="eager"]')
     .evaluateAll((images: HTMLImageElement[]) =>
-      images.slice(0, 1).map(({ srcset, sizes }) => ({ srcset, sizes, requested: 1 })),
+      images.slice(0, 1).map(({ srcset, sizes }) => ({ srcset, sizes, asked: 1 })),
     );
 
 const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first();
 
-for (const path of ['/', '/products/all', '/products/tiles', '/products/tiles/floor-tiles']) {
-  test(`the document of ${path} preloads the first image of the page, once`, async ({ page }) => {
-    // Documents are cached: a product that is new at the top is in them half a minute later.
+for (const place of ['/', '/products/all', '/products/tiles', '/products/tiles/floor-tiles']) {
+  test(`the document of ${place} fetches the picture that the page shows first, once`, async ({ page }) => {
+    // A product that has just come to the top is in documents half a minute later.
     await expect(async () => {
-      await page.goto(path);
+      await page.goto(place);
       await firstCard(page).waitFor();
       await page.waitForLoadState('networkidle');
-      expect(await preloadedImages(page)).toEqual(await renderedImages(firstCard(page)));
+      expect(await foretoldPictures(page)).toEqual(await drawnPictures(firstCard(page)));
     }).toPass({ timeout: 45_000 });
   });
 }
 
-test('the document of a product preloads its image, and none when the product has none or the address has filters', async ({
+test('so does the document of a product, and none where there is none or the address has choices of its own', async ({
   page,
   request,
 }) => {
@@ -53,14 +53,14 @@ test('the document of a product preloads its image, and none when the product ha
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const images = await renderedImages(page.getByRole('main'));
-  expect(images).toHaveLength(1);
-  expect(await preloadedImages(page)).toEqual(images);
+  const pictures = await drawnPictures(page.getByRole('main'));
+  expect(pictures).toHaveLength(1);
+  expect(await foretoldPictures(page)).toEqual(pictures);
 
-  const { productId } = await createProduct(request, await createSeller(request));
+  const { productId } = await aProductOf(request, await aSeller(request));
   for (const other of [`/products/view/${productId}`, '/products/tiles?sort=2']) {
     await page.goto(other);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await preloadedImages(page)).toEqual([]);
+    expect(await foretoldPictures(page)).toEqual([]);
   }
 });

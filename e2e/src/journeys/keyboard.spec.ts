@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createBuyer } from '../site/setup.ts';
+import { aBuyer } from '../site/beforehand.ts';
 import { leaveDialog, moveTo, pressOn, typeInto } from '../site/keyboard.ts';
-import { signIn } from '../site/accounts.ts';
+import { signIn } from '../site/people.ts';
 import { expect, test } from '../site/site-test.ts';
 
-test('a buyer goes from home to a product and adds it to a wishlist with the keyboard alone', async ({
-  page,
-  request,
-}) => {
+test('the keyboard alone leads from home to a product that is kept in a wishlist', async ({ page, request }) => {
   test.slow();
-  const buyer = await createBuyer(request);
+  const person = await aBuyer(request);
   await page.goto('/');
   const categories = page.getByRole('navigation', { name: 'Categories' });
   await pressOn(page, categories.getByRole('button', { name: 'All Categories' }));
@@ -31,8 +28,8 @@ test('a buyer goes from home to a product and adds it to a wishlist with the key
   await expect(page).toHaveURL(/\/login$/);
 
   const form = page.getByRole('form', { name: 'Sign in' });
-  await typeInto(page, form.getByRole('textbox', { name: 'Email' }), buyer.email);
-  await typeInto(page, form.getByLabel('Password', { exact: true }), buyer.password);
+  await typeInto(page, form.getByRole('textbox', { name: 'Email' }), person.email);
+  await typeInto(page, form.getByLabel('Password', { exact: true }), person.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Logged In Successfully.')).toBeVisible();
   await expect(page).toHaveURL(product);
@@ -56,11 +53,11 @@ test('a buyer goes from home to a product and adds it to a wishlist with the key
   await expect(heart).toBeFocused();
 });
 
-test('a user opens a store with the keyboard alone', async ({ page, request }) => {
+test('the keyboard alone opens a store', async ({ page, request }) => {
   test.slow();
-  const buyer = await createBuyer(request);
+  const person = await aBuyer(request);
   await page.goto('/login');
-  await signIn(page, buyer);
+  await signIn(page, person);
   await page.goto('/onboarding/get-started');
   await pressOn(page, page.getByRole('link', { name: 'Get Started' }));
   const next = () => pressOn(page, page.getByRole('button', { name: 'Continue' }));
@@ -91,7 +88,7 @@ test('a user opens a store with the keyboard alone', async ({ page, request }) =
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('a visitor searches, filters, sorts and opens a product with the keyboard alone', async ({ page }) => {
+test('the keyboard alone searches, narrows, sorts and opens a product', async ({ page }) => {
   test.slow();
   await page.goto('/');
   await pressOn(page, page.getByRole('banner').getByRole('link', { name: 'Search' }));

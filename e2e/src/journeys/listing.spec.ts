@@ -18,10 +18,7 @@ async function closeFilters(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('a listing restores filters and sorting from its address when a link is shared or Back is pressed', async ({
-  page,
-  otherPage,
-}) => {
+test('filters and sort are in the address: for a shared link and for Back', async ({ page, otherPage }) => {
   await page.goto('/products/all');
   await expect(count(page)).toBeVisible();
   const filters = await openFilters(page);
@@ -69,8 +66,8 @@ test('a listing restores filters and sorting from its address when a link is sha
   await expect(before.getByRole('checkbox', { name: /^Paints/ })).not.toBeChecked();
 });
 
-test('a listing loads more products on scrolling, and Back from a product returns to its place', async ({ page }) => {
-  // Categories that no other test adds to: a new product would move the others between pages.
+test('more products come as one scrolls, and Back from one of them leads to its place', async ({ page }) => {
+  // Categories that nobody adds to meanwhile, which would move what is on which page.
   await page.goto('/products/all?category=paints&category=gate&category=glass&category=electricals&category=interiors');
   await expect(cards(page)).toHaveCount(20);
   await cards(page).last().scrollIntoViewIfNeeded();
@@ -87,7 +84,7 @@ test('a listing loads more products on scrolling, and Back from a product return
   await expect(cards(page).filter({ hasText: title }).first()).toBeInViewport();
 });
 
-test('a filter chosen far down a listing scrolls to the top of its result, and Back returns to the old place', async ({
+test('a choice made far down a listing leads to the top of what it found, and Back to where one was', async ({
   page,
 }) => {
   await page.goto('/products/all');
@@ -119,7 +116,7 @@ test('a filter chosen far down a listing scrolls to the top of its result, and B
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(depth, -1);
 });
 
-test('a listing keeps a filter when a product is opened right after choosing it', async ({ page }) => {
+test('a choice holds when a product is opened right after it', async ({ page }) => {
   await page.goto('/products/all');
   await expect(count(page)).toBeVisible();
   const filters = await openFilters(page);

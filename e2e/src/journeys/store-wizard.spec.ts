@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { createBuyer } from '../site/setup.ts';
-import { signIn } from '../site/accounts.ts';
+import { aBuyer } from '../site/beforehand.ts';
+import { signIn } from '../site/people.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 import { PHOTO } from '../site/wizards.ts';
 
@@ -11,13 +11,13 @@ const screen = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
 async function openWizard(page: Page, request: APIRequestContext) {
-  const buyer = await createBuyer(request);
+  const person = await aBuyer(request);
   await page.goto('/login');
-  await signIn(page, buyer);
+  await signIn(page, person);
   await page.goto('/onboarding/create-store');
   await screen(page, 'Open Your Store On Mortar');
   await next(page);
-  return { buyer, store: `Okafor Gates ${randomUUID().slice(0, 8)}` };
+  return { person, store: `Okafor Gates ${randomUUID().slice(0, 8)}` };
 }
 
 async function fillBusinessAndAddress(page: Page, store: string): Promise<void> {
@@ -38,7 +38,7 @@ async function storesNamed(request: APIRequestContext, name: string): Promise<st
   return data.stores.map((store) => store.name).filter((found) => found === name);
 }
 
-test('a half-filled store survives a reload and a session that expires before Submit', async ({
+test('a half-filled store survives a reload, and a session that ends before Submit', async ({
   page,
   context,
   request,
@@ -46,7 +46,7 @@ test('a half-filled store survives a reload and a session that expires before Su
 }) => {
   test.slow();
   consoleErrors.allow(/status of 401/);
-  const { buyer, store } = await openWizard(page, request);
+  const { person, store } = await openWizard(page, request);
   await fillBusinessAndAddress(page, store);
   await page.reload();
   await screen(page, 'Where Is Your Business?');
@@ -66,7 +66,7 @@ test('a half-filled store survives a reload and a session that expires before Su
   await page.evaluate(() => sessionStorage.removeItem('accessToken'));
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, buyer);
+  await signIn(page, person);
 
   await expect(page).toHaveURL(/\/onboarding\/create-store$/);
   await screen(page, 'What Do You Sell?');
@@ -87,7 +87,7 @@ test('a half-filled store survives a reload and a session that expires before Su
   await expect(page.getByText('4 Aba Road, Port Harcourt, Rivers')).not.toHaveCount(0);
 });
 
-test('an upload is retried when the network fails, and a double click on Submit opens one store', async ({
+test('a photo that the network lost is sent again, and a double click on Submit opens one store', async ({
   page,
   context,
   request,

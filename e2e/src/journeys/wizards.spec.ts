@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { CreateStoreRequest } from '@mortar/contracts';
-import { createBuyer, createSeller } from '../site/setup.ts';
-import { chooseInAccountMenu, signIn } from '../site/accounts.ts';
+import { aBuyer, aSeller } from '../site/beforehand.ts';
+import { chooseInAccountMenu, signIn } from '../site/people.ts';
 import { expect, test } from '../site/site-test.ts';
 import { productForm, productScreens, storeForm, storeScreens, walkThrough } from '../site/wizards.ts';
 
@@ -12,11 +12,14 @@ async function productsOf(request: APIRequestContext, storeId: string): Promise<
   return data.products.map(({ title }) => title);
 }
 
-test('the store wizard keeps every screen after a reload, unsent photos included', async ({ page, request }) => {
+test('no screen of the store wizard loses what is on it to a reload, a photo that is not sent included', async ({
+  page,
+  request,
+}) => {
   test.slow();
   const name = `Reload Gates ${randomUUID().slice(0, 8)}`;
   await page.goto('/login');
-  await signIn(page, await createBuyer(request));
+  await signIn(page, await aBuyer(request));
   await page.goto('/onboarding/create-store');
   const form = storeForm(page);
   await walkThrough(form, storeScreens(name), async (screen) => {
@@ -28,13 +31,13 @@ test('the store wizard keeps every screen after a reload, unsent photos included
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('the product wizard keeps every screen after a reload, and a double click on Submit creates one product', async ({
+test('no screen of the product wizard does either, and a double click on Submit makes one product', async ({
   page,
   request,
 }) => {
   test.slow();
   const title = `Reload sheet ${randomUUID().slice(0, 8)}`;
-  const { store, ...seller } = await createSeller(request);
+  const { store, ...seller } = await aSeller(request);
   await page.goto('/login');
   await signIn(page, seller);
   await page.goto('/onboarding/create-product');
@@ -50,9 +53,9 @@ test('the product wizard keeps every screen after a reload, and a double click o
   expect(await productsOf(request, store.storeId)).toEqual([title]);
 });
 
-test('an unsent photo is deleted when its user signs out', async ({ page, request }) => {
+test('a photo that waits to be sent is gone once its person has signed out', async ({ page, request }) => {
   await page.goto('/login');
-  await signIn(page, await createBuyer(request));
+  await signIn(page, await aBuyer(request));
   await page.goto('/onboarding/create-store');
   const screens = storeScreens('Private Gates');
   await walkThrough(storeForm(page), screens.slice(0, 4));
@@ -64,7 +67,7 @@ test('an unsent photo is deleted when its user signs out', async ({ page, reques
   await expect.poll(databases).toEqual([]);
 });
 
-test('the store wizard opens the screen of the field that the server rejects', async ({
+test('what the server refuses of a store leads to the screen that asks for it', async ({
   page,
   request,
   consoleErrors,
@@ -72,7 +75,7 @@ test('the store wizard opens the screen of the field that the server rejects', a
   test.slow();
   consoleErrors.allow(/status of 400.*\/api\/stores\//);
   await page.goto('/login');
-  await signIn(page, await createBuyer(request));
+  await signIn(page, await aBuyer(request));
   await page.goto('/onboarding/create-store');
   const form = storeForm(page);
   await walkThrough(form, storeScreens(' '));
@@ -83,7 +86,7 @@ test('the store wizard opens the screen of the field that the server rejects', a
   await expect(name).toBeFocused();
 });
 
-test('the product wizard opens the screen of the field that the server rejects', async ({
+test('what the server refuses of a product leads to the screen that asks for it', async ({
   page,
   request,
   consoleErrors,
@@ -91,7 +94,7 @@ test('the product wizard opens the screen of the field that the server rejects',
   test.slow();
   consoleErrors.allow(/status of 400.*\/api\/products\//);
   await page.goto('/login');
-  await signIn(page, await createSeller(request));
+  await signIn(page, await aSeller(request));
   await page.goto('/onboarding/create-product');
   const form = productForm(page);
   await walkThrough(form, productScreens(' '));
@@ -102,16 +105,12 @@ test('the product wizard opens the screen of the field that the server rejects',
   await expect(name).toBeFocused();
 });
 
-test('the store wizard leads to the user’s store when it was opened in another tab', async ({
-  page,
-  request,
-  consoleErrors,
-}) => {
+test('somebody who opened their store in another tab is brought to it', async ({ page, request, consoleErrors }) => {
   test.slow();
   consoleErrors.allow(/status of 409.*\/api\/stores\//);
-  const { token, ...buyer } = await createBuyer(request);
+  const { token, ...person } = await aBuyer(request);
   await page.goto('/login');
-  await signIn(page, buyer);
+  await signIn(page, person);
   await page.goto('/onboarding/create-store');
   const form = storeForm(page);
   await walkThrough(form, storeScreens('Second Gates'));

@@ -1,13 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 interface ConsoleWatch {
-  /** For a test of a failure: console errors that match are expected. */
+  /** The test is about a failure: errors in the console that match are part of it. */
   allow: (pattern: RegExp) => void;
 }
 
 interface SiteFixtures {
   consoleErrors: ConsoleWatch & { watch: (page: Page) => void };
-  /** A page of another user, in a browser context of its own. */
+  /** The page of somebody else, in a browser of their own. */
   otherPage: Page;
 }
 

@@ -1,7 +1,7 @@
 /** The store did not answer as it should: whoever asks may ask again in a moment. */
-export class StoreUnavailable extends Error {
+export class StoreAway extends Error {
   readonly statusCode = 503;
-  readonly code = 'store-unavailable';
+  readonly code = 'store-away';
 
   /**
    * @param attempt what was tried, as in "read artefacts/shell/1.0.0/index.html"
@@ -10,6 +10,6 @@ export class StoreUnavailable extends Error {
   constructor(attempt: string, cause: unknown) {
     const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
     super(`The artefact store could not ${attempt} (${reason}).`, { cause });
-    this.name = 'StoreUnavailable';
+    this.name = 'StoreAway';
   }
 }

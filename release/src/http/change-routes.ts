@@ -1,45 +1,35 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Activation } from '#activation/activation.ts';
+import type { Registry } from '#registry/registry.ts';
 import { holderOf } from './authorise.ts';
-import {
-  ActivateAllBody,
-  ActivateBody,
-  ActiveVersionList,
-  ActiveVersionView,
-  RemoteParams,
-  RollbackBody,
-} from './schemas.ts';
-import { activeVersionView } from './views.ts';
+import { PointAllBody, PointBody, PointerList, PointerView, RemoteParams, RollbackBody } from './schemas.ts';
+import { pointerView } from './views.ts';
 
 const config = { scope: 'release' } as const;
-const response = { 200: ActiveVersionView };
+const response = { 200: PointerView };
 
-/** Activates versions and rolls them back. */
-export const changeRoutes: FastifyPluginAsyncTypebox<{ activation: Activation }> = async (app, { activation }) => {
+/** Changes what people get. */
+export const changeRoutes: FastifyPluginAsyncTypebox<{ registry: Registry }> = async (app, { registry }) => {
   app.route({
     method: 'POST',
-    url: '/remotes/:name/activate',
+    url: '/remotes/:name/point',
     config,
-    schema: { params: RemoteParams, body: ActivateBody, response },
+    schema: { params: RemoteParams, body: PointBody, response },
     handler: async (request) => {
-      const { version, expectedRevision, ...options } = request.body;
-      const { name } = request.params;
+      const { version, ...options } = request.body;
       const origin = { ...options, actor: holderOf(request).label };
-      const [active] = await activation.activate([{ name, version, expectedRevision }], origin);
-      if (!active) throw new Error(`Activating ${name} left no active version.`);
-      return activeVersionView(active);
+      return pointerView(await registry.point(request.params.name, version, origin));
     },
   });
 
   app.route({
     method: 'POST',
-    url: '/activate',
+    url: '/point',
     config,
-    schema: { body: ActivateAllBody, response: { 200: ActiveVersionList } },
+    schema: { body: PointAllBody, response: { 200: PointerList } },
     handler: async (request) => {
       const { targets, ...options } = request.body;
       const origin = { ...options, actor: holderOf(request).label };
-      return { remotes: (await activation.activate(targets, origin)).map(activeVersionView) };
+      return { remotes: (await registry.pointAll(targets, origin)).map(pointerView) };
     },
   });
 
@@ -50,7 +40,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox<{ activation: Activation }>
     schema: { params: RemoteParams, body: RollbackBody, response },
     handler: async (request) => {
       const options = { ...request.body, actor: holderOf(request).label };
-      return activeVersionView(await activation.rollBack(request.params.name, options));
+      return pointerView(await registry.rollback(request.params.name, options));
     },
   });
 };

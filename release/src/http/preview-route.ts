@@ -1,13 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Previews } from '#previews/previews.ts';
+import type { Registry } from '#registry/registry.ts';
 import { holderOf } from './authorise.ts';
 import { PreviewBody, PreviewView, RemoteParams } from './schemas.ts';
 
-/** Lets a team look at its own versions in the site before visitors get them. */
-export const previewRoute: FastifyPluginAsyncTypebox<{ previews: Pick<Previews, 'create'> }> = async (
-  app,
-  { previews },
-) => {
+/** Lets a team look at its own versions in the site before anybody else does. */
+export const previewRoute: FastifyPluginAsyncTypebox<{ registry: Registry }> = async (app, { registry }) => {
   app.post(
     '/remotes/:name/preview',
     {
@@ -17,7 +14,7 @@ export const previewRoute: FastifyPluginAsyncTypebox<{ previews: Pick<Previews, 
     async (request) => {
       const { name } = request.params;
       const actor = holderOf(request).label;
-      return previews.create({ ...request.body, name, actor });
+      return registry.createPreview({ ...request.body, name, actor });
     },
   );
 };

@@ -1,22 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Refusal } from '#core/errors/refusal.ts';
-import type { Publisher } from '#publishing/publisher.ts';
+import type { Registry } from '#registry/registry.ts';
 import { holderOf } from './authorise.ts';
 import { PublishedView, PublishQuery, ReleaseParams } from './schemas.ts';
 import { type UploadLimits, withUnpacked } from './unpack.ts';
 import { releaseView } from './views.ts';
 
 interface PublishRouteOptions {
-  publisher: Publisher;
+  registry: Registry;
   uploadLimits: UploadLimits;
 }
 
 /** Takes a build in, as a tar.gz of its dist folder. */
-export const publishRoute: FastifyPluginAsyncTypebox<PublishRouteOptions> = async (
-  app,
-  { publisher, uploadLimits },
-) => {
+export const publishRoute: FastifyPluginAsyncTypebox<PublishRouteOptions> = async (app, { registry, uploadLimits }) => {
   app.removeAllContentTypeParsers();
   // Handed on as the stream that it is: the archive never lies in memory whole.
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
@@ -38,7 +35,7 @@ export const publishRoute: FastifyPluginAsyncTypebox<PublishRouteOptions> = asyn
         throw new Refusal('bad-upload', 'Nothing was uploaded: send the build as application/gzip.');
       }
       const { release, ...published } = await withUnpacked(upload, uploadLimits, (directory) =>
-        publisher.publish(directory, {
+        registry.publish(directory, {
           actor: holderOf(request).label,
           reason: query.reason ?? 'published',
           expect: params,

@@ -21,8 +21,7 @@ export function setUpGateway(...store: Parameters<typeof setUpRegistry>): Gatewa
   });
   fixture.gateway = async (config = {}) => {
     const app = await buildGateway({
-      database: fixture.database,
-      artefacts: fixture.artefacts,
+      registry: fixture.registry,
       config: { stateFile: fixture.stateFile, ...config },
     });
     opened.push(app);

@@ -1,36 +1,39 @@
-import { readFile, rm } from 'node:fs/promises';
-import { isMissing, resolveInside, writeFileAtomically } from '@mortar/server/storage';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { MediaStore } from './media-store.ts';
 
-/** Stores images in a folder, each file complete or absent. */
+/** Keeps pictures in a folder, each file complete or absent. */
 export class FolderStore implements MediaStore {
   readonly #directory: string;
 
   constructor(directory: string) {
-    this.#directory = directory;
+    this.#directory = resolve(directory);
   }
 
   async put(key: string, bytes: Buffer): Promise<void> {
-    await writeFileAtomically(this.#pathOf(key), bytes);
+    const path = join(this.#directory, key);
+    const unfinished = `${path}.${randomUUID()}`;
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
   }
 
   async get(key: string): Promise<Buffer | undefined> {
-    const path = resolveInside(this.#directory, key);
     try {
-      return path === undefined ? undefined : await readFile(path);
+      return await readFile(join(this.#directory, key));
     } catch (error) {
-      if (isMissing(error)) return undefined;
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
     }
   }
 
   async remove(id: string): Promise<void> {
-    await rm(this.#pathOf(id), { recursive: true, force: true });
-  }
-
-  #pathOf(key: string): string {
-    const path = resolveInside(this.#directory, key);
-    if (path === undefined) throw new RangeError(`${key} is not a key of the media store`);
-    return path;
+    await rm(join(this.#directory, id), { recursive: true, force: true });
   }
 }

@@ -1,4 +1,5 @@
-import { koboToNaira, type ProductCard, type ProductDetail } from '@mortar/contracts';
+import type { ProductCard, ProductDetail } from '@mortar/contracts';
+import { toNaira } from '#lib/money.ts';
 import type { CategoryTree } from '#modules/categories/index.ts';
 import type { CardRow } from './product-list.repository.ts';
 import type { ProductRow } from './products.repository.ts';
@@ -12,7 +13,7 @@ export function toProductCard(row: CardRow, tree: CategoryTree): ProductCard {
     category: row.categoryId,
     categoryName: tree.nameOf(row.categoryId),
     title: row.title,
-    price: koboToNaira(row.priceKobo),
+    price: toNaira(row.priceKobo),
     isNegotiable: row.isNegotiable,
     featuredImage: row.featuredImage,
     totalReviews: row.totalReviews,
@@ -26,7 +27,7 @@ export function toProductDetail(row: ProductRow, tree: CategoryTree): ProductDet
     storeId: row.storeId,
     title: row.title,
     description: row.description,
-    price: koboToNaira(row.priceKobo),
+    price: toNaira(row.priceKobo),
     category: row.categoryId,
     categoryName: tree.nameOf(row.categoryId),
     subcategory: row.subcategories,

@@ -1,5 +1,6 @@
 import type { CreateReviewRequest, Review, ReviewList } from '@mortar/contracts';
-import { type Database, violatedConstraint } from '@mortar/server/database';
+import type { Database } from '#database/database.ts';
+import { violatedConstraint } from '#database/database-errors.ts';
 import { pageOf } from '#lib/page.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
 import { alreadyReviewed, notYourReview, ownProduct, productNotFound, reviewNotFound } from './reviews.errors.ts';

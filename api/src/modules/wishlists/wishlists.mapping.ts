@@ -1,4 +1,5 @@
-import { koboToNaira, type WishedProduct, type Wishlist } from '@mortar/contracts';
+import type { WishedProduct, Wishlist } from '@mortar/contracts';
+import { toNaira } from '#lib/money.ts';
 import type { WishedRow, WishlistRow } from './wishlists.repository.ts';
 
 export function toWishlist(row: WishlistRow, wished: WishedRow[]): Wishlist {
@@ -18,7 +19,7 @@ function toWishedProduct(row: WishedRow): WishedProduct {
     productId: row.productId,
     storeId: row.storeId,
     title: row.title,
-    price: koboToNaira(row.priceKobo),
+    price: toNaira(row.priceKobo),
     featuredImage: row.featuredImage,
   };
 }

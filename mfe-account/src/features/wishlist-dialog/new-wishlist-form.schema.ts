@@ -1,10 +1,9 @@
-import { wishlistDialogRules } from '@mortar/contracts/rules/wishlist-rules';
-import { textSchema } from '@mortar/ui/field-schemas';
-import { type InferType, object } from 'yup';
+import { type InferType, object, string } from 'yup';
 
+/** Inside the dialog a description is asked for as well. */
 export const newWishlistSchema = object({
-  name: textSchema(wishlistDialogRules.name),
-  description: textSchema(wishlistDialogRules.description),
+  name: string().trim().required('Name is required'),
+  description: string().trim().required('Description is required'),
 });
 
 export type NewWishlistValues = InferType<typeof newWishlistSchema>;

@@ -1,8 +1,8 @@
 import type { Wishlist } from '@mortar/contracts';
 import { paths, useNavigate } from '@mortar/navigation';
-import { useIsMounted, useToast } from '@mortar/ui';
+import { useToast } from '@mortar/ui';
 import { ConfirmDialog } from '@mortar/ui/overlays';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useAccountDeleteWishlistMutation } from './wishlist.api.ts';
 
 interface DeleteWishlistDialogProps {
@@ -11,19 +11,26 @@ interface DeleteWishlistDialogProps {
   onClose: () => void;
 }
 
-/** Deletes a wishlist after a confirmation, then returns to the list of wishlists. */
+/** Asks before a wishlist is deleted, then goes back to the others. */
 export function DeleteWishlistDialog({ wishlist, open, onClose }: DeleteWishlistDialogProps): ReactNode {
   const [remove, { isLoading }] = useAccountDeleteWishlistMutation();
   const navigate = useNavigate();
   const toast = useToast();
-  const isMounted = useIsMounted();
+  const here = useRef(false);
+
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
 
   async function confirm() {
     const { error } = await remove(wishlist.wishId);
     if (error) return;
     toast.success('Deleted Wishlist');
-    // A user who has opened another page stays there.
-    if (isMounted()) await navigate(paths.wishlists, { replace: true });
+    // Whoever has left meanwhile stays where they are.
+    if (here.current) await navigate(paths.wishlists, { replace: true });
   }
 
   return (

@@ -1,11 +1,9 @@
-import { wishlistPageRules } from '@mortar/contracts/rules/wishlist-rules';
-import { textSchema } from '@mortar/ui/field-schemas';
-import { type InferType, object } from 'yup';
+import { type InferType, object, string } from 'yup';
 
 /** Name and description as the wishlist pages ask for them. The dialog has rules of its own. */
 export const wishlistSchema = object({
-  name: textSchema(wishlistPageRules.name),
-  description: textSchema(wishlistPageRules.description),
+  name: string().trim().required('Title is required'),
+  description: string().trim().default(''),
 });
 
 export type WishlistValues = InferType<typeof wishlistSchema>;

@@ -1,5 +1,5 @@
 import type { Category } from '@mortar/contracts';
-import { tabStorage, trySetItem } from '@mortar/store';
+import { keep, readKept } from '#/lib/web-storage.ts';
 
 /** A category that home has a row for by name; its id is its slug. */
 export interface NamedCategory {
@@ -49,9 +49,9 @@ const CHANCE_KEY = 'homeRandomCategory';
 
 /** A random number that stays the same for as long as the session lasts. */
 export function chanceOfSession(): number {
-  const stored = Number.parseFloat(tabStorage.getItem(CHANCE_KEY) ?? '');
-  if (stored >= 0 && stored < 1) return stored;
+  const kept = Number.parseFloat(readKept('sessionStorage', CHANCE_KEY) ?? '');
+  if (kept >= 0 && kept < 1) return kept;
   const chance = Math.random();
-  trySetItem(tabStorage, CHANCE_KEY, String(chance));
+  keep('sessionStorage', CHANCE_KEY, String(chance));
   return chance;
 }

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { Button, onDemand } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
-import { useRequireSignIn } from '#/lib/use-require-sign-in.ts';
+import { useRequireLogin } from '#/lib/use-require-login.ts';
 
 // The form and the dialog are downloaded by those who write.
 const ReviewDialog = onDemand(async () => {
@@ -12,10 +12,10 @@ const ReviewDialog = onDemand(async () => {
 /** Opens the review dialog for signed-in people. */
 export function ReviewButton({ product }: { product: ProductDetail }): ReactNode {
   const [open, setOpen] = useState(false);
-  const requireSignIn = useRequireSignIn();
+  const requireLogin = useRequireLogin();
   return (
     <>
-      <Button variant="soft" aria-haspopup="dialog" onClick={() => setOpen(requireSignIn())}>
+      <Button variant="soft" aria-haspopup="dialog" onClick={() => setOpen(requireLogin())}>
         Write a review
       </Button>
       <ReviewDialog product={product} open={open} onClose={() => setOpen(false)} />

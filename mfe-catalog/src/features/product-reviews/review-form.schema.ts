@@ -1,15 +1,13 @@
-import { reviewRules } from '@mortar/contracts/rules/review-rules';
-import { textSchema } from '@mortar/ui/field-schemas';
-import { number, object } from 'yup';
+import { number, object, string } from 'yup';
 
 const stars = number().integer().min(0).max(5).required();
 
-/** Stars are never required: 0 is none given. */
+/** Rules of a review (spec, section 5); stars are never required. */
 export const reviewFormSchema = object({
-  title: textSchema(reviewRules.title),
-  content: textSchema(reviewRules.content),
-  firstname: textSchema(reviewRules.firstname),
-  lastname: textSchema(reviewRules.lastname),
+  title: string().trim().required('Title is required'),
+  content: string().trim().required('Comment is required'),
+  firstname: string().trim().required('First Name is required'),
+  lastname: string().trim().required('Last Name is required'),
   rating: stars,
   satisfaction_rating: stars,
   communication_rating: stars,

@@ -1,8 +1,9 @@
 import { paths, useLocation, useNavigate } from '@mortar/navigation';
 import { useAppDispatch } from '@mortar/store';
-import { useIsMounted, useToast } from '@mortar/ui';
+import { useToast } from '@mortar/ui';
 import { ConfirmDialog } from '@mortar/ui/overlays';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useIsDrawn } from '#/lib/use-is-drawn.ts';
 import { focusRegion } from './focus-region.ts';
 import { productGone, useSellerDeleteProductMutation } from './product-owner-menu.api.ts';
 import type { OwnProduct } from './own-product.ts';
@@ -25,7 +26,7 @@ export function DeleteProductDialog({ product, open, onClose, trigger }: DeleteP
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const isMounted = useIsMounted();
+  const isDrawn = useIsDrawn();
   const [deleteProduct, { isLoading }] = useSellerDeleteProductMutation();
 
   // Its own page would ask for it once more and say that it is not there: that page goes first.
@@ -46,7 +47,7 @@ export function DeleteProductDialog({ product, open, onClose, trigger }: DeleteP
     if (message === undefined) return;
     toast.success(message);
     // Whoever has gone on stays where they are now.
-    if (!isMounted()) {
+    if (!isDrawn()) {
       dispatch(productGone());
       return;
     }

@@ -1,4 +1,3 @@
-import { productRules } from '@mortar/contracts/rules/product-rules';
 import { TextArea } from '@mortar/ui/forms';
 
 export function DescriptionScreen() {
@@ -7,7 +6,7 @@ export function DescriptionScreen() {
       name="description"
       label="Description"
       hint="Material, measures, how it is packed, and how it reaches the buyer."
-      maxLength={productRules.description.maxLength}
+      maxLength={5000}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { productRules } from '@mortar/contracts/rules/product-rules';
 import { TextField } from '@mortar/ui/forms';
 
 export function NameScreen() {
@@ -7,7 +6,7 @@ export function NameScreen() {
       name="title"
       label="Product name"
       hint="What it is, its size and its finish: buyers search for these words."
-      maxLength={productRules.title.maxLength}
+      maxLength={150}
       autoComplete="off"
     />
   );

@@ -1,7 +1,7 @@
-import { useRedirectStoreOwner } from '#/lib/sellers/use-redirect-store-owner.ts';
+import { useStoreRefusal } from '#/lib/sellers/use-store-refusal.ts';
 import { StoreWizard } from './store-wizard.tsx';
 
 /** /onboarding/create-store */
 export function StoreWizardPage() {
-  return useRedirectStoreOwner() ? null : <StoreWizard />;
+  return useStoreRefusal() ? null : <StoreWizard />;
 }

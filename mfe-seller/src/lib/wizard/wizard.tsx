@@ -1,9 +1,10 @@
 import type { FieldError } from '@mortar/contracts';
 import { asRequestError, type RequestError } from '@mortar/store';
-import { PageContainer, useIsMounted, useToast } from '@mortar/ui';
+import { PageContainer, useToast } from '@mortar/ui';
 import { Form, type SubmitFailure } from '@mortar/ui/forms';
 import { type ReactNode, useState } from 'react';
-import { DraftAutosave } from './draft-autosave.tsx';
+import { useIsDrawn } from '#/lib/use-is-drawn.ts';
+import { DraftKeeper } from './draft-keeper.tsx';
 import type { WizardDraft } from './use-draft.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 import { WizardHeader } from './wizard-header.tsx';
@@ -57,7 +58,7 @@ export function Wizard<Values extends object>({
   children,
 }: WizardProps<Values>) {
   const toast = useToast();
-  const isMounted = useIsMounted();
+  const isDrawn = useIsDrawn();
   const signInAgain = useSignInAgain();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
@@ -74,13 +75,13 @@ export function Wizard<Values extends object>({
 
   async function moveOn(entered: Values, form: FormSetter<Values>): Promise<SubmitFailure | undefined> {
     function change(values: Values) {
-      if (!isMounted()) return;
+      if (!isDrawn()) return;
       keep(values);
       form.setValues(values);
     }
     keep(entered);
     const reason = await current?.leave?.({ values: latest, change });
-    if (!isMounted()) return undefined;
+    if (!isDrawn()) return undefined;
     if (reason) {
       toast.error(reason);
       return undefined;
@@ -93,7 +94,7 @@ export function Wizard<Values extends object>({
       return { fieldErrors: unread };
     }
     const error = asRequestError(await onSubmit(latest(), draft.submitKey()));
-    if (!error || !isMounted()) return undefined;
+    if (!error || !isDrawn()) return undefined;
     if (error.status === 401) signInAgain();
     setRefused(error.fieldErrors);
     const first = screens.findIndex((one) => error.fieldErrors.some((fault) => isOn(one, fault)));
@@ -105,7 +106,7 @@ export function Wizard<Values extends object>({
   return (
     <PageContainer className={styles.page}>
       <Form initialValues={draft.initialValues} onSubmit={submit} aria-label={name} className={styles.form}>
-        <DraftAutosave draft={draft} />
+        <DraftKeeper draft={draft} />
         {children}
         <WizardHeader name={name} title={current.title} level={headingLevel} screen={screen} total={screens.length} />
         <div className={styles.body}>{current.body}</div>

@@ -1,35 +1,35 @@
 import type { BuildRecord } from '@mortar/contracts';
-import type { Queryable } from '#core/database/release-database.ts';
-import type { Refusal } from '#core/errors/refusal.ts';
-import { listActiveRemotes } from '#core/releases/active-version.repository.ts';
 import { type Assembly, conflictsIn } from './assembly.ts';
+import { readLiveRemotes } from '#core/releases/active-version.repository.ts';
+import type { Refusal } from '#core/errors/refusal.ts';
+import type { Queryable } from '#core/database/release-database.ts';
 import { retiredBy } from './retirement.ts';
 
-export interface ConflictOptions {
-  /** Allow routes and slots that are in use to disappear. */
+export interface AdmissionOptions {
+  /** Routes and slots that are in use may go away. */
   retire?: boolean;
-  /** The new versions are served beside the active ones, as candidates, and do not replace them. */
+  /** The newcomers do not replace the live versions: some people get one, others the other. */
   beside?: boolean;
 }
 
 /**
- * Conflicts that keep a set of versions from being activated together. Candidates of rollouts count
- * as much as active versions.
+ * What keeps these versions from taking the place of the live ones, all at once. Candidates of
+ * rollouts count as much as what most people get.
  *
- * @param newVersions one version of each front end that changes
+ * @param newcomers one version of each front end that changes
  */
-export async function findConflicts(
+export async function obstaclesTo(
   tx: Queryable,
-  newVersions: readonly BuildRecord[],
-  { retire = false, beside = false }: ConflictOptions = {},
+  newcomers: readonly BuildRecord[],
+  { retire = false, beside = false }: AdmissionOptions = {},
 ): Promise<Refusal[]> {
-  const changed = new Set(newVersions.map(({ name }) => name));
-  const remotes = await listActiveRemotes(tx);
-  const active = remotes.map((remote) => remote.active.record);
+  const changed = new Set(newcomers.map(({ name }) => name));
+  const remotes = await readLiveRemotes(tx);
+  const live = remotes.map((remote) => remote.live.record);
   const candidates = remotes.flatMap(({ rollout }) => (rollout ? [rollout.candidate.record] : []));
-  const unchanged = [...active, ...candidates].filter(({ name }) => beside || !changed.has(name));
-  const after: Assembly = [...unchanged, ...newVersions];
-  const replaced = active.filter(({ name }) => changed.has(name));
+  const kept = [...live, ...candidates].filter(({ name }) => beside || !changed.has(name));
+  const after: Assembly = [...kept, ...newcomers];
+  const replaced = live.filter(({ name }) => changed.has(name));
   return [
     ...conflictsIn(after, changed),
     ...(retire ? [] : replaced.flatMap((before) => Array.from(retiredBy(before, after)))),

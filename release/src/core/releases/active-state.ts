@@ -6,29 +6,28 @@ export interface ServedRelease {
   record: BuildRecord;
 }
 
-/** What visitors get of one front end. */
-export interface ActiveRemote {
+/** What people get of one front end. */
+export interface LiveRemote {
   name: string;
   /** Raised by every change of this front end: the value to compare-and-swap on. */
   revision: number;
-  active: ServedRelease;
-  /** The version that was active before and was not rolled back: the last known good. */
+  live: ServedRelease;
+  /** The version that was live before and was not taken back: the last known good. */
   previous: ServedRelease | null;
-  /** The rollout that runs or is paused. */
-  rollout: ActiveRollout | null;
+  /** A candidate that some people get instead. */
+  rollout: LiveRollout | null;
 }
 
-export interface ActiveRollout {
+export interface LiveRollout {
   id: string;
-  /** Share of visitors who get the candidate, in hundredths of a percent. */
+  /** People who get the candidate, in hundredths of a percent. */
   share: number;
   candidate: ServedRelease;
 }
 
-/** All that serving the site takes, except the files. */
-export interface ActiveState {
-  /** By name. */
-  remotes: ActiveRemote[];
+/** Everything that is live, by name. Holds all that serving needs, the files apart. */
+export interface LiveState {
+  remotes: LiveRemote[];
   /** What the gateways sign with. */
   signingKey: string;
 }

@@ -2,23 +2,20 @@
 export const ROLLOUT_STATUSES = ['running', 'paused', 'promoted', 'aborted', 'rolled-back'] as const;
 export type RolloutStatus = (typeof ROLLOUT_STATUSES)[number];
 
-/** What a release manager, or the canary analysis, may do to a rollout that is under way. */
-export type RolloutVerb = 'pause' | 'resume' | 'advance' | 'promote' | 'abort' | 'roll-back';
-
-/** A candidate that a growing share of visitors gets. */
+/** A candidate on its way from a few people to everybody. */
 export interface Rollout {
   id: string;
   name: string;
   candidate: string;
-  /** What all other visitors get. */
+  /** What everybody else gets. */
   baseline: string;
-  /** Shares of all visitors, in hundredths of a percent, growing. */
+  /** Shares of all people, in hundredths of a percent, growing. */
   steps: number[];
   /** Seconds that each step lasts at least. */
   everySeconds: number;
-  /** Visitors of each version that a verdict takes. */
+  /** People of each version that a judgement takes. */
   evidence: number;
-  /** Index of the current step. */
+  /** Index of the step that it is at. */
   step: number;
   status: RolloutStatus;
   /** Why it paused or ended, in a sentence. */
@@ -29,7 +26,7 @@ export interface Rollout {
   endedAt: string | null;
 }
 
-/** Share of visitors who get the candidate, in hundredths of a percent. */
+/** People who get the candidate, in hundredths of a percent. */
 export function shareOf({ steps, step }: Rollout): number {
   return steps[step] ?? 0;
 }

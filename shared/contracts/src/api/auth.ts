@@ -1,11 +1,25 @@
 import { type Static, Type } from 'typebox';
-import { accountRules } from '../rules/account-rules.ts';
-import { Email, Id, ImageField, ImageUrl, Nullable, RuledText } from './fields.ts';
+import { OTP_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../limits.ts';
+import { Email, Id, ImageField, ImageUrl, messages, Nullable } from './fields.ts';
 
-const Firstname = RuledText(accountRules.firstname);
-const Lastname = RuledText(accountRules.lastname);
-const Phone = RuledText(accountRules.phone);
-const Password = RuledText(accountRules.password);
+export const PersonName = (label: string) =>
+  Type.String({ minLength: 1, maxLength: 80, ...messages({ required: `${label} is required` }) });
+
+const Phone = Type.String({
+  minLength: 1,
+  maxLength: 32,
+  ...messages({ required: 'Phone number is required' }),
+});
+
+const NewPassword = Type.String({
+  minLength: PASSWORD_MIN_LENGTH,
+  maxLength: PASSWORD_MAX_LENGTH,
+  ...messages({
+    required: 'Password is required',
+    minLength: `Password must be more than ${PASSWORD_MIN_LENGTH} characters`,
+    maxLength: `Password must be at most ${PASSWORD_MAX_LENGTH} characters`,
+  }),
+});
 
 export const Role = Type.Union([Type.Literal('user'), Type.Literal('seller')]);
 export type Role = Static<typeof Role>;
@@ -33,15 +47,15 @@ export type SessionUser = Static<typeof SessionUser>;
 export const Session = Type.Object({ user: SessionUser, accessToken: Type.String() });
 export type Session = Static<typeof Session>;
 
-export const SignInRequest = Type.Object({ email: Email, password: Password });
+export const SignInRequest = Type.Object({ email: Email, password: NewPassword });
 export type SignInRequest = Static<typeof SignInRequest>;
 
 export const SignUpRequest = Type.Object({
-  firstname: Firstname,
-  lastname: Lastname,
+  firstname: PersonName('FirstName'),
+  lastname: PersonName('LastName'),
   phone: Phone,
   email: Email,
-  password: Password,
+  password: NewPassword,
 });
 export type SignUpRequest = Static<typeof SignUpRequest>;
 
@@ -53,9 +67,13 @@ export const RequestOtpRequest = Type.Object({
 export type RequestOtpRequest = Static<typeof RequestOtpRequest>;
 
 export const ResetPasswordRequest = Type.Object({
-  resetCode: RuledText(accountRules.resetCode),
+  resetCode: Type.String({
+    minLength: 1,
+    maxLength: OTP_LENGTH,
+    ...messages({ required: 'OTP is required', maxLength: 'OTP must be a 6 digit code' }),
+  }),
   email: Email,
-  password: Password,
+  password: NewPassword,
 });
 export type ResetPasswordRequest = Static<typeof ResetPasswordRequest>;
 
@@ -74,8 +92,8 @@ export const Account = Type.Object({
 export type Account = Static<typeof Account>;
 
 export const UpdateAccountRequest = Type.Object({
-  firstname: Type.Optional(Firstname),
-  lastname: Type.Optional(Lastname),
+  firstname: Type.Optional(PersonName('FirstName')),
+  lastname: Type.Optional(PersonName('LastName')),
   profile_image: Type.Optional(ImageField),
 });
 export type UpdateAccountRequest = Static<typeof UpdateAccountRequest>;

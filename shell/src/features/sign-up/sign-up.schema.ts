@@ -1,11 +1,9 @@
-import { accountRules } from '@mortar/contracts/rules/account-rules';
-import { textSchema } from '@mortar/ui/field-schemas';
-import { object } from 'yup';
-import { email, password, phone } from '#/lib/account-fields.ts';
+import { object, string } from 'yup';
+import { email, password, phone } from '#/lib/credential-rules.ts';
 
 export const signUpSchema = object({
-  firstname: textSchema(accountRules.firstname),
-  lastname: textSchema(accountRules.lastname),
+  firstname: string().trim().required('FirstName is required'),
+  lastname: string().trim().required('LastName is required'),
   email,
   phone,
   password,

@@ -1,4 +1,4 @@
-import { tabStorage, trySetItem } from '@mortar/store';
+import { tabStorage } from '@mortar/store';
 
 const KEY = 'scrollPositions';
 
@@ -15,5 +15,5 @@ export function readScrollPositions(): Map<string, number> {
 }
 
 export function storeScrollPositions(positions: ReadonlyMap<string, number>): void {
-  trySetItem(tabStorage, KEY, JSON.stringify([...positions]));
+  tabStorage.setItem(KEY, JSON.stringify([...positions]));
 }

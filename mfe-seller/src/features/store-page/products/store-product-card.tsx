@@ -2,7 +2,7 @@ import type { ProductCard as ListedProduct } from '@mortar/contracts';
 import { imageSources } from '@mortar/contracts/media-url';
 import { paths, Slot } from '@mortar/navigation';
 import { ProductCard } from '@mortar/ui';
-import { WishlistButton } from './wishlist-button.tsx';
+import { WishlistHeart } from './wishlist-heart.tsx';
 
 interface StoreProductCardProps {
   product: ListedProduct;
@@ -26,7 +26,7 @@ export function StoreProductCard({ product, isOwner }: StoreProductCardProps) {
         isOwner ? (
           <Slot name="product-owner-menu" productId={productId} title={title} price={price} />
         ) : (
-          <WishlistButton productId={productId} title={title} />
+          <WishlistHeart productId={productId} title={title} />
         )
       }
     />

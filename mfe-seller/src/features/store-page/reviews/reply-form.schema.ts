@@ -1,7 +1,5 @@
-import { replyRules } from '@mortar/contracts/rules/reply-rules';
-import { textSchema } from '@mortar/ui/field-schemas';
-import { type InferType, object } from 'yup';
+import { type InferType, object, string } from 'yup';
 
-export const replySchema = object({ content: textSchema(replyRules.content) });
+export const replySchema = object({ content: string().trim().required('Reply is required') });
 
 export type ReplyValues = InferType<typeof replySchema>;

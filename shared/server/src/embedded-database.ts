@@ -1,2 +1,0 @@
-export { backupEmbedded } from './database/backup.ts';
-export { dumpInMemory, openInMemory } from './database/embedded-database.ts';

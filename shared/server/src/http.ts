@@ -1,2 +1,0 @@
-export { HttpError, type HttpErrorOptions } from './http/http-error.ts';
-export { problemBody, sendProblem } from './http/problem.ts';

@@ -1,2 +1,0 @@
-export { sha256 } from './signing/sha256.ts';
-export { isSignature, sign } from './signing/signature.ts';

@@ -1,2 +1,0 @@
-export { administer, databaseUrlOf } from './testing/administer.ts';
-export { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
