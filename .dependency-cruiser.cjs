@@ -32,6 +32,19 @@ module.exports = {
       to: { path: '^(shared/(?!contracts/)|shell/|mfe-|api/|demo/|release/|standalone/)', pathNot: '^shared/$1/' },
     },
     {
+      name: 'server-knows-only-contracts',
+      severity: 'error',
+      from: { path: '^shared/server/src', pathNot: '\\.test\\.ts$' },
+      to: { path: '^shared/(?!contracts/|server/)' },
+    },
+    {
+      name: 'only-servers-know-shared-server',
+      comment: 'It brings Node, PostgreSQL and the S3 SDK: nothing that a browser loads may reach it.',
+      severity: 'error',
+      from: { pathNot: '^(shared/server|api|release|standalone|demo|bench|e2e)/' },
+      to: { path: '^shared/server/' },
+    },
+    {
       name: 'shared-knows-no-application',
       severity: 'error',
       from: { path: '^shared/' },
@@ -93,16 +106,16 @@ module.exports = {
       to: { path: '^api/src/modules/', pathNot: ['^api/src/modules/$1/', '^api/src/modules/[^/]+/index\\.ts$'] },
     },
     {
-      name: 'api-knows-only-contracts',
+      name: 'api-knows-only-contracts-and-server',
       severity: 'error',
       from: { path: '^api/src', pathNot: '(\\.test\\.ts|/test/.*)$' },
-      to: { path: '^(shell|mfe-[^/]+|release|standalone|shared/(?!contracts/))' },
+      to: { path: '^(shell|mfe-[^/]+|release|standalone|shared/(?!contracts/|server/))' },
     },
     {
-      name: 'release-knows-only-contracts',
+      name: 'release-knows-only-contracts-and-server',
       severity: 'error',
       from: { path: '^release/src', pathNot: '(\\.test\\.ts|/test/.*)$' },
-      to: { path: '^(shell|mfe-[^/]+|api|standalone|shared/(?!contracts/))' },
+      to: { path: '^(shell|mfe-[^/]+|api|standalone|shared/(?!contracts/|server/))' },
     },
     {
       name: 'demo-data-stays-out-of-production',
@@ -112,16 +125,16 @@ module.exports = {
       to: { path: '^demo/' },
     },
     {
-      name: 'demo-knows-only-api-and-contracts',
+      name: 'demo-knows-only-api-contracts-and-server',
       severity: 'error',
       from: { path: '^demo/', pathNot: '(\\.test\\.ts|/test/.*|jest\\.config\\.mjs)$' },
-      to: { path: '^(shell|mfe-[^/]+|release|standalone|e2e|bench|shared/(?!contracts/))' },
+      to: { path: '^(shell|mfe-[^/]+|release|standalone|e2e|bench|shared/(?!contracts/|server/))' },
     },
     {
       name: 'tests-stay-out-of-the-product',
       severity: 'error',
-      from: { pathNot: '(\\.test\\.tsx?|/test/[^/]+|/testing/.*|jest\\.config\\.mjs)$' },
-      to: { path: '^shared/testing/|\\.test\\.tsx?$' },
+      from: { pathNot: '(\\.test\\.tsx?|/test/[^/]+|/testing(/.*|\\.ts)|jest\\.config\\.mjs)$' },
+      to: { path: '^shared/testing/|^shared/server/src/testing|\\.test\\.tsx?$' },
     },
   ],
   options: {

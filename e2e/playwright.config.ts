@@ -4,6 +4,24 @@ import { SITE_COMMAND, SITE_URL } from './src/site/site.ts';
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
+/**
+ * Journeys through screens whose layout differs on a phone. Between them they open every screen, dialog, menu and
+ * wizard step at 360 px. The other journeys are about what the code does at any width.
+ */
+const phoneJourneys = [
+  'accessibility',
+  'buyer',
+  'dialogs',
+  'listing',
+  'review',
+  'search',
+  'seller',
+  'touch',
+  'visitor',
+].map((journey) => `journeys/${journey}.spec.ts`);
+/** Fingers only: nothing in it depends on a width. */
+const touchJourneys = 'journeys/touch.spec.ts';
+
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
@@ -25,19 +43,13 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: 'phone',
-      testMatch: 'journeys/*.spec.ts',
-      // Phones have no keyboard to speak of, and documents no size.
-      testIgnore: ['journeys/keyboard*.spec.ts', 'journeys/documents.spec.ts'],
-      use: phone,
-    },
-    { name: 'desktop', testMatch: 'journeys/*.spec.ts', use: desktop },
+    { name: 'phone', testMatch: phoneJourneys, use: phone },
+    { name: 'desktop', testMatch: 'journeys/*.spec.ts', testIgnore: touchJourneys, use: desktop },
     { name: 'start', testMatch: 'start/*.spec.ts' },
     { name: 'cost', testMatch: 'cost/*.spec.ts' },
     { name: 'federation', testMatch: 'federation/*.spec.ts', use: desktop },
     {
-      // Edits sources for a moment, so nobody may be building a site from them meanwhile.
+      // Edits sources while it runs, so no other test may build a site from them at the same time.
       name: 'dev',
       testMatch: 'dev/*.spec.ts',
       use: desktop,
@@ -45,7 +57,7 @@ export default defineConfig({
       fullyParallel: false,
     },
     {
-      // Moves what is live for everybody, so it runs when nobody else is on the site.
+      // Changes active versions for every visitor, so it runs when no other test is on the site.
       name: 'releases',
       testMatch: 'releases/*.spec.ts',
       use: desktop,

@@ -43,6 +43,15 @@ for (const document of documents) {
     if (!existsSync(join(root, dirname(document), target)))
       complaints.push(`${document} links to ${target}, which is not there.`);
   }
+  for (const [, target, anchor] of text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)#([^)\s]+)\)/g)) {
+    const linked = target ? join(root, dirname(document), target) : join(root, document);
+    if (existsSync(linked) && !anchorsOf(readFileSync(linked, 'utf8')).includes(anchor))
+      complaints.push(`${document} links to ${target}#${anchor}, and there is no such heading.`);
+  }
+  for (const [, path] of text.matchAll(/`((?:[\w@.-]+\/)+[\w@.-]+\.(?:tsx?|mjs|cjs|json|ya?ml|md))`/g)) {
+    if (!isExample(document, path) && !pathBases(document).some((base) => existsSync(join(base, path))))
+      complaints.push(`${document} names ${path}, which is not there.`);
+  }
   for (const [, block] of text.matchAll(/```sh\n(.*?)```/gs)) {
     for (const line of block.split('\n').map(withoutComment).filter(Boolean)) {
       if (!runner(line)) complaints.push(`${document} tells people to type "${line}", which nothing runs.`);
@@ -83,6 +92,28 @@ function sourcesBelow(folder) {
 
 function withoutComment(line) {
   return line.replace(/\s+#.*$/, '').trim();
+}
+
+/** Ids that code hosts give to headings. */
+function anchorsOf(text) {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** A README names files of its package or of its sources, other documents those of the whole tree or of any remote. */
+function pathBases(document) {
+  const folder = join(root, dirname(document));
+  const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+  return [root, folder, join(folder, 'src'), ...remotes.map((name) => join(root, name))];
+}
+
+/** Files that a process writes, and those that how-to pages have the reader make. */
+function isExample(document, path) {
+  return path.startsWith('DATA_DIR/') || (document.startsWith('docs/how-to/') && path.startsWith('src/'));
 }
 
 function markdownBelow(folder) {

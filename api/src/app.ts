@@ -1,11 +1,12 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { Database } from '@mortar/server/database';
+import { closeRemainingConnections } from '@mortar/server/process';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { uuidv7 } from 'uuidv7';
 import type { Config } from '#config/env.ts';
-import type { Database } from '#database/database.ts';
 import { apiDocs } from '#lib/api-docs.ts';
 import { idempotency } from '#lib/idempotency.ts';
 import { jsonBodies } from '#lib/json-bodies.ts';
@@ -22,8 +23,6 @@ import { API_PREFIX, routes } from './routes.ts';
 import { createServices, type Services } from './services.ts';
 
 const BODY_LIMIT = 256 * 1024;
-/** Milliseconds that answers may still take once the server is told to stop. */
-const LAST_ANSWERS_MS = 3_000;
 
 export interface ApiOptions {
   /** Migrated. */
@@ -54,6 +53,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.setValidatorCompiler(validatorCompiler);
+  await app.register(closeRemainingConnections);
   await app.register(jsonBodies);
   await app.register(problems);
   await app.register(unknownRoutes);
@@ -71,10 +71,6 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(apiDocs, { prefix: `${API_PREFIX}/docs` });
   await app.register(routes, { database, config, services });
   services.housekeeping.start((error) => app.log.error(error, 'Housekeeping failed'));
-  app.addHook('preClose', async () => {
-    // Node waits for ever for connections over which nothing was asked yet; browsers open some ahead of need.
-    setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref();
-  });
   app.addHook('onClose', async () => {
     services.housekeeping.stop();
     services.media.close();

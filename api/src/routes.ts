@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config/env.ts';
-import type { Database } from '#database/database.ts';
+import type { Database } from '@mortar/server/database';
 import { authRoutes, passwordResetRoutes, RefreshCookie } from '#modules/auth/index.ts';
 import { categoryRoutes } from '#modules/categories/index.ts';
 import { pageMetadataRoutes } from '#modules/page-metadata/index.ts';

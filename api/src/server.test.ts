@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import type { Session, Wishlist, WishlistPage } from '@mortar/contracts';
 import { personForm } from '#test/people.ts';
-import { administer, urlOf } from '#test/template.ts';
+import { administer, databaseUrlOf } from '@mortar/server/testing';
 
 /** How often it is killed; more when asked, for a longer trial. */
 const KILLS = Number(process.env.KILLS ?? 2);
@@ -35,7 +35,7 @@ function run(): ChildProcess {
       DATA_DIR: directory,
       HOST: '127.0.0.1',
       PORT: '0',
-      ...(server && { DATABASE_URL: urlOf(server, name) }),
+      ...(server && { DATABASE_URL: databaseUrlOf(server, name) }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -127,7 +127,7 @@ describe('the server', () => {
         HOST: '127.0.0.1',
         PORT: new URL(url).port,
         DATA_DIR: directory,
-        ...(server && { DATABASE_URL: urlOf(server, name) }),
+        ...(server && { DATABASE_URL: databaseUrlOf(server, name) }),
       },
     });
     const [said, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')]);

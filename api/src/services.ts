@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/env.ts';
-import type { Database } from '#database/database.ts';
+import type { Database } from '@mortar/server/database';
 import { Background } from '#lib/background.ts';
 import { AuthService, PasswordResetService, SessionService } from '#modules/auth/index.ts';
 import { CategoryService } from '#modules/categories/index.ts';
@@ -20,17 +20,12 @@ import { WishlistService } from '#modules/wishlists/index.ts';
 export type Services = ReturnType<typeof createServices>;
 
 /** Everything the API does, apart from HTTP. */
-export function createServices(
-  database: Database,
-  config: Config,
-  logger?: FastifyBaseLogger,
-  mediaStore = openMediaStore(config.media),
-) {
+export function createServices(database: Database, config: Config, logger?: FastifyBaseLogger) {
   const { publicUrl, tokens } = config;
   const background = new Background((error) => logger?.error(error, 'Background work failed'));
   const sendMail = createMailer(config.mail, (message) => logger?.warn(message));
   const sessions = new SessionService(database, tokens);
-  const media = new MediaService(database, mediaStore, background);
+  const media = new MediaService(database, openMediaStore(config.media), background);
   const categories = new CategoryService(database);
   const search = new SearchService(database);
   const notifications = new NotificationService(database);

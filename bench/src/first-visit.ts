@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { drawn } from './drawn.ts';
+import { drawn } from './rendered.ts';
 
 /** One request of a visit. */
 export interface VisitRequest {

@@ -1,4 +1,4 @@
-import './console.css';
+import './styles/console.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { ChangeDialog, type Change } from './change-dialog.tsx';
+import { ChangeDialog, type Change } from './panels/change-dialog.tsx';
 import { FrontEnd } from './front-end.tsx';
 import type { ReleaseApi } from './release-api.ts';
-import { Share } from './share.tsx';
+import { Share } from './charts/share.tsx';
 import { Brand } from './sign-in.tsx';
-import { usePolled } from './use-polled.ts';
+import { usePolled } from './lib/use-polled.ts';
 
 interface DashboardProps {
   api: ReleaseApi;

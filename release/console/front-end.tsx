@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback } from 'react';
 import type { StateView } from '../src/http/schemas.ts';
-import type { Change } from './change-dialog.tsx';
-import { FailureChart } from './failure-chart.tsx';
+import type { Change } from './panels/change-dialog.tsx';
+import { FailureChart } from './charts/failure-chart.tsx';
 import type { ReleaseApi } from './release-api.ts';
-import { RolloutPanel } from './rollout-panel.tsx';
-import { Timeline } from './timeline.tsx';
-import { usePolled } from './use-polled.ts';
-import { VitalBars } from './vital-bars.tsx';
-import { VersionFigures } from './version-figures.tsx';
-import { Versions } from './versions.tsx';
+import { RolloutPanel } from './panels/rollout-panel.tsx';
+import { Timeline } from './panels/timeline.tsx';
+import { usePolled } from './lib/use-polled.ts';
+import { VitalBars } from './charts/vital-bars.tsx';
+import { VersionFigures } from './panels/version-figures.tsx';
+import { Versions } from './panels/versions.tsx';
 
 type Remote = StateView['remotes'][number];
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { CallRefused, releaseApi } from './release-api.ts';
-import { textIn } from './text-in.ts';
+import { textIn } from './lib/text-in.ts';
 
 export function SignIn({ onSignedIn }: { onSignedIn: (token: string) => void }): ReactNode {
   const [problem, setProblem] = useState<string>();

@@ -2,7 +2,7 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { openDatabase } = await import('@mortar/api');
+const { openDatabase } = await import('@mortar/server/database');
 const { runGateway } = await import('@mortar/release');
 try {
   await runGateway({ environment: process.env, openDatabase: (url) => openDatabase({ url }) });

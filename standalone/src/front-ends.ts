@@ -1,43 +1,54 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publishDirectory, readLockfile, Refusal, type Registry, sourceVersion } from '@mortar/release';
-import { StartupError } from '@mortar/api';
+import {
+  createActivation,
+  createPublisher,
+  createReleases,
+  type PublisherOptions,
+  readLockfile,
+  Refusal,
+  sourceVersion,
+} from '@mortar/release';
+import { StartupError } from '@mortar/server/process';
 import { execa } from 'execa';
 
 const ORIGIN = { actor: 'npm start', reason: 'Built from the sources in this folder' };
 
 /**
- * Builds each front end of the clone whose sources this registry has not seen, publishes it and
- * makes it live. What is unchanged keeps whatever version somebody has put live since.
+ * Builds each front end of the clone whose sources are not published yet, publishes it and activates
+ * it. A front end that is unchanged keeps the version that was activated since.
  *
  * @param root root of the clone
  * @param builds folder to build in; not the clone's own, in which another start may be building
  * @returns names of what was built
  */
-export async function publishFrontEnds(registry: Registry, root: string, builds: string): Promise<string[]> {
+export async function publishFrontEnds(platform: PublisherOptions, root: string, builds: string): Promise<string[]> {
+  const releases = createReleases(platform.database);
+  const publisher = createPublisher(platform);
+  const activation = createActivation(platform);
   const lockfile = await readLockfile(root);
   const candidates = await Promise.all(
     (await frontEndsOf(root)).map(async (name) => {
       const version = await sourceVersion(join(root, name), root, lockfile);
-      return { name, version, known: (await registry.find(name, version)) !== undefined };
+      return { name, version, known: (await releases.find(name, version)) !== undefined };
     }),
   );
   const changed = candidates.filter(({ known }) => !known);
   await Promise.all(changed.map(({ name, version }) => build(join(root, name), version, join(builds, name))));
   for (const { name, version } of changed) {
-    await publishDirectory(registry, join(builds, name), { ...ORIGIN, expect: { name, version } });
+    await publisher.publish(join(builds, name), { ...ORIGIN, expect: { name, version } });
   }
   // In one step: new remotes may need the new shell, and it them. What the sources no longer have is meant.
-  const live = new Set((await registry.state()).map(({ name }) => name));
-  const waiting = candidates.filter(({ name, known }) => !known || !live.has(name));
-  const makeLive = (versions: typeof candidates) => registry.pointAll(versions, { ...ORIGIN, retire: true });
+  const active = new Set((await releases.activeVersions()).map(({ name }) => name));
+  const waiting = candidates.filter(({ name, known }) => !known || !active.has(name));
+  const activate = (versions: typeof candidates) => activation.activate(versions, { ...ORIGIN, retire: true });
   const isRefusal = (error: unknown, code: Refusal['code']) => error instanceof Refusal && error.code === code;
   try {
-    await makeLive(waiting).catch((error: unknown) => {
-      // Sources that went back to an earlier state fit each other, and not what was live since.
+    await activate(waiting).catch((error: unknown) => {
+      // Sources that went back to an earlier state fit each other, and not what was activated since.
       if (!isRefusal(error, 'shared-unmet')) throw error;
-      return makeLive(candidates);
+      return activate(candidates);
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -2,8 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '@mortar/api';
-import { buildGateway, createFolderStore, createRegistry, type Registry } from '@mortar/release';
+import {
+  buildGateway,
+  createAudit,
+  createFolderStore,
+  createFreezes,
+  createHeartbeats,
+  databaseClock,
+  type Freezes,
+  migrateReleases,
+} from '@mortar/release';
+import { type Database, openDatabase } from '@mortar/server/database';
 
 const server = process.env.TEST_DATABASE_URL;
 /** The embedded database is never away: it is this process. */
@@ -19,7 +28,7 @@ onServer('gateways on one PostgreSQL server', () => {
   const url = Object.assign(new URL(server ?? 'postgres://'), { pathname: `/${name}` }).href;
   let admin: Database;
   let manager: Database;
-  let registry: Registry;
+  let freezes: Freezes;
   const gateways: Gateway[] = [];
   const databases: Database[] = [];
 
@@ -28,13 +37,13 @@ onServer('gateways on one PostgreSQL server', () => {
     await admin.query(`create database ${name}`);
     manager = await openDatabase({ url });
     const artefacts = createFolderStore(await mkdtemp(join(tmpdir(), 'mortar-artefacts-')));
-    registry = createRegistry({ database: manager, artefacts });
-    await registry.migrate();
+    freezes = createFreezes({ database: manager, clock: databaseClock });
+    await migrateReleases(manager);
     for (const each of ['one', 'two']) {
       const database = await openDatabase({ url });
       databases.push(database);
-      const config = { stateFile: join(tmpdir(), `${name}-${each}.json`), pollMs: NEVER_MS, judgeMs: NEVER_MS };
-      const gateway = await buildGateway({ registry: createRegistry({ database, artefacts }), config });
+      const config = { stateFile: join(tmpdir(), `${name}-${each}.json`), pollMs: NEVER_MS, analysisMs: NEVER_MS };
+      const gateway = await buildGateway({ database, artefacts, config });
       gateways.push(gateway);
       await gateway.ready();
     }
@@ -60,15 +69,15 @@ onServer('gateways on one PostgreSQL server', () => {
   }
 
   async function followed(): Promise<boolean> {
-    const seq = await registry.seq();
-    const seen = await registry.gateways();
+    const { seq } = await createAudit(manager).head();
+    const seen = await createHeartbeats(manager).list();
     return seen.length === 2 && seen.every((gateway) => gateway.seq === seq);
   }
 
   it('all hear of a change', async () => {
-    await registry.freeze(ORIGIN);
+    await freezes.begin(ORIGIN);
     expect(await comesTrue(followed)).toBe(true);
-    await registry.unfreeze(ORIGIN);
+    await freezes.end(ORIGIN);
     expect(await comesTrue(followed)).toBe(true);
   });
 
@@ -80,13 +89,13 @@ onServer('gateways on one PostgreSQL server', () => {
 
     await admin.query(`alter database ${name} allow_connections true`);
     expect(await comesTrue(async () => (await registrySeen()).every((seen) => seen === 'up'))).toBe(true);
-    await registry.freeze(ORIGIN);
+    await freezes.begin(ORIGIN);
     expect(await comesTrue(followed)).toBe(true);
   });
 
   it('miss nothing that changes while only what they listen on is cut', async () => {
     await cut('listen%');
-    await registry.unfreeze(ORIGIN);
+    await freezes.end(ORIGIN);
     expect(await comesTrue(followed)).toBe(true);
     expect(await registrySeen()).toEqual(['up', 'up']);
   });

@@ -1,4 +1,4 @@
-import { StartupError } from '@mortar/api';
+import { StartupError } from '@mortar/server/process';
 import { readOptions } from './options.ts';
 
 const ROOT = '/clone';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
-import { StartupError } from '@mortar/api';
+import { StartupError } from '@mortar/server/process';
 
 /** What `npm start` can be told. */
 export interface StartOptions {

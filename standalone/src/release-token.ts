@@ -1,16 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry } from '@mortar/release';
+import type { Tokens } from '@mortar/release';
 
 /** File that `mortar` reads when it is told no token and the site is a local one. */
 const FILE = 'release-token';
 
 /** Keeps a token with every right beside the data of this site, for the person who started it. */
-export async function writeReleaseToken(registry: Registry, directory: string): Promise<void> {
+export async function writeReleaseToken(tokens: Tokens, directory: string): Promise<void> {
   const file = join(directory, FILE);
   const known = await readFile(file, 'utf8').catch(() => undefined);
-  if (known && (await registry.tokens.verify(known.trim()))) return;
-  const { token } = await registry.tokens.create(
+  if (known && (await tokens.verify(known.trim()))) return;
+  const { token } = await tokens.create(
     { label: 'npm start', scope: 'release' },
     { actor: 'npm start', reason: 'First start of this site' },
   );

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
+import { listenError } from '@mortar/server/process';
 import type { FastifyInstance } from 'fastify';
-import { portError } from './checks.ts';
+import { PORT_OPTION } from './checks.ts';
 
 const API_PATH = /^\/(api|media)(\/|\?|$)/;
 
@@ -15,7 +16,7 @@ export function createSiteServer(api: FastifyInstance, gateway: FastifyInstance)
 /** Resolves when the server accepts connections. */
 export async function listen(server: Server, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(portError(port, error)));
+    server.once('error', (error) => reject(listenError(error, port, PORT_OPTION)));
     server.listen(port, resolve);
   });
 }

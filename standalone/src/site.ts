@@ -1,30 +1,20 @@
 import { join } from 'node:path';
-import {
-  buildApi,
-  createLogger,
-  createServices,
-  type Database,
-  loadConfig,
-  migrate,
-  openDatabase,
-  openMediaStore,
-} from '@mortar/api';
-import { demoImages, seedDatabase } from '@mortar/demo';
-import { buildGateway, createFolderStore, createRegistry } from '@mortar/release';
-import { type BackgroundImages, renderInBackground } from './background-images.ts';
-import { loadFirstView } from './first-view.ts';
+import { buildApi, createServices, loadConfig, migrate } from '@mortar/api';
+import { buildGateway, createFolderStore, createTokens, databaseClock, migrateReleases } from '@mortar/release';
+import { type Database, openDatabase } from '@mortar/server/database';
+import { createLogger } from '@mortar/server/logger';
+import { stock } from './catalogue.ts';
 import { publishFrontEnds } from './front-ends.ts';
 import { greeting } from './greeting.ts';
 import type { StartOptions } from './options.ts';
-import { quarters, step } from './progress.ts';
+import { step } from './progress.ts';
 import { writeReleaseToken } from './release-token.ts';
 import { createSiteServer, listen, stopServer } from './site-server.ts';
 
 /** A site that accepts visitors. */
 export interface RunningSite {
-  /** The address and the accounts, for the terminal. */
+  /** What to tell the person who started it. */
   greeting: string;
-  images: BackgroundImages;
   close(): Promise<void>;
 }
 
@@ -57,38 +47,32 @@ async function open(
 ): Promise<RunningSite> {
   const { directory, port } = options;
   const logger = createLogger(config.logLevel);
-  const demo = demoImages(openMediaStore(config.media));
-  const services = createServices(database, config, logger, demo);
-  const registry = createRegistry({
-    database,
-    artefacts: createFolderStore(join(directory, 'artefacts')),
-  });
+  const services = createServices(database, config, logger);
+  const artefacts = createFolderStore(join(directory, 'artefacts'));
+  const platform = { database, clock: databaseClock, artefacts };
   await step('Preparing the database', async () => {
     await migrate(database);
-    await registry.migrate();
+    await migrateReleases(database);
   });
-  const [, images] = await Promise.all([
+  await Promise.all([
     step('Building and publishing the front ends', async () => {
-      const changed = await publishFrontEnds(registry, root, join(directory, 'builds'));
+      const changed = await publishFrontEnds(platform, root, join(directory, 'builds'));
       if (changed.length > 0) console.log(`  Built and published ${changed.join(', ')}`);
     }),
-    step('Filling the marketplace', async () => {
-      const { products } = options;
-      await seedDatabase({ database, products, onProgress: quarters('products inserted') });
-      return renderInBackground(demo, await demo.missing(database), logger);
-    }),
+    step('Stocking the catalogue', () => stock(database, services.media, options.products)),
   ]);
-  await writeReleaseToken(registry, directory);
+  await writeReleaseToken(createTokens(platform), directory);
 
   const api = await buildApi({ database, config, services, logger });
   const gateway = await buildGateway({
-    registry,
+    database,
+    artefacts,
     config: {
       stateFile: join(directory, 'gateway-state.json'),
       publicUrl: config.publicUrl,
       // By way of the server below, as from another process.
       apiUrl: `http://127.0.0.1:${port}`,
-      // All visitors who try a rollout on this machine come from the same address.
+      // Everybody who tries a rollout on this machine comes from the same address.
       peoplePerAddress: 1_000,
     },
     logger,
@@ -96,13 +80,10 @@ async function open(
   await Promise.all([api.ready(), gateway.ready()]);
   const server = createSiteServer(api, gateway);
   await listen(server, port);
-  const url = `http://localhost:${port}`;
-  if (images.count > 0) await step('Rendering the images of the home page', () => loadFirstView(url));
   return {
-    greeting: greeting(url),
-    images,
+    greeting: greeting(`http://localhost:${port}`),
     close: async () => {
-      await Promise.all([stopServer(server), images.stop()]);
+      await stopServer(server);
       await Promise.all([api.close(), gateway.close()]);
       await database.close();
     },

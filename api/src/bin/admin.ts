@@ -1,12 +1,11 @@
 import { hostname, userInfo } from 'node:os';
 import { Command } from 'commander';
 import { type Config, loadConfig } from '#config/env.ts';
-import { backupEmbedded } from '#database/backup.ts';
-import type { Database } from '#database/database.ts';
+import { backupEmbedded } from '@mortar/server/embedded-database';
+import { type Database, openDatabase } from '@mortar/server/database';
 import { migrate } from '#database/migrate.ts';
-import { openDatabase } from '#database/open-database.ts';
-import { createLogger } from '#lib/logger.ts';
-import { StartupError } from '#lib/startup-error.ts';
+import { createLogger } from '@mortar/server/logger';
+import { StartupError } from '@mortar/server/process';
 import { AdminError, AdminService, type Order } from '#modules/admin/index.ts';
 import { createServices } from '#services.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApi } from '#app.ts';
 import { loadConfig } from '#config/env.ts';
-import { openInMemory } from '#database/embedded-database.ts';
+import { openInMemory } from '@mortar/server/embedded-database';
 import { openApiDocument } from '#openapi.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'mortar-openapi-'));

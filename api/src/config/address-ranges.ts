@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { StartupError } from '#lib/startup-error.ts';
+import { environmentError } from '@mortar/server/environment';
 
 /** This machine and networks that the internet does not reach. */
 export const OWN_NETWORKS = '127.0.0.0/8,::1/128,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7';
@@ -19,9 +19,7 @@ export function addressRanges(variable: string, text: string): BlockList {
       if (bits === undefined) ranges.addAddress(network, familyOf(network));
       else ranges.addSubnet(network, bits === '' ? NaN : Number(bits), familyOf(network));
     } catch (error) {
-      throw new StartupError(`The environment is not right: "${range}" in ${variable} is no network like 10.0.0.0/8.`, {
-        cause: error,
-      });
+      throw environmentError([`"${range}" in ${variable} is no network like 10.0.0.0/8`], error);
     }
   }
   return ranges;

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exampleDefaults, manualDefaults, schemaDefaults } from '@mortar/testing/environment-documents';
-import { StartupError } from '#lib/startup-error.ts';
+import { StartupError } from '@mortar/server/process';
 import { isAmong } from './address-ranges.ts';
 import { Environment, loadConfig } from './env.ts';
 
@@ -67,8 +67,8 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://'],
     [{ PUBLIC_URL: 'https://a.example/path' }, 'PUBLIC_URL must be an address without a path'],
     [{ PASSWORD_MIN: '3' }, 'PASSWORD_MIN must be >= 4'],
-    [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET must name the bucket of the pictures'],
-    [{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }, 'S3_BUCKET must name the bucket of the pictures'],
+    [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET must name the bucket of the images'],
+    [{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }, 'S3_BUCKET must name the bucket of the images'],
     [
       { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id' },
       'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartupError } from '#lib/startup-error.ts';
+import { StartupError } from '@mortar/server/process';
 
 /** The secret in the file, made at the first start and the same ever after. */
 export function generatedSecret(path: string): string {

@@ -1,5 +1,5 @@
 import { newPerson } from '#test/people.ts';
-import { administer } from '#test/template.ts';
+import { administer } from '@mortar/server/testing';
 import { useApi } from '#test/test-api.ts';
 
 const server = process.env.TEST_DATABASE_URL;

@@ -1,30 +1,9 @@
 import type { FieldError } from '@mortar/contracts';
+import { HttpError } from '@mortar/server/http';
 
-interface ApiErrorOptions {
-  status: number;
-  /** Stable, for clients to decide on. */
-  code: string;
-  /** What the toast shows. */
-  message: string;
-  errors?: FieldError[];
-  headers?: Record<string, string>;
-}
-
-/** A refusal that is the caller's to know: it becomes a problem+json answer as it is. */
-export class ApiError extends Error {
+/** An error that the client may know: it becomes a problem+json response as it is. */
+export class ApiError extends HttpError {
   override readonly name = 'ApiError';
-  readonly status: number;
-  readonly code: string;
-  readonly errors: FieldError[] | undefined;
-  readonly headers: Record<string, string>;
-
-  constructor({ status, code, message, errors, headers = {} }: ApiErrorOptions) {
-    super(message);
-    this.status = status;
-    this.code = code;
-    this.errors = errors;
-    this.headers = headers;
-  }
 }
 
 /** 400 about fields; the toast shows the first of them. */

@@ -1,9 +1,9 @@
-import type { FieldError } from '@mortar/contracts';
+import { type FieldError, validationTexts } from '@mortar/contracts';
 import type { TLocalizedValidationError } from 'typebox/error';
 
 type Validation = TLocalizedValidationError;
 
-/** What is wrong with each field, in words for people, one message per field. */
+/** One validation error per field, with the contract's message for it. */
 export function fieldErrors(schema: object, errors: Validation[]): FieldError[] {
   const byField = new Map<string, { message: string; weight: number }>();
   const note = (path: string, message: string, weight: number) => {
@@ -15,11 +15,11 @@ export function fieldErrors(schema: object, errors: Validation[]): FieldError[] 
     if (error.keyword === 'required') {
       for (const name of error.params.requiredProperties) {
         const own = messagesAt(schema, `${error.schemaPath}/properties/${name}`).required;
-        note(`${error.instancePath}/${name}`, own ?? `${label(name)} is required`, 3);
+        note(`${error.instancePath}/${name}`, own ?? validationTexts.required(name), 3);
       }
     } else if (error.keyword === 'additionalProperties') {
       for (const name of error.params.additionalProperties) {
-        note(`${error.instancePath}/${name}`, `${name} is not known here`, 3);
+        note(`${error.instancePath}/${name}`, validationTexts.unknown(name), 3);
       }
     } else {
       const own = messagesAt(schema, error.schemaPath)[error.keyword];
@@ -45,28 +45,21 @@ function messagesAt(schema: object, pointer: string): Record<string, string> {
   return (found as Record<string, string> | undefined) ?? {};
 }
 
-function label(name: string): string {
-  const words = name
-    .replaceAll('_', ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
+/** The message of a rule for which the contract's schema has none of its own. */
 function describe(error: Validation): string {
-  const name = label(error.instancePath.split('/').findLast((part) => !/^\d*$/.test(part)) ?? 'The body');
+  const name = error.instancePath.split('/').findLast((part) => !/^\d*$/.test(part)) ?? 'The body';
   switch (error.keyword) {
     case 'minLength':
-      return error.params.limit === 1 ? `${name} is required` : `${name} is too short`;
+      return error.params.limit === 1 ? validationTexts.required(name) : validationTexts.tooShort(name);
     case 'maxLength':
-      return `${name} must be at most ${error.params.limit} characters`;
+      return validationTexts.tooLong(name, error.params.limit);
     case 'maxItems':
-      return `${name} takes at most ${error.params.limit}`;
+      return validationTexts.tooMany(name, error.params.limit);
     case 'minimum':
-      return `${name} must be at least ${error.params.limit}`;
+      return validationTexts.atLeast(name, error.params.limit);
     case 'maximum':
-      return `${name} must be at most ${error.params.limit}`;
+      return validationTexts.atMost(name, error.params.limit);
     default:
-      return `${name} is not valid`;
+      return validationTexts.invalid(name);
   }
 }

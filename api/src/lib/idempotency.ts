@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Database } from '#database/database.ts';
+import type { Database } from '@mortar/server/database';
 import { ApiError, conflict, invalidField } from './api-error.ts';
 
 interface IdempotencyOptions {

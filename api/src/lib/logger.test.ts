@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { createLogger } from '@mortar/server/logger';
 import { buildApi } from '#app.ts';
 import { personForm } from '#test/people.ts';
 import { useApi } from '#test/test-api.ts';
-import { createLogger } from './logger.ts';
 
 const api = useApi();
 

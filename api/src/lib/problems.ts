@@ -1,41 +1,20 @@
-import type { Problem } from '@mortar/contracts';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '@mortar/server/database';
+import { sendProblem } from '@mortar/server/http';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { STATUS_CODES } from 'node:http';
-import { isDatabaseAway } from '#database/database-errors.ts';
 import { ApiError } from './api-error.ts';
 
-/** Answers every error as `application/problem+json`. */
+/** Sends every error as `application/problem+json`. */
 export const problems = fastifyPlugin(async (app: FastifyInstance) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = asApiError(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, refusal.message);
-    return sendProblem(request, reply, refusal);
+    const problem = asApiError(error);
+    if (problem.status >= 500) request.log.error({ err: error }, problem.message);
+    return sendProblem(reply, problem);
   });
 });
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
-  const problem: Problem = {
-    type: 'about:blank',
-    title: STATUS_CODES[error.status] ?? 'Error',
-    status: error.status,
-    detail: error.message,
-    message: error.message,
-    code: error.code,
-    requestId: request.id,
-    ...(error.errors && { errors: error.errors }),
-  };
-  // Serialised here: whatever the route declares for its answers, a problem has this one shape.
-  return reply
-    .code(error.status)
-    .headers(error.headers)
-    .type('application/problem+json')
-    .serializer(JSON.stringify)
-    .send(problem);
-}
-
-/** What Fastify itself refuses, in our words. */
-const refusals: Record<string, Omit<ConstructorParameters<typeof ApiError>[0], 'status'>> = {
+/** The errors of Fastify itself, with our texts. */
+const fastifyErrors: Record<string, Omit<ConstructorParameters<typeof ApiError>[0], 'status'>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'body_too_large', message: 'That is too much to send at once' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     code: 'unsupported_media_type',
@@ -47,7 +26,7 @@ const refusals: Record<string, Omit<ConstructorParameters<typeof ApiError>[0], '
 
 function asApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return new ApiError({
       status: 503,
       code: 'unavailable',
@@ -57,7 +36,7 @@ function asApiError(error: FastifyError): ApiError {
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
-    const known = refusals[error.code];
+    const known = fastifyErrors[error.code];
     return new ApiError({ status, ...(known ?? { code: 'bad_request', message: 'The request is not valid' }) });
   }
   return new ApiError({

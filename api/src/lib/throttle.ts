@@ -1,4 +1,4 @@
-import type { Queryable } from '#database/database.ts';
+import type { Queryable } from '@mortar/server/database';
 import { tooManyAttempts } from './api-error.ts';
 
 interface ThrottleOptions {

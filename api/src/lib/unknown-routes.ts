@@ -1,7 +1,7 @@
+import { sendProblem } from '@mortar/server/http';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { ApiError, notFound } from './api-error.ts';
-import { sendProblem } from './problems.ts';
 
 /** 404 for an address that nothing answers, 405 with `Allow` for one that answers other methods. */
 export const unknownRoutes = fastifyPlugin(async (app: FastifyInstance) => {
@@ -29,7 +29,7 @@ export const unknownRoutes = fastifyPlugin(async (app: FastifyInstance) => {
             headers: { allow: [...allowed].toSorted().join(', ') },
           })
         : notFound('There is nothing at this address');
-    return sendProblem(request, reply, error);
+    return sendProblem(reply, error);
   });
 });
 

@@ -1,3 +1,4 @@
+import { validationTexts } from '@mortar/contracts';
 import type { FastifySchemaCompiler } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
@@ -16,9 +17,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     const { value: cleaned, unfit } = cleanText(input);
     if (unfit.length > 0) {
       return {
-        error: invalidFields(
-          unfit.map((field) => ({ field, message: 'Some characters of this text cannot be stored' })),
-        ),
+        error: invalidFields(unfit.map((field) => ({ field, message: validationTexts.unstorable }))),
       };
     }
     const value = httpPart === 'body' ? cleaned : Convert(schema, cleaned);

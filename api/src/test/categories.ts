@@ -1,4 +1,4 @@
-import type { Database } from '#database/database.ts';
+import type { Database } from '@mortar/server/database';
 import { categories, subcategories } from '#database/schema.ts';
 
 /** A small category tree for tests, apart from the catalogue of the seed. */

@@ -1,11 +1,12 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dumpInMemory } from '#database/embedded-database.ts';
+import { dumpInMemory } from '@mortar/server/embedded-database';
 import { migrate } from '#database/migrate.ts';
-import { openDatabase } from '#database/open-database.ts';
+import { openDatabase } from '@mortar/server/database';
 import { seedCategories } from './categories.ts';
-import { administer, TEMPLATE_VARIABLE, urlOf } from './template.ts';
+import { administer, databaseUrlOf } from '@mortar/server/testing';
+import { TEMPLATE_VARIABLE } from './template.ts';
 
 /** Prepares the one migrated database that each test file gets a copy of. */
 export default async function setup(): Promise<void> {
@@ -13,7 +14,7 @@ export default async function setup(): Promise<void> {
   if (server) {
     const name = `mortar_template_${process.pid}`;
     await administer(server, `CREATE DATABASE ${name}`);
-    const database = await openDatabase({ url: urlOf(server, name) });
+    const database = await openDatabase({ url: databaseUrlOf(server, name) });
     await migrate(database);
     await seedCategories(database);
     await database.close();

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { administer, TEMPLATE_VARIABLE } from './template.ts';
+import { administer } from '@mortar/server/testing';
+import { TEMPLATE_VARIABLE } from './template.ts';
 
 export default async function teardown(): Promise<void> {
   const server = process.env.TEST_DATABASE_URL;

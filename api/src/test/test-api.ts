@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApi } from '#app.ts';
 import { type Config, loadConfig } from '#config/env.ts';
-import type { Database } from '#database/database.ts';
+import type { Database } from '@mortar/server/database';
 import { createServices, type Services } from '#services.ts';
 import { ApiClient } from './api-client.ts';
 import { freshDatabase } from './test-database.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Database } from '#database/database.ts';
-import { openInMemory } from '#database/embedded-database.ts';
-import { openDatabase } from '#database/open-database.ts';
-import { administer, TEMPLATE_VARIABLE, urlOf } from './template.ts';
+import { type Database, openDatabase } from '@mortar/server/database';
+import { openInMemory } from '@mortar/server/embedded-database';
+import { administer, databaseUrlOf } from '@mortar/server/testing';
+import { TEMPLATE_VARIABLE } from './template.ts';
 
 /** A migrated database of its own for one test file; closing it leaves nothing behind. */
 export async function freshDatabase(): Promise<Database> {
@@ -14,7 +14,7 @@ export async function freshDatabase(): Promise<Database> {
 
   const name = `mortar_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const database = await openDatabase({ url: urlOf(server, name) });
+  const database = await openDatabase({ url: databaseUrlOf(server, name) });
   return {
     ...database,
     close: async () => {

@@ -1,4 +1,5 @@
-import { buildApi, loadConfig, openDatabase } from '@mortar/api';
+import { buildApi, loadConfig } from '@mortar/api';
+import { openDatabase } from '@mortar/server/database';
 import pg from 'pg';
 
 /** A statement as the API sends it. */

@@ -4,7 +4,7 @@ import { launchBrowser } from '../browser.ts';
 import type { Figures } from '../figures.ts';
 import { siteThatRuns, startSite } from '../running-site.ts';
 import { bootManifestOf } from '../single-build/serve.ts';
-import { makeSick, SICKNESSES } from './sicknesses.ts';
+import { makeSick, SICKNESSES } from './failures.ts';
 
 const SITE_PORT = 3960;
 const REMOTE = 'mfe-catalog';

@@ -2,8 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@mortar/api';
-import { createFolderStore, createRegistry, type Registry } from '@mortar/release';
+import {
+  type Activation,
+  createActivation,
+  createFolderStore,
+  createPublisher,
+  createRollouts,
+  createTokens,
+  databaseClock,
+  migrateReleases,
+  type Rollouts,
+} from '@mortar/release';
+import { openDatabase } from '@mortar/server/database';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { startServer } from '../api/running-api.ts';
 
@@ -16,7 +26,8 @@ const ORIGIN = { actor: 'bench', reason: 'Measured' };
 export interface Gateways {
   /** Where each of them answers. */
   origins: string[];
-  registry: Registry;
+  activation: Activation;
+  rollouts: Rollouts;
   origin: typeof ORIGIN;
   token: string;
   stop: () => Promise<void>;
@@ -27,11 +38,17 @@ export async function startGateways(root: string, count: number): Promise<Gatewa
   const folder = mkdtempSync(join(tmpdir(), 'mortar-gateways-'));
   const server = await startPostgres();
   const database = await openDatabase({ url: server.url });
-  const registry = createRegistry({ database, artefacts: createFolderStore(join(folder, 'artefacts')) });
-  await registry.migrate();
-  await publish(registry, root, folder, 'shell', VERSIONS[0]);
-  for (const version of VERSIONS) await publish(registry, root, folder, REMOTE, version);
-  const { token } = await registry.tokens.create({ label: 'bench', scope: 'release' }, ORIGIN);
+  const context = { database, clock: databaseClock };
+  const publisher = createPublisher({ ...context, artefacts: createFolderStore(join(folder, 'artefacts')) });
+  const activation = createActivation(context);
+  await migrateReleases(database);
+  const releaseBuild = async (name: string, version: string) => {
+    await publisher.publish(build(root, folder, name, version), ORIGIN);
+    await activation.activate([{ name, version }], ORIGIN);
+  };
+  await releaseBuild('shell', VERSIONS[0]);
+  for (const version of VERSIONS) await releaseBuild(REMOTE, version);
+  const { token } = await createTokens(context).create({ label: 'bench', scope: 'release' }, ORIGIN);
 
   const script = join(root, 'standalone', 'bin', 'mortar-gateway.mjs');
   const environment = { DATABASE_URL: server.url, DATA_DIR: folder, LOG_LEVEL: 'warn' };
@@ -40,7 +57,8 @@ export async function startGateways(root: string, count: number): Promise<Gatewa
   );
   return {
     origins: gateways.map(({ origin }) => origin),
-    registry,
+    activation,
+    rollouts: createRollouts(context),
     origin: ORIGIN,
     token,
     stop: async () => {
@@ -52,7 +70,8 @@ export async function startGateways(root: string, count: number): Promise<Gatewa
   };
 }
 
-async function publish(registry: Registry, root: string, folder: string, name: string, version: string): Promise<void> {
+/** @returns the folder of the build */
+function build(root: string, folder: string, name: string, version: string): string {
   const output = join(folder, 'builds', `${name}-${version}`);
   const front = join(root, name);
   execFileSync(join(front, 'node_modules', '.bin', 'rspack'), ['build', '--output-path', output], {
@@ -60,6 +79,5 @@ async function publish(registry: Registry, root: string, folder: string, name: s
     env: { ...process.env, MORTAR_VERSION: version, NODE_ENV: 'production' },
     stdio: 'ignore',
   });
-  await registry.publish(output, ORIGIN);
-  await registry.point(name, version, ORIGIN);
+  return output;
 }

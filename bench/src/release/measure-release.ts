@@ -38,7 +38,7 @@ async function onGateways(root: string): Promise<Figures[]> {
 }
 
 /** From the command to every gateway's next document. */
-async function rollbacks({ origins, registry, origin, token }: Gateways): Promise<Figures> {
+async function rollbacks({ origins, activation, origin, token }: Gateways): Promise<Figures> {
   const [before, after] = VERSIONS;
   const times: number[] = [];
   for (let round = 0; round < ROLLBACKS; round += 1) {
@@ -51,7 +51,7 @@ async function rollbacks({ origins, registry, origin, token }: Gateways): Promis
     if (!answer.ok) throw new Error(`The rollback was answered ${answer.status}.`);
     await Promise.all(origins.map((gateway) => untilServed(gateway, before)));
     times.push(performance.now() - started);
-    await registry.point(REMOTE, after, origin);
+    await activation.activate([{ name: REMOTE, version: after }], origin);
     await Promise.all(origins.map((gateway) => untilServed(gateway, after)));
   }
   const sorted = times.toSorted((one, other) => one - other);
@@ -65,7 +65,7 @@ async function rollbacks({ origins, registry, origin, token }: Gateways): Promis
 }
 
 /** Documents in a second, beside the same bytes from a Fastify that knows nothing else. */
-async function documents(root: string, { origins, registry, origin }: Gateways): Promise<Figures> {
+async function documents(root: string, { origins, rollouts, origin }: Gateways): Promise<Figures> {
   const [gateway = ''] = origins;
   const folder = mkdtempSync(join(tmpdir(), 'mortar-document-'));
   const file = join(folder, 'index.html');
@@ -80,7 +80,7 @@ async function documents(root: string, { origins, registry, origin }: Gateways):
       same.push(await ask(gateway));
     }
     const plan = { to: VERSIONS[0], steps: [SHARE, 100], everySeconds: 3_600, evidence: 1_000 };
-    await registry.startRollout(REMOTE, { ...origin, ...plan });
+    await rollouts.start(REMOTE, { ...origin, ...plan });
     const personal: Load[] = [];
     for (let round = 0; round < ROUNDS; round += 1) personal.push(await ask(gateway));
     return compared(median(floors), median(same), median(personal));

@@ -14,7 +14,7 @@ interface Opened {
 }
 
 /** A tab that was open during a roll-back: from the click on a link to the document of the version that is live. */
-export async function openTabs({ origins, registry, origin }: Gateways): Promise<Figures> {
+export async function openTabs({ origins, activation, origin }: Gateways): Promise<Figures> {
   const [site = ''] = origins;
   const [before, after] = VERSIONS;
   const browser = await launchBrowser();
@@ -22,12 +22,12 @@ export async function openTabs({ origins, registry, origin }: Gateways): Promise
   try {
     for (let round = 0; round <= ROUNDS; round += 1) {
       const time = await nextNavigation(browser, site, async () => {
-        await registry.point(REMOTE, before, origin);
+        await activation.activate([{ name: REMOTE, version: before }], origin);
         await untilServed(site, before);
       });
       // The first one warms up the gateway.
       if (round > 0) times.push(time);
-      await registry.point(REMOTE, after, origin);
+      await activation.activate([{ name: REMOTE, version: after }], origin);
       await untilServed(site, after);
     }
   } finally {

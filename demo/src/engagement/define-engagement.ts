@@ -1,4 +1,4 @@
-import { formatNaira, koboToNaira, paths } from '@mortar/contracts';
+import { formatNaira, koboToNaira, type NotificationKind, paths } from '@mortar/contracts';
 import type { Random } from '#random/random.ts';
 import { seedId } from '#random/seed-id.ts';
 import type { SeedAccount } from '#accounts/profiles.ts';
@@ -32,6 +32,7 @@ interface SeedWishlist {
 interface SeedNotification {
   id: string;
   accountId: string;
+  kind: NotificationKind;
   title: string;
   message: string;
   link: string;
@@ -153,6 +154,14 @@ function defineWishlists(random: Random, { products }: Market): SeedWishlist[] {
   ];
 }
 
+/** As the API writes them. */
+const TITLES: Record<NotificationKind, string> = {
+  review: 'New Review',
+  'review-reply': 'Review Reply',
+  wish: 'Wishlist',
+  'price-drop': 'Price Drop',
+};
+
 function defineNotifications(
   random: Random,
   market: Market,
@@ -163,14 +172,15 @@ function defineNotifications(
   const product = (id: string) => products.find((each) => each.id === id);
   const note = (
     accountId: string,
-    title: string,
+    kind: NotificationKind,
     message: string,
     link: string,
     ageInDays: number,
   ): SeedNotification => ({
     id: seedId(random, ageInDays),
     accountId,
-    title,
+    kind,
+    title: TITLES[kind],
     message,
     link,
     isRead: ageInDays > 3,
@@ -182,7 +192,7 @@ function defineNotifications(
     .map(({ productId, storeId, reply }) =>
       note(
         buyer.id,
-        'Review Reply',
+        'review-reply',
         `${stores.find(({ id }) => id === storeId)?.name} replied to your review of ${product(productId)?.title}`,
         paths.product(productId),
         reply?.ageInDays ?? 1,
@@ -195,7 +205,7 @@ function defineNotifications(
       ? [
           note(
             buyer.id,
-            'Price Drop',
+            'price-drop',
             `${about.title} now costs ${formatNaira(koboToNaira(about.priceKobo))}`,
             paths.product(id),
             [0.08, 0.7, 1.4, 3.6, 8, 15][i] ?? 20,
@@ -209,7 +219,7 @@ function defineNotifications(
       const writer = [buyer, ...reviewers].find(({ id }) => id === accountId);
       return note(
         seller.id,
-        'New Review',
+        'review',
         `${writer?.firstname} ${writer?.lastname} reviewed ${product(productId)?.title}`,
         paths.product(productId),
         ageInDays,
@@ -223,7 +233,7 @@ function defineNotifications(
     .map(({ id, title, ageInDays }, i) =>
       note(
         seller.id,
-        'Wishlist',
+        'wish',
         `${title} was added to a wishlist`,
         paths.product(id),
         Math.min(ageInDays * 0.9, 0.2 + i * 2.3),

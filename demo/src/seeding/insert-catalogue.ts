@@ -1,4 +1,4 @@
-import type { Orm } from '@mortar/api';
+import type { Orm } from '@mortar/server/database';
 import {
   accounts,
   categories,
@@ -13,11 +13,11 @@ import {
   wishlistProducts,
   wishlists,
 } from '@mortar/api/schema';
+import { inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { categoryTree } from '#products/category-tree.ts';
 import type { Catalogue } from '#catalogue/define-catalogue.ts';
-import { imageOf, imagesOf } from '#images/catalogue-images.ts';
-import { storeDrawings } from '#stores/stores.ts';
+import type { Drawing } from '#drawings/drawing.ts';
 
 const TERMS_VERSION = '2025-06';
 const DAY_MS = 86_400_000;
@@ -25,6 +25,7 @@ const DAY_MS = 86_400_000;
 export interface InsertContext {
   /** Ages of the catalogue count back from here. */
   now: Date;
+  urlOf(drawing: Drawing): string;
   passwordHashOf(accountId: string): string;
 }
 
@@ -45,7 +46,7 @@ async function insertCategories(orm: Orm): Promise<void> {
     );
 }
 
-async function insertAccounts(
+async function insertPeople(
   orm: Orm,
   catalogue: Catalogue,
   context: InsertContext,
@@ -59,7 +60,7 @@ async function insertAccounts(
       email,
       phone,
       passwordHash: context.passwordHashOf(id),
-      profileImage: avatar && imageOf(avatar).url,
+      profileImage: avatar && context.urlOf(avatar),
       termsVersion: TERMS_VERSION,
       termsAcceptedAt: at(ageInDays),
       createdAt: at(ageInDays),
@@ -67,11 +68,23 @@ async function insertAccounts(
     })),
   );
   await orm.insert(stores).values(
-    catalogue.stores.map((store) => {
-      const { id, ownerId, name, description, streetAddress, city, state, zipcode, phone, isPremium, isVerified } =
-        store;
-      const drawings = storeDrawings(store);
-      return {
+    catalogue.stores.map(
+      ({
+        id,
+        ownerId,
+        name,
+        description,
+        streetAddress,
+        city,
+        state,
+        zipcode,
+        phone,
+        isPremium,
+        isVerified,
+        logo,
+        cover,
+        ageInDays,
+      }) => ({
         id,
         ownerId,
         name,
@@ -84,12 +97,12 @@ async function insertAccounts(
         isPremium,
         isVerified,
         country: 'Nigeria',
-        storeImage: imageOf(drawings.logo).url,
-        coverImage: imageOf(drawings.cover).url,
-        createdAt: at(store.ageInDays),
-        updatedAt: at(store.ageInDays),
-      };
-    }),
+        storeImage: context.urlOf({ kind: 'storeLogo', look: logo }),
+        coverImage: context.urlOf({ kind: 'storeCover', look: { ...cover, mark: logo.mark } }),
+        createdAt: at(ageInDays),
+        updatedAt: at(ageInDays),
+      }),
+    ),
   );
   await orm
     .insert(storeCategories)
@@ -100,7 +113,12 @@ async function insertAccounts(
     );
 }
 
-async function insertProducts(orm: Orm, catalogue: Catalogue, at: (ageInDays: number) => Date): Promise<void> {
+async function insertProducts(
+  orm: Orm,
+  catalogue: Catalogue,
+  context: InsertContext,
+  at: (ageInDays: number) => Date,
+): Promise<void> {
   await orm.insert(products).values(
     catalogue.products.map(
       ({
@@ -117,7 +135,7 @@ async function insertProducts(orm: Orm, catalogue: Catalogue, at: (ageInDays: nu
         drawings,
         ageInDays,
       }) => {
-        const images = drawings.map((drawing) => imageOf(drawing).url);
+        const images = drawings.map((drawing) => context.urlOf(drawing));
         return {
           id,
           storeId,
@@ -189,9 +207,10 @@ async function insertEngagement(orm: Orm, catalogue: Catalogue, at: (ageInDays: 
   await insertAll(
     orm,
     notifications,
-    catalogue.notifications.map(({ id, accountId, title, message, link, isRead, ageInDays }) => ({
+    catalogue.notifications.map(({ id, accountId, kind, title, message, link, isRead, ageInDays }) => ({
       id,
       accountId,
+      kind,
       title,
       message,
       link,
@@ -201,18 +220,20 @@ async function insertEngagement(orm: Orm, catalogue: Catalogue, at: (ageInDays: 
   );
 }
 
-/** Inserts the catalogue into empty tables. Totals, counts and search words follow by the triggers. */
-export async function insertCatalogue(orm: Orm, catalogue: Catalogue, context: InsertContext): Promise<void> {
+/** Puts the whole catalogue into empty tables. Totals, counts and search words follow by the triggers. */
+export async function insertCatalogue(
+  orm: Orm,
+  catalogue: Catalogue,
+  urls: readonly string[],
+  context: InsertContext,
+): Promise<void> {
   const at = (ageInDays: number) => new Date(context.now.getTime() - ageInDays * DAY_MS);
-  // The images first: a store or a product refers to them.
-  await orm
-    .insert(mediaImages)
-    .values(
-      imagesOf(catalogue).map(({ id, url, width, height }) => ({ id, url, width, height, claimedAt: context.now })),
-    )
-    .onConflictDoNothing();
   await insertCategories(orm);
-  await insertAccounts(orm, catalogue, context, at);
-  await insertProducts(orm, catalogue, at);
+  await insertPeople(orm, catalogue, context, at);
+  await insertProducts(orm, catalogue, context, at);
   await insertEngagement(orm, catalogue, at);
+  await orm
+    .update(mediaImages)
+    .set({ claimedAt: context.now })
+    .where(inArray(mediaImages.url, [...urls]));
 }

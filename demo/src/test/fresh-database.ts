@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, migrate, openDatabase } from '@mortar/api';
+import { migrate } from '@mortar/api';
+import { type Database, openDatabase } from '@mortar/server/database';
 
 /** A migrated, empty database: on the server of TEST_DATABASE_URL, or embedded in a temporary folder. */
 export async function freshDatabase(): Promise<Database> {

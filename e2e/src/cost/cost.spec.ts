@@ -12,7 +12,7 @@ interface Measured {
   tables: { title: string; aims: { aim: string; measured: string; met: boolean }[] }[];
 }
 
-test('a first visit costs no more bytes and steps than it may', async () => {
+test('the first visit stays within its budget of bytes and serial round trips', async () => {
   test.setTimeout(180_000);
   const results = await mkdtemp(join(tmpdir(), 'mortar-bench-'));
   try {

@@ -13,16 +13,16 @@ const SHELL_SOURCE = join(ROOT, 'shell', 'src', 'layout', 'footer', 'site-footer
 
 let dev: ChildProcess | undefined;
 
-/** Types `pnpm dev …` and waits until the server answers with a build. */
+/** Runs `pnpm dev …` and waits until its server serves a build. */
 async function startDev(server: string, ...args: string[]): Promise<void> {
   dev = spawn(process.execPath, [join(ROOT, 'scripts', 'dev.mjs'), ...args, '--site', SITE_URL], { cwd: ROOT });
-  const answers = async () =>
+  const serves = async () =>
     (await fetch(`${server}/`, { headers: { accept: 'text/html' } }).catch(() => undefined))?.ok;
-  await expect.poll(answers, { timeout: 90_000 }).toBe(true);
+  await expect.poll(serves, { timeout: 90_000 }).toBe(true);
 }
 
 test.afterEach(async ({ page }) => {
-  // A page that is still asking for something would find its server gone.
+  // Requests of an open page would fail once its server has stopped.
   await page.close();
   if (!dev) return;
   const ended = once(dev, 'close');
@@ -31,7 +31,7 @@ test.afterEach(async ({ page }) => {
   dev = undefined;
 });
 
-/** Changes a word in a source for as long as `look` takes. */
+/** Replaces a word in a source for as long as `look` takes. */
 async function withEdit(file: string, [from, to]: [string, string], look: () => Promise<void>): Promise<void> {
   const source = await readFile(file, 'utf8');
   expect(source).toContain(from);
@@ -47,7 +47,7 @@ async function marked(page: Page): Promise<boolean> {
   return page.evaluate(() => 'sameDocument' in window);
 }
 
-test('one remote is developed inside a running site, which does not change', async ({ page, request }) => {
+test('pnpm dev serves one remote inside a running site without changing that site', async ({ page, request }) => {
   test.setTimeout(180_000);
   await startDev(CATALOG_SERVER, 'mfe-catalog');
   await page.goto(CATALOG_SERVER);
@@ -62,7 +62,7 @@ test('one remote is developed inside a running site, which does not change', asy
   expect(await (await request.get('/', { headers: { accept: 'text/html' } })).text()).not.toContain(CATALOG_SERVER);
 });
 
-test('shell and remotes refresh in place, without a new page', async ({ page }) => {
+test('shell and remotes refresh in place when a source changes', async ({ page }) => {
   test.setTimeout(180_000);
   await startDev(SHELL_SERVER);
   await expect
@@ -80,7 +80,7 @@ test('shell and remotes refresh in place, without a new page', async ({ page }) 
   expect(await marked(page)).toBe(true);
 });
 
-test('a site that does not answer is one sentence', async () => {
+test('pnpm dev fails with one sentence when the site is unreachable', async () => {
   const child = spawn(
     process.execPath,
     [join(ROOT, 'scripts', 'dev.mjs'), 'mfe-catalog', '--site', 'http://localhost:9'],
@@ -88,9 +88,9 @@ test('a site that does not answer is one sentence', async () => {
       cwd: ROOT,
     },
   );
-  let said = '';
-  child.stderr.on('data', (chunk) => (said += String(chunk)));
+  let output = '';
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
   const [code] = (await once(child, 'close')) as [number];
-  expect(said.trim()).toMatch(/^No site answers at http:\/\/localhost:9: start one with .*$/m);
+  expect(output.trim()).toMatch(/^No site answers at http:\/\/localhost:9: start one with .*$/m);
   expect(code).toBe(1);
 });

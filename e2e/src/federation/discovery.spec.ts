@@ -1,9 +1,9 @@
 import { bootManifestOf } from '../site/boot.ts';
-import { demoBuyer } from '../site/demo.ts';
-import { signIn } from '../site/people.ts';
+import { demoBuyer } from '../site/demo-accounts.ts';
+import { signIn } from '../site/accounts.ts';
 import { expect, test } from '../site/site-test.ts';
 
-test('a signed-out visitor of the catalogue downloads nothing of account or seller', async ({ page }) => {
+test('the catalogue downloads nothing of account or seller when the visitor is signed out', async ({ page }) => {
   const assets: string[] = [];
   page.on('request', (request) => assets.push(new URL(request.url()).pathname));
   for (const path of ['/', '/products/tiles', '/search', '/categories/all']) {
@@ -19,7 +19,7 @@ test('a signed-out visitor of the catalogue downloads nothing of account or sell
   expect([...frontEnds].sort((one, other) => (one ?? '').localeCompare(other ?? ''))).toEqual(['mfe-catalog', 'shell']);
 });
 
-test('remotes are found in the document: no manifest is fetched, and the shell names none', async ({
+test('the document names the remotes, so that no manifest is fetched and the shell’s code names none', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('remotes are found in the document: no manifest is fetched, and the shell n
   }
 });
 
-test('each front end is served from an immutable folder of its own version, pinned by its hash', async ({
+test('each front end is served from an immutable folder of its version, pinned by its hash', async ({
   page,
   request,
 }) => {
@@ -55,7 +55,7 @@ test('each front end is served from an immutable folder of its own version, pinn
   }
 });
 
-test('the wishlist dialog that mfe-catalog opens is the code of mfe-account', async ({ page }) => {
+test('the wishlist dialog runs the code of mfe-account when mfe-catalog opens it', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, demoBuyer);
   await page.goto('/products/tiles');

@@ -1,46 +1,46 @@
 import type { Route } from '@playwright/test';
-import { demoBuyer } from '../site/demo.ts';
-import { signIn } from '../site/people.ts';
+import { demoBuyer } from '../site/demo-accounts.ts';
+import { signIn } from '../site/accounts.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 const CATALOG_ENTRY = '**/assets/mfe-catalog/**/remoteEntry.js';
 const CATALOG_CHUNKS = /\/assets\/mfe-catalog\/[^/]+\/(?!remoteEntry).*\.js$/;
-const GONE = 'This part of Mortar is not available right now';
+const UNAVAILABLE = 'This part of Mortar is not available right now';
 const LATE = 'This is taking longer than usual';
 
-interface Sickness {
+interface Failure {
   files: string | RegExp;
-  answer: (route: Route) => Promise<void>;
+  respond: (route: Route) => Promise<void>;
   panel: string;
 }
 
 const never = () => new Promise<void>(() => undefined);
 
-/** What a sick remote answers with, in the place of which of its files. */
-const sicknesses: Record<string, Sickness> = {
-  'is gone': {
+/** Failures of a remote: the files that fail and the response to a request for them. */
+const failures: Record<string, Failure> = {
+  'is missing': {
     files: CATALOG_ENTRY,
-    answer: (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
-    panel: GONE,
+    respond: (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+    panel: UNAVAILABLE,
   },
   'refuses the connection': {
     files: CATALOG_ENTRY,
-    answer: (route) => route.abort('connectionrefused'),
-    panel: GONE,
+    respond: (route) => route.abort('connectionrefused'),
+    panel: UNAVAILABLE,
   },
   'serves HTML instead of JavaScript': {
     files: CATALOG_ENTRY,
-    answer: (route) =>
+    respond: (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
-    panel: GONE,
+    panel: UNAVAILABLE,
   },
-  'has lost what its entry refers to': {
+  'has lost the chunks of its entry': {
     files: CATALOG_CHUNKS,
-    answer: (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
-    panel: GONE,
+    respond: (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+    panel: UNAVAILABLE,
   },
-  hangs: { files: CATALOG_ENTRY, answer: never, panel: LATE },
-  'hangs half way': { files: CATALOG_CHUNKS, answer: never, panel: LATE },
+  hangs: { files: CATALOG_ENTRY, respond: never, panel: LATE },
+  'hangs after its entry': { files: CATALOG_CHUNKS, respond: never, panel: LATE },
 };
 
 async function expectTheRestToWork(page: Page): Promise<void> {
@@ -50,15 +50,15 @@ async function expectTheRestToWork(page: Page): Promise<void> {
   await expect(page.getByRole('form', { name: 'Create an account' })).toBeVisible();
 }
 
-for (const [sickness, { files, answer, panel }] of Object.entries(sicknesses)) {
-  test(`a remote that ${sickness} leaves the rest of the site working, and can be tried again`, async ({
+for (const [failure, { files, respond, panel }] of Object.entries(failures)) {
+  test(`the rest of the site works when a remote ${failure}, and the remote can be retried`, async ({
     page,
     consoleErrors,
   }) => {
     consoleErrors.allow(/mfe-catalog|mfe_catalog|Federation Runtime|preload/);
-    let sick = true;
+    let failing = true;
     // Requests that hung stay so, as they would on a real connection.
-    await page.route(files, (route) => (sick ? answer(route) : route.continue()));
+    await page.route(files, (route) => (failing ? respond(route) : route.continue()));
     await page.goto('/products/tiles', { waitUntil: 'commit' });
     // Within 3 s on a machine that does nothing else: `pnpm bench release` measures it.
     await expect(page.getByText(panel)).toBeVisible();
@@ -66,13 +66,13 @@ for (const [sickness, { files, answer, panel }] of Object.entries(sicknesses)) {
 
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.getByText(panel)).toBeVisible();
-    sick = false;
+    failing = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(/product\(s\) found/)).toBeVisible();
   });
 }
 
-test('a page that is late takes the place of the panel, and the footer does not move', async ({ page }) => {
+test('a late page replaces the panel without moving the footer', async ({ page }) => {
   let arrive = () => undefined as void;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -94,14 +94,14 @@ test('a page that is late takes the place of the panel, and the footer does not 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('without what remotes run on, the shell works, and it is asked for again', async ({ page, consoleErrors }) => {
+test('the shell works and retries when the federation runtime cannot be loaded', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/federation|ChunkLoadError|Loading chunk/i);
   let gone = true;
   await page.route(/\/assets\/shell\/[^/]+\/federation\..*\.js$/, (route) =>
     gone ? route.fulfill({ status: 503 }) : route.continue(),
   );
   await page.goto('/products/tiles');
-  await expect(page.getByText(GONE)).toBeVisible();
+  await expect(page.getByText(UNAVAILABLE)).toBeVisible();
   await expectTheRestToWork(page);
   gone = false;
   await page.goBack();
@@ -109,13 +109,13 @@ test('without what remotes run on, the shell works, and it is asked for again', 
   await expect(page.getByText(/product\(s\) found/)).toBeVisible();
 });
 
-test('the pages of other remotes do not notice that one is gone', async ({ page, consoleErrors }) => {
+test('the pages of other remotes work when one remote is unavailable', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/mfe-account|mfe_account|Federation Runtime|preload/);
   await page.route('**/assets/mfe-account/**/remoteEntry.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/products/tiles');
   await expect(page.getByText(/product\(s\) found/)).toBeVisible();
   await page.goto('/wishlist/shared/some-token');
-  await expect(page.getByText(GONE)).toBeVisible();
+  await expect(page.getByText(UNAVAILABLE)).toBeVisible();
   await page
     .getByRole('banner')
     .getByRole('link', { name: /Search/ })
@@ -124,7 +124,7 @@ test('the pages of other remotes do not notice that one is gone', async ({ page,
   await expect(page.getByRole('combobox', { name: 'Search for anything' })).toBeVisible();
 });
 
-test('a dialog that another remote should bring says so when that remote hangs', async ({ page, consoleErrors }) => {
+test('a slot shows its fallback when the remote that owns the dialog hangs', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/mfe-account|mfe_account|Federation Runtime|preload/);
   await page.goto('/login');
   await signIn(page, demoBuyer);
@@ -138,7 +138,7 @@ test('a dialog that another remote should bring says so when that remote hangs',
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('an entry whose bytes are not the published ones does not run', async ({ page, consoleErrors }) => {
+test('a remote’s entry does not run when its bytes are not the published ones', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/integrity|mfe-catalog|mfe_catalog|Federation Runtime|preload/i);
   await page.route(CATALOG_ENTRY, async (route) => {
     const response = await route.fetch();
@@ -146,6 +146,6 @@ test('an entry whose bytes are not the published ones does not run', async ({ pa
     await route.fulfill({ response, body });
   });
   await page.goto('/products/tiles');
-  await expect(page.getByText(GONE)).toBeVisible();
+  await expect(page.getByText(UNAVAILABLE)).toBeVisible();
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 });

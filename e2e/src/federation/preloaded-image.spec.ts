@@ -1,44 +1,44 @@
 import type { Locator } from '@playwright/test';
-import { aProductOf, aSeller } from '../site/beforehand.ts';
+import { createProduct, createSeller } from '../site/setup.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
-/** The pictures that the document fetches early, and how often each went over the network. */
-function foretoldPictures(page: Page): Promise<{ srcset: string; sizes: string; asked: number }[]> {
+/** The images that the document preloads, and how often each was requested. */
+function preloadedImages(page: Page): Promise<{ srcset: string; sizes: string; requested: number }[]> {
   return page.evaluate(() => {
-    const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    const requested = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     return [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="image"]')].map(
       ({ imageSrcset: srcset, imageSizes: sizes }) => ({
         srcset,
         sizes,
-        asked: asked.filter((path) => srcset.includes(`${path} `)).length,
+        requested: requested.filter((path) => srcset.includes(`${path} `)).length,
       }),
     );
   });
 }
 
-/** What the page draws first: a product that nobody has photographed has no picture. */
-const drawnPictures = (first: Locator) =>
+/** The image that the page renders first; a product without photos has none. */
+const renderedImages = (first: Locator) =>
   first
     .locator('img[loading="eager"]')
     .evaluateAll((images: HTMLImageElement[]) =>
-      images.slice(0, 1).map(({ srcset, sizes }) => ({ srcset, sizes, asked: 1 })),
+      images.slice(0, 1).map(({ srcset, sizes }) => ({ srcset, sizes, requested: 1 })),
     );
 
 const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first();
 
-for (const place of ['/', '/products/all', '/products/tiles', '/products/tiles/floor-tiles']) {
-  test(`the document of ${place} fetches the picture that the page shows first, once`, async ({ page }) => {
-    // A product that has just come to the top is in documents half a minute later.
+for (const path of ['/', '/products/all', '/products/tiles', '/products/tiles/floor-tiles']) {
+  test(`the document of ${path} preloads the first image of the page, once`, async ({ page }) => {
+    // Documents are cached: a product that is new at the top is in them half a minute later.
     await expect(async () => {
-      await page.goto(place);
+      await page.goto(path);
       await firstCard(page).waitFor();
       await page.waitForLoadState('networkidle');
-      expect(await foretoldPictures(page)).toEqual(await drawnPictures(firstCard(page)));
+      expect(await preloadedImages(page)).toEqual(await renderedImages(firstCard(page)));
     }).toPass({ timeout: 45_000 });
   });
 }
 
-test('so does the document of a product, and none where there is none or the address has choices of its own', async ({
+test('the document of a product preloads its image, and none when the product has none or the address has filters', async ({
   page,
   request,
 }) => {
@@ -53,14 +53,14 @@ test('so does the document of a product, and none where there is none or the add
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const pictures = await drawnPictures(page.getByRole('main'));
-  expect(pictures).toHaveLength(1);
-  expect(await foretoldPictures(page)).toEqual(pictures);
+  const images = await renderedImages(page.getByRole('main'));
+  expect(images).toHaveLength(1);
+  expect(await preloadedImages(page)).toEqual(images);
 
-  const { productId } = await aProductOf(request, await aSeller(request));
+  const { productId } = await createProduct(request, await createSeller(request));
   for (const other of [`/products/view/${productId}`, '/products/tiles?sort=2']) {
     await page.goto(other);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await foretoldPictures(page)).toEqual([]);
+    expect(await preloadedImages(page)).toEqual([]);
   }
 });

@@ -1,62 +1,62 @@
-import { aProductOf, aSeller } from '../site/beforehand.ts';
-import { signIn } from '../site/people.ts';
+import { createProduct, createSeller } from '../site/setup.ts';
+import { signIn } from '../site/accounts.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
-interface Called {
-  called?: string[];
+interface Fetched {
+  fetched?: string[];
 }
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     const { fetch } = window;
-    const called: string[] = ((window as Called).called = []);
+    const fetched: string[] = ((window as Fetched).fetched = []);
     window.fetch = (input, init) => {
-      called.push(input instanceof Request ? input.url : String(input));
+      fetched.push(input instanceof Request ? input.url : String(input));
       return fetch(input, init);
     };
   });
 });
 
-/** The calls that the document foretells: whether the page makes each, and how often it is asked on the network. */
-function foretoldCalls(page: Page): Promise<{ href: string; called: boolean; asked: number }[]> {
+/** The requests that the document preloads: whether the page makes each, and how often it was sent. */
+function preloadedRequests(page: Page): Promise<{ href: string; fetched: boolean; requested: number }[]> {
   return page.evaluate(() => {
-    const { called = [] } = window as Called;
-    const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+    const { fetched = [] } = window as Fetched;
+    const requested = performance.getEntriesByType('resource').map(({ name }) => name);
     return [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="fetch"]')].map(({ href }) => ({
       href,
-      called: called.includes(href),
-      asked: asked.filter((name) => name === href).length,
+      fetched: fetched.includes(href),
+      requested: requested.filter((name) => name === href).length,
     }));
   });
 }
 
-const PLACES = ['/', '/products/all', '/products/tiles', '/products/tiles/floor-tiles', '/categories/all'];
+const PATHS = ['/', '/products/all', '/products/tiles', '/products/tiles/floor-tiles', '/categories/all'];
 
-for (const place of PLACES) {
-  test(`the page of ${place} makes the calls that its document foretells, and none goes out twice`, async ({
-    page,
-  }) => {
-    await page.goto(place);
-    await expect.poll(async () => (await foretoldCalls(page)).filter(({ called }) => !called)).toEqual([]);
+for (const path of PATHS) {
+  test(`the page of ${path} makes every request that its document preloads, once`, async ({ page }) => {
+    await page.goto(path);
+    await expect.poll(async () => (await preloadedRequests(page)).filter(({ fetched }) => !fetched)).toEqual([]);
     await page.waitForLoadState('networkidle');
-    const calls = await foretoldCalls(page);
-    expect(calls).not.toEqual([]);
-    expect(calls.filter(({ asked }) => asked !== 1)).toEqual([]);
+    const requests = await preloadedRequests(page);
+    expect(requests).not.toEqual([]);
+    expect(requests.filter(({ requested }) => requested !== 1)).toEqual([]);
   });
 }
 
-test('a product is asked for once, also by somebody who is signed in', async ({ page, request }) => {
-  const seller = await aSeller(request);
-  const { productId, title } = await aProductOf(request, seller);
+test('a product is requested once when the user is signed in', async ({ page, request }) => {
+  const seller = await createSeller(request);
+  const { productId, title } = await createProduct(request, seller);
   await page.goto('/login');
   await signIn(page, seller);
   await page.goto(`/products/view/${productId}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(await foretoldCalls(page)).toEqual([{ href: expect.stringContaining(productId), called: true, asked: 1 }]);
+  expect(await preloadedRequests(page)).toEqual([
+    { href: expect.stringContaining(productId), fetched: true, requested: 1 },
+  ]);
 });
 
-test('an address with choices of its own foretells no call', async ({ page }) => {
+test('a document preloads no request when the address has filters', async ({ page }) => {
   await page.goto('/products/tiles?sort=2');
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('article').first()).toBeVisible();
-  expect(await foretoldCalls(page)).toEqual([]);
+  expect(await preloadedRequests(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { expectAxeToFindNothing } from '../site/axe.ts';
-import { aBuyer, aSeller } from '../site/beforehand.ts';
-import { demoSeller } from '../site/demo.ts';
-import { signIn } from '../site/people.ts';
+import { expectNoAxeViolation } from '../site/axe.ts';
+import { createBuyer, createSeller } from '../site/setup.ts';
+import { demoSeller } from '../site/demo-accounts.ts';
+import { signIn } from '../site/accounts.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 import { productForm, productScreens, storeForm, storeScreens, walkThrough } from '../site/wizards.ts';
 
@@ -25,18 +25,18 @@ const OPEN_PAGES = [
 
 const SIGNED_IN_PAGES = ['/wishlist', '/profile/my-profile', '/notifications', '/onboarding/create-product'];
 
-// Before a page opens: slides that change while axe looks at them have no name for a moment.
+// Before a page opens: a slide has no accessible name while it changes.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 async function expectNoViolation(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  // Rows further down wait until somebody comes near.
+  // Rows further down load when they are scrolled to.
   await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).not.toBeInViewport();
-  await expectAxeToFindNothing(page, path);
+  await expectNoAxeViolation(page, path);
 }
 
-test('axe finds nothing on the open pages, light or dark', async ({ page }) => {
+test('axe finds no violation on the public pages in light and dark', async ({ page }) => {
   test.setTimeout(300_000);
   for (const path of OPEN_PAGES) await expectNoViolation(page, path);
   await page.goto('/products/paints');
@@ -45,7 +45,7 @@ test('axe finds nothing on the open pages, light or dark', async ({ page }) => {
   await expectNoViolation(page, new URL(page.url()).pathname);
 });
 
-test('axe finds nothing on a seller’s pages, light or dark', async ({ page }) => {
+test('axe finds no violation on a seller’s pages in light and dark', async ({ page }) => {
   test.setTimeout(300_000);
   await page.goto('/login');
   await signIn(page, demoSeller);
@@ -55,20 +55,45 @@ test('axe finds nothing on a seller’s pages, light or dark', async ({ page }) 
   await expectNoViolation(page, store ?? '');
 });
 
-test('axe finds nothing on any screen of the store wizard, light or dark', async ({ page, request }) => {
+test('axe finds no violation on any screen of the store wizard in light and dark', async ({ page, request }) => {
   test.setTimeout(180_000);
-  const person = await aBuyer(request);
+  const buyer = await createBuyer(request);
   await page.goto('/login');
-  await signIn(page, person);
+  await signIn(page, buyer);
   await page.goto('/onboarding/create-store');
-  await walkThrough(storeForm(page), storeScreens('Axe Gates'), ({ title }) => expectAxeToFindNothing(page, title));
+  await walkThrough(storeForm(page), storeScreens('Axe Gates'), ({ title }) => expectNoAxeViolation(page, title));
 });
 
-test('axe finds nothing on any screen of the product wizard, light or dark', async ({ page, request }) => {
+test('axe finds no violation on any screen of the product wizard in light and dark', async ({ page, request }) => {
   test.setTimeout(180_000);
-  const seller = await aSeller(request);
+  const seller = await createSeller(request);
   await page.goto('/login');
   await signIn(page, seller);
   await page.goto('/onboarding/create-product');
-  await walkThrough(productForm(page), productScreens('Axe sheet'), ({ title }) => expectAxeToFindNothing(page, title));
+  await walkThrough(productForm(page), productScreens('Axe sheet'), ({ title }) => expectNoAxeViolation(page, title));
+});
+
+/** Declarations that apply in the dark scheme only and are no design token: their rules and properties. */
+function darkDeclarations(): string[] {
+  const found: string[] = [];
+  const look = (rules: CSSRuleList, dark: boolean) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSStyleRule && dark) {
+        const others = [...rule.style].filter((property) => !property.startsWith('--m-'));
+        found.push(...others.map((property) => `${rule.selectorText} ${property}`));
+      }
+      const inDark = dark || (rule instanceof CSSMediaRule && rule.conditionText.includes('prefers-color-scheme'));
+      if (rule instanceof CSSGroupingRule) look(rule.cssRules, inDark);
+    }
+  };
+  for (const sheet of document.styleSheets) look(sheet.cssRules, false);
+  return found;
+}
+
+test('the dark scheme changes design tokens only, so that rules about colours suffice there', async ({ page }) => {
+  for (const path of ['/', '/products/tiles', '/login']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    expect(await page.evaluate(darkDeclarations), path).toEqual([]);
+  }
 });

@@ -1,10 +1,10 @@
-import { aNewPerson, chooseInAccountMenu, register, signIn } from '../site/people.ts';
+import { newUser, chooseInAccountMenu, register, signIn } from '../site/accounts.ts';
 import { expect, test } from '../site/site-test.ts';
 
-test('a person registers, signs in again and keeps a product in a new wishlist', async ({ page }) => {
-  const person = aNewPerson();
+test('a new user registers, signs in again and adds a product to a new wishlist', async ({ page }) => {
+  const user = newUser();
   await page.goto('/register');
-  await register(page, person);
+  await register(page, user);
   await expect(page).toHaveURL('/');
 
   await chooseInAccountMenu(page, 'Log Out');
@@ -15,7 +15,7 @@ test('a person registers, signs in again and keeps a product in a new wishlist',
     .first()
     .click();
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, person);
+  await signIn(page, user);
   await expect(page).toHaveURL(/\/products\/tiles$/);
 
   const card = page.getByRole('main').getByRole('article').first();
@@ -42,9 +42,9 @@ test('a person registers, signs in again and keeps a product in a new wishlist',
   await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
 });
 
-test('a session is there again in a new tab, and gone everywhere after signing out', async ({ page, context }) => {
+test('a session is restored in a new tab, and ends in every tab when the user signs out', async ({ page, context }) => {
   await page.goto('/register');
-  await register(page, aNewPerson());
+  await register(page, newUser());
   const tab = await context.newPage();
   await tab.goto('/wishlist');
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();

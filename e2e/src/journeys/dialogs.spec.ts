@@ -1,20 +1,20 @@
-import { expectAxeToFindNothing } from '../site/axe.ts';
-import { aBuyer, aProductOf, aReviewOf, aSeller, keptIn } from '../site/beforehand.ts';
-import { signIn } from '../site/people.ts';
+import { expectNoAxeViolation } from '../site/axe.ts';
+import { createBuyer, createProduct, createReview, createSeller, createWishlistWith } from '../site/setup.ts';
+import { signIn } from '../site/accounts.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 async function expectGoodDialog(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAxeToFindNothing(page, name);
+  await expectNoAxeViolation(page, name);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('axe finds nothing on a buyer’s own pages, in their dialogs and menus', async ({ page, request }) => {
+test('axe finds no violation on a buyer’s pages, in their dialogs and menus', async ({ page, request }) => {
   test.setTimeout(180_000);
-  const product = await aProductOf(request, await aSeller(request));
-  const buyer = await aBuyer(request);
-  const wishlist = await keptIn(request, buyer, 'Roof', product);
+  const product = await createProduct(request, await createSeller(request));
+  const buyer = await createBuyer(request);
+  const wishlist = await createWishlistWith(request, buyer, 'Roof', product);
   await page.goto('/login');
   await signIn(page, buyer);
 
@@ -39,23 +39,23 @@ test('axe finds nothing on a buyer’s own pages, in their dialogs and menus', a
   for (const path of ['/onboarding/get-started', '/onboarding/create-store', '/notifications-details']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAxeToFindNothing(page, path);
+    await expectNoAxeViolation(page, path);
   }
 
   await page.goto(`/wishlist/${wishlist.wishId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Roof' })).toBeVisible();
-  await expectAxeToFindNothing(page, 'a wishlist');
+  await expectNoAxeViolation(page, 'a wishlist');
   await page.getByRole('button', { name: 'Share' }).click();
   const share = page.getByRole('dialog', { name: 'Share wishlist' });
   await expect(share).toBeVisible();
-  await expectAxeToFindNothing(page, 'offer to share');
+  await expectNoAxeViolation(page, 'offer to share');
   await share.getByRole('button', { name: 'Create link' }).click();
   await expect(share.getByRole('textbox', { name: 'Link' })).toBeVisible();
   await expectGoodDialog(page, 'link of a shared wishlist');
   for (const entry of ['Edit', 'Delete Wishlist']) {
     await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
     await expect(page.getByRole('menu')).toBeVisible();
-    await expectAxeToFindNothing(page, 'wishlist menu');
+    await expectNoAxeViolation(page, 'wishlist menu');
     await page.getByRole('menuitem', { name: entry }).click();
     await expectGoodDialog(page, entry);
   }
@@ -65,13 +65,13 @@ test('axe finds nothing on a buyer’s own pages, in their dialogs and menus', a
   await expectGoodDialog(page, 'edit profile');
 });
 
-test('axe finds nothing in the dialogs and menus of a seller', async ({ page, request }) => {
+test('axe finds no violation in a seller’s dialogs and menus', async ({ page, request }) => {
   test.setTimeout(180_000);
-  const seller = await aSeller(request);
-  const product = await aProductOf(request, seller);
+  const seller = await createSeller(request);
+  const product = await createProduct(request, seller);
   const { title } = product;
-  const buyer = await aBuyer(request);
-  await aReviewOf(request, buyer, product);
+  const buyer = await createBuyer(request);
+  await createReview(request, buyer, product);
   await page.goto('/login');
   await signIn(page, seller);
 
@@ -81,22 +81,22 @@ test('axe finds nothing in the dialogs and menus of a seller', async ({ page, re
   for (const entry of ['Edit', 'Delete']) {
     await page.getByRole('button', { name: `Manage ${title}` }).click();
     await expect(page.getByRole('menu')).toBeVisible();
-    await expectAxeToFindNothing(page, 'owner menu');
+    await expectNoAxeViolation(page, 'owner menu');
     await page.getByRole('menuitem', { name: entry, exact: true }).click();
     await expectGoodDialog(page, entry);
   }
 
   await page.getByRole('button', { name: 'Notifications (1)' }).click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
-  await expectAxeToFindNothing(page, 'notification panel');
+  await expectNoAxeViolation(page, 'notification panel');
   await page.keyboard.press('Escape');
 
   await page.getByRole('tab', { name: 'Reviews' }).click();
   await page.getByRole('button', { name: `Reply to ${buyer.firstname} ${buyer.lastname}` }).click();
   const reply = page.getByRole('form', { name: `Reply to ${buyer.firstname} ${buyer.lastname}` });
   await expect(reply).toBeVisible();
-  await expectAxeToFindNothing(page, 'reply to a review');
+  await expectNoAxeViolation(page, 'reply to a review');
   await reply.getByRole('button', { name: 'Send reply' }).click();
   await expect(reply.getByText('Reply is required')).toBeVisible();
-  await expectAxeToFindNothing(page, 'a reply without words');
+  await expectNoAxeViolation(page, 'a reply without words');
 });

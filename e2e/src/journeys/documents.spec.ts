@@ -1,9 +1,9 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
-import { aSeller } from '../site/market.ts';
+import { createSeller } from '../site/market.ts';
 import { expect, type Page, test as siteTest } from '../site/site-test.ts';
 import { SITE_URL } from '../site/site.ts';
 
-/** What the head of the open document says. */
+/** The metadata of the open document. */
 function readMetadata(page: Page) {
   return page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(selector)];
@@ -41,7 +41,7 @@ const test = siteTest.extend<{ crawler: BrowserContext }>({
   },
 });
 
-/** The addresses that a part of the sitemap names. */
+/** The addresses in a part of the sitemap. */
 async function locations(request: APIRequestContext, part: string): Promise<string[]> {
   const response = await request.get(part);
   expect([part, response.status()]).toEqual([part, 200]);
@@ -54,19 +54,19 @@ const only = <T>(items: T[]): T => {
 };
 const ofType = (jsonLd: Record<string, unknown>[], type: string) => jsonLd.find((each) => each['@type'] === type);
 
-test.describe('the document of', () => {
-  test('the front page speaks for the site', async ({ crawler }) => {
+test.describe('the document', () => {
+  test('of the home page describes the site', async ({ crawler }) => {
     const head = await crawl(crawler, '/?utm_source=mail');
     expect(head.titles).toEqual(['Building materials from sellers near you · Mortar']);
     expect(head.canonicals).toEqual([`${SITE_URL}/`]);
     expect(head.robots).toEqual([]);
     expect(head.openGraph).toMatchObject({ 'og:type': 'website', 'og:site_name': 'Mortar', 'og:locale': 'en_NG' });
-    const picture = await crawler.request.get(head.openGraph['og:image'] ?? '');
-    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+    const image = await crawler.request.get(head.openGraph['og:image'] ?? '');
+    expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png']);
   });
 
-  test('a product, its store and its category tell of them', async ({ crawler, request }) => {
-    const seller = await aSeller(request);
+  test('of a product, a store and a category describes each', async ({ crawler, request }) => {
+    const seller = await createSeller(request);
     const { productId } = await seller.sell({ title: 'Polished "Lekki" tile' });
     const address = `${SITE_URL}/products/view/${productId}`;
 
@@ -93,11 +93,8 @@ test.describe('the document of', () => {
     expect(ofType(category.jsonLd, 'BreadcrumbList')).toBeDefined();
   });
 
-  test('a product that was taken down, and of what never was, is a 404 that nobody lists', async ({
-    crawler,
-    request,
-  }) => {
-    const seller = await aSeller(request);
+  test('is a 404 outside the sitemap when the product was deleted or never existed', async ({ crawler, request }) => {
+    const seller = await createSeller(request);
     const { productId } = await seller.sell();
     await seller.takeDown(productId);
     for (const path of [
@@ -111,7 +108,7 @@ test.describe('the document of', () => {
     }
   });
 
-  test('what is private is left out of search engines', async ({ crawler }) => {
+  test('asks search engines not to index it when the page is private', async ({ crawler }) => {
     for (const path of ['/login', '/profile/my-profile', '/onboarding/create-store', '/search?q=tile']) {
       const { status, robots } = await crawl(crawler, path);
       expect([path, status, robots]).toEqual([path, 200, ['noindex']]);
@@ -120,9 +117,9 @@ test.describe('the document of', () => {
   });
 });
 
-test('a title that is an attack does nothing, in the document and on the page', async ({ page, crawler, request }) => {
+test('markup in a product’s title is escaped in the document and on the page', async ({ page, crawler, request }) => {
   const title = `</script><script>document.body.dataset.broken='1'</script>"'><img src=x onerror=alert(1)>`;
-  const { productId } = await (await aSeller(request)).sell({ title, description: title });
+  const { productId } = await (await createSeller(request)).sell({ title, description: title });
   const { titles, openGraph, jsonLd } = await crawl(crawler, `/products/view/${productId}`);
   expect(titles).toEqual([`${title} · Mortar`]);
   expect(openGraph['og:title']).toBe(title);
@@ -134,8 +131,8 @@ test('a title that is an attack does nothing, in the document and on the page', 
   expect(await page.evaluate(() => document.body.dataset.broken)).toBeUndefined();
 });
 
-test('the page keeps one title, description and canonical address as it goes on', async ({ page, request }) => {
-  const { store, ...seller } = await aSeller(request);
+test('the page keeps one title, description and canonical address when it navigates', async ({ page, request }) => {
+  const { store, ...seller } = await createSeller(request);
   const { productId, title } = await seller.sell({ description: 'Sixty by sixty, polished.' });
   await page.goto(`/products/view/${productId}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -155,7 +152,11 @@ test('the page keeps one title, description and canonical address as it goes on'
   expect([second.jsonLd, second.openGraph]).toEqual([[], {}]);
 });
 
-test('every public page says the same in its document as when it is drawn', async ({ page, crawler, request }) => {
+test('every public page has the same metadata in its document and once rendered', async ({
+  page,
+  crawler,
+  request,
+}) => {
   test.setTimeout(120_000);
   const pages = (await locations(request, '/sitemap-pages.xml')).map((address) => new URL(address).pathname);
   expect(pages).toContain('/');
@@ -174,7 +175,7 @@ test('every public page says the same in its document as when it is drawn', asyn
   }
 });
 
-test('crawlers are led through the site, and kept out of what is private', async ({ request }) => {
+test('robots.txt and the sitemap list public pages and no private ones', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
   expect(robots).toContain('Disallow: /profile/my-profile$');

@@ -1,18 +1,18 @@
-import { aBuyer, aProductOf, aReviewOf, aSeller } from '../site/beforehand.ts';
+import { createBuyer, createProduct, createReview, createSeller } from '../site/setup.ts';
 import { leaveDialog, moveTo, pressOn, skipToContent, typeInto } from '../site/keyboard.ts';
-import { aNewPerson, signIn } from '../site/people.ts';
+import { newUser, signIn } from '../site/accounts.ts';
 import { expect, test } from '../site/site-test.ts';
 
-test('the keyboard alone registers a person, signs them out and in again', async ({ page }) => {
+test('a user registers, signs out and signs in again with the keyboard alone', async ({ page }) => {
   test.slow();
-  const person = aNewPerson();
+  const buyer = newUser();
   await page.goto('/register');
   const signUp = page.getByRole('form', { name: 'Create an account' });
-  await typeInto(page, signUp.getByRole('textbox', { name: 'First name' }), person.firstname);
-  await typeInto(page, signUp.getByRole('textbox', { name: 'Last name' }), person.lastname);
-  await typeInto(page, signUp.getByRole('textbox', { name: 'Email' }), person.email);
-  await typeInto(page, signUp.getByRole('textbox', { name: 'Phone number' }), person.phone);
-  await typeInto(page, signUp.getByLabel('Password', { exact: true }), person.password);
+  await typeInto(page, signUp.getByRole('textbox', { name: 'First name' }), buyer.firstname);
+  await typeInto(page, signUp.getByRole('textbox', { name: 'Last name' }), buyer.lastname);
+  await typeInto(page, signUp.getByRole('textbox', { name: 'Email' }), buyer.email);
+  await typeInto(page, signUp.getByRole('textbox', { name: 'Phone number' }), buyer.phone);
+  await typeInto(page, signUp.getByLabel('Password', { exact: true }), buyer.password);
   await pressOn(page, signUp.getByRole('button', { name: 'Create account' }));
   await expect(page.getByText('You are now registered')).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -29,16 +29,16 @@ test('the keyboard alone registers a person, signs them out and in again', async
   await expect(page).toHaveURL(/\/login$/);
 
   const form = page.getByRole('form', { name: 'Sign in' });
-  await typeInto(page, form.getByRole('textbox', { name: 'Email' }), person.email);
-  await typeInto(page, form.getByLabel('Password', { exact: true }), person.password);
+  await typeInto(page, form.getByRole('textbox', { name: 'Email' }), buyer.email);
+  await typeInto(page, form.getByLabel('Password', { exact: true }), buyer.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Logged In Successfully.')).toBeVisible();
 });
 
-test('the keyboard alone writes a review', async ({ page, request }) => {
+test('a buyer writes a review with the keyboard alone', async ({ page, request }) => {
   test.slow();
-  const product = await aProductOf(request, await aSeller(request));
-  const buyer = await aBuyer(request);
+  const product = await createProduct(request, await createSeller(request));
+  const buyer = await createBuyer(request);
   await page.goto('/login');
   await signIn(page, buyer);
   await page.goto(`/products/view/${product.productId}`);
@@ -62,10 +62,10 @@ test('the keyboard alone writes a review', async ({ page, request }) => {
   await expect(page.getByRole('list', { name: 'Comments' })).toContainText('Typed without a mouse.');
 });
 
-test('the keyboard alone makes a wishlist, renames it, shares it and deletes it', async ({ page, request }) => {
+test('a buyer creates, renames, shares and deletes a wishlist with the keyboard alone', async ({ page, request }) => {
   test.slow();
   await page.goto('/login');
-  await signIn(page, await aBuyer(request));
+  await signIn(page, await createBuyer(request));
   await page.goto('/wishlist');
   await expect(page.getByText('No wishlist found')).toBeVisible();
   await skipToContent(page);
@@ -115,10 +115,10 @@ test('the keyboard alone makes a wishlist, renames it, shares it and deletes it'
   await expect(page).toHaveURL(/\/wishlist$/);
 });
 
-test('the keyboard alone reads what the bell tells', async ({ page, request }) => {
+test('a seller reads notifications with the keyboard alone', async ({ page, request }) => {
   test.slow();
-  const seller = await aSeller(request);
-  await aReviewOf(request, await aBuyer(request), await aProductOf(request, seller));
+  const seller = await createSeller(request);
+  await createReview(request, await createBuyer(request), await createProduct(request, seller));
   await page.goto('/login');
   await signIn(page, seller);
   const bell = page.getByRole('button', { name: /^Notifications/ });
@@ -138,9 +138,9 @@ test('the keyboard alone reads what the bell tells', async ({ page, request }) =
   await expect(page.getByRole('button', { name: 'Mark All As Read' })).toBeDisabled();
 });
 
-test('the keyboard alone changes a profile', async ({ page, request }) => {
+test('a user changes a profile with the keyboard alone', async ({ page, request }) => {
   test.slow();
-  const buyer = await aBuyer(request);
+  const buyer = await createBuyer(request);
   await page.goto('/login');
   await signIn(page, buyer);
   await page.goto('/profile/my-profile');

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { aBuyer, aProductOf, aReviewOf, aSeller } from '../site/beforehand.ts';
+import { createBuyer, createProduct, createReview, createSeller } from '../site/setup.ts';
 import { moveTo, pressOn, skipToContent, typeInto } from '../site/keyboard.ts';
-import { signIn } from '../site/people.ts';
+import { signIn } from '../site/accounts.ts';
 import { expect, test } from '../site/site-test.ts';
 import { PHOTO, productForm } from '../site/wizards.ts';
 
-test('the keyboard alone puts a product with a photo on sale', async ({ page, request }) => {
+test('a seller adds a product with a photo with the keyboard alone', async ({ page, request }) => {
   test.slow();
-  const seller = await aSeller(request);
+  const seller = await createSeller(request);
   const title = `Ridge cap ${randomUUID().slice(0, 8)}`;
   await page.goto('/login');
   await signIn(page, seller);
@@ -45,11 +45,11 @@ test('the keyboard alone puts a product with a photo on sale', async ({ page, re
   await expect(page.getByRole('heading', { level: 1, name: seller.store.name })).toBeVisible();
 });
 
-test('the keyboard alone answers a review', async ({ page, request }) => {
+test('a seller replies to a review with the keyboard alone', async ({ page, request }) => {
   test.slow();
-  const seller = await aSeller(request);
-  const buyer = await aBuyer(request);
-  await aReviewOf(request, buyer, await aProductOf(request, seller));
+  const seller = await createSeller(request);
+  const buyer = await createBuyer(request);
+  await createReview(request, buyer, await createProduct(request, seller));
   await page.goto('/login');
   await signIn(page, seller);
   await page.goto(`/profile/store/${seller.store.storeId}`);
@@ -60,13 +60,13 @@ test('the keyboard alone answers a review', async ({ page, request }) => {
   const author = `${buyer.firstname} ${buyer.lastname}`;
   const reply = page.getByRole('button', { name: `Reply to ${author}` });
   await pressOn(page, reply);
-  const answer = page.getByRole('textbox', { name: `Your reply to ${author}` });
-  await expect(answer).toBeFocused();
+  const replyField = page.getByRole('textbox', { name: `Your reply to ${author}` });
+  await expect(replyField).toBeFocused();
   await page.keyboard.type('Not yet sure.');
   await pressOn(page, page.getByRole('button', { name: 'Cancel' }));
   await expect(reply).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(answer).toBeFocused();
+  await expect(replyField).toBeFocused();
   await page.keyboard.type('Thank you, without a mouse.');
   await pressOn(page, page.getByRole('button', { name: 'Send reply' }));
   await expect(page.getByText('Thank you, without a mouse.')).toBeVisible();

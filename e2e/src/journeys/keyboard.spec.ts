@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { aBuyer } from '../site/beforehand.ts';
+import { createBuyer } from '../site/setup.ts';
 import { leaveDialog, moveTo, pressOn, typeInto } from '../site/keyboard.ts';
-import { signIn } from '../site/people.ts';
+import { signIn } from '../site/accounts.ts';
 import { expect, test } from '../site/site-test.ts';
 
-test('the keyboard alone leads from home to a product that is kept in a wishlist', async ({ page, request }) => {
+test('a buyer goes from home to a product and adds it to a wishlist with the keyboard alone', async ({
+  page,
+  request,
+}) => {
   test.slow();
-  const person = await aBuyer(request);
+  const buyer = await createBuyer(request);
   await page.goto('/');
   const categories = page.getByRole('navigation', { name: 'Categories' });
   await pressOn(page, categories.getByRole('button', { name: 'All Categories' }));
@@ -28,8 +31,8 @@ test('the keyboard alone leads from home to a product that is kept in a wishlist
   await expect(page).toHaveURL(/\/login$/);
 
   const form = page.getByRole('form', { name: 'Sign in' });
-  await typeInto(page, form.getByRole('textbox', { name: 'Email' }), person.email);
-  await typeInto(page, form.getByLabel('Password', { exact: true }), person.password);
+  await typeInto(page, form.getByRole('textbox', { name: 'Email' }), buyer.email);
+  await typeInto(page, form.getByLabel('Password', { exact: true }), buyer.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Logged In Successfully.')).toBeVisible();
   await expect(page).toHaveURL(product);
@@ -53,11 +56,11 @@ test('the keyboard alone leads from home to a product that is kept in a wishlist
   await expect(heart).toBeFocused();
 });
 
-test('the keyboard alone opens a store', async ({ page, request }) => {
+test('a user opens a store with the keyboard alone', async ({ page, request }) => {
   test.slow();
-  const person = await aBuyer(request);
+  const buyer = await createBuyer(request);
   await page.goto('/login');
-  await signIn(page, person);
+  await signIn(page, buyer);
   await page.goto('/onboarding/get-started');
   await pressOn(page, page.getByRole('link', { name: 'Get Started' }));
   const next = () => pressOn(page, page.getByRole('button', { name: 'Continue' }));
@@ -88,7 +91,7 @@ test('the keyboard alone opens a store', async ({ page, request }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('the keyboard alone searches, narrows, sorts and opens a product', async ({ page }) => {
+test('a visitor searches, filters, sorts and opens a product with the keyboard alone', async ({ page }) => {
   test.slow();
   await page.goto('/');
   await pressOn(page, page.getByRole('banner').getByRole('link', { name: 'Search' }));

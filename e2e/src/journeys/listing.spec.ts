@@ -18,7 +18,10 @@ async function closeFilters(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('filters and sort are in the address: for a shared link and for Back', async ({ page, otherPage }) => {
+test('a listing restores filters and sorting from its address when a link is shared or Back is pressed', async ({
+  page,
+  otherPage,
+}) => {
   await page.goto('/products/all');
   await expect(count(page)).toBeVisible();
   const filters = await openFilters(page);
@@ -66,8 +69,8 @@ test('filters and sort are in the address: for a shared link and for Back', asyn
   await expect(before.getByRole('checkbox', { name: /^Paints/ })).not.toBeChecked();
 });
 
-test('more products come as one scrolls, and Back from one of them leads to its place', async ({ page }) => {
-  // Categories that nobody adds to meanwhile, which would move what is on which page.
+test('a listing loads more products on scrolling, and Back from a product returns to its place', async ({ page }) => {
+  // Categories that no other test adds to: a new product would move the others between pages.
   await page.goto('/products/all?category=paints&category=gate&category=glass&category=electricals&category=interiors');
   await expect(cards(page)).toHaveCount(20);
   await cards(page).last().scrollIntoViewIfNeeded();
@@ -84,7 +87,7 @@ test('more products come as one scrolls, and Back from one of them leads to its 
   await expect(cards(page).filter({ hasText: title }).first()).toBeInViewport();
 });
 
-test('a choice made far down a listing leads to the top of what it found, and Back to where one was', async ({
+test('a filter chosen far down a listing scrolls to the top of its result, and Back returns to the old place', async ({
   page,
 }) => {
   await page.goto('/products/all');
@@ -116,7 +119,7 @@ test('a choice made far down a listing leads to the top of what it found, and Ba
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(depth, -1);
 });
 
-test('a choice holds when a product is opened right after it', async ({ page }) => {
+test('a listing keeps a filter when a product is opened right after choosing it', async ({ page }) => {
   await page.goto('/products/all');
   await expect(count(page)).toBeVisible();
   const filters = await openFilters(page);

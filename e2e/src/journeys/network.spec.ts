@@ -1,12 +1,8 @@
-import { aBuyer } from '../site/beforehand.ts';
-import { signIn } from '../site/people.ts';
+import { createBuyer } from '../site/setup.ts';
+import { signIn } from '../site/accounts.ts';
 import { expect, test } from '../site/site-test.ts';
 
-test('a page that did not come without a network comes when the network is back', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
+test('a page that failed offline loads when the network is back', async ({ page, context, consoleErrors }) => {
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|mfe_catalog|Federation Runtime|Loading chunk|ChunkLoadError/);
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
@@ -19,14 +15,14 @@ test('a page that did not come without a network comes when the network is back'
   await expect(page.getByText(/^You are offline/)).toBeHidden();
 });
 
-test('a new tab whose session cannot be asked for says so, and opens when it can', async ({
+test('a new tab reports that the session cannot be renewed, and opens when it can', async ({
   page,
   context,
   request,
   consoleErrors,
 }) => {
   await page.goto('/login');
-  await signIn(page, await aBuyer(request));
+  await signIn(page, await createBuyer(request));
   const tab = await context.newPage();
   consoleErrors.watch(tab);
   consoleErrors.allow(/ERR_FAILED/);
@@ -39,18 +35,18 @@ test('a new tab whose session cannot be asked for says so, and opens when it can
   await expect(tab.getByText('No wishlist found')).toBeVisible();
 });
 
-test('a session that has ended leads to sign in and back to where it ended', async ({
+test('an expired session leads to the sign-in page and back to the page that was requested', async ({
   page,
   context,
   request,
   consoleErrors,
 }) => {
   consoleErrors.allow(/401/);
-  const buyer = await aBuyer(request);
+  const buyer = await createBuyer(request);
   await page.goto('/login');
   await signIn(page, buyer);
   await page.goto('/profile/my-profile');
-  // Everything that this page asks for has come: the next call is that of the page chosen now.
+  // This page has loaded: the next request is that of the page chosen now.
   await expect(page.getByText('Products that you open appear here.')).toBeVisible();
   await page.getByRole('button', { name: 'Account menu' }).click();
   const wishlists = page.getByRole('navigation', { name: 'Account' }).getByText('Wishlist', { exact: true });

@@ -1,5 +1,5 @@
-import { aProductOf, aSeller } from '../site/beforehand.ts';
-import { signIn } from '../site/people.ts';
+import { createProduct, createSeller } from '../site/setup.ts';
+import { signIn } from '../site/accounts.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 async function choose(page: Page, title: string, entry: string): Promise<void> {
@@ -7,15 +7,15 @@ async function choose(page: Page, title: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-test('a seller changes a product on the store page, and takes it and another off the site', async ({
+test('a seller edits a product on the store page, deletes it and deletes another from its own page', async ({
   page,
   otherPage: visitor,
   request,
 }) => {
   test.slow();
-  const seller = await aSeller(request);
-  const sheet = await aProductOf(request, seller, 'Stone-coated sheet');
-  const ridge = await aProductOf(request, seller, 'Ridge cap');
+  const seller = await createSeller(request);
+  const sheet = await createProduct(request, seller, 'Stone-coated sheet');
+  const ridge = await createProduct(request, seller, 'Ridge cap');
   await page.goto('/login');
   await signIn(page, seller);
   await page.goto(`/profile/store/${seller.store.storeId}?tab=products`);

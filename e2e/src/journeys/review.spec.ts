@@ -1,5 +1,5 @@
-import { aBuyer, aProductOf, aReviewOf, aSeller } from '../site/beforehand.ts';
-import { chooseInAccountMenu, signIn } from '../site/people.ts';
+import { createBuyer, createProduct, createReview, createSeller } from '../site/setup.ts';
+import { chooseInAccountMenu, signIn } from '../site/accounts.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 const bell = (page: Page, unread: number) =>
@@ -13,15 +13,15 @@ async function openNewest(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-test('a review is in the seller’s bell at once, and the answer in the buyer’s', async ({
+test('a review notifies its seller at once, and the reply notifies the buyer', async ({
   page: buyer,
   otherPage: seller,
   request,
 }) => {
   test.slow();
-  const owner = await aSeller(request);
-  const product = await aProductOf(request, owner);
-  const writer = await aBuyer(request);
+  const owner = await createSeller(request);
+  const product = await createProduct(request, owner);
+  const writer = await createBuyer(request);
   await Promise.all([buyer.goto('/login'), seller.goto('/login')]);
   await Promise.all([signIn(buyer, writer), signIn(seller, owner)]);
   await expect(bell(seller, 0)).toBeVisible();
@@ -29,7 +29,7 @@ test('a review is in the seller’s bell at once, and the answer in the buyer’
   await buyer.goto(`/products/view/${product.productId}`);
   await buyer.getByRole('button', { name: 'Write a review' }).click();
   const form = buyer.getByRole('form', { name: 'Review' });
-  // The radio button lies unseen under its star.
+  // The radio button is hidden under its star.
   const give = (group: string, stars: string) =>
     form.getByRole('group', { name: group }).getByRole('radio', { name: stars }).check({ force: true });
   await give('Overall rating', '4 stars');
@@ -66,17 +66,17 @@ test('a review is in the seller’s bell at once, and the answer in the buyer’
   await expect(said).toContainText(owner.store.name);
 });
 
-test('a page that is open shows what the bell rings for, and leaves alone what is being written', async ({
+test('an open page shows the review that a notification announces, and keeps a reply being written', async ({
   page: seller,
   otherPage: buyer,
   request,
 }) => {
   test.slow();
-  const owner = await aSeller(request);
-  const product = await aProductOf(request, owner);
-  const writer = await aBuyer(request);
-  const second = await aBuyer(request);
-  await aReviewOf(request, writer, product);
+  const owner = await createSeller(request);
+  const product = await createProduct(request, owner);
+  const writer = await createBuyer(request);
+  const second = await createBuyer(request);
+  await createReview(request, writer, product);
   await Promise.all([buyer.goto('/login'), seller.goto('/login')]);
   await Promise.all([signIn(buyer, writer), signIn(seller, owner)]);
   await seller.goto(`/profile/store/${owner.store.storeId}?tab=reviews`);
@@ -90,7 +90,7 @@ test('a page that is open shows what the bell rings for, and leaves alone what i
   await seller.getByRole('button', { name: `Reply to ${writer.firstname} ${writer.lastname}` }).click();
   const reply = seller.getByRole('textbox', { name: /^Your reply to/ });
   await reply.fill('Thank you, we pack');
-  await aReviewOf(request, second, product);
+  await createReview(request, second, product);
   await expect(bell(seller, 2)).toBeVisible();
   await expect(seller.getByText('2 review(s)', { exact: true })).toBeVisible();
   await expect(seller.getByText('Forty sheets, none bent.')).toHaveCount(2);

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '../site/site-test.ts';
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search for anything' });
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 
-test('the suggestion that the arrow keys come to is in view, and Escape keeps what was typed', async ({ page }) => {
+test('the suggestion that an arrow key selects is in view, and Escape keeps the typed text', async ({ page }) => {
   // Low enough that not every suggestion is in view.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 420 });
   await page.goto('/search');
@@ -21,7 +21,7 @@ test('the suggestion that the arrow keys come to is in view, and Escape keeps wh
   await expect(box(page)).toHaveValue('ti');
 });
 
-test('who looks for a store has stores suggested', async ({ page }) => {
+test('the search suggests stores when it searches in stores', async ({ page }) => {
   await page.goto('/search');
   await page.getByRole('combobox', { name: 'Search in' }).selectOption('Stores');
   await box(page).fill('tiles');
@@ -32,7 +32,7 @@ test('who looks for a store has stores suggested', async ({ page }) => {
   ).toEqual(new Set([true]));
 });
 
-test('another search starts at the top of its page', async ({ page }) => {
+test('the search page starts at its top when another search begins', async ({ page }) => {
   await page.goto('/search?q=tile');
   const cards = page.getByRole('list', { name: 'Products' }).getByRole('article');
   await expect.poll(() => cards.count()).toBeGreaterThan(4);

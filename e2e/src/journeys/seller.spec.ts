@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aNewPerson, chooseInAccountMenu, register } from '../site/people.ts';
+import { newUser, chooseInAccountMenu, register } from '../site/accounts.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 import { PHOTO } from '../site/wizards.ts';
 
@@ -19,8 +19,8 @@ async function openStore(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Lagos' });
   await page.getByRole('textbox', { name: 'City' }).fill('Ikeja');
   await next(page);
-  for (const picture of ['Add A Store Image', 'Add A Cover Image']) {
-    await title(picture);
+  for (const image of ['Add A Store Image', 'Add A Cover Image']) {
+    await title(image);
     await page.getByLabel('Choose a photo').setInputFiles(PHOTO);
     await next(page);
   }
@@ -50,15 +50,13 @@ async function addProduct(page: Page, title: string): Promise<void> {
   await expect(page.getByText('Created Product.')).toBeVisible();
 }
 
-test('a person becomes a seller, and what they sell is on their store page, in its category and in search', async ({
-  page,
-}) => {
+test('a user opens a store, and its product is on the store page, in its category and in search', async ({ page }) => {
   test.slow();
   const code = randomUUID().slice(0, 8);
   const store = `Okafor Tiles ${code}`;
   const product = `Zuma grey porcelain ${code}`;
   await page.goto('/register');
-  await register(page, aNewPerson());
+  await register(page, newUser());
   await chooseInAccountMenu(page, 'Become a seller');
   await expect(page.getByRole('heading', { name: 'Sell on Mortar in 3 easy steps' })).toBeVisible();
   await page.getByRole('link', { name: 'Get Started' }).click();

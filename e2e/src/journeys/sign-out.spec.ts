@@ -1,70 +1,70 @@
 import type { Request } from '@playwright/test';
-import { aBuyer, aSeller } from '../site/beforehand.ts';
-import { chooseInAccountMenu, signIn } from '../site/people.ts';
+import { createBuyer, createSeller } from '../site/setup.ts';
+import { chooseInAccountMenu, signIn } from '../site/accounts.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
-const UNTOLD = /^You are signed out on this device\. Mortar could not be reached/;
+const OFFLINE_NOTICE = /^You are signed out on this device\. Mortar could not be reached/;
 
-/** Holds back the answers to these calls, so that they are under way when somebody signs out. */
-async function heldBack(page: Page, pattern: string): Promise<Request[]> {
-  const calls: Request[] = [];
+/** Delays the responses to these requests, so that they are under way when the user signs out. */
+async function holdResponses(page: Page, pattern: string): Promise<Request[]> {
+  const requests: Request[] = [];
   await page.route(pattern, (route) => {
-    calls.push(route.request());
+    requests.push(route.request());
   });
-  return calls;
+  return requests;
 }
 
-const everythingKept = (page: Page) =>
+const storedData = (page: Page) =>
   page.evaluate(async () => ({
     local: JSON.stringify(localStorage),
     session: JSON.stringify(sessionStorage),
     databases: (await indexedDB.databases()).map(({ name }) => name),
   }));
 
-test('signing out gives up what is under way, at once, and the next person sees nothing of the last', async ({
+test('signing out aborts requests under way, and the next user of the browser sees nothing of the last', async ({
   page,
   request,
 }) => {
   test.slow();
-  const first = await aSeller(request);
-  const next = await aBuyer(request);
+  const first = await createSeller(request);
+  const next = await createBuyer(request);
   const [profile, listening, list] = await Promise.all([
-    heldBack(page, '**/api/auth/my-account'),
-    heldBack(page, '**/api/notifications/stream'),
-    heldBack(page, '**/api/wishlists/**'),
+    holdResponses(page, '**/api/auth/my-account'),
+    holdResponses(page, '**/api/notifications/stream'),
+    holdResponses(page, '**/api/wishlists/**'),
   ]);
   await page.goto('/login');
   await signIn(page, first);
   await page.goto('/profile/my-profile?tab=wishlist');
-  for (const calls of [profile, listening, list]) await expect.poll(() => calls.length).toBeGreaterThan(0);
+  for (const requests of [profile, listening, list]) await expect.poll(() => requests.length).toBeGreaterThan(0);
 
-  const givenUp = new Set<string>();
+  const aborted = new Set<string>();
   const tooLate: string[] = [];
   let signingOut = false;
-  page.on('requestfailed', (call) => givenUp.add(new URL(call.url()).pathname));
+  page.on('requestfailed', (call) => aborted.add(new URL(call.url()).pathname));
   page.on('request', (call) => {
     if (call.url().endsWith('/auth/sign-out')) signingOut = true;
     else if (signingOut && call.headers().authorization) tooLate.push(call.url());
   });
-  let tell: () => void = () => undefined;
+  let release: () => void = () => undefined;
   await page.route('**/api/auth/sign-out', async (route) => {
-    await new Promise<void>((resolve) => (tell = resolve));
+    await new Promise<void>((resolve) => (release = resolve));
     await route.continue();
   });
   await chooseInAccountMenu(page, 'Log Out');
-  // The server has not heard of it yet.
+  // The request to sign out has not reached the server yet.
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
   await expect.poll(() => signingOut).toBe(true);
-  expect([...givenUp]).toEqual(
+  expect([...aborted]).toEqual(
     expect.arrayContaining(['/api/auth/my-account', '/api/notifications/stream', expect.stringMatching(/wishlists/)]),
   );
-  const kept = await everythingKept(page);
+  const kept = await storedData(page);
   expect(kept.local).toBe('{}');
   expect(kept.session).not.toContain('accessToken');
   expect(kept.databases).toEqual([]);
   expect(tooLate).toEqual([]);
-  tell();
+  release();
 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await signIn(page, next);
@@ -77,13 +77,13 @@ test('signing out gives up what is under way, at once, and the next person sees 
     }
   }
   await page.getByRole('button', { name: 'Account menu' }).press('Escape');
-  // They keep the session that they have: the late end of the other one took nothing of it.
+  // Their session survives: the late sign-out of the other user did not end it.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/profile/my-profile');
   await expect(page.getByRole('main')).toContainText(next.email);
 });
 
-test('signing out works without a network, says so, and tells the server when the network is back', async ({
+test('signing out works offline with a notice, and revokes the session when the network is back', async ({
   page,
   context,
   request,
@@ -92,23 +92,23 @@ test('signing out works without a network, says so, and tells the server when th
   test.slow();
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/login');
-  await signIn(page, await aBuyer(request));
-  // All of the page's code is there: what would fail to load without a network is not what this is about.
+  await signIn(page, await createBuyer(request));
+  // All of the page's code is loaded: this test is not about code that fails to load offline.
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
   await context.setOffline(true);
   await chooseInAccountMenu(page, 'Log Out');
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText(UNTOLD)).toBeVisible();
-  const told = page.waitForResponse('**/api/auth/sign-out');
+  await expect(page.getByText(OFFLINE_NOTICE)).toBeVisible();
+  const revoked = page.waitForResponse('**/api/auth/sign-out');
   await context.setOffline(false);
-  expect((await told).status()).toBe(200);
+  expect((await revoked).status()).toBe(200);
 });
 
-test('other tabs follow whoever signs out', async ({ page, context, request, consoleErrors }) => {
+test('every tab is signed out when the user signs out in one', async ({ page, context, request, consoleErrors }) => {
   test.slow();
   await page.goto('/login');
-  await signIn(page, await aBuyer(request));
+  await signIn(page, await createBuyer(request));
   const other = await context.newPage();
   consoleErrors.watch(other);
   await other.goto('/wishlist');

@@ -1,8 +1,8 @@
-import { aBuyer } from '../site/beforehand.ts';
-import { signIn } from '../site/people.ts';
+import { createBuyer } from '../site/setup.ts';
+import { signIn } from '../site/accounts.ts';
 import { expect, test } from '../site/site-test.ts';
 
-/** As in a browser whose person blocks site data: the very mention of a storage throws. */
+/** As in a browser whose user blocks site data: reading the property of a storage throws. */
 function blockSiteData(): void {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(globalThis, name, {
@@ -13,7 +13,7 @@ function blockSiteData(): void {
   }
 }
 
-test('a browser that keeps no site data shows the site, and signs in for as long as the page is open', async ({
+test('the site works when the browser blocks site data, and a session lasts as long as the page', async ({
   page,
   request,
 }) => {
@@ -24,7 +24,7 @@ test('a browser that keeps no site data shows the site, and signs in for as long
   await expect(page.getByRole('link', { name: /Contact Seller/ })).toBeVisible();
 
   await page.goto('/login');
-  await signIn(page, await aBuyer(request));
+  await signIn(page, await createBuyer(request));
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('navigation', { name: 'Account' }).getByText('Wishlist', { exact: true }).click();
   await expect(page.getByText('No wishlist found')).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { aBuyer } from '../site/beforehand.ts';
-import { signIn } from '../site/people.ts';
+import { createBuyer } from '../site/setup.ts';
+import { signIn } from '../site/accounts.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 import { PHOTO } from '../site/wizards.ts';
 
@@ -11,13 +11,13 @@ const screen = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
 async function openWizard(page: Page, request: APIRequestContext) {
-  const person = await aBuyer(request);
+  const buyer = await createBuyer(request);
   await page.goto('/login');
-  await signIn(page, person);
+  await signIn(page, buyer);
   await page.goto('/onboarding/create-store');
   await screen(page, 'Open Your Store On Mortar');
   await next(page);
-  return { person, store: `Okafor Gates ${randomUUID().slice(0, 8)}` };
+  return { buyer, store: `Okafor Gates ${randomUUID().slice(0, 8)}` };
 }
 
 async function fillBusinessAndAddress(page: Page, store: string): Promise<void> {
@@ -38,7 +38,7 @@ async function storesNamed(request: APIRequestContext, name: string): Promise<st
   return data.stores.map((store) => store.name).filter((found) => found === name);
 }
 
-test('a half-filled store survives a reload, and a session that ends before Submit', async ({
+test('a half-filled store survives a reload and a session that expires before Submit', async ({
   page,
   context,
   request,
@@ -46,7 +46,7 @@ test('a half-filled store survives a reload, and a session that ends before Subm
 }) => {
   test.slow();
   consoleErrors.allow(/status of 401/);
-  const { person, store } = await openWizard(page, request);
+  const { buyer, store } = await openWizard(page, request);
   await fillBusinessAndAddress(page, store);
   await page.reload();
   await screen(page, 'Where Is Your Business?');
@@ -66,7 +66,7 @@ test('a half-filled store survives a reload, and a session that ends before Subm
   await page.evaluate(() => sessionStorage.removeItem('accessToken'));
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, person);
+  await signIn(page, buyer);
 
   await expect(page).toHaveURL(/\/onboarding\/create-store$/);
   await screen(page, 'What Do You Sell?');
@@ -87,7 +87,7 @@ test('a half-filled store survives a reload, and a session that ends before Subm
   await expect(page.getByText('4 Aba Road, Port Harcourt, Rivers')).not.toHaveCount(0);
 });
 
-test('a photo that the network lost is sent again, and a double click on Submit opens one store', async ({
+test('an upload is retried when the network fails, and a double click on Submit opens one store', async ({
   page,
   context,
   request,

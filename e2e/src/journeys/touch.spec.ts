@@ -20,7 +20,7 @@ function rulesWithoutPointer(): string[] {
   return found;
 }
 
-test('nothing stays pointed at after a tap', async ({ page }) => {
+test('no rule for :hover applies to touch screens', async ({ page }) => {
   for (const path of PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();

@@ -35,7 +35,7 @@ test('a visitor finds a product by searching for it', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a visitor who wants to keep a product is asked to sign in, and comes back to it', async ({ page }) => {
+test('a visitor who adds a product to a wishlist is asked to sign in, and can go back', async ({ page }) => {
   await page.goto('/products/paints');
   const address = page.url();
   await page
@@ -48,7 +48,7 @@ test('a visitor who wants to keep a product is asked to sign in, and comes back 
   await expect(page).toHaveURL(address);
 });
 
-test('an address that nobody answers is a 404 with a way home', async ({ page, consoleErrors }) => {
+test('an unknown address is a 404 with a link home', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/404/);
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);

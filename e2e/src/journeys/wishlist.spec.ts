@@ -1,5 +1,5 @@
-import { aBuyer, aProductOf, aSeller, keptIn } from '../site/beforehand.ts';
-import { signIn } from '../site/people.ts';
+import { createBuyer, createProduct, createSeller, createWishlistWith } from '../site/setup.ts';
+import { signIn } from '../site/accounts.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 async function chooseMore(page: Page, entry: string): Promise<void> {
@@ -7,18 +7,18 @@ async function chooseMore(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-test('a wishlist is renamed, shown to a visitor by its link, taken back and deleted', async ({
+test('a buyer renames a wishlist, shares it with a visitor, stops sharing and deletes it', async ({
   page,
   otherPage: visitor,
   request,
   consoleErrors,
 }) => {
   test.slow();
-  // What a link that was taken back answers.
+  // The response to a link that is no longer shared.
   consoleErrors.allow(/status of 404.*\/wishlists\/shared\//);
-  const product = await aProductOf(request, await aSeller(request));
-  const buyer = await aBuyer(request);
-  const { wishId } = await keptIn(request, buyer, 'Kitchen', product);
+  const product = await createProduct(request, await createSeller(request));
+  const buyer = await createBuyer(request);
+  const { wishId } = await createWishlistWith(request, buyer, 'Kitchen', product);
   await page.goto('/login');
   await signIn(page, buyer);
   await page.goto(`/wishlist/${wishId}`);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { CreateStoreRequest } from '@mortar/contracts';
-import { aBuyer, aSeller } from '../site/beforehand.ts';
-import { chooseInAccountMenu, signIn } from '../site/people.ts';
+import { createBuyer, createSeller } from '../site/setup.ts';
+import { chooseInAccountMenu, signIn } from '../site/accounts.ts';
 import { expect, test } from '../site/site-test.ts';
 import { productForm, productScreens, storeForm, storeScreens, walkThrough } from '../site/wizards.ts';
 
@@ -12,14 +12,11 @@ async function productsOf(request: APIRequestContext, storeId: string): Promise<
   return data.products.map(({ title }) => title);
 }
 
-test('no screen of the store wizard loses what is on it to a reload, a photo that is not sent included', async ({
-  page,
-  request,
-}) => {
+test('the store wizard keeps every screen after a reload, unsent photos included', async ({ page, request }) => {
   test.slow();
   const name = `Reload Gates ${randomUUID().slice(0, 8)}`;
   await page.goto('/login');
-  await signIn(page, await aBuyer(request));
+  await signIn(page, await createBuyer(request));
   await page.goto('/onboarding/create-store');
   const form = storeForm(page);
   await walkThrough(form, storeScreens(name), async (screen) => {
@@ -31,13 +28,13 @@ test('no screen of the store wizard loses what is on it to a reload, a photo tha
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('no screen of the product wizard does either, and a double click on Submit makes one product', async ({
+test('the product wizard keeps every screen after a reload, and a double click on Submit creates one product', async ({
   page,
   request,
 }) => {
   test.slow();
   const title = `Reload sheet ${randomUUID().slice(0, 8)}`;
-  const { store, ...seller } = await aSeller(request);
+  const { store, ...seller } = await createSeller(request);
   await page.goto('/login');
   await signIn(page, seller);
   await page.goto('/onboarding/create-product');
@@ -53,9 +50,9 @@ test('no screen of the product wizard does either, and a double click on Submit 
   expect(await productsOf(request, store.storeId)).toEqual([title]);
 });
 
-test('a photo that waits to be sent is gone once its person has signed out', async ({ page, request }) => {
+test('an unsent photo is deleted when its user signs out', async ({ page, request }) => {
   await page.goto('/login');
-  await signIn(page, await aBuyer(request));
+  await signIn(page, await createBuyer(request));
   await page.goto('/onboarding/create-store');
   const screens = storeScreens('Private Gates');
   await walkThrough(storeForm(page), screens.slice(0, 4));
@@ -67,7 +64,7 @@ test('a photo that waits to be sent is gone once its person has signed out', asy
   await expect.poll(databases).toEqual([]);
 });
 
-test('what the server refuses of a store leads to the screen that asks for it', async ({
+test('the store wizard opens the screen of the field that the server rejects', async ({
   page,
   request,
   consoleErrors,
@@ -75,7 +72,7 @@ test('what the server refuses of a store leads to the screen that asks for it', 
   test.slow();
   consoleErrors.allow(/status of 400.*\/api\/stores\//);
   await page.goto('/login');
-  await signIn(page, await aBuyer(request));
+  await signIn(page, await createBuyer(request));
   await page.goto('/onboarding/create-store');
   const form = storeForm(page);
   await walkThrough(form, storeScreens(' '));
@@ -86,7 +83,7 @@ test('what the server refuses of a store leads to the screen that asks for it', 
   await expect(name).toBeFocused();
 });
 
-test('what the server refuses of a product leads to the screen that asks for it', async ({
+test('the product wizard opens the screen of the field that the server rejects', async ({
   page,
   request,
   consoleErrors,
@@ -94,7 +91,7 @@ test('what the server refuses of a product leads to the screen that asks for it'
   test.slow();
   consoleErrors.allow(/status of 400.*\/api\/products\//);
   await page.goto('/login');
-  await signIn(page, await aSeller(request));
+  await signIn(page, await createSeller(request));
   await page.goto('/onboarding/create-product');
   const form = productForm(page);
   await walkThrough(form, productScreens(' '));
@@ -105,12 +102,16 @@ test('what the server refuses of a product leads to the screen that asks for it'
   await expect(name).toBeFocused();
 });
 
-test('somebody who opened their store in another tab is brought to it', async ({ page, request, consoleErrors }) => {
+test('the store wizard leads to the user’s store when it was opened in another tab', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
   test.slow();
   consoleErrors.allow(/status of 409.*\/api\/stores\//);
-  const { token, ...person } = await aBuyer(request);
+  const { token, ...buyer } = await createBuyer(request);
   await page.goto('/login');
-  await signIn(page, person);
+  await signIn(page, buyer);
   await page.goto('/onboarding/create-store');
   const form = storeForm(page);
   await walkThrough(form, storeScreens('Second Gates'));

@@ -6,7 +6,7 @@ import { expect, test } from '../site/site-test.ts';
 
 const REMOTE = 'mfe-probe';
 
-test('a release manager rolls a version out, sees what people report and takes it back', async ({ page, browser }) => {
+test('a release manager starts a rollout, sees its telemetry and aborts it', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const [live, candidate] = [`1.3.${Date.now()}`, `1.4.${Date.now()}`];
   await mortar('publish', 'e2e/fixtures/probe', '--version', live, '--live', '--reason', 'A test');
@@ -52,7 +52,7 @@ test('a release manager rolls a version out, sees what people report and takes i
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('nobody gets into the console without a token that is known', async ({ page, consoleErrors }) => {
+test('the console refuses an unknown token', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/401/);
   await page.goto('/releases');
   await page.getByLabel('Token').fill('mortar_made-up');

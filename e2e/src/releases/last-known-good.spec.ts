@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await mortar('rollback', CATALOG, '--reason', 'A test');
 });
 
-test('a remote that breaks half way goes on as the version before: code, styles, calls', async ({
+test('a remote falls back to its last known good version, with its code, styles and endpoints, when its chunks fail', async ({
   page,
   consoleErrors,
 }) => {
@@ -33,7 +33,7 @@ test('a remote that breaks half way goes on as the version before: code, styles,
     .first();
   await expect(product).toBeVisible();
 
-  // From here on nothing more of the new version arrives.
+  // From here on, every request for the new version fails.
   await page.route(`**/assets/${CATALOG}/${version}/**`, (route) => route.abort());
   const styles = page.waitForRequest(`**/assets/${CATALOG}/${good}/**.css`);
   await page
@@ -46,7 +46,7 @@ test('a remote that breaks half way goes on as the version before: code, styles,
   await expect(page.getByText(PANEL)).toBeHidden();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 
-  // Its calls are the ones that count now, also those whose names the other version had brought.
+  // Its endpoints are in use now, those that the other version had injected under the same names too.
   await page.goBack();
   await expect(product).toBeVisible();
   await expect(page.getByText(PANEL)).toBeHidden();
@@ -56,7 +56,7 @@ for (const [hanging, files] of [
   ['its entry', (file: string) => file === 'remoteEntry.js'],
   ['what its entry refers to', (file: string) => file !== 'remoteEntry.js' && file.endsWith('.js')],
 ] satisfies [string, (file: string) => boolean][]) {
-  test(`a remote of which ${hanging} hangs goes on as the version before, and never runs late`, async ({
+  test(`a remote falls back to its last known good version when ${hanging} hangs, and never runs late`, async ({
     page,
     consoleErrors,
   }) => {
@@ -80,7 +80,7 @@ for (const [hanging, files] of [
     await good;
     await expect(page.getByText(/product\(s\) found/)).toBeVisible();
 
-    // What runs of a version announces itself here: its entry makes the list, its chunks are in it.
+    // Code of a version that ran is in this list: its entry creates the list, its chunks add themselves.
     const ran = (name: string) =>
       page.evaluate(
         (list) => (Reflect.get(window, list) as unknown[] | undefined)?.length,

@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await rm(clone, { recursive: true, force: true });
 });
 
-test('a remote that one command made passes its test, is developed inside the site, and appears on it', async ({
+test('a remote made by pnpm new:remote passes its test, runs under mortar dev and appears on the site', async ({
   page,
 }) => {
   test.setTimeout(300_000);

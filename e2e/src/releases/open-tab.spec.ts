@@ -2,7 +2,7 @@ import { bootManifestOf } from '../site/boot.ts';
 import { mortar } from '../site/mortar.ts';
 import { expect, test } from '../site/site-test.ts';
 
-test('a tab that was open moves to a release at its next step, and no sooner', async ({ page }) => {
+test('an open tab switches to a new version at its next navigation and not before', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/login');
   const email = page.getByRole('textbox', { name: /Email/ });
@@ -12,7 +12,7 @@ test('a tab that was open moves to a release at its next step, and no sooner', a
   await mortar('publish', 'e2e/fixtures/probe', '--version', version, '--live', '--reason', 'A test');
   const probe = async () => (await bootManifestOf(page)).remotes.find(({ name }) => name === 'mfe-probe')?.version;
 
-  // The form stays as it is: what is typed is nobody's to throw away.
+  // The form keeps what the user typed.
   await email.press('End');
   await expect(email).toHaveValue('half@typed.example');
   expect(await probe()).not.toBe(version);

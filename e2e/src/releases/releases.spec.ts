@@ -1,12 +1,12 @@
-import { demoBuyer } from '../site/demo.ts';
+import { demoBuyer } from '../site/demo-accounts.ts';
 import { bootManifestOf, bootRemoteOf } from '../site/boot.ts';
 import { mortar } from '../site/mortar.ts';
-import { signIn } from '../site/people.ts';
+import { signIn } from '../site/accounts.ts';
 import { expect, test } from '../site/site-test.ts';
 
 const PANEL = 'This part of Mortar is not available right now';
 
-test('a build that fails when it draws is live for the next page load, and rolled back for the one after', async ({
+test('a build that throws on rendering is active for the next page load, and gone for the one after the rollback', async ({
   page,
   consoleErrors,
 }) => {
@@ -29,7 +29,7 @@ test('a build that fails when it draws is live for the next page load, and rolle
     'A test',
   );
 
-  // The tab that was open moves to it at its next step, and goes on working.
+  // The open tab switches to it at its next navigation, and goes on working.
   await page
     .getByRole('banner')
     .getByRole('link', { name: /Search/ })
@@ -50,25 +50,25 @@ test('a build that fails when it draws is live for the next page load, and rolle
     ...remotes.filter(({ name }) => name !== 'mfe-account').map(({ version }) => version),
   ];
   expect(others(during)).toEqual(others(before));
-  // Its page throws, so the version before stands in for it.
+  // Its page throws, so the last known good version replaces it.
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(PANEL)).toBeHidden();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 
-  const said = await mortar('rollback', 'mfe-account', '--reason', 'A test');
-  expect(said).toContain(good.version);
+  const output = await mortar('rollback', 'mfe-account', '--reason', 'A test');
+  expect(output).toContain(good.version);
   await page.reload();
   expect((await bootRemoteOf(page, 'mfe-account')).version).toBe(good.version);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(PANEL)).toBeHidden();
 });
 
-test('there is one React, one router, one store and one theme in the page, by identity', async ({ page }) => {
+test('a page has one React, one router, one store and one theme, by identity', async ({ page }) => {
   test.slow();
   await mortar('publish', 'e2e/fixtures/probe', '--version', `1.0.${Date.now()}`, '--live', '--reason', 'A test');
   await page.goto('/probe');
-  await expect(page.getByRole('heading', { name: /^Drawn by the shell’s React at \/probe/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Rendered by the shell’s React at \/probe/ })).toBeVisible();
 
   const same = await page.evaluate(async () => {
     interface Instance {

@@ -4,10 +4,10 @@ import { mortar } from '../site/mortar.ts';
 import { expect, test } from '../site/site-test.ts';
 
 const PANEL = 'This part of Mortar is not available right now';
-const HEADING = /^Drawn by the shell’s React/;
+const HEADING = /^Rendered by the shell’s React/;
 
-/** A person with a browser of their own, who stays on the page until their report is sent. */
-async function person(browser: Browser): Promise<{ version: string; crashed: boolean }> {
+/** A visitor with a browser context of their own, who stays on the page until its telemetry is sent. */
+async function visitor(browser: Browser): Promise<{ version: string; crashed: boolean }> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -15,7 +15,7 @@ async function person(browser: Browser): Promise<{ version: string; crashed: boo
     page.on('console', (message) => (crashed ||= /crashes, on purpose/.test(message.text())));
     const reported = page.waitForRequest('**/releases/telemetry');
     await page.goto('/probe');
-    // Whoever meets the candidate sees the version before it instead.
+    // A visitor who gets the candidate sees its last known good version instead.
     await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
     await expect(page.getByText(PANEL)).toBeHidden();
     await reported;
@@ -26,7 +26,7 @@ async function person(browser: Browser): Promise<{ version: string; crashed: boo
   }
 }
 
-test('a candidate that crashes for its people is off the site within a minute, and nobody else ever met it', async ({
+test('a rollout is rolled back within a minute when its candidate crashes, and its baseline cohort never gets the candidate', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -48,17 +48,17 @@ test('a candidate that crashes for its people is off the site within a minute, a
   );
 
   const firstCrash = Date.now();
-  const people: Awaited<ReturnType<typeof person>>[] = [];
-  // Until either side has enough people for a judgement; by chance that takes some more.
-  while (people.length < 40 && !(await isOver())) {
-    people.push(...(await Promise.all([person(browser), person(browser)])));
+  const visitors: Awaited<ReturnType<typeof visitor>>[] = [];
+  // Until both cohorts have enough visitors for a verdict; assignment is random, so that their number varies.
+  while (visitors.length < 40 && !(await isOver())) {
+    visitors.push(...(await Promise.all([visitor(browser), visitor(browser)])));
   }
   await expect.poll(isOver, { timeout: 60_000 - (Date.now() - firstCrash) }).toBe(true);
-  for (const { version, crashed } of people) expect([version, crashed]).toEqual([version, version === bad]);
-  expect(new Set(people.map(({ version }) => version))).toEqual(new Set([good, bad]));
+  for (const { version, crashed } of visitors) expect([version, crashed]).toEqual([version, version === bad]);
+  expect(new Set(visitors.map(({ version }) => version))).toEqual(new Set([good, bad]));
 
   expect(await mortar('rollout', 'show', 'mfe-probe')).toMatch(/rolled-back +It fails for \d+ of \d+ people/);
-  for (const { version } of [await person(browser), await person(browser), await person(browser)]) {
+  for (const { version } of [await visitor(browser), await visitor(browser), await visitor(browser)]) {
     expect(version).toBe(good);
   }
 

@@ -7,7 +7,7 @@ export async function bootManifestOf(page: Page): Promise<BootManifest> {
   return JSON.parse(json ?? '') as BootManifest;
 }
 
-/** What the open document says of one remote. */
+/** One remote in the boot manifest of the open document. */
 export async function bootRemoteOf(page: Page, name: string): Promise<BootRemote> {
   const { remotes } = await bootManifestOf(page);
   const remote = remotes.find((candidate) => candidate.name === name);

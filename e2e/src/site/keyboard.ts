@@ -5,7 +5,7 @@ const PRESSES_AT_MOST = 60;
 
 type MoveKey = 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowRight';
 
-/** Moves the focus on, key by key, until it is there, and sees to it that it shows. */
+/** Moves the focus to the target, key by key, and expects it to be visible there. */
 export async function moveTo(page: Page, target: Locator, key: MoveKey = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   const focused = () => target.evaluate((element) => element === document.activeElement);
@@ -16,7 +16,7 @@ export async function moveTo(page: Page, target: Locator, key: MoveKey = 'Tab'):
   await expectFocusToShow(page);
 }
 
-/** A ring around what has the focus, or around what it lies in (a card, the frame of a field). */
+/** A ring around the focused element, or around its container (a card, the frame of a field). */
 async function expectFocusToShow(page: Page): Promise<void> {
   const ring = () =>
     page.evaluate(() => {
@@ -35,21 +35,21 @@ export async function pressOn(page: Page, target: Locator, key?: MoveKey): Promi
   await page.keyboard.press('Enter');
 }
 
-/** Moves to a field and types into it, in place of what is there. */
+/** Moves to a field and replaces its text. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await moveTo(page, field);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 }
 
-/** Closes the dialog with Escape and sees to it that the focus is where it was opened from. */
+/** Closes the dialog with Escape and expects the focus on the element that opened it. */
 export async function leaveDialog(page: Page, opener: Locator): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(opener).toBeFocused();
 }
 
-/** Past header and navigation, as everybody does who presses keys. */
+/** Skips header and navigation. */
 export async function skipToContent(page: Page): Promise<void> {
   await pressOn(page, page.getByRole('link', { name: 'Skip to the content' }));
 }

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { CreatedStore, CreateProductRequest, Envelope, ProductDetail, Session } from '@mortar/contracts';
-import { aNewPerson } from './people.ts';
+import { newUser } from './accounts.ts';
 
-/** Somebody new with a store of their own, by calls: for tests that are not about how one comes to it. */
-export async function aSeller(request: APIRequestContext) {
-  const { accessToken } = await post<Session>(request, '/api/auth/sign-up', aNewPerson());
+/** A new seller with a store, made with API requests, for tests that are not about opening one. */
+export async function createSeller(request: APIRequestContext) {
+  const { accessToken } = await post<Session>(request, '/api/auth/sign-up', newUser());
   const opened = await post<CreatedStore>(
     request,
     '/api/stores',

@@ -6,13 +6,13 @@ import { ROOT, SITE_DATA, SITE_URL } from './site.ts';
 
 const run = promisify(execFile);
 
-/** Environment of a command that is typed by a release manager of the site under test. */
+/** Environment of a command that a release manager of the site under test runs. */
 export async function releaseEnvironment(): Promise<NodeJS.ProcessEnv> {
   const token = (await readFile(join(SITE_DATA, 'release-token'), 'utf8')).trim();
   return { ...process.env, MORTAR_SITE: SITE_URL, MORTAR_TOKEN: token };
 }
 
-/** Types `mortar …` as a release manager of the site under test. Resolves to what it prints. */
+/** Runs `mortar …` as a release manager of the site under test. Resolves to its output. */
 export async function mortar(...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [join(ROOT, 'release', 'bin', 'mortar.mjs'), ...args], {
     cwd: ROOT,

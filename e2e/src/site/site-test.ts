@@ -1,13 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 interface ConsoleWatch {
-  /** The test is about a failure: errors in the console that match are part of it. */
+  /** For a test of a failure: console errors that match are expected. */
   allow: (pattern: RegExp) => void;
 }
 
 interface SiteFixtures {
   consoleErrors: ConsoleWatch & { watch: (page: Page) => void };
-  /** The page of somebody else, in a browser of their own. */
+  /** A page of another user, in a browser context of its own. */
   otherPage: Page;
 }
 

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { expect, type Page } from './site-test.ts';
 
-/** A photograph of the kind that a phone takes. */
+/** A photo of the size that a phone takes. */
 export const PHOTO = join(import.meta.dirname, '..', '..', 'fixtures', 'photo.jpg');
 
-/** One screen of a wizard, and what a person does on it. */
+/** One screen of a wizard, and how a user fills it. */
 export interface WizardScreen {
   title: string;
-  /** Enters what it asks for. */
+  /** Fills its fields. */
   fill: (form: Locator) => Promise<void>;
-  /** Sees to it that what was entered is there. */
+  /** Expects its fields to have what `fill` entered. */
   expectFilled: (form: Locator) => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function storeForm(page: Page): Locator {
   return page.getByRole('form', { name: 'Create your store' });
 }
 
-/** The screens on which a store of this name is opened, in a category where no other journey looks. */
+/** The screens of the store wizard for a store of this name, in a category that no other journey reads. */
 export function storeScreens(name: string): WizardScreen[] {
   return [
     { title: 'Open Your Store On Mortar', fill: nothing, expectFilled: nothing },
@@ -90,7 +90,7 @@ export function productForm(page: Page): Locator {
   return page.getByRole('form', { name: 'Add a product' });
 }
 
-/** The screens on which a product of this title is put on sale, in a category where no other journey looks. */
+/** The screens of the product wizard for a product of this title, in a category that no other journey reads. */
 export function productScreens(title: string): WizardScreen[] {
   return [
     { title: 'Add A Product', fill: nothing, expectFilled: nothing },
@@ -104,7 +104,7 @@ export function productScreens(title: string): WizardScreen[] {
   ];
 }
 
-/** Fills one screen after the other, with a look at each, and stops before Submit. */
+/** Fills one screen after the other, runs `atEach` on each, and stops before Submit. */
 export async function walkThrough(
   form: Locator,
   screens: readonly WizardScreen[],

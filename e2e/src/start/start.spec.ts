@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { demoBuyer, demoSeller } from '../site/demo.ts';
+import { demoBuyer, demoSeller } from '../site/demo-accounts.ts';
 import { ROOT, SITE_DATA, SITE_URL } from '../site/site.ts';
 
 const START = join(ROOT, 'scripts', 'start.mjs');
@@ -20,7 +20,7 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Types `npm start` with these options. */
+/** Runs `npm start` with these options. */
 function start(options: string[], nodeOptions: string[] = []): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [...nodeOptions, START, ...options], { cwd: ROOT });
   let text = '';
@@ -28,10 +28,10 @@ function start(options: string[], nodeOptions: string[] = []): { child: ChildPro
   return { child, output: () => text };
 }
 
-async function refusal(options: string[], nodeOptions: string[] = []): Promise<{ code: number; said: string }> {
+async function refusal(options: string[], nodeOptions: string[] = []): Promise<{ code: number; printed: string }> {
   const { child, output } = start(options, nodeOptions);
   const [code] = (await once(child, 'close')) as [number];
-  return { code, said: output().trim() };
+  return { code, printed: output().trim() };
 }
 
 async function freePort(): Promise<number> {
@@ -42,43 +42,45 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-test('a taken port is one sentence', async () => {
+test('npm start fails with one sentence when the port is taken', async () => {
   const { port } = new URL(SITE_URL);
-  const { code, said } = await refusal(['--port', port, '--data', folder]);
-  expect(said).toMatch(new RegExp(`^Port ${port} is taken by another program: .*$`));
+  const { code, printed } = await refusal(['--port', port, '--data', folder]);
+  expect(printed).toMatch(new RegExp(`^Port ${port} is taken by another program: .*$`));
   expect(code).toBe(1);
 });
 
-test('a folder that cannot be written is one sentence', async () => {
+test('npm start fails with one sentence when its folder cannot be written', async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
   const data = join(file, 'below');
-  const { code, said } = await refusal(['--port', String(await freePort()), '--data', data]);
-  expect(said).toMatch(/^The folder .* cannot be written: .*$/);
+  const { code, printed } = await refusal(['--port', String(await freePort()), '--data', data]);
+  expect(printed).toMatch(/^The folder .* cannot be written: .*$/);
   expect(code).toBe(1);
 });
 
-test('a second process on the same data is one sentence, and harms nothing', async ({ request }) => {
-  const { code, said } = await refusal(['--port', String(await freePort()), '--data', SITE_DATA]);
-  expect(said).toMatch(/^The database in .* is in use by process \d+; .*$/);
+test('npm start fails with one sentence, and harms nothing, when another process uses the data', async ({
+  request,
+}) => {
+  const { code, printed } = await refusal(['--port', String(await freePort()), '--data', SITE_DATA]);
+  expect(printed).toMatch(/^The database in .* is in use by process \d+; .*$/);
   expect(code).toBe(1);
   expect((await request.get('/api/categories/')).ok()).toBe(true);
 });
 
-test('a Node that is too old is one sentence', async () => {
+test('npm start fails with one sentence when Node is too old', async () => {
   const old = "data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.20.4'})";
-  const { code, said } = await refusal(['--data', folder], ['--import', old]);
-  expect(said).toMatch(/^Mortar needs Node 20\.19\.0 or newer and this is Node 18\.20\.4: .*$/);
+  const { code, printed } = await refusal(['--data', folder], ['--import', old]);
+  expect(printed).toMatch(/^Mortar needs Node 20\.19\.0 or newer and this is Node 18\.20\.4: .*$/);
   expect(code).toBe(1);
 });
 
-test('an option that does not exist is one sentence', async () => {
-  const { code, said } = await refusal(['--colour', 'blue']);
-  expect(said).toMatch(/^Unknown option '--colour'.*$/s);
+test('npm start fails with one sentence when an option does not exist', async () => {
+  const { code, printed } = await refusal(['--colour', 'blue']);
+  expect(printed).toMatch(/^Unknown option '--colour'.*$/s);
   expect(code).toBe(1);
 });
 
-test('the first start fills and serves a site, the second keeps it and does nothing twice', async () => {
+test('the first start builds and fills a site, and the second serves it without repeating either', async () => {
   test.setTimeout(240_000);
   const port = String(await freePort());
   const options = ['--port', port, '--data', join(folder, 'site'), '--products', '12'];

@@ -2,7 +2,7 @@ import type { FieldError } from '@mortar/contracts';
 import { http, HttpResponse, server, TEST_API } from '@mortar/testing';
 
 /** A 2xx answer as the API gives it. */
-export function answer(data: object, message = 'OK'): Response {
+export function envelope(data: object, message = 'OK'): Response {
   return HttpResponse.json({ message, data });
 }
 
@@ -15,10 +15,10 @@ export function problem(status: number, message: string, errors?: FieldError[]):
 }
 
 /** A 2xx answer that comes when the test says so. */
-export function answerLater(data: object) {
+export function deferredEnvelope(data: object) {
   let arrive = () => {};
   const answered = new Promise<Response>((resolve) => {
-    arrive = () => resolve(answer(data));
+    arrive = () => resolve(envelope(data));
   });
   return { respond: () => answered, arrive: () => arrive() };
 }
@@ -26,7 +26,7 @@ export function answerLater(data: object) {
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** Lets the API answer one call, and records what it was asked. */
-export function onCall(method: Method, path: string, respond: (request: Request) => Response | Promise<Response>) {
+export function onRequest(method: Method, path: string, respond: (request: Request) => Response | Promise<Response>) {
   const requests: { url: URL; body: unknown }[] = [];
   server.use(
     http[method](`${TEST_API}${path}`, async ({ request }) => {

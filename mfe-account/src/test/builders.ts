@@ -44,6 +44,7 @@ export function aPageOf(wishlists: Wishlist[], overrides: Partial<WishlistPage> 
 export function aNotification(overrides: Partial<Notification> = {}): Notification {
   return {
     notificationId: idOf(401),
+    kind: 'review',
     title: 'New Review',
     message: 'Ada Obi reviewed Carrara floor tile.',
     link: `/products/view/${idOf(301)}`,

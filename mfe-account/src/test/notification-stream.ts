@@ -1,12 +1,12 @@
 import type { Notification } from '@mortar/contracts';
 import { HttpResponse } from '@mortar/testing';
-import { onCall } from './api.ts';
+import { onRequest } from './api.ts';
 
 /** Serves the stream of notifications; each reader gets what is sent while it reads. */
 export function serveNotificationStream() {
   const encoder = new TextEncoder();
   const readers = new Set<ReadableStreamDefaultController<Uint8Array>>();
-  const requests = onCall('get', '/notifications/stream', ({ signal }) => {
+  const requests = onRequest('get', '/notifications/stream', ({ signal }) => {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         readers.add(controller);

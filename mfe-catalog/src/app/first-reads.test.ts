@@ -1,6 +1,6 @@
 import { http, screen, server, TEST_API, waitFor } from '@mortar/testing';
 import { aProduct, aProductDetail } from '#/test/builders.ts';
-import { answer, serveCatalog } from '#/test/catalog-api.ts';
+import { envelope, serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
 import { firstReads } from './first-reads.ts';
@@ -25,9 +25,9 @@ describe.each(Object.entries(firstReads))('page of %s', (path, { requests = [], 
     serveCatalog({ products: () => [aProduct({ featuredImage: PHOTO }), aProduct({ featuredImage: PHOTO })] });
     server.use(
       http.get(`${TEST_API}/products/${PARAMETERS.productId}`, () =>
-        answer(aProductDetail({ productId: PARAMETERS.productId, featuredImage: PHOTO })),
+        envelope(aProductDetail({ productId: PARAMETERS.productId, featuredImage: PHOTO })),
       ),
-      http.get(`${TEST_API}/reviews/all`, () => answer({ reviews: [], totalItems: 0 })),
+      http.get(`${TEST_API}/reviews/all`, () => envelope({ reviews: [], totalItems: 0 })),
     );
   });
   afterEach(() => server.events.removeAllListeners());

@@ -25,7 +25,7 @@ export function aMoment(): { comes: Promise<void>; now: () => void } {
 }
 
 /** Answers as the server does, in its envelope. */
-export function answer(data: object, message = 'OK') {
+export function envelope(data: object, message = 'OK') {
   return HttpResponse.json({ message, data });
 }
 
@@ -56,16 +56,16 @@ export function serveCatalog({
       asked.push(query);
       await when?.(pageNumber(query), query);
       const all = products(query);
-      return answer({ products: pageOf(all, query), totalItems: all.length });
+      return envelope({ products: pageOf(all, query), totalItems: all.length });
     }),
-    http.get(`${TEST_API}/products/facets`, () => answer(facets ?? noFacets)),
+    http.get(`${TEST_API}/products/facets`, () => envelope(facets ?? noFacets)),
     http.get(`${TEST_API}/stores/`, async ({ request }) => {
       const query = new URL(request.url).searchParams;
       await when?.(pageNumber(query), query);
-      return answer({ stores: pageOf(stores, query), totalItems: stores.length });
+      return envelope({ stores: pageOf(stores, query), totalItems: stores.length });
     }),
-    http.get(`${TEST_API}/categories/`, () => answer({ categories, totalItems: categories.length })),
-    http.get(`${TEST_API}/search/suggest`, () => answer({ suggestions: [], totalItems: 0 })),
+    http.get(`${TEST_API}/categories/`, () => envelope({ categories, totalItems: categories.length })),
+    http.get(`${TEST_API}/search/suggest`, () => envelope({ suggestions: [], totalItems: 0 })),
   );
   return { asked };
 }

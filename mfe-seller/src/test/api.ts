@@ -2,7 +2,7 @@ import type { FieldError } from '@mortar/contracts';
 import { http, HttpResponse, server, TEST_API } from '@mortar/testing';
 
 /** A 2xx answer as the API gives it. */
-export function answer(data: object, message = 'OK'): Response {
+export function envelope(data: object, message = 'OK'): Response {
   return HttpResponse.json({ message, data });
 }
 
@@ -23,7 +23,7 @@ interface Asked {
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** Lets the API answer one call, and records what it was asked. */
-export function onCall(
+export function onRequest(
   method: Method,
   path: string,
   respond: (request: Request) => Response | Promise<Response>,

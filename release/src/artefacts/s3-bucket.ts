@@ -8,7 +8,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { StoreAway } from './store-unavailable.ts';
+import { StoreUnavailable } from './store-unavailable.ts';
 
 /** A bucket of any store that speaks the S3 protocol. */
 export interface S3Location {
@@ -25,7 +25,7 @@ export interface StoredObject {
   body: Readable;
 }
 
-/** Objects of one bucket. Whatever keeps it from doing what it is asked is a {@link StoreAway}. */
+/** Objects of one bucket. Whatever keeps it from doing what it is asked is a {@link StoreUnavailable}. */
 export interface S3Bucket {
   /** `undefined` when there is no such object. Its body is to be read or destroyed. */
   get(key: string): Promise<StoredObject | undefined>;
@@ -78,7 +78,7 @@ export function createS3Bucket(location: S3Location, answerMs = ANSWER_MS): S3Bu
         return { bytes: ContentLength, body: Body };
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
-        throw new StoreAway(`read ${key}`, error);
+        throw new StoreUnavailable(`read ${key}`, error);
       }
     },
 
@@ -87,7 +87,7 @@ export function createS3Bucket(location: S3Location, answerMs = ANSWER_MS): S3Bu
       try {
         await client.send(new PutObjectCommand({ Bucket, Key: key, Body: content }), { requestTimeout });
       } catch (error) {
-        throw new StoreAway(`write ${key}`, error);
+        throw new StoreUnavailable(`write ${key}`, error);
       }
     },
 
@@ -103,7 +103,7 @@ export function createS3Bucket(location: S3Location, answerMs = ANSWER_MS): S3Bu
           for (const { Key, Code, Message } of Errors) throw new Error(`${Code} for ${Key}: ${Message}`);
         }
       } catch (error) {
-        throw new StoreAway(`remove what is below ${prefix}`, error);
+        throw new StoreUnavailable(`remove what is below ${prefix}`, error);
       }
     },
   };

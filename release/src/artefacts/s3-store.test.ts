@@ -83,8 +83,8 @@ it.each(['away', 'hanging'] as const)(
     await (await uploaded('one')).commit();
     server.mood = mood;
     const started = performance.now();
-    await expect(read()).rejects.toMatchObject({ name: 'StoreAway', statusCode: 503 });
-    await expect(uploaded('two')).rejects.toMatchObject({ name: 'StoreAway' });
+    await expect(read()).rejects.toMatchObject({ name: 'StoreUnavailable', statusCode: 503 });
+    await expect(uploaded('two')).rejects.toMatchObject({ name: 'StoreUnavailable' });
     expect(performance.now() - started).toBeLessThan(20 * ANSWER_MS);
     server.mood = 'well';
     expect(await read()).toBe('one');

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { isArtefactName, isArtefactPath, isVersion } from './artefact-names.ts';
 import type { ArtefactStore, Upload } from './artefact-store.ts';
 import { createS3Bucket, type S3Bucket, type S3Location } from './s3-bucket.ts';
-import { StoreAway } from './store-unavailable.ts';
+import { StoreUnavailable } from './store-unavailable.ts';
 
 /** The bucket may hold other things, such as the images of the API. */
 const ROOT = 'artefacts';
@@ -33,7 +33,7 @@ export interface S3StoreOptions {
  * nothing there any more and looks up anew which one it is, so that it never serves the former bytes
  * as those of the version.
  *
- * @throws StoreAway from everything but `discard`, when the store does not do what it is asked
+ * @throws StoreUnavailable from everything but `discard`, when the store does not do what it is asked
  */
 export function createS3Store(location: S3Location, { answerMs }: S3StoreOptions = {}): ArtefactStore {
   const bucket = createS3Bucket(location, answerMs);
@@ -75,7 +75,7 @@ async function readCurrent(bucket: S3Bucket, folder: string): Promise<string | u
   const object = await bucket.get(key);
   if (!object) return undefined;
   const upload = await text(object.body).catch((error: unknown) => {
-    throw new StoreAway(`read ${key}`, error);
+    throw new StoreUnavailable(`read ${key}`, error);
   });
   return upload.trim();
 }

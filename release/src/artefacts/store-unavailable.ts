@@ -1,7 +1,7 @@
 /** The store did not answer as it should: whoever asks may ask again in a moment. */
-export class StoreAway extends Error {
+export class StoreUnavailable extends Error {
   readonly statusCode = 503;
-  readonly code = 'store-away';
+  readonly code = 'store-unavailable';
 
   /**
    * @param attempt what was tried, as in "read artefacts/shell/1.0.0/index.html"
@@ -10,6 +10,6 @@ export class StoreAway extends Error {
   constructor(attempt: string, cause: unknown) {
     const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
     super(`The artefact store could not ${attempt} (${reason}).`, { cause });
-    this.name = 'StoreAway';
+    this.name = 'StoreUnavailable';
   }
 }

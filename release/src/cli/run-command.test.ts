@@ -23,7 +23,7 @@ beforeEach(async () => {
   await fixture.release({ name: 'shell' });
   const app: FastifyInstance = await fixture.gateway();
   site = await app.listen({ port: 0, host: '127.0.0.1' });
-  ({ token } = await fixture.registry.tokens.create({ label: 'grace', scope: 'release' }, ORIGIN));
+  ({ token } = await fixture.tokens.create({ label: 'grace', scope: 'release' }, ORIGIN));
 });
 
 async function mortar(command: string, environment: Record<string, string> = {}, directory = clone) {
@@ -43,8 +43,8 @@ async function built(spec: BuildSpec = {}) {
 }
 
 async function live() {
-  const { remotes } = await fixture.registry.liveState();
-  return remotes.find(({ name }) => name === 'mfe-catalog')?.live.version;
+  const { remotes } = await fixture.releases.activeState();
+  return remotes.find(({ name }) => name === 'mfe-catalog')?.active.version;
 }
 
 it('publishes what is built, and tells how to put it live', async () => {
@@ -89,7 +89,7 @@ it('takes a folder anywhere in the clone, from its root or from where it is type
 
 it('points several front ends in one step', async () => {
   for (const name of ['mfe-catalog', 'mfe-account']) {
-    await fixture.registry.publish(await buildPackage({ name, version: '1.1.0' }), ORIGIN);
+    await fixture.publisher.publish(await buildPackage({ name, version: '1.1.0' }), ORIGIN);
   }
   const { printed } = await mortar('point mfe-catalog@1.1.0 mfe-account@1.1.0');
   expect(printed).toMatch(/^mfe-catalog 1\.1\.0 is live.*\nmfe-account 1\.1\.0 is live/);
@@ -107,7 +107,7 @@ it('says that a failed build published nothing', async () => {
 
 it('points, shows the state, rolls back and tells the history', async () => {
   for (const version of ['1.0.0', '1.1.0']) {
-    await fixture.registry.publish(await buildPackage({ version }), ORIGIN);
+    await fixture.publisher.publish(await buildPackage({ version }), ORIGIN);
   }
   await mortar('point mfe-catalog 1.0.0');
   expect((await mortar('promote mfe-catalog 1.1.0')).printed).toMatch(/^mfe-catalog 1\.1\.0 is live/);
@@ -125,7 +125,7 @@ it('points, shows the state, rolls back and tells the history', async () => {
 
 it('rolls out, shows how far it is, and takes back', async () => {
   for (const version of ['1.0.0', '1.1.0']) {
-    await fixture.registry.publish(await buildPackage({ version }), ORIGIN);
+    await fixture.publisher.publish(await buildPackage({ version }), ORIGIN);
   }
   await mortar('point mfe-catalog 1.0.0');
   const started = await mortar('rollout start mfe-catalog --to 1.1.0 --steps 5,100 --every 90s');
@@ -145,9 +145,9 @@ it('rolls out, shows how far it is, and takes back', async () => {
 
 it('prints a link that opens once, also for the team whose front end it is', async () => {
   await fixture.release();
-  await fixture.registry.publish(await buildPackage({ version: '1.1.0' }), ORIGIN);
+  await fixture.publisher.publish(await buildPackage({ version: '1.1.0' }), ORIGIN);
   const grant = { label: 'team', scope: 'publish', remote: 'mfe-catalog' } as const;
-  const { token: own } = await fixture.registry.tokens.create(grant, ORIGIN);
+  const { token: own } = await fixture.tokens.create(grant, ORIGIN);
   const { code, printed } = await mortar('preview mfe-catalog 1.1.0 --path /login --for 5m', { MORTAR_TOKEN: own });
   expect(code).toBe(0);
   const opened = await fetch(printed, { redirect: 'manual' });
@@ -160,7 +160,7 @@ it('prints a link that opens once, also for the team whose front end it is', asy
 
 it('runs no dev server for somebody whose token is for another front end', async () => {
   const grant = { label: 'team', scope: 'publish', remote: 'mfe-account' } as const;
-  const { token: other } = await fixture.registry.tokens.create(grant, ORIGIN);
+  const { token: other } = await fixture.tokens.create(grant, ORIGIN);
   expect(await mortar('dev mfe-catalog', { MORTAR_TOKEN: other })).toMatchObject({
     code: 1,
     complaint: 'The token of team is not for mfe-catalog: use one that may publish it.',
@@ -168,7 +168,7 @@ it('runs no dev server for somebody whose token is for another front end', async
 });
 
 it('freezes and unfreezes', async () => {
-  await fixture.registry.publish(await buildPackage(), ORIGIN);
+  await fixture.publisher.publish(await buildPackage(), ORIGIN);
   expect((await mortar('freeze --reason holiday')).code).toBe(0);
   expect((await mortar('point mfe-catalog 1.0.0')).complaint).toMatch(/grace has frozen .* \(holiday\)/);
   expect((await mortar('status')).printed).toMatch(/frozen since .* by grace: holiday/);

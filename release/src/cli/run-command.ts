@@ -1,16 +1,16 @@
 import { Command, CommanderError } from 'commander';
-import { auditCommand } from './audit-command.ts';
-import { freezeCommand, unfreezeCommand } from './freeze-commands.ts';
-import { devCommand } from './dev-command.ts';
-import { historyCommand } from './history-command.ts';
-import { pointCommand } from './point-command.ts';
-import { previewCommand } from './preview-command.ts';
-import { publishCommand } from './publish-command.ts';
-import { rollbackCommand } from './rollback-command.ts';
-import { rolloutCommand } from './rollout-command.ts';
-import { statusCommand } from './status-command.ts';
+import { auditCommand } from './commands/audit-command.ts';
+import { freezeCommand, unfreezeCommand } from './commands/freeze-commands.ts';
+import { devCommand } from './commands/dev-command.ts';
+import { historyCommand } from './commands/history-command.ts';
+import { pointCommand } from './commands/activate-command.ts';
+import { previewCommand } from './commands/preview-command.ts';
+import { publishCommand } from './commands/publish-command.ts';
+import { rollbackCommand } from './commands/rollback-command.ts';
+import { rolloutCommand } from './commands/rollout-command.ts';
+import { statusCommand } from './commands/status-command.ts';
 import { CommandError, type Terminal } from './terminal.ts';
-import { tokenCommand } from './token-command.ts';
+import { tokenCommand } from './commands/token-command.ts';
 
 /** Runs `mortar …` and tells the exit code. */
 export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {

@@ -7,43 +7,58 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { ArtefactStore } from '#artefacts/artefact-store.ts';
+import { createAudit } from '#core/audit/audit.ts';
+import { databaseClock } from '#core/database/clock.ts';
+import type { ReleaseDatabase } from '#core/database/release-database.ts';
+import { createHeartbeats } from '#core/gateways/heartbeats.ts';
+import { createReleases } from '#core/releases/releases.ts';
 import { releaseApi } from '#http/release-api.ts';
-import type { Registry } from '#registry/registry.ts';
+import { createPreviews } from '#previews/previews.ts';
+import { createCanaryAnalysis } from '#rollouts/analysis/canary-analysis.ts';
 import { createRecorder } from '#rollouts/telemetry/recorder.ts';
-import { telemetryRoute } from '#gateway/routes/telemetry-route.ts';
-import { createApiAnswers } from '#gateway/proxy/cached-api.ts';
-import { apiProxy } from '#gateway/proxy/api-proxy.ts';
-import { assets } from '#gateway/assets/assets.ts';
-import { createBookkeeping } from '#gateway/jobs/scheduled-jobs.ts';
-import { documents } from '#gateway/routes/documents-route.ts';
-import { completeConfig, type GatewayOptions } from '#gateway/config/gateway-config.ts';
-import { health } from '#gateway/routes/health.ts';
-import { createHostDocuments } from '#gateway/documents/host-documents.ts';
-import { consolePages } from '#gateway/routes/console-pages.ts';
-import { createPreviewGate } from '#gateway/routes/preview-gate.ts';
-import { robots } from '#gateway/routes/robots.ts';
-import { createServing } from '#gateway/serving/serving.ts';
-import { sitemap } from '#gateway/routes/sitemap.ts';
-import { prepareSites } from '#gateway/serving/sites.ts';
-import { createStateFile } from '#gateway/serving/state-file.ts';
+import { createTelemetry } from '#rollouts/telemetry/telemetry.ts';
+import { assets } from './assets/assets.ts';
+import { completeConfig, type GatewayOptions } from './config/gateway-config.ts';
+import { createHostDocuments } from './documents/host-documents.ts';
+import { createScheduledJobs } from './jobs/scheduled-jobs.ts';
+import { apiProxy } from './proxy/api-proxy.ts';
+import { createCachedApi } from './proxy/cached-api.ts';
+import { consolePages } from './routes/console-pages.ts';
+import { documents } from './routes/documents-route.ts';
+import { health } from './routes/health.ts';
+import { createPreviewGate } from './routes/preview-gate.ts';
+import { robots } from './routes/robots.ts';
+import { sitemap } from './routes/sitemap.ts';
+import { telemetryRoute } from './routes/telemetry-route.ts';
+import { createServing } from './serving/serving.ts';
+import { prepareSites } from './serving/sites.ts';
+import { createStateFile } from './serving/state-file.ts';
 
-/** Seconds after which to ask again for what is away. */
+/** `Retry-After` of a 503, in seconds. */
 const RETRY_AFTER_S = 5;
-/** Milliseconds that answers may still take once the gateway is told to stop. */
-const LAST_ANSWERS_MS = 3_000;
+/** Milliseconds that responses may still take once the gateway is told to stop. */
+const CLOSE_TIMEOUT_MS = 3_000;
 
 export interface BuildGatewayOptions {
-  registry: Registry;
+  database: ReleaseDatabase;
+  artefacts: ArtefactStore;
   config: GatewayOptions;
   logger?: FastifyBaseLogger;
 }
 
 /**
  * Builds the server of the site: documents, assets, health and the release API.
- * `ready()` fails when neither the registry nor a saved state can be read.
+ * `ready()` fails when neither the database nor a saved state can be read.
  */
-export async function buildGateway({ registry, config: given, logger }: BuildGatewayOptions): Promise<FastifyInstance> {
+export async function buildGateway({
+  database,
+  artefacts,
+  config: given,
+  logger,
+}: BuildGatewayOptions): Promise<FastifyInstance> {
   const config = completeConfig(given);
+  const { peoplePerAddress, publicUrl, apiUrl, assetBaseUrl } = config;
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     // As a function: the framework takes a plain number to trust nobody.
@@ -51,61 +66,69 @@ export async function buildGateway({ registry, config: given, logger }: BuildGat
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url = '/' }) => decodable(url),
   });
-  const answers = createApiAnswers(config.apiUrl);
-  const hosts = createHostDocuments(registry.artefacts);
+  const context = { database, clock: databaseClock };
+  const releases = createReleases(database);
+  const previews = createPreviews(context);
+  const api = createCachedApi(apiUrl);
+  const hosts = createHostDocuments(artefacts);
   const serving = createServing({
-    registry,
-    prepare: (state) => prepareSites(state, { registry, hosts, answers, config, log: app.log }),
+    releases,
+    audit: createAudit(database),
+    heartbeats: createHeartbeats(database),
+    now: () => databaseClock(database),
+    prepare: (state) => prepareSites(state, { releases, hosts, api, config, log: app.log }),
     stateFile: createStateFile(config.stateFile),
     pollMs: config.pollMs,
     log: app.log,
   });
-  await app.register(cookie);
-  app.setErrorHandler(calmly);
   const recorder = createRecorder();
-  const bookkeeping = createBookkeeping({
-    registry,
+  const jobs = createScheduledJobs({
     recorder,
-    everyMs: config.judgeMs,
-    peoplePerAddress: config.peoplePerAddress,
+    telemetry: createTelemetry(database),
+    analysis: createCanaryAnalysis(context, { peoplePerAddress }),
+    previews,
+    everyMs: config.analysisMs,
     log: app.log,
   });
+  await app.register(cookie);
+  app.setErrorHandler(sendError);
   app.addHook('onReady', async () => {
     await serving.start();
-    bookkeeping.start();
+    jobs.start();
   });
   app.addHook('preClose', async () => {
     // Node waits for ever for live streams of the API, and for connections that browsers opened ahead of need.
-    setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref();
+    setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref();
   });
   app.addHook('onClose', async () => {
-    await bookkeeping.stop();
+    await jobs.stop();
     await serving.stop();
-    answers.stop();
+    api.stop();
   });
 
   await app.register(health, { serving });
-  await app.register(assets, { artefacts: registry.artefacts });
+  await app.register(assets, { artefacts });
   await app.register(telemetryRoute, { serving, recorder });
   await app.register(releaseApi, {
     prefix: '/releases/api',
-    registry,
-    serving,
-    peoplePerAddress: config.peoplePerAddress,
+    ...context,
+    artefacts,
+    servedState: serving.state,
+    peoplePerAddress,
   });
-  if (config.apiUrl) {
-    await app.register(apiProxy, { apiUrl: config.apiUrl });
-    await app.register(sitemap, { serving, publicUrl: config.publicUrl, apiUrl: config.apiUrl });
+  if (apiUrl) {
+    await app.register(apiProxy, { apiUrl });
+    await app.register(sitemap, { serving, publicUrl, apiUrl });
   }
-  await app.register(robots, { serving, publicUrl: config.publicUrl, hasSitemap: config.apiUrl !== undefined });
-  const previews = createPreviewGate({ registry, serving });
+  await app.register(robots, { serving, publicUrl, hasSitemap: apiUrl !== undefined });
   await app.register(consolePages, { log: app.log });
-  await app.register(documents, { serving, previews, assetBaseUrl: config.assetBaseUrl });
+  const previewGate = createPreviewGate({ previews, serving });
+  await app.register(documents, { serving, previewGate, assetBaseUrl });
   return app;
 }
 
-/** What a person sees of a failure; the rest is in the log. */
-function calmly(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** What visitors see of a failure; the rest is in the log. */
+function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error(error, 'a request failed');
   if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
@@ -118,7 +141,7 @@ function calmly(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     );
 }
 
-/** An address that cannot be decoded is one that nobody has: it gets the page that says so. */
+/** An address that cannot be decoded belongs to no page: it gets the page that says so. */
 function decodable(url: string): string {
   try {
     decodeURI(url);

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await fixture.release({ files: { 'long.bin': LONG } });
 });
 
-const publishing = async (spec: BuildSpec) => fixture.registry.publish(await buildPackage(spec), ORIGIN);
+const publishing = async (spec: BuildSpec) => fixture.publisher.publish(await buildPackage(spec), ORIGIN);
 
 it('serve what was published, byte for byte what the document pins', async () => {
   const app = await fixture.gateway();
@@ -46,7 +46,7 @@ it.each([
 it('never serve a version whose publish was interrupted, and serve it when that is repeated', async () => {
   const app = await fixture.gateway();
   const url = '/assets/mfe-catalog/1.1.0/routes.js';
-  const half = await fixture.registry.artefacts.begin('mfe-catalog', '1.1.0');
+  const half = await fixture.artefacts.begin('mfe-catalog', '1.1.0');
   await half.write('routes.js', Buffer.from('half'));
   expect((await app.inject(url)).statusCode).toBe(404);
   await publishing({ version: '1.1.0' });
@@ -93,7 +93,7 @@ describe('while the store is away', () => {
 
   it('refuse a publish, which leaves nothing behind and can be repeated', async () => {
     const app = await fixture.gateway();
-    const { token } = await fixture.registry.tokens.create({ label: 'grace', scope: 'release' }, ORIGIN);
+    const { token } = await fixture.tokens.create({ label: 'grace', scope: 'release' }, ORIGIN);
     const upload = async () =>
       app.inject({
         method: 'PUT',
@@ -104,8 +104,11 @@ describe('while the store is away', () => {
     server.mood = 'away';
     const refused = await upload();
     expect(refused.statusCode).toBe(503);
-    expect(JSON.parse(refused.body)).toMatchObject({ code: 'store-away', detail: expect.stringMatching(/try again/) });
-    expect(await fixture.registry.find('mfe-catalog', '1.1.0')).toBeUndefined();
+    expect(JSON.parse(refused.body)).toMatchObject({
+      code: 'store-unavailable',
+      detail: expect.stringMatching(/try again/),
+    });
+    expect(await fixture.releases.find('mfe-catalog', '1.1.0')).toBeUndefined();
     server.mood = 'well';
     expect((await upload()).statusCode).toBe(201);
   });
@@ -114,7 +117,7 @@ describe('while the store is away', () => {
     await fixture.release({ version: '1.1.0' });
     const app = await fixture.gateway();
     server.mood = 'away';
-    await fixture.registry.rollback('mfe-catalog', ORIGIN);
+    await fixture.activation.rollBack('mfe-catalog', ORIGIN);
     const version = async () => bootOf((await getPage(app, '/login')).body).remotes[0]?.version;
     expect(await eventually(version, (seen) => seen !== '1.1.0')).toBe('1.0.0');
   });

@@ -10,12 +10,12 @@ beforeEach(async () => {
   await fixture.release({ name: 'shell' });
   await fixture.release({ routes: [{ path: '/', guard: 'none' }] });
   const next = { version: '1.1.0', routes: [{ path: '/', guard: 'none' as const }] };
-  await fixture.registry.publish(await buildPackage(next), ORIGIN);
+  await fixture.publisher.publish(await buildPackage(next), ORIGIN);
 });
 
 function start(...steps: number[]) {
   const plan = { to: '1.1.0', steps, everySeconds: 600, evidence: 50 };
-  return fixture.registry.startRollout(NAME, { ...ORIGIN, ...plan });
+  return fixture.rollouts.start(NAME, { ...ORIGIN, ...plan });
 }
 
 async function visit(app: FastifyInstance, cookie?: string) {
@@ -57,9 +57,9 @@ it('leaves whoever has the candidate with it while the share grows, on every gat
   const [one, other] = [await fixture.gateway(), await fixture.gateway()];
   const before = await Promise.all(Array.from({ length: 30 }, () => visit(one)));
   const lucky = before.filter(({ remote }) => remote?.version === '1.1.0');
-  await fixture.registry.changeRollout(NAME, 'advance', ORIGIN);
+  await fixture.rollouts.change(NAME, 'advance', ORIGIN);
   for (const { cookie } of lucky) expect((await visit(other, cookie)).remote?.version).toBe('1.1.0');
-  await fixture.registry.changeRollout(NAME, 'advance', ORIGIN);
+  await fixture.rollouts.change(NAME, 'advance', ORIGIN);
   await eventually(
     async () => (await visit(other)).remote?.version,
     (version) => version === '1.1.0',
@@ -70,7 +70,7 @@ it('takes the candidate from everybody when it is rolled back', async () => {
   await start(100);
   const app = await fixture.gateway();
   const { cookie } = await visit(app);
-  await fixture.registry.rollback(NAME, ORIGIN);
+  await fixture.activation.rollBack(NAME, ORIGIN);
   const { remote } = await eventually(
     () => visit(app, cookie),
     (seen) => seen.remote?.version === '1.0.0',
@@ -97,10 +97,10 @@ it('keeps the share of each browser while the database is away', async () => {
 });
 
 it('serves what everybody gets where a candidate of the host cannot be read', async () => {
-  const { artefacts } = fixture.registry;
-  await fixture.registry.publish(await buildPackage({ name: 'shell', version: '1.1.0' }), ORIGIN);
+  const { artefacts } = fixture;
+  await fixture.publisher.publish(await buildPackage({ name: 'shell', version: '1.1.0' }), ORIGIN);
   const plan = { to: '1.1.0', steps: [100], everySeconds: 600, evidence: 50 };
-  await fixture.registry.startRollout('shell', { ...ORIGIN, ...plan });
+  await fixture.rollouts.start('shell', { ...ORIGIN, ...plan });
   const open = artefacts.open.bind(artefacts);
   jest
     .spyOn(artefacts, 'open')

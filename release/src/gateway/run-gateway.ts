@@ -3,10 +3,10 @@ import { pino } from 'pino';
 import { createFolderStore } from '#artefacts/folder-store.ts';
 import { createS3Store } from '#artefacts/s3-store.ts';
 import { patientDatabase } from '#core/database/lazy-database.ts';
-import { createRegistry } from '#registry/registry.ts';
+import { migrate } from '#core/database/migrate.ts';
 import type { ReleaseDatabase } from '#core/database/release-database.ts';
 import { buildGateway } from './gateway.ts';
-import { loadGatewaySettings } from '#gateway/config/gateway-env.ts';
+import { loadGatewaySettings } from './config/gateway-env.ts';
 
 export interface RunGatewayOptions {
   environment: NodeJS.ProcessEnv;
@@ -20,14 +20,15 @@ export async function runGateway({ environment, openDatabase }: RunGatewayOption
   const logger = pino({ level: settings.logLevel });
   const database = patientDatabase(() => openDatabase(settings.databaseUrl));
   const { artefacts } = settings;
-  const registry = createRegistry({
+  await migrate(database).catch((error: unknown) => {
+    logger.error(error, 'database unavailable: its tables were not migrated');
+  });
+  const app = await buildGateway({
     database,
     artefacts: 'bucket' in artefacts ? createS3Store(artefacts) : createFolderStore(artefacts.directory),
+    config: settings.gateway,
+    logger,
   });
-  await registry.migrate().catch((error: unknown) => {
-    logger.error(error, 'the registry is away, so its tables were not looked at');
-  });
-  const app = await buildGateway({ registry, config: settings.gateway, logger });
   const close = async () => {
     await app.close();
     await database.close();

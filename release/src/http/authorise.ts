@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Refusal } from '#core/errors/refusal.ts';
-import type { Registry } from '#registry/registry.ts';
-import { TOKEN_SCOPES, type TokenHolder, type TokenScope } from '#core/tokens/tokens.ts';
+import { TOKEN_SCOPES, type TokenHolder, type TokenScope } from '#core/tokens/token.ts';
+import type { Tokens } from '#core/tokens/tokens.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,7 +21,7 @@ const NEEDED: Record<TokenScope, string> = {
 };
 
 /** Lets a request through to a route of this scope only with a token that has the route's right. */
-export const authorise = fastifyPlugin(async (app: FastifyInstance, { registry }: { registry: Registry }) => {
+export const authorise = fastifyPlugin(async (app: FastifyInstance, { tokens }: { tokens: Pick<Tokens, 'verify'> }) => {
   app.decorateRequest('tokenHolder', null);
 
   app.addHook('onRoute', (route) => {
@@ -30,9 +30,9 @@ export const authorise = fastifyPlugin(async (app: FastifyInstance, { registry }
 
   app.addHook('onRequest', async (request) => {
     const scope = request.routeOptions.config.scope;
-    // No route of this scope: the 404 tells a stranger nothing.
+    // No route has this address: the 404 reveals nothing.
     if (!scope) return;
-    const holder = await identify(registry, request.headers.authorization);
+    const holder = await identify(tokens, request.headers.authorization);
     if (!mayDo(holder, scope, remoteOf(request))) {
       throw new Refusal(
         'not-allowed',
@@ -49,12 +49,12 @@ export function holderOf(request: FastifyRequest): TokenHolder {
   return request.tokenHolder;
 }
 
-async function identify(registry: Registry, authorization = ''): Promise<TokenHolder> {
+async function identify(tokens: Pick<Tokens, 'verify'>, authorization = ''): Promise<TokenHolder> {
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
   if (!token) {
     throw new Refusal('not-signed-in', 'This needs a token: pass --token or set MORTAR_TOKEN.');
   }
-  const holder = await registry.tokens.verify(token);
+  const holder = await tokens.verify(token);
   if (!holder) {
     throw new Refusal('not-signed-in', 'The token is not known or was revoked: ask for a new one.');
   }

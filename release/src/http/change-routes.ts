@@ -1,35 +1,45 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Registry } from '#registry/registry.ts';
+import type { Activation } from '#activation/activation.ts';
 import { holderOf } from './authorise.ts';
-import { PointAllBody, PointBody, PointerList, PointerView, RemoteParams, RollbackBody } from './schemas.ts';
-import { pointerView } from './views.ts';
+import {
+  ActivateAllBody,
+  ActivateBody,
+  ActiveVersionList,
+  ActiveVersionView,
+  RemoteParams,
+  RollbackBody,
+} from './schemas.ts';
+import { activeVersionView } from './views.ts';
 
 const config = { scope: 'release' } as const;
-const response = { 200: PointerView };
+const response = { 200: ActiveVersionView };
 
-/** Changes what people get. */
-export const changeRoutes: FastifyPluginAsyncTypebox<{ registry: Registry }> = async (app, { registry }) => {
+/** Activates versions and rolls them back. */
+export const changeRoutes: FastifyPluginAsyncTypebox<{ activation: Activation }> = async (app, { activation }) => {
   app.route({
     method: 'POST',
-    url: '/remotes/:name/point',
+    url: '/remotes/:name/activate',
     config,
-    schema: { params: RemoteParams, body: PointBody, response },
+    schema: { params: RemoteParams, body: ActivateBody, response },
     handler: async (request) => {
-      const { version, ...options } = request.body;
+      const { version, expectedRevision, ...options } = request.body;
+      const { name } = request.params;
       const origin = { ...options, actor: holderOf(request).label };
-      return pointerView(await registry.point(request.params.name, version, origin));
+      const [active] = await activation.activate([{ name, version, expectedRevision }], origin);
+      if (!active) throw new Error(`Activating ${name} left no active version.`);
+      return activeVersionView(active);
     },
   });
 
   app.route({
     method: 'POST',
-    url: '/point',
+    url: '/activate',
     config,
-    schema: { body: PointAllBody, response: { 200: PointerList } },
+    schema: { body: ActivateAllBody, response: { 200: ActiveVersionList } },
     handler: async (request) => {
       const { targets, ...options } = request.body;
       const origin = { ...options, actor: holderOf(request).label };
-      return { remotes: (await registry.pointAll(targets, origin)).map(pointerView) };
+      return { remotes: (await activation.activate(targets, origin)).map(activeVersionView) };
     },
   });
 
@@ -40,7 +50,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox<{ registry: Registry }> = a
     schema: { params: RemoteParams, body: RollbackBody, response },
     handler: async (request) => {
       const options = { ...request.body, actor: holderOf(request).label };
-      return pointerView(await registry.rollback(request.params.name, options));
+      return activeVersionView(await activation.rollBack(request.params.name, options));
     },
   });
 };

@@ -1,21 +1,26 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { CanaryAnalysis } from '#rollouts/analysis/canary-analysis.ts';
+import type { Rollouts } from '#rollouts/lifecycle/rollouts.ts';
 import { sumUp } from '#rollouts/telemetry/insights.ts';
-import type { Registry } from '#registry/registry.ts';
+import type { Telemetry } from '#rollouts/telemetry/telemetry.ts';
 import { InsightsQuery, InsightsView, RemoteParams } from './schemas.ts';
 
 interface InsightsRouteOptions {
-  registry: Registry;
-  peoplePerAddress: number;
+  telemetry: Pick<Telemetry, 'sum'>;
+  rollouts: Pick<Rollouts, 'list'>;
+  analysis: Pick<CanaryAnalysis, 'evidence'>;
+  /** The time by which all gateways go. */
+  now: () => Promise<Date>;
 }
 
 const HOUR_MS = 3_600_000;
-/** Points of a curve, whatever the time that it covers. */
+/** Points of a chart, whatever the time that it covers. */
 const POINTS = 48;
 
 /** How the versions of a front end are doing, as browsers report it. */
 export const insightsRoute: FastifyPluginAsyncTypebox<InsightsRouteOptions> = async (
   app,
-  { registry, peoplePerAddress },
+  { telemetry, rollouts, analysis, now },
 ) => {
   app.get(
     '/remotes/:name/insights',
@@ -24,11 +29,11 @@ export const insightsRoute: FastifyPluginAsyncTypebox<InsightsRouteOptions> = as
       schema: { params: RemoteParams, querystring: InsightsQuery, response: { 200: InsightsView } },
     },
     async ({ params: { name }, query: { hours } }) => {
-      const until = await registry.time();
+      const until = await now();
       const since = new Date(until.getTime() - hours * HOUR_MS);
-      const measurements = await registry.measurements({ name, since, stretchMs: (hours * HOUR_MS) / POINTS });
-      const [latest] = await registry.rollouts(name);
-      const evidence = latest && (await registry.evidence(latest.id, { peoplePerAddress }));
+      const measurements = await telemetry.sum({ name, since, stretchMs: (hours * HOUR_MS) / POINTS });
+      const [latest] = await rollouts.list(name);
+      const evidence = latest && (await analysis.evidence(latest.id));
       return {
         until: until.toISOString(),
         ...sumUp(measurements),

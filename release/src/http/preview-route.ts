@@ -1,10 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Registry } from '#registry/registry.ts';
+import type { Previews } from '#previews/previews.ts';
 import { holderOf } from './authorise.ts';
 import { PreviewBody, PreviewView, RemoteParams } from './schemas.ts';
 
-/** Lets a team look at its own versions in the site before anybody else does. */
-export const previewRoute: FastifyPluginAsyncTypebox<{ registry: Registry }> = async (app, { registry }) => {
+/** Lets a team look at its own versions in the site before visitors get them. */
+export const previewRoute: FastifyPluginAsyncTypebox<{ previews: Pick<Previews, 'create'> }> = async (
+  app,
+  { previews },
+) => {
   app.post(
     '/remotes/:name/preview',
     {
@@ -14,7 +17,7 @@ export const previewRoute: FastifyPluginAsyncTypebox<{ registry: Registry }> = a
     async (request) => {
       const { name } = request.params;
       const actor = holderOf(request).label;
-      return registry.createPreview({ ...request.body, name, actor });
+      return previews.create({ ...request.body, name, actor });
     },
   );
 };

@@ -1,19 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Refusal } from '#core/errors/refusal.ts';
-import type { Registry } from '#registry/registry.ts';
+import type { Publisher } from '#publishing/publisher.ts';
 import { holderOf } from './authorise.ts';
 import { PublishedView, PublishQuery, ReleaseParams } from './schemas.ts';
 import { type UploadLimits, withUnpacked } from './unpack.ts';
 import { releaseView } from './views.ts';
 
 interface PublishRouteOptions {
-  registry: Registry;
+  publisher: Publisher;
   uploadLimits: UploadLimits;
 }
 
 /** Takes a build in, as a tar.gz of its dist folder. */
-export const publishRoute: FastifyPluginAsyncTypebox<PublishRouteOptions> = async (app, { registry, uploadLimits }) => {
+export const publishRoute: FastifyPluginAsyncTypebox<PublishRouteOptions> = async (
+  app,
+  { publisher, uploadLimits },
+) => {
   app.removeAllContentTypeParsers();
   // Handed on as the stream that it is: the archive never lies in memory whole.
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
@@ -35,7 +38,7 @@ export const publishRoute: FastifyPluginAsyncTypebox<PublishRouteOptions> = asyn
         throw new Refusal('bad-upload', 'Nothing was uploaded: send the build as application/gzip.');
       }
       const { release, ...published } = await withUnpacked(upload, uploadLimits, (directory) =>
-        registry.publish(directory, {
+        publisher.publish(directory, {
           actor: holderOf(request).label,
           reason: query.reason ?? 'published',
           expect: params,

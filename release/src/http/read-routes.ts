@@ -1,6 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Serving } from '#gateway/serving/serving.ts';
-import type { Registry } from '#registry/registry.ts';
+import type { Audit } from '#core/audit/audit.ts';
+import type { Freezes } from '#core/freeze/freezes.ts';
+import type { Heartbeats } from '#core/gateways/heartbeats.ts';
+import type { ActiveState } from '#core/releases/active-state.ts';
+import type { Releases } from '#core/releases/releases.ts';
+import type { Rollouts } from '#rollouts/lifecycle/rollouts.ts';
 import { holderOf } from './authorise.ts';
 import {
   AuditVerdictView,
@@ -16,30 +20,38 @@ import {
 import { releaseView, remoteViews, rolloutView } from './views.ts';
 
 interface ReadRoutesOptions {
-  registry: Registry;
-  serving: Pick<Serving, 'state'>;
+  releases: Pick<Releases, 'list' | 'activeVersions'>;
+  rollouts: Pick<Rollouts, 'list' | 'underWay'>;
+  freezes: Pick<Freezes, 'current'>;
+  audit: Audit;
+  heartbeats: Pick<Heartbeats, 'list'>;
+  /** What the gateway that responds serves. */
+  servedState: () => ActiveState;
 }
 
 const config = { scope: 'read' } as const;
 
-/** What is published, what is live, and who changed it. */
-export const readRoutes: FastifyPluginAsyncTypebox<ReadRoutesOptions> = async (app, { registry, serving }) => {
+/** What is published, what is active, and who changed it. */
+export const readRoutes: FastifyPluginAsyncTypebox<ReadRoutesOptions> = async (
+  app,
+  { releases, rollouts, freezes, audit, heartbeats, servedState },
+) => {
   app.get('/state', { config, schema: { response: { 200: StateView } } }, async () => {
-    const served = new Map(serving.state().remotes.map(({ name, live }) => [name, live.version]));
-    const [seq, gateways, frozen, pointers, rollouts] = await Promise.all([
-      registry.seq(),
-      registry.gateways(),
-      registry.frozen(),
-      registry.state(),
-      registry.rollouts(),
+    const served = new Map(servedState().remotes.map(({ name, active }) => [name, active.version]));
+    const [head, gateways, frozen, activeVersions, underWay] = await Promise.all([
+      audit.head(),
+      heartbeats.list(),
+      freezes.current(),
+      releases.activeVersions(),
+      rollouts.underWay(),
     ]);
-    return { seq, gateways, frozen, remotes: remoteViews(pointers, served, rollouts) };
+    return { seq: head.seq, gateways, frozen, remotes: remoteViews(activeVersions, served, underWay) };
   });
 
   app.get(
     '/remotes/:name/releases',
     { config, schema: { params: RemoteParams, response: { 200: ReleaseList } } },
-    async ({ params }) => ({ releases: (await registry.releases(params.name)).map(releaseView) }),
+    async ({ params }) => ({ releases: (await releases.list(params.name)).map(releaseView) }),
   );
 
   app.get('/holder', { config, schema: { response: { 200: HolderView } } }, async (request) => {
@@ -50,18 +62,18 @@ export const readRoutes: FastifyPluginAsyncTypebox<ReadRoutesOptions> = async (a
   app.get(
     '/remotes/:name/rollouts',
     { config, schema: { params: RemoteParams, response: { 200: RolloutList } } },
-    async ({ params }) => ({ rollouts: (await registry.rollouts(params.name)).map(rolloutView) }),
+    async ({ params }) => ({ rollouts: (await rollouts.list(params.name)).map(rolloutView) }),
   );
 
   app.get(
     '/history',
     { config, schema: { querystring: HistoryQuerystring, response: { 200: HistoryView } } },
-    async ({ query }) => ({ entries: await registry.history(query) }),
+    async ({ query }) => ({ entries: await audit.history(query) }),
   );
 
   app.get(
     '/audit/verify',
     { config, schema: { querystring: AuditVerifyQuerystring, response: { 200: AuditVerdictView } } },
-    ({ query }) => registry.verifyAudit('seq' in query ? query : undefined),
+    ({ query }) => audit.verify('seq' in query ? query : undefined),
   );
 };

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
-import type { TokenGrant, TokenScope } from '#core/tokens/tokens.ts';
+import { databaseClock } from '#core/database/clock.ts';
+import type { TokenGrant, TokenScope } from '#core/tokens/token.ts';
 import { packed } from '#test/archive.ts';
 import { buildPackage, type BuildSpec } from '#test/built-package.ts';
 import { setUpGateway } from '#test/gateway-fixture.ts';
@@ -11,7 +12,7 @@ const fixture = setUpGateway();
 const API = '/releases/api';
 
 async function tokenFor(grant: TokenGrant): Promise<{ authorization: string }> {
-  const { token } = await fixture.registry.tokens.create(grant, ORIGIN);
+  const { token } = await fixture.tokens.create(grant, ORIGIN);
   return { authorization: `Bearer ${token}` };
 }
 
@@ -37,8 +38,10 @@ describe('every route', () => {
     app.addHook('onRoute', (route) => void seen.push(route));
     await app.register(releaseApi, {
       prefix: API,
-      registry: fixture.registry,
-      serving: { state: () => ({ remotes: [], signingKey: '' }) },
+      database: fixture.database,
+      clock: databaseClock,
+      artefacts: fixture.artefacts,
+      servedState: () => ({ remotes: [], signingKey: '' }),
     });
     await app.ready();
     await app.close();
@@ -69,7 +72,7 @@ describe('every route', () => {
 
   it('cannot be made without a right', async () => {
     const app = Fastify();
-    await app.register(authorise, { registry: fixture.registry });
+    await app.register(authorise, { tokens: fixture.tokens });
     expect(() => app.get('/open', async () => 'open')).toThrow('/open says no scope');
     await app.close();
   });
@@ -115,7 +118,7 @@ describe('publishing', () => {
       201,
       {
         outcome: 'published',
-        obstacles: [],
+        conflicts: [],
         release: expect.objectContaining({ version: '1.0.0', publisher: 'team catalog' }),
       },
     ]);
@@ -169,7 +172,7 @@ describe('publishing', () => {
 describe('changing what is live', () => {
   beforeEach(async () => {
     await fixture.release({ version: '1.0.0' });
-    await fixture.registry.publish(await buildPackage({ version: '1.1.0' }), ORIGIN);
+    await fixture.publisher.publish(await buildPackage({ version: '1.1.0' }), ORIGIN);
   });
 
   async function post(path: string, payload: object) {
@@ -181,9 +184,9 @@ describe('changing what is live', () => {
     });
   }
 
-  it('points, tells the state, rolls back and keeps the history', async () => {
-    const pointed = await post('mfe-catalog/point', { version: '1.1.0', reason: 'ready' });
-    expect(pointed.json()).toMatchObject({ live: '1.1.0', previous: '1.0.0', revision: 2 });
+  it('activates a version, shows the state, rolls back and records both in the history', async () => {
+    const activated = await post('mfe-catalog/activate', { version: '1.1.0', reason: 'ready' });
+    expect(activated.json()).toMatchObject({ live: '1.1.0', previous: '1.0.0', revision: 2 });
 
     const app = await fixture.gateway();
     const headers = await tokenFor(grants.read);
@@ -209,13 +212,13 @@ describe('changing what is live', () => {
     [{ version: '1.1.0', reason: 'x', expectedRevision: 7 }, 409, 'changed-meanwhile'],
     [{ version: '1.1.0' }, 400, 'fst_err_validation'],
   ])('refuses %o', async (payload, status, code) => {
-    const { statusCode, json } = await post('mfe-catalog/point', payload);
+    const { statusCode, json } = await post('mfe-catalog/activate', payload);
     expect([statusCode, json()]).toMatchObject([status, { code }]);
   });
 
   it('is written down under the name of the token, whatever the body says', async () => {
-    await post('mfe-catalog/point', { version: '1.1.0', reason: 'x', actor: 'somebody else' });
-    expect((await fixture.registry.history())[0]).toMatchObject({ action: 'point', actor: 'grace' });
+    await post('mfe-catalog/activate', { version: '1.1.0', reason: 'x', actor: 'somebody else' });
+    expect((await fixture.audit.history())[0]).toMatchObject({ action: 'activate', actor: 'grace' });
   });
 
   it('says nothing of its inside when the database is away', async () => {

@@ -1,40 +1,70 @@
 import type { FastifyInstance } from 'fastify';
-import type { Serving } from '#gateway/serving/serving.ts';
-import type { Registry } from '#registry/registry.ts';
+import { createActivation } from '#activation/activation.ts';
+import type { ArtefactStore } from '#artefacts/artefact-store.ts';
+import { createAudit } from '#core/audit/audit.ts';
+import type { ChangeContext } from '#core/database/clock.ts';
+import { createFreezes } from '#core/freeze/freezes.ts';
+import { createHeartbeats } from '#core/gateways/heartbeats.ts';
+import type { ActiveState } from '#core/releases/active-state.ts';
+import { createReleases } from '#core/releases/releases.ts';
+import { createTokens } from '#core/tokens/tokens.ts';
+import { createPreviews } from '#previews/previews.ts';
+import { createPublisher } from '#publishing/publisher.ts';
+import { createCanaryAnalysis } from '#rollouts/analysis/canary-analysis.ts';
+import { createRollouts } from '#rollouts/lifecycle/rollouts.ts';
+import { createTelemetry } from '#rollouts/telemetry/telemetry.ts';
 import { authorise } from './authorise.ts';
 import { changeRoutes } from './change-routes.ts';
+import { insightsRoute } from './insights-route.ts';
+import { previewRoute } from './preview-route.ts';
 import { sendProblem } from './problem.ts';
 import { publishRoute } from './publish-route.ts';
 import { readRoutes } from './read-routes.ts';
-import { insightsRoute } from './insights-route.ts';
-import { previewRoute } from './preview-route.ts';
 import { rolloutRoutes } from './rollout-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { UPLOAD_LIMITS, type UploadLimits } from './unpack.ts';
 
-export interface ReleaseApiOptions {
-  registry: Registry;
-  serving: Pick<Serving, 'state'>;
+export interface ReleaseApiOptions extends ChangeContext {
+  artefacts: ArtefactStore;
+  /** What the gateway that responds serves. */
+  servedState: () => ActiveState;
   uploadLimits?: UploadLimits;
-  /** People of one address whose reports count in a rollout. */
+  /** Visitors of one address whose reports count in a rollout. */
   peoplePerAddress?: number;
 }
 
 /** The release platform over HTTP; the CLI and the console use nothing else. */
 export async function releaseApi(
   app: FastifyInstance,
-  { registry, serving, uploadLimits = UPLOAD_LIMITS, peoplePerAddress = 2 }: ReleaseApiOptions,
+  { database, clock, artefacts, servedState, uploadLimits = UPLOAD_LIMITS, peoplePerAddress = 2 }: ReleaseApiOptions,
 ): Promise<void> {
+  const context = { database, clock };
+  const tokens = createTokens(context);
+  const rollouts = createRollouts(context);
+  const freezes = createFreezes(context);
+
   app.setErrorHandler(sendProblem);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  await app.register(authorise, { registry });
-  await app.register(readRoutes, { registry, serving });
-  await app.register(publishRoute, { registry, uploadLimits });
-  await app.register(changeRoutes, { registry });
-  await app.register(insightsRoute, { registry, peoplePerAddress });
-  await app.register(previewRoute, { registry });
-  await app.register(rolloutRoutes, { registry });
-  await app.register(tokenRoutes, { registry });
+  await app.register(authorise, { tokens });
+  await app.register(readRoutes, {
+    releases: createReleases(database),
+    rollouts,
+    freezes,
+    audit: createAudit(database),
+    heartbeats: createHeartbeats(database),
+    servedState,
+  });
+  await app.register(publishRoute, { publisher: createPublisher({ ...context, artefacts }), uploadLimits });
+  await app.register(changeRoutes, { activation: createActivation(context) });
+  await app.register(insightsRoute, {
+    telemetry: createTelemetry(database),
+    rollouts,
+    analysis: createCanaryAnalysis(context, { peoplePerAddress }),
+    now: () => clock(database),
+  });
+  await app.register(previewRoute, { previews: createPreviews(context) });
+  await app.register(rolloutRoutes, { rollouts, freezes });
+  await app.register(tokenRoutes, { tokens });
 }

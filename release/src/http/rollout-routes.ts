@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Registry } from '#registry/registry.ts';
+import type { Freezes } from '#core/freeze/freezes.ts';
+import type { Rollouts } from '#rollouts/lifecycle/rollouts.ts';
 import { holderOf } from './authorise.ts';
 import {
   FreezeView,
@@ -12,17 +13,22 @@ import {
 } from './schemas.ts';
 import { rolloutView } from './views.ts';
 
+interface RolloutRoutesOptions {
+  rollouts: Pick<Rollouts, 'start' | 'change'>;
+  freezes: Pick<Freezes, 'begin' | 'end'>;
+}
+
 const config = { scope: 'release' } as const;
 const response = { 200: RolloutView };
 
 /** Rolls candidates out, and stops all changes. */
-export const rolloutRoutes: FastifyPluginAsyncTypebox<{ registry: Registry }> = async (app, { registry }) => {
+export const rolloutRoutes: FastifyPluginAsyncTypebox<RolloutRoutesOptions> = async (app, { rollouts, freezes }) => {
   app.post(
     '/remotes/:name/rollout',
     { config, schema: { params: RemoteParams, body: StartRolloutBody, response } },
     async (request) => {
       const options = { ...request.body, actor: holderOf(request).label };
-      return rolloutView(await registry.startRollout(request.params.name, options));
+      return rolloutView(await rollouts.start(request.params.name, options));
     },
   );
 
@@ -32,16 +38,16 @@ export const rolloutRoutes: FastifyPluginAsyncTypebox<{ registry: Registry }> = 
     async (request) => {
       const { name, verb } = request.params;
       const change = { ...request.body, actor: holderOf(request).label };
-      return rolloutView(await registry.changeRollout(name, verb, change));
+      return rolloutView(await rollouts.change(name, verb, change));
     },
   );
 
   app.post('/freeze', { config, schema: { body: ReasonBody, response: { 200: FreezeView } } }, (request) =>
-    registry.freeze({ actor: holderOf(request).label, reason: request.body.reason }),
+    freezes.begin({ actor: holderOf(request).label, reason: request.body.reason }),
   );
 
   app.post('/unfreeze', { config, schema: { body: ReasonBody } }, async (request, reply) => {
-    await registry.unfreeze({ actor: holderOf(request).label, reason: request.body.reason });
+    await freezes.end({ actor: holderOf(request).label, reason: request.body.reason });
     return reply.code(204).send();
   });
 };

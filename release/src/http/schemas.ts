@@ -1,7 +1,7 @@
 import { RemoteName } from '@mortar/contracts';
 import { ROLLOUT_STATUSES } from '#rollouts/lifecycle/rollout.ts';
 import { type Static, type TSchema, Type } from 'typebox';
-import { TOKEN_SCOPES } from '#core/tokens/tokens.ts';
+import { TOKEN_SCOPES } from '#core/tokens/token.ts';
 
 const Version = Type.String({ pattern: '^[0-9A-Za-z]+([.-][0-9A-Za-z]+)*$', maxLength: 80 });
 const Reason = Type.String({ minLength: 1, maxLength: 500 });
@@ -19,11 +19,11 @@ export const PublishQuery = Type.Object({
   retire: Retire,
 });
 
-export const PointBody = Type.Object(
+export const ActivateBody = Type.Object(
   { version: Version, reason: Reason, expectedRevision: ExpectedRevision, retire: Retire },
   { additionalProperties: false },
 );
-export const PointAllBody = Type.Object(
+export const ActivateAllBody = Type.Object(
   {
     targets: Type.Array(
       Type.Object(
@@ -62,24 +62,24 @@ export type ReleaseView = Static<typeof ReleaseView>;
 export const PublishedView = Type.Object({
   outcome: Type.Union([Type.Literal('published'), Type.Literal('unchanged')]),
   release: ReleaseView,
-  obstacles: Type.Array(Type.String()),
+  conflicts: Type.Array(Type.String()),
 });
 export type PublishedView = Static<typeof PublishedView>;
 
 export const ReleaseList = Type.Object({ releases: Type.Array(ReleaseView) });
 export type ReleaseList = Static<typeof ReleaseList>;
 
-export const PointerView = Type.Object({
+export const ActiveVersionView = Type.Object({
   name: Type.String(),
   live: Type.String(),
   previous: Type.Union([Type.String(), Type.Null()]),
   revision: Type.Integer(),
   changedAt: Type.String(),
 });
-export type PointerView = Static<typeof PointerView>;
+export type ActiveVersionView = Static<typeof ActiveVersionView>;
 
-export const PointerList = Type.Object({ remotes: Type.Array(PointerView) });
-export type PointerList = Static<typeof PointerList>;
+export const ActiveVersionList = Type.Object({ remotes: Type.Array(ActiveVersionView) });
+export type ActiveVersionList = Static<typeof ActiveVersionList>;
 
 const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -195,7 +195,7 @@ export const StateView = Type.Object({
   frozen: Nullable(FreezeView),
   remotes: Type.Array(
     Type.Object({
-      ...PointerView.properties,
+      ...ActiveVersionView.properties,
       /** Version that the answering gateway serves by now. */
       serving: Nullable(Type.String()),
       rollout: Nullable(RolloutView),

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Registry } from '#registry/registry.ts';
+import type { Tokens } from '#core/tokens/tokens.ts';
 import { holderOf } from './authorise.ts';
 import { ReasonBody, TokenBody, TokenCreated, TokenList, TokenParams } from './schemas.ts';
 
 const config = { scope: 'release' } as const;
 
-/** Gives keys out and takes them back. */
-export const tokenRoutes: FastifyPluginAsyncTypebox<{ registry: Registry }> = async (app, { registry }) => {
+/** Issues and revokes tokens. */
+export const tokenRoutes: FastifyPluginAsyncTypebox<{ tokens: Tokens }> = async (app, { tokens }) => {
   app.post(
     '/tokens',
     { config, schema: { body: TokenBody, response: { 201: TokenCreated } } },
@@ -14,12 +14,12 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<{ registry: Registry }> = as
       const { reason, ...grant } = request.body;
       const origin = { actor: holderOf(request).label, reason };
       reply.code(201);
-      return registry.tokens.create(grant, origin);
+      return tokens.create(grant, origin);
     },
   );
 
   app.get('/tokens', { config, schema: { response: { 200: TokenList } } }, async () => ({
-    tokens: await registry.tokens.list(),
+    tokens: await tokens.list(),
   }));
 
   app.post(
@@ -27,7 +27,7 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<{ registry: Registry }> = as
     { config, schema: { params: TokenParams, body: ReasonBody } },
     async (request, reply) => {
       const origin = { actor: holderOf(request).label, reason: request.body.reason };
-      await registry.tokens.revoke(request.params.id, origin);
+      await tokens.revoke(request.params.id, origin);
       return reply.code(204).send();
     },
   );

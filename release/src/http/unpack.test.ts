@@ -9,18 +9,21 @@ import { buildPackage } from '#test/built-package.ts';
 import { setUpGateway } from '#test/gateway-fixture.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
 import { releaseApi } from './release-api.ts';
+import { databaseClock } from '#core/database/clock.ts';
 import { UPLOAD_LIMITS } from './unpack.ts';
 
 const fixture = setUpGateway();
 const LIMITS = { packedBytes: 50_000, unpackedBytes: 200_000, files: 10 };
 
 async function send(payload: Buffer, uploadLimits = UPLOAD_LIMITS) {
-  const { token } = await fixture.registry.tokens.create({ label: 'ops', scope: 'release' }, ORIGIN);
+  const { token } = await fixture.tokens.create({ label: 'ops', scope: 'release' }, ORIGIN);
   // An answer can precede the end of what is sent; the connection then outlives its closing otherwise.
   const app = Fastify({ forceCloseConnections: true });
   await app.register(releaseApi, {
-    registry: fixture.registry,
-    serving: { state: () => ({ remotes: [], signingKey: '' }) },
+    database: fixture.database,
+    clock: databaseClock,
+    artefacts: fixture.artefacts,
+    servedState: () => ({ remotes: [], signingKey: '' }),
     uploadLimits,
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

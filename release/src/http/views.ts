@@ -1,10 +1,10 @@
-import type { Pointer } from '#core/releases/active-version.repository.ts';
+import type { ActiveVersion } from '#core/releases/active-version.ts';
 import type { Release } from '#core/releases/release.repository.ts';
 import { type Rollout, shareOf } from '#rollouts/lifecycle/rollout.ts';
-import type { PointerView, ReleaseView, RolloutView, StateView } from './schemas.ts';
+import type { ActiveVersionView, ReleaseView, RolloutView, StateView } from './schemas.ts';
 
-export function pointerView({ trail, ...pointer }: Pointer): PointerView {
-  return { ...pointer, previous: trail.at(-1) ?? null };
+export function activeVersionView({ version, previousVersions, ...rest }: ActiveVersion): ActiveVersionView {
+  return { ...rest, live: version, previous: previousVersions.at(-1) ?? null };
 }
 
 export function releaseView({ record: _record, ...release }: Release): ReleaseView {
@@ -24,19 +24,19 @@ function percent(share: number): number {
 }
 
 /**
- * @param served versions that the answering gateway serves, by name
+ * @param served versions that the responding gateway serves, by name
  * @param rollouts those under way
  */
 export function remoteViews(
-  pointers: Pointer[],
+  activeVersions: readonly ActiveVersion[],
   served: ReadonlyMap<string, string>,
   rollouts: readonly Rollout[],
 ): StateView['remotes'] {
-  return pointers.map((pointer) => {
-    const rollout = rollouts.find(({ name }) => name === pointer.name);
+  return activeVersions.map((active) => {
+    const rollout = rollouts.find(({ name }) => name === active.name);
     return {
-      ...pointerView(pointer),
-      serving: served.get(pointer.name) ?? null,
+      ...activeVersionView(active),
+      serving: served.get(active.name) ?? null,
       rollout: rollout ? rolloutView(rollout) : null,
     };
   });

@@ -1,11 +1,12 @@
 import { uuidv7 } from 'uuidv7';
-import { appendAudit, type ChangeOrigin } from '#core/audit/audit.ts';
+import { appendAudit } from '#core/audit/audit.repository.ts';
+import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
+import { findOrCreateSigningKey } from '#core/crypto/signing-key.repository.ts';
 import { lockChanges } from '#core/database/change-lock.ts';
-import type { Clock } from '#core/database/clock.ts';
+import type { ChangeContext } from '#core/database/clock.ts';
 import { Refusal } from '#core/errors/refusal.ts';
-import type { Queryable, ReleaseDatabase } from '#core/database/release-database.ts';
 import { findRelease } from '#core/releases/release.repository.ts';
-import { signingKey } from '#core/crypto/signing-key.repository.ts';
+import { deleteExpiredPreviews, insertOpenedPreview } from './preview.repository.ts';
 import { type PreviewPass, signPass } from './preview-pass.ts';
 
 export interface PreviewOptions extends ChangeOrigin {
@@ -15,35 +16,36 @@ export interface PreviewOptions extends ChangeOrigin {
 }
 
 export interface Preview {
-  /** What goes into `?preview=`. */
+  /** Value of `?preview=`. */
   pass: string;
   /** ISO 8601, UTC. */
   until: string;
 }
 
-/** Makes a link to a published version that is not live. */
-export async function createPreview(
-  { database, clock }: { database: ReleaseDatabase; clock: Clock },
-  { name, version, minutes, ...origin }: PreviewOptions,
-): Promise<Preview> {
-  return database.transaction(async (tx) => {
-    await lockChanges(tx);
-    if (!(await findRelease(tx, name, version))) {
-      throw new Refusal('unknown-version', `${name} ${version} is not published: publish it first.`);
-    }
-    const now = await clock(tx);
-    const until = new Date(now.getTime() + minutes * 60_000).toISOString();
-    const pass: PreviewPass = { id: uuidv7(), name, version, until };
-    await appendAudit(tx, { ...origin, action: 'preview', subject: name, before: null, after: pass }, now);
-    return { pass: signPass(await signingKey(tx), 'link', pass), until };
-  });
+/** Links to published versions that are not active, each of which opens once. */
+export interface Previews {
+  create(options: PreviewOptions): Promise<Preview>;
+  /** Whether this is the first time that the link is opened. */
+  open(id: string): Promise<boolean>;
+  deleteExpired(): Promise<void>;
 }
 
-/** Whether this is the first time that the link is opened. */
-export async function openPreview(database: Queryable, id: string): Promise<boolean> {
-  const opened = await database.query(
-    'insert into release.opened_previews (id) values ($1) on conflict do nothing returning id',
-    [id],
-  );
-  return opened.length > 0;
+export function createPreviews({ database, clock }: ChangeContext): Previews {
+  return {
+    create: ({ name, version, minutes, ...origin }) =>
+      database.transaction(async (tx) => {
+        await lockChanges(tx);
+        if (!(await findRelease(tx, name, version))) {
+          throw new Refusal('unknown-version', `${name} ${version} is not published: publish it first.`);
+        }
+        const now = await clock(tx);
+        const until = new Date(now.getTime() + minutes * 60_000).toISOString();
+        const pass: PreviewPass = { id: uuidv7(), name, version, until };
+        await appendAudit(tx, { ...origin, action: 'preview', subject: name, before: null, after: pass }, now);
+        return { pass: signPass(await findOrCreateSigningKey(tx), 'link', pass), until };
+      }),
+
+    open: (id) => insertOpenedPreview(database, id),
+    deleteExpired: () => deleteExpiredPreviews(database),
+  };
 }

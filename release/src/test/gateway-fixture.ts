@@ -21,7 +21,8 @@ export function setUpGateway(...store: Parameters<typeof setUpRegistry>): Gatewa
   });
   fixture.gateway = async (config = {}) => {
     const app = await buildGateway({
-      registry: fixture.registry,
+      database: fixture.database,
+      artefacts: fixture.artefacts,
       config: { stateFile: fixture.stateFile, ...config },
     });
     opened.push(app);

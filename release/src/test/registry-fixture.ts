@@ -1,21 +1,44 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Activation, createActivation } from '#activation/activation.ts';
 import type { ArtefactStore } from '#artefacts/artefact-store.ts';
 import { createFolderStore } from '#artefacts/folder-store.ts';
-import { createRegistry, type Registry } from '#registry/registry.ts';
+import { type Audit, createAudit } from '#core/audit/audit.ts';
+import { databaseClock } from '#core/database/clock.ts';
+import { migrate } from '#core/database/migrate.ts';
+import { createFreezes, type Freezes } from '#core/freeze/freezes.ts';
+import { createReleases, type Releases } from '#core/releases/releases.ts';
+import { createTokens, type Tokens } from '#core/tokens/tokens.ts';
+import { createPreviews, type Previews } from '#previews/previews.ts';
+import { createPublisher, type Publisher } from '#publishing/publisher.ts';
+import { type CanaryAnalysis, createCanaryAnalysis } from '#rollouts/analysis/canary-analysis.ts';
+import { createRollouts, type Rollouts } from '#rollouts/lifecycle/rollouts.ts';
+import { createTelemetry, type Telemetry } from '#rollouts/telemetry/telemetry.ts';
 import { buildPackage, type BuildSpec } from './built-package.ts';
 import { TestDatabase } from './test-database.ts';
 
 export const ORIGIN = { actor: 'ada', reason: 'the test says so' };
 
+/** What changes releases and reads them, on empty tables and an empty folder before each test. */
 export interface RegistryFixture {
   database: TestDatabase;
-  /** Opened anew, on empty tables and an empty folder, before each test. */
-  registry: Registry;
+  artefacts: ArtefactStore;
   /** Folder of the artefacts. */
   folder: string;
-  /** Builds, publishes and puts live. */
+  activation: Activation;
+  analysis: CanaryAnalysis;
+  audit: Audit;
+  freezes: Freezes;
+  previews: Previews;
+  publisher: Publisher;
+  releases: Releases;
+  rollouts: Rollouts;
+  telemetry: Telemetry;
+  tokens: Tokens;
+  /** What the parts above take for the time; the database's by default, and again before each test. */
+  now: (() => Date) | undefined;
+  /** Builds, publishes and activates. */
   release(spec?: BuildSpec): Promise<void>;
 }
 
@@ -27,18 +50,31 @@ export interface RegistryFixture {
 export function setUpRegistry(storeIn: (folder: string) => ArtefactStore = createFolderStore): RegistryFixture {
   const database = new TestDatabase();
   const fixture = { database } as RegistryFixture;
+  const context = {
+    database,
+    clock: async (...on: Parameters<typeof databaseClock>) => fixture.now?.() ?? databaseClock(...on),
+  };
+  fixture.activation = createActivation(context);
+  fixture.analysis = createCanaryAnalysis(context, { peoplePerAddress: 2 });
+  fixture.audit = createAudit(database);
+  fixture.freezes = createFreezes(context);
+  fixture.previews = createPreviews(context);
+  fixture.releases = createReleases(database);
+  fixture.rollouts = createRollouts(context);
+  fixture.telemetry = createTelemetry(database);
+  fixture.tokens = createTokens(context);
   fixture.release = async (spec = {}) => {
-    const published = await fixture.registry.publish(await buildPackage(spec), ORIGIN);
-    await fixture.registry.point(published.release.name, published.release.version, {
-      ...ORIGIN,
-      retire: true,
-    });
+    const { release } = await fixture.publisher.publish(await buildPackage(spec), ORIGIN);
+    const { name, version } = release;
+    await fixture.activation.activate([{ name, version }], { ...ORIGIN, retire: true });
   };
   beforeEach(async () => {
     await database.reset();
+    fixture.now = undefined;
     fixture.folder = await mkdtemp(join(tmpdir(), 'mortar-artefacts-'));
-    fixture.registry = createRegistry({ database, artefacts: storeIn(fixture.folder) });
-    await fixture.registry.migrate();
+    fixture.artefacts = storeIn(fixture.folder);
+    fixture.publisher = createPublisher({ ...context, artefacts: fixture.artefacts });
+    await migrate(database);
   });
   afterAll(() => database.close());
   return fixture;

@@ -1,4 +1,4 @@
-import type { tabStorage } from './browser-storage.ts';
+import { type tabStorage, trySetItem } from './browser-storage.ts';
 
 function load() {
   let loaded: { tabStorage: typeof tabStorage } | undefined;
@@ -27,4 +27,18 @@ it('is kept in memory when the user blocks site data', () => {
   storage.setItem('other', 'second');
   storage.clear();
   expect(storage.getItem('other')).toBeNull();
+});
+
+it.each([
+  ['stores the text', false],
+  ['stores nothing when the storage is full', true],
+])('trySetItem %s', (_what, full) => {
+  const storage = { getItem: jest.fn(), setItem: jest.fn(), removeItem: jest.fn(), clear: jest.fn() };
+  if (full) {
+    storage.setItem.mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+  }
+  expect(trySetItem(storage, 'key', 'value')).toBe(!full);
+  expect(storage.setItem).toHaveBeenCalledWith('key', 'value');
 });

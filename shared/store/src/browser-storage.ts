@@ -6,6 +6,20 @@ export const siteStorage = storageOrMemory('localStorage');
 /** The same for this tab alone. */
 export const tabStorage = storageOrMemory('sessionStorage');
 
+/**
+ * Stores a text that the page can do without.
+ *
+ * @returns whether it is stored: not when the storage is full
+ */
+export function trySetItem(storage: BrowserStorage, key: string, text: string): boolean {
+  try {
+    storage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Browsers that block site data throw as soon as a storage is read from the window. */
 function storageOrMemory(name: 'localStorage' | 'sessionStorage'): BrowserStorage {
   try {

@@ -10,7 +10,7 @@ export {
   type UserDetails,
   userDetailsMerged,
 } from './auth.slice.ts';
-export { tabStorage } from './browser-storage.ts';
+export { siteStorage, tabStorage, trySetItem } from './browser-storage.ts';
 export { categoriesApi, useListCategoriesQuery } from './categories.api.ts';
 export {
   type AppDispatch,

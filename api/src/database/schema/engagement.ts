@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@mortar/contracts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
@@ -97,6 +98,7 @@ export const notifications = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<NotificationKind>().notNull(),
     title: text('title').notNull(),
     message: text('message').notNull(),
     link: text('link'),
@@ -106,6 +108,7 @@ export const notifications = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    check('notifications_kind_known', sql`${table.kind} IN ('review', 'review-reply', 'wish', 'price-drop')`),
     index('notifications_account_idx').on(table.accountId, table.id),
     index('notifications_unread_idx').on(table.accountId).where(sql`read_at is null`),
     index('notifications_unread_first_idx').on(

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Orm, Queryable } from '#database/database.ts';
+import type { Database, Orm, Queryable } from '@mortar/server/database';
 import { accounts, auditEntries, stores } from '#database/schema.ts';
 import { AdminError } from './admin.errors.ts';
 import { relearnWords } from './relearn-words.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Orm } from '#database/database.ts';
+import type { Orm } from '@mortar/server/database';
 import { accounts, stores } from '#database/schema.ts';
 
 export type NewAccount = typeof accounts.$inferInsert;

@@ -1,7 +1,6 @@
 import type { Account, Session, SignInRequest, SignUpRequest, UpdateAccountRequest } from '@mortar/contracts';
 import { PASSWORD_MIN_LENGTH } from '@mortar/contracts';
-import type { Database, Orm } from '#database/database.ts';
-import { violatedConstraint } from '#database/database-errors.ts';
+import { type Database, type Orm, violatedConstraint } from '@mortar/server/database';
 import { invalidField } from '#lib/api-error.ts';
 import { requiredPhoneNumber } from '#lib/phone-number.ts';
 import type { MediaService } from '#modules/media/index.ts';

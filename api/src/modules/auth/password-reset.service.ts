@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { OTP_LENGTH, type RequestOtpRequest, type ResetPasswordRequest } from '@mortar/contracts';
-import type { Database } from '#database/database.ts';
+import type { Database } from '@mortar/server/database';
 import type { Background } from '#lib/background.ts';
 import { phoneNumber } from '#lib/phone-number.ts';
 import { Throttle } from '#lib/throttle.ts';

@@ -1,7 +1,7 @@
 // @embedded: rotation at the same time is decided on one connection instead of several.
 import type { Session } from '@mortar/contracts';
 import { personForm } from '#test/people.ts';
-import { administer } from '#test/template.ts';
+import { administer } from '@mortar/server/testing';
 import { useApi } from '#test/test-api.ts';
 
 const server = process.env.TEST_DATABASE_URL;

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Orm } from '#database/database.ts';
+import type { Orm } from '@mortar/server/database';
 import { accounts, refreshTokens, sessions, stores } from '#database/schema.ts';
 import type { Identity } from '#lib/access.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '#config/env.ts';
-import type { Database, Orm } from '#database/database.ts';
+import type { Database, Orm } from '@mortar/server/database';
 import type { Identity } from '#lib/access.ts';
 import { AccessTokens } from './access-tokens.ts';
 import {

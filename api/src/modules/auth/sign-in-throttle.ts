@@ -1,4 +1,4 @@
-import type { Queryable } from '#database/database.ts';
+import type { Queryable } from '@mortar/server/database';
 import { Throttle } from '#lib/throttle.ts';
 
 /** Makes whoever guesses passwords wait: those of one account, and those of many. */

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { Orm } from '#database/database.ts';
+import type { Orm } from '@mortar/server/database';
 import { categories, subcategories } from '#database/schema.ts';
 
 export async function readCategoryRows(orm: Orm) {

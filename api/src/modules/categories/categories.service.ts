@@ -1,4 +1,4 @@
-import type { Database } from '#database/database.ts';
+import type { Database } from '@mortar/server/database';
 import { readCategoryRows } from './categories.repository.ts';
 import { CategoryTree } from './category-tree.ts';
 

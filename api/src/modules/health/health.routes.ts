@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, Health } from '@mortar/contracts';
-import type { Database } from '#database/database.ts';
+import type { Database } from '@mortar/server/database';
 import { answer } from '#lib/answer.ts';
 import { ApiError } from '#lib/api-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '#database/database.ts';
+import type { Database } from '@mortar/server/database';
 import type { MediaService } from '#modules/media/index.ts';
 
 const HOUR_MS = 3_600_000;

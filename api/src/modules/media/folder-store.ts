@@ -1,39 +1,36 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { isMissing, resolveInside, writeFileAtomically } from '@mortar/server/storage';
 import type { MediaStore } from './media-store.ts';
 
-/** Keeps pictures in a folder, each file complete or absent. */
+/** Stores images in a folder, each file complete or absent. */
 export class FolderStore implements MediaStore {
   readonly #directory: string;
 
   constructor(directory: string) {
-    this.#directory = resolve(directory);
+    this.#directory = directory;
   }
 
   async put(key: string, bytes: Buffer): Promise<void> {
-    const path = join(this.#directory, key);
-    const unfinished = `${path}.${randomUUID()}`;
-    await mkdir(dirname(path), { recursive: true });
-    try {
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, path);
-    } catch (error) {
-      await rm(unfinished, { force: true });
-      throw error;
-    }
+    await writeFileAtomically(this.#pathOf(key), bytes);
   }
 
   async get(key: string): Promise<Buffer | undefined> {
+    const path = resolveInside(this.#directory, key);
     try {
-      return await readFile(join(this.#directory, key));
+      return path === undefined ? undefined : await readFile(path);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      if (isMissing(error)) return undefined;
       throw error;
     }
   }
 
   async remove(id: string): Promise<void> {
-    await rm(join(this.#directory, id), { recursive: true, force: true });
+    await rm(this.#pathOf(id), { recursive: true, force: true });
+  }
+
+  #pathOf(key: string): string {
+    const path = resolveInside(this.#directory, key);
+    if (path === undefined) throw new RangeError(`${key} is not a key of the media store`);
+    return path;
   }
 }

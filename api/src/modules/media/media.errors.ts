@@ -1,3 +1,4 @@
+import type { StorageError } from '@mortar/server/storage';
 import { ApiError, invalidField } from '#lib/api-error.ts';
 
 export const notAnImage = () =>
@@ -28,14 +29,12 @@ export const oneImageExpected = () => invalidField('image', 'Send exactly one im
 
 export const foreignImage = (field: string) => invalidField(field, 'Please upload the image here first');
 
-/** The store of the pictures did not answer as it should: whoever asks may ask again in a moment. */
-export function storeAway(cause: unknown): ApiError {
-  const error = new ApiError({
+/** The media store is unavailable or failed: the same request may succeed in a moment. */
+export const mediaUnavailable = (cause: StorageError) =>
+  new ApiError({
     status: 503,
     code: 'unavailable',
     message: 'We are having trouble with pictures at the moment. Please try again shortly.',
-    headers: { 'retry-after': '5' },
+    headers: cause.headers,
+    cause,
   });
-  error.cause = cause;
-  return error;
-}

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Orm } from '#database/database.ts';
+import type { Orm } from '@mortar/server/database';
 import { mediaImages } from '#database/schema.ts';
 
 export interface NewImage {

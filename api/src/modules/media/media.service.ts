@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadedImage } from '@mortar/contracts';
-import type { Database, Orm } from '#database/database.ts';
+import type { Database, Orm } from '@mortar/server/database';
 import type { Background } from '#lib/background.ts';
 import { avifVariants } from './avif-variants.ts';
 import { foreignImage } from './media.errors.ts';

@@ -63,8 +63,8 @@ describe('pictures in a bucket', () => {
     const { port } = silent.address() as AddressInfo;
     const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
     const location = { bucket: 'pictures', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, credentials };
-    const stuck = new S3Store(location, 50);
-    const unavailable = { status: 503, cause: { name: 'TimeoutError' } };
+    const stuck = new S3Store(location, { responseTimeoutMs: 50 });
+    const unavailable = { status: 503, cause: { name: 'StorageError', cause: { name: 'TimeoutError' } } };
     try {
       await expect(stuck.get('one/320.webp')).rejects.toMatchObject(unavailable);
       await expect(stuck.put('one/320.webp', Buffer.from('x'), 'image/webp')).rejects.toMatchObject(unavailable);

@@ -1,97 +1,38 @@
-import {
-  DeleteObjectsCommand,
-  GetObjectCommand,
-  ListObjectsV2Command,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
-import type { S3Location } from '#config/env.ts';
-import { storeAway } from './media.errors.ts';
+import type { S3Location } from '@mortar/server/environment';
+import { createS3Bucket, type S3Bucket, type S3BucketOptions, StorageError } from '@mortar/server/storage';
+import { mediaUnavailable } from './media.errors.ts';
 import type { MediaStore } from './media-store.ts';
 
-/** Milliseconds that the store has to begin an answer, each time it is asked. */
-const ANSWER_MS = 3_000;
-const CONNECT_MS = 1_000;
-/** Tries of one call: longer than this nobody in front of a page waits. */
-const MOST_TRIES = 2;
-/** Milliseconds without a byte, after which a body that has begun breaks off. */
-const SILENCE_MS = 30_000;
-/** An upload may be this slow before it is given up. */
-const LEAST_BYTES_PER_MS = 100;
+/** The bucket may hold other things, such as the artefacts of the release platform. */
+const ROOT = 'media';
 
-/**
- * Keeps pictures in a bucket of any store that speaks the S3 protocol. Whatever keeps it from doing
- * what it is asked is an ApiError 503.
- */
+/** Stores images in a bucket of any store that speaks the S3 protocol. Its failures are an ApiError 503. */
 export class S3Store implements MediaStore {
-  readonly #client: S3Client;
-  readonly #bucket: string;
-  readonly #answerMs: number;
+  readonly #bucket: S3Bucket;
 
-  /** @param answerMs milliseconds that the store has to begin an answer */
-  constructor({ bucket, region, endpoint, credentials }: S3Location, answerMs = ANSWER_MS) {
-    this.#bucket = bucket;
-    this.#answerMs = answerMs;
-    this.#client = new S3Client({
-      region,
-      endpoint,
-      credentials,
-      // Servers other than Amazon's seldom answer on a host name per bucket.
-      forcePathStyle: endpoint !== undefined,
-      maxAttempts: MOST_TRIES,
-      requestHandler: {
-        connectionTimeout: CONNECT_MS,
-        requestTimeout: answerMs,
-        throwOnRequestTimeout: true,
-        socketTimeout: SILENCE_MS,
-      },
-    });
+  constructor(location: S3Location, options?: Pick<S3BucketOptions, 'responseTimeoutMs'>) {
+    this.#bucket = createS3Bucket(location, options);
   }
 
   async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
-    const requestTimeout = this.#answerMs + bytes.length / LEAST_BYTES_PER_MS;
-    const command = new PutObjectCommand({
-      Bucket: this.#bucket,
-      Key: `media/${key}`,
-      Body: bytes,
-      ContentType: contentType,
-      CacheControl: 'public, max-age=31536000, immutable',
-    });
-    try {
-      await this.#client.send(command, { requestTimeout });
-    } catch (error) {
-      throw storeAway(error);
-    }
+    const headers = { contentType, cacheControl: 'public, max-age=31536000, immutable' };
+    await withUserMessage(this.#bucket.put(`${ROOT}/${key}`, bytes, headers));
   }
 
   async get(key: string): Promise<Buffer | undefined> {
-    try {
-      const { Body } = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: `media/${key}` }));
-      return Body && Buffer.from(await Body.transformToByteArray());
-    } catch (error) {
-      if (error instanceof NoSuchKey) return undefined;
-      throw storeAway(error);
-    }
+    return withUserMessage(this.#bucket.read(`${ROOT}/${key}`));
   }
 
   async remove(id: string): Promise<void> {
-    try {
-      await this.#remove(id);
-    } catch (error) {
-      throw storeAway(error);
-    }
+    await withUserMessage(this.#bucket.remove(`${ROOT}/${id}/`));
   }
+}
 
-  async #remove(id: string): Promise<void> {
-    const { Contents = [] } = await this.#client.send(
-      new ListObjectsV2Command({ Bucket: this.#bucket, Prefix: `media/${id}/` }),
-    );
-    const Objects = Contents.flatMap(({ Key }) => (Key ? [{ Key }] : []));
-    if (Objects.length === 0) return;
-    const { Errors = [] } = await this.#client.send(
-      new DeleteObjectsCommand({ Bucket: this.#bucket, Delete: { Objects, Quiet: true } }),
-    );
-    for (const { Key, Code, Message } of Errors) throw new Error(`${Code} for ${Key}: ${Message}`);
+/** What the storage reports is for the log; users get a sentence of ours. */
+async function withUserMessage<Result>(operation: Promise<Result>): Promise<Result> {
+  try {
+    return await operation;
+  } catch (error) {
+    throw error instanceof StorageError ? mediaUnavailable(error) : error;
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Orm } from '#database/database.ts';
+import type { Orm } from '@mortar/server/database';
 import { newsletterSubscribers } from '#database/schema.ts';
 
 /** Notes who asked, with the newest link only. False for somebody who confirmed before. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '#database/database.ts';
+import type { Database } from '@mortar/server/database';
 import type { Background } from '#lib/background.ts';
 import { Throttle } from '#lib/throttle.ts';
 import type { SendMail } from '#modules/mail/index.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#database/database.ts';
+import type { Database } from '@mortar/server/database';
 import { AdminError } from '#modules/admin/index.ts';
 import type { SendMail } from '#modules/mail/index.ts';
 

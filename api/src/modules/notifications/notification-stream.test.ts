@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Notification } from '@mortar/contracts';
 import type { FastifyInstance } from 'fastify';
 import { buildApi } from '#app.ts';
-import type { Database } from '#database/database.ts';
+import type { Database } from '@mortar/server/database';
 import { newPerson, newProduct, newSeller, newWishlist, type Seller } from '#test/people.ts';
 import { useApi } from '#test/test-api.ts';
 import { NotificationStream } from './notification-stream.ts';
@@ -57,7 +57,7 @@ describe('live notifications', () => {
   it('reach a person connected to another process', async () => {
     const seller = await newSeller(api);
     const notification = await nextNotification(seller, () => wish(seller));
-    expect(notification).toMatchObject({ title: 'Wishlist', isRead: false });
+    expect(notification).toMatchObject({ kind: 'wish', isRead: false });
   });
 
   it('begin with what was missed', async () => {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { Notification } from '@mortar/contracts';
 import { NOTIFICATION_EVENT } from '@mortar/contracts';
-import type { Database } from '#database/database.ts';
+import type { Database } from '@mortar/server/database';
 import { CHANNEL } from './notifications.repository.ts';
 import type { NotificationService } from './notifications.service.ts';
 

@@ -1,37 +1,38 @@
-import type { NotificationSort } from '@mortar/contracts';
+import type { NotificationKind, NotificationSort } from '@mortar/contracts';
 import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { Orm, Queryable } from '#database/database.ts';
+import type { Orm, Queryable } from '@mortar/server/database';
 import { notifications } from '#database/schema.ts';
 import type { Page } from '#lib/page.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-export interface News {
+export interface NewNotification {
+  kind: NotificationKind;
   title: string;
   message: string;
   link: string | null;
 }
 
-/** Channel on which every API process hears of a notification once it is committed. */
+/** Channel on which every API process is notified of a notification once it is committed. */
 export const CHANNEL = 'mortar_notifications';
 
 /** Notifies each account, and every API process. */
 export async function insertNotifications(
   transaction: Queryable,
   accountIds: string[],
-  { title, message, link }: News,
+  { kind, title, message, link }: NewNotification,
 ): Promise<void> {
   if (accountIds.length === 0) return;
   const ids = accountIds.map(() => uuidv7());
   await transaction.query(
     `WITH added AS (
-       INSERT INTO notifications (id, account_id, title, message, link)
-       SELECT id, account_id, $3, $4, $5 FROM unnest($1::uuid[], $2::uuid[]) AS given (id, account_id)
+       INSERT INTO notifications (id, account_id, kind, title, message, link)
+       SELECT id, account_id, $3, $4, $5, $6 FROM unnest($1::uuid[], $2::uuid[]) AS given (id, account_id)
        RETURNING id, account_id
      )
      SELECT pg_notify('${CHANNEL}', account_id || ' ' || id) FROM added`,
-    [ids, accountIds, title, message, link],
+    [ids, accountIds, kind, title, message, link],
   );
 }
 

@@ -1,7 +1,13 @@
-import type { Notification, NotificationList, NotificationListQuery } from '@mortar/contracts';
-import type { Database, Queryable } from '#database/database.ts';
+import {
+  formatNaira,
+  koboToNaira,
+  type Notification,
+  type NotificationList,
+  type NotificationListQuery,
+  paths,
+} from '@mortar/contracts';
+import type { Database, Queryable } from '@mortar/server/database';
 import { notFound } from '#lib/api-error.ts';
-import { toNaira } from '#lib/money.ts';
 import { pageOf } from '#lib/page.ts';
 import {
   countNotifications,
@@ -20,9 +26,6 @@ interface AboutProduct {
   title: string;
 }
 
-const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN', minimumFractionDigits: 0 });
-const productPath = (productId: string) => `/products/view/${productId}`;
-
 /** What people are told of, written in the transaction of the event itself. */
 export class NotificationService {
   readonly #database: Database;
@@ -33,25 +36,28 @@ export class NotificationService {
 
   async reviewed(transaction: Queryable, sellerId: string, reviewer: string, product: AboutProduct): Promise<void> {
     await insertNotifications(transaction, [sellerId], {
+      kind: 'review',
       title: 'New Review',
       message: `${reviewer} reviewed ${product.title}`,
-      link: productPath(product.productId),
+      link: paths.product(product.productId),
     });
   }
 
   async replied(transaction: Queryable, reviewerId: string, storeName: string, product: AboutProduct): Promise<void> {
     await insertNotifications(transaction, [reviewerId], {
+      kind: 'review-reply',
       title: 'Review Reply',
       message: `${storeName} replied to your review of ${product.title}`,
-      link: productPath(product.productId),
+      link: paths.product(product.productId),
     });
   }
 
   async wished(transaction: Queryable, sellerId: string, product: AboutProduct): Promise<void> {
     await insertNotifications(transaction, [sellerId], {
+      kind: 'wish',
       title: 'Wishlist',
       message: `${product.title} was added to a wishlist`,
-      link: productPath(product.productId),
+      link: paths.product(product.productId),
     });
   }
 
@@ -59,9 +65,10 @@ export class NotificationService {
   async priceChanged(transaction: Queryable, product: AboutProduct & { priceKobo: number }): Promise<void> {
     const accountIds = await repriceWishes(transaction, product.productId, product.priceKobo);
     await insertNotifications(transaction, accountIds, {
+      kind: 'price-drop',
       title: 'Price Drop',
-      message: `${product.title} now costs ${naira.format(toNaira(product.priceKobo))}`,
-      link: productPath(product.productId),
+      message: `${product.title} now costs ${formatNaira(koboToNaira(product.priceKobo))}`,
+      link: paths.product(product.productId),
     });
   }
 
@@ -120,6 +127,7 @@ function placeOf(cursor: string): NotificationPlace {
 function toNotification(row: NotificationRow): Notification {
   return {
     notificationId: row.id,
+    kind: row.kind,
     title: row.title,
     message: row.message,
     link: row.link,

@@ -16,6 +16,22 @@ async function sellerWithNews(count: number) {
 }
 
 describe('notifications', () => {
+  it.each([
+    ['New Review', 'review'],
+    ['Review Reply', 'review-reply'],
+    ['Wishlist', 'wish'],
+    ['Price Drop', 'price-drop'],
+  ])('get the kind of their title when a process of an older release inserts %s', async (title, kind) => {
+    const { client, user } = await newPerson(api);
+    await api.database.query(
+      `INSERT INTO notifications (id, account_id, title, message)
+       SELECT gen_random_uuid(), id, $2, 'From before' FROM accounts WHERE email = $1`,
+      [user.email, title],
+    );
+    const { data } = await client.get<NotificationList>('/api/notifications');
+    expect(data.notifications).toEqual([expect.objectContaining({ title, kind })]);
+  });
+
   it('are read one by one, or all at once', async () => {
     const { seller, news } = await sellerWithNews(3);
     expect(news).toMatchObject({ totalItems: 3, totalUnread: 3 });

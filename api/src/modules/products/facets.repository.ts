@@ -1,6 +1,6 @@
 import type { ProductFilters } from '@mortar/contracts';
 import { and, inArray, sql } from 'drizzle-orm';
-import type { Orm } from '#database/database.ts';
+import type { Orm } from '@mortar/server/database';
 import { products, stores } from '#database/schema.ts';
 import { type FilterGroup, filterConditions, foundBy } from './product-filters.ts';
 
@@ -13,7 +13,7 @@ export interface FacetQuery {
   tsquery: string | undefined;
 }
 
-/** One choice of one group and the products it would leave; of the price, its two ends. */
+/** One choice of one group and the products it would leave; of the price, its lowest and highest in kobo. */
 export interface FacetCount {
   group: FilterGroup;
   key: string;
@@ -26,7 +26,7 @@ const keys: Record<FilterGroup, string> = {
   subcategory: 'SELECT unnest(subcategories) AS key FROM hits',
   storeId: 'SELECT store::text AS key FROM hits',
   ratings: 'SELECT stars::text AS key FROM hits WHERE stars IS NOT NULL',
-  price: 'SELECT unnest(ARRAY[min(price), max(price)])::text AS key FROM hits HAVING count(*) > 0',
+  price: 'SELECT unnest(ARRAY[min(price_kobo), max(price_kobo)])::text AS key FROM hits HAVING count(*) > 0',
 };
 
 /** Counts several groups in one pass over the products, under all filters but those of `except`. */
@@ -41,7 +41,7 @@ export async function countFacets(
       subcategories: products.subcategories,
       store: sql`${products.storeId}`.as('store'),
       stars: sql`floor(${products.averageRating})::int`.as('stars'),
-      price: sql`${products.priceKobo}`.as('price'),
+      priceKobo: sql`${products.priceKobo}`.as('price_kobo'),
     })
     .from(products)
     .where(and(filterConditions(filters, except), tsquery ? foundBy(tsquery) : undefined))

@@ -1,6 +1,5 @@
-import type { ProductFacets, ProductFilters } from '@mortar/contracts';
-import type { Database } from '#database/database.ts';
-import { toNaira } from '#lib/money.ts';
+import { koboToNaira, type ProductFacets, type ProductFilters } from '@mortar/contracts';
+import type { Database } from '@mortar/server/database';
 import type { CategoryService, CategoryTree } from '#modules/categories/index.ts';
 import type { SearchService } from '#modules/search/index.ts';
 import { countFacets, type FacetCount, storeNames } from './facets.repository.ts';
@@ -71,7 +70,7 @@ function toFacets(
   tree: CategoryTree,
 ): ProductFacets {
   const of = (wanted: FilterGroup) => counts.filter(({ group }) => group === wanted);
-  const prices = of('price').map(({ key }) => Number(key));
+  const pricesKobo = of('price').map(({ key }) => Number(key));
   return {
     categories: of('category').map(({ key, count }) => ({ categoryId: key, name: tree.nameOf(key), count })),
     subcategories: of('subcategory').map(({ key, count }) => ({
@@ -83,6 +82,9 @@ function toFacets(
     ratings: of('ratings')
       .map(({ key, count }) => ({ rating: Number(key), count }))
       .toSorted((a, b) => b.rating - a.rating),
-    price: prices.length > 0 ? { min: toNaira(Math.min(...prices)), max: toNaira(Math.max(...prices)) } : null,
+    price:
+      pricesKobo.length > 0
+        ? { min: koboToNaira(Math.min(...pricesKobo)), max: koboToNaira(Math.max(...pricesKobo)) }
+        : null,
   };
 }

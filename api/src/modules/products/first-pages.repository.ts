@@ -6,7 +6,7 @@ import {
   RELATED_PRODUCTS,
 } from '@mortar/contracts';
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { Orm } from '#database/database.ts';
+import type { Orm } from '@mortar/server/database';
 import { products } from '#database/schema.ts';
 import type { Page } from '#lib/page.ts';
 import { SharedReads } from '#lib/shared-reads.ts';

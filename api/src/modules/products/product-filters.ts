@@ -1,4 +1,4 @@
-import type { ProductFilters } from '@mortar/contracts';
+import { nairaToKobo, type ProductFilters } from '@mortar/contracts';
 import { and, arrayOverlaps, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { products } from '#database/schema.ts';
 import { textQuery } from '#modules/search/index.ts';
@@ -14,8 +14,8 @@ export function filterConditions(filters: ProductFilters, except?: FilterGroup):
     storeId: filters.storeId && inArray(products.storeId, filters.storeId),
     ratings: filters.ratings && or(...filters.ratings.map(starBucket)),
     price: and(
-      filters.minPrice === undefined ? undefined : gte(products.priceKobo, Math.round(filters.minPrice * 100)),
-      filters.maxPrice === undefined ? undefined : lte(products.priceKobo, Math.round(filters.maxPrice * 100)),
+      filters.minPrice === undefined ? undefined : gte(products.priceKobo, nairaToKobo(filters.minPrice)),
+      filters.maxPrice === undefined ? undefined : lte(products.priceKobo, nairaToKobo(filters.maxPrice)),
     ),
   };
   const chosen = Object.entries(groups).flatMap(([name, condition]) => (name === except ? [] : [condition]));

@@ -1,6 +1,6 @@
 import type { ProductFilters } from '@mortar/contracts';
 import { and, desc, eq, inArray, type Placeholder, sql } from 'drizzle-orm';
-import type { Orm } from '#database/database.ts';
+import type { Orm } from '@mortar/server/database';
 import { categories, products, stores } from '#database/schema.ts';
 import type { Page } from '#lib/page.ts';
 import { textQuery } from '#modules/search/index.ts';

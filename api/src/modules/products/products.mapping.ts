@@ -1,5 +1,4 @@
-import type { ProductCard, ProductDetail } from '@mortar/contracts';
-import { toNaira } from '#lib/money.ts';
+import { koboToNaira, type ProductCard, type ProductDetail } from '@mortar/contracts';
 import type { CategoryTree } from '#modules/categories/index.ts';
 import type { CardRow } from './product-list.repository.ts';
 import type { ProductRow } from './products.repository.ts';
@@ -13,7 +12,7 @@ export function toProductCard(row: CardRow, tree: CategoryTree): ProductCard {
     category: row.categoryId,
     categoryName: tree.nameOf(row.categoryId),
     title: row.title,
-    price: toNaira(row.priceKobo),
+    price: koboToNaira(row.priceKobo),
     isNegotiable: row.isNegotiable,
     featuredImage: row.featuredImage,
     totalReviews: row.totalReviews,
@@ -27,7 +26,7 @@ export function toProductDetail(row: ProductRow, tree: CategoryTree): ProductDet
     storeId: row.storeId,
     title: row.title,
     description: row.description,
-    price: toNaira(row.priceKobo),
+    price: koboToNaira(row.priceKobo),
     category: row.categoryId,
     categoryName: tree.nameOf(row.categoryId),
     subcategory: row.subcategories,

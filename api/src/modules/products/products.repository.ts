@@ -1,5 +1,5 @@
 import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
-import type { Orm } from '#database/database.ts';
+import type { Orm } from '@mortar/server/database';
 import { products, recommendations, stores } from '#database/schema.ts';
 
 export type NewProduct = typeof products.$inferInsert;

@@ -1,13 +1,13 @@
 import type { CreateProductRequest, ProductDetail, UpdateProductRequest } from '@mortar/contracts';
-import type { Database, Orm, Queryable } from '#database/database.ts';
+import type { Database, Orm, Queryable } from '@mortar/server/database';
 import type { Identity } from '#lib/access.ts';
-import { toKobo } from '#lib/money.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { MediaService } from '#modules/media/index.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
 import { classify } from './classification.ts';
 import { notYourProduct, productNotFound, sellersDoNotRecommend } from './products.errors.ts';
 import { toProductDetail } from './products.mapping.ts';
+import { priceKoboOf } from './price.ts';
 import {
   findProduct,
   insertProduct,
@@ -62,7 +62,7 @@ export class ProductService {
         ...place,
         title: form.title,
         description: form.description,
-        priceKobo: toKobo(form.price),
+        priceKobo: priceKoboOf(form.price),
         isNegotiable: form.isNegotiable ?? false,
         images: form.images ?? [],
         video: form.video || null,
@@ -79,7 +79,7 @@ export class ProductService {
       const moved = form.category !== undefined && form.category !== product.categoryId;
       const regroup = moved || form.subcategory !== undefined || form.tags !== undefined;
       await this.#claimImages(orm, form);
-      const priceKobo = form.price === undefined ? undefined : toKobo(form.price);
+      const priceKobo = form.price === undefined ? undefined : priceKoboOf(form.price);
       await updateProduct(orm, product.id, {
         ...(regroup &&
           classify(tree, {

@@ -1,6 +1,6 @@
 import type { ReportRequest } from '@mortar/contracts';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '#database/database.ts';
+import type { Database } from '@mortar/server/database';
 import { products, reports, stores } from '#database/schema.ts';
 import { notFound } from '#lib/api-error.ts';
 import { Throttle } from '#lib/throttle.ts';

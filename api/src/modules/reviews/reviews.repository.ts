@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Orm } from '#database/database.ts';
+import type { Orm } from '@mortar/server/database';
 import { accounts, products, reviews, stores } from '#database/schema.ts';
 import type { Page } from '#lib/page.ts';
 

@@ -1,6 +1,5 @@
 import type { CreateReviewRequest, Review, ReviewList } from '@mortar/contracts';
-import type { Database } from '#database/database.ts';
-import { violatedConstraint } from '#database/database-errors.ts';
+import { type Database, violatedConstraint } from '@mortar/server/database';
 import { pageOf } from '#lib/page.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
 import { alreadyReviewed, notYourReview, ownProduct, productNotFound, reviewNotFound } from './reviews.errors.ts';

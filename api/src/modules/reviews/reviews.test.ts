@@ -26,6 +26,7 @@ describe('reviewing', () => {
     });
     const { data: news } = await seller.client.get<NotificationList>('/api/notifications/');
     expect(news.notifications[0]).toMatchObject({
+      kind: 'review',
       title: 'New Review',
       link: `/products/view/${product.productId}`,
       isRead: false,
@@ -110,7 +111,7 @@ describe('replying', () => {
     expect(own.reviews).toHaveLength(1);
     expect(own.reviews[0]?.reply?.content).toBe('Thank you very much');
     const { data: news } = await client.get<NotificationList>('/api/notifications');
-    expect(news.notifications.map(({ title }) => title)).toEqual(['Review Reply']);
+    expect(news.notifications.map(({ kind }) => kind)).toEqual(['review-reply']);
 
     const other = await newSeller(api);
     const foreign = await other.client.post(`/api/reviews/${data.reviewId}/reply`, { content: 'Hm' });

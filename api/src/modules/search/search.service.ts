@@ -1,4 +1,4 @@
-import type { Database } from '#database/database.ts';
+import type { Database } from '@mortar/server/database';
 import { searchWordsOf } from './search-words.ts';
 import { synonymsOf } from './synonyms.ts';
 import { matchWords, MOST_ENDINGS, type WordMatch } from './words.repository.ts';

@@ -1,5 +1,5 @@
 import { and, desc, isNull, sql } from 'drizzle-orm';
-import type { Orm } from '#database/database.ts';
+import type { Orm } from '@mortar/server/database';
 import { products, stores } from '#database/schema.ts';
 import { textQuery } from './text-query.ts';
 

@@ -1,5 +1,5 @@
-import type { Category, Suggestion } from '@mortar/contracts';
-import type { Database } from '#database/database.ts';
+import { type Category, paths, type Suggestion } from '@mortar/contracts';
+import type { Database } from '@mortar/server/database';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { SearchService } from './search.service.ts';
 import { suggestProducts, suggestStores } from './suggestions.repository.ts';
@@ -38,8 +38,8 @@ export class SuggestionService {
     ]);
     return [
       ...places,
-      ...products.map(({ id, title }) => ({ kind: 'product' as const, text: title, path: `/products/view/${id}` })),
-      ...stores.map(({ id, name }) => ({ kind: 'store' as const, text: name, path: `/profile/store/${id}` })),
+      ...products.map(({ id, title }) => ({ kind: 'product' as const, text: title, path: paths.product(id) })),
+      ...stores.map(({ id, name }) => ({ kind: 'store' as const, text: name, path: paths.store(id) })),
     ];
   }
 }
@@ -49,12 +49,12 @@ function suggestPlaces(categories: Category[], text: string): Suggestion[] {
   const start = text.trim().toLowerCase();
   const begins = (name: string) => name.toLowerCase().startsWith(start) || name.toLowerCase().includes(` ${start}`);
   const places = categories.flatMap(({ categoryId, name, subcategories }): Suggestion[] => [
-    { kind: 'category', text: name, path: `/products/${categoryId}` },
+    { kind: 'category', text: name, path: paths.category(categoryId) },
     ...subcategories.map(
       (subcategory): Suggestion => ({
         kind: 'subcategory',
         text: `${subcategory.name} in ${name}`,
-        path: `/products/${categoryId}/${subcategory.subcategoryId}`,
+        path: paths.subcategory(categoryId, subcategory.subcategoryId),
       }),
     ),
   ]);

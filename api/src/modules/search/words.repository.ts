@@ -1,4 +1,4 @@
-import type { Queryable } from '#database/database.ts';
+import type { Queryable } from '@mortar/server/database';
 
 /** Stems that an unfinished word is looked up by; of more, any beginning of a word is looked up, which costs a lot more. */
 export const MOST_ENDINGS = 12;

@@ -1,6 +1,7 @@
+import { paths } from '@mortar/contracts';
 import { Readable } from 'node:stream';
 import { type SitemapItemLoose, SitemapStream } from 'sitemap';
-import type { Database } from '#database/database.ts';
+import type { Database } from '@mortar/server/database';
 import type { CategoryService } from '#modules/categories/index.ts';
 import { type ListedKind, listedRows, type Place, placeOf, rowAfter } from './sitemap.repository.ts';
 
@@ -26,8 +27,8 @@ const SIZES: SitemapSizes = { part: 50_000, rows: 1_000 };
 const PARTS_FRESH_MS = 600_000;
 
 const pages: Record<ListedKind, (id: string) => string> = {
-  products: (id) => `/products/view/${id}`,
-  stores: (id) => `/profile/store/${id}`,
+  products: paths.product,
+  stores: paths.store,
 };
 
 /** Every public address that comes from the database, for search engines. */
@@ -93,11 +94,9 @@ export class SitemapService {
   async #categoryPages(): Promise<SitemapItemLoose[]> {
     const { categories } = await this.#categories.tree();
     return categories.flatMap(({ categoryId, subcategories }) => {
-      const category = `/products/${encodeURIComponent(categoryId)}`;
       const below = subcategories.flatMap((each) => [each, ...each.subcategories]);
-      return [category, ...below.map(({ subcategoryId }) => `${category}/${encodeURIComponent(subcategoryId)}`)].map(
-        (url) => ({ url }),
-      );
+      const pathsBelow = below.map(({ subcategoryId }) => paths.subcategory(categoryId, subcategoryId));
+      return [paths.category(categoryId), ...pathsBelow].map((url) => ({ url }));
     });
   }
 

@@ -1,6 +1,5 @@
 import type { CreateStoreRequest, Store, StoreList, StoreListQuery, UpdateStoreRequest } from '@mortar/contracts';
-import type { Database, Orm } from '#database/database.ts';
-import { violatedConstraint } from '#database/database-errors.ts';
+import { type Database, type Orm, violatedConstraint } from '@mortar/server/database';
 import { pageOf } from '#lib/page.ts';
 import { requiredPhoneNumber } from '#lib/phone-number.ts';
 import type { CategoryService } from '#modules/categories/index.ts';

@@ -1,5 +1,4 @@
-import type { WishedProduct, Wishlist } from '@mortar/contracts';
-import { toNaira } from '#lib/money.ts';
+import { koboToNaira, type WishedProduct, type Wishlist } from '@mortar/contracts';
 import type { WishedRow, WishlistRow } from './wishlists.repository.ts';
 
 export function toWishlist(row: WishlistRow, wished: WishedRow[]): Wishlist {
@@ -19,7 +18,7 @@ function toWishedProduct(row: WishedRow): WishedProduct {
     productId: row.productId,
     storeId: row.storeId,
     title: row.title,
-    price: toNaira(row.priceKobo),
+    price: koboToNaira(row.priceKobo),
     featuredImage: row.featuredImage,
   };
 }

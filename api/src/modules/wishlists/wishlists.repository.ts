@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Orm } from '#database/database.ts';
+import type { Orm } from '@mortar/server/database';
 import { accounts, products, stores, wishlistProducts, wishlists } from '#database/schema.ts';
 import type { Page } from '#lib/page.ts';
 

@@ -8,7 +8,7 @@ import type {
   Wishlist,
   WishlistPage,
 } from '@mortar/contracts';
-import type { Database, Orm } from '#database/database.ts';
+import type { Database, Orm } from '@mortar/server/database';
 import { pageOf } from '#lib/page.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
 import { productNotFound, wishlistFull, wishlistNotFound } from './wishlists.errors.ts';

@@ -44,7 +44,7 @@ describe('wishlists', () => {
       },
     ]);
     const { data: news } = await seller.client.get<NotificationList>('/api/notifications');
-    expect(news.notifications.map(({ title }) => title)).toEqual(['Wishlist']);
+    expect(news.notifications.map(({ kind }) => kind)).toEqual(['wish']);
 
     await person.client.delete(`/api/wishlists/${wishId}/products/${product.productId}`);
     const { data: emptied } = await person.client.get<Wishlist>(`/api/wishlists/${wishId}`);
@@ -100,11 +100,12 @@ describe('a price that drops', () => {
       const { wishId } = await newWishlist(person, name);
       await person.client.put('/api/wishlists/add-product', { wishId, productId: product.productId });
     }
-    for (const price of [12_000, 9_000, 9_000]) {
+    for (const price of [12_000, 9_000.5, 9_000.5]) {
       await seller.client.put('/api/products', { productId: product.productId, price });
     }
     const { data } = await person.client.get<NotificationList>('/api/notifications');
-    expect(data.notifications.map(({ title }) => title)).toEqual(['Price Drop']);
-    expect(data.notifications[0]?.message).toContain('9,000');
+    expect(data.notifications).toEqual([
+      expect.objectContaining({ kind: 'price-drop', message: `${product.title} now costs ₦9,000.50` }),
+    ]);
   });
 });

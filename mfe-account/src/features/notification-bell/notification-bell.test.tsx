@@ -2,7 +2,7 @@ import { leftFor, screen, waitFor, within } from '@mortar/testing';
 import NotificationBell from '#/exposed/slot-notification-bell.tsx';
 import { useAccountReadNotificationMutation } from '#/lib/notifications/read-notifications.api.ts';
 import { useAccountListWishlistsQuery } from '#/lib/wishlists/wishlists.api.ts';
-import { answer, onCall, problem } from '#/test/api.ts';
+import { envelope, onRequest, problem } from '#/test/api.ts';
 import { aListOf, aNotification, aPageOf, idOf } from '#/test/builders.ts';
 import { serveNotificationStream } from '#/test/notification-stream.ts';
 import { openSlot } from '#/test/open-account.tsx';
@@ -22,7 +22,7 @@ function openBell() {
 describe('the notification bell', () => {
   it('counts what is unread and opens the newest', async () => {
     serveNotificationStream();
-    const calls = onCall('get', '/notifications/', () => answer(aListOf([review, wish])));
+    const calls = onRequest('get', '/notifications/', () => envelope(aListOf([review, wish])));
     const { user } = openBell();
     const bell = await screen.findByRole('button', { name: 'Notifications (1)' });
     await user.click(bell);
@@ -40,7 +40,7 @@ describe('the notification bell', () => {
 
   it('leads to the details of one', async () => {
     serveNotificationStream();
-    onCall('get', '/notifications/', () => answer(aListOf([review])));
+    onRequest('get', '/notifications/', () => envelope(aListOf([review])));
     const { user } = openBell();
     await user.click(await screen.findByRole('button', { name: 'Notifications (1)' }));
     await user.click(screen.getByRole('link', { name: 'View details' }));
@@ -50,8 +50,10 @@ describe('the notification bell', () => {
 
   it('counts with the server when one is read that is not loaded here', async () => {
     serveNotificationStream();
-    onCall('get', '/notifications/', () => answer(aListOf([review], { next: 'u-1', totalItems: 30, totalUnread: 9 })));
-    onCall('put', `/notifications/${idOf(300)}/read`, () => answer({ totalUnread: 8 }));
+    onRequest('get', '/notifications/', () =>
+      envelope(aListOf([review], { next: 'u-1', totalItems: 30, totalUnread: 9 })),
+    );
+    onRequest('put', `/notifications/${idOf(300)}/read`, () => envelope({ totalUnread: 8 }));
     function PageOfAnOldOne() {
       const [read] = useAccountReadNotificationMutation();
       return (
@@ -71,8 +73,8 @@ describe('the notification bell', () => {
 
   it('marks all as read at once', async () => {
     serveNotificationStream();
-    onCall('get', '/notifications/', () => answer(aListOf([review])));
-    const reads = onCall('put', '/notifications/read-all', () => answer({ totalUnread: 0 }));
+    onRequest('get', '/notifications/', () => envelope(aListOf([review])));
+    const reads = onRequest('put', '/notifications/read-all', () => envelope({ totalUnread: 0 }));
     const { user } = openBell();
     await user.click(await screen.findByRole('button', { name: 'Notifications (1)' }));
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
@@ -82,8 +84,8 @@ describe('the notification bell', () => {
 
   it('shows them as unread again when the server did not take it', async () => {
     serveNotificationStream();
-    onCall('get', '/notifications/', () => answer(aListOf([review])));
-    onCall('put', '/notifications/read-all', () => problem(500, 'Try later.'));
+    onRequest('get', '/notifications/', () => envelope(aListOf([review])));
+    onRequest('put', '/notifications/read-all', () => problem(500, 'Try later.'));
     const { user, announced } = openBell();
     await user.click(await screen.findByRole('button', { name: 'Notifications (1)' }));
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
@@ -93,7 +95,7 @@ describe('the notification bell', () => {
 
   it('shows what arrives without a reload', async () => {
     const stream = serveNotificationStream();
-    onCall('get', '/notifications/', () => answer(aListOf([wish])));
+    onRequest('get', '/notifications/', () => envelope(aListOf([wish])));
     const { user } = openBell();
     await user.click(await screen.findByRole('button', { name: 'Notifications' }));
     await screen.findByText('A gate is saved.');
@@ -105,9 +107,9 @@ describe('the notification bell', () => {
 
   it('has what it tells of fetched anew, also when it was told while nobody listened', async () => {
     const stream = serveNotificationStream();
-    const fetched = onCall('get', '/wishlists/*', () => answer(aPageOf([])));
+    const fetched = onRequest('get', '/wishlists/*', () => envelope(aPageOf([])));
     let news = [wish];
-    onCall('get', '/notifications/', () => answer(aListOf(news)));
+    onRequest('get', '/notifications/', () => envelope(aListOf(news)));
     function OpenPage() {
       useAccountListWishlistsQuery({ page: 1, limit: 20 });
       return <NotificationBell />;
@@ -124,7 +126,7 @@ describe('the notification bell', () => {
 
   it('leads to the page of notifications when there are none', async () => {
     const stream = serveNotificationStream();
-    onCall('get', '/notifications/', () => answer(aListOf([])));
+    onRequest('get', '/notifications/', () => envelope(aListOf([])));
     const { user } = openBell();
     await waitFor(() => expect(stream.readers()).toBe(1));
     await user.click(screen.getByRole('button', { name: 'Notifications' }));
@@ -133,8 +135,8 @@ describe('the notification bell', () => {
   });
 
   it('is silent and empty when the call fails', async () => {
-    onCall('get', '/notifications/stream', () => problem(503, 'Try later.'));
-    const calls = onCall('get', '/notifications/', () => problem(500, 'Try later.'));
+    onRequest('get', '/notifications/stream', () => problem(503, 'Try later.'));
+    const calls = onRequest('get', '/notifications/', () => problem(500, 'Try later.'));
     const { user, announced } = openBell();
     await waitFor(() => expect(calls).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Notifications' }));
@@ -144,7 +146,7 @@ describe('the notification bell', () => {
 
   it('closes by Escape and gives the focus back, and by a press elsewhere', async () => {
     serveNotificationStream();
-    onCall('get', '/notifications/', () => answer(aListOf([review])));
+    onRequest('get', '/notifications/', () => envelope(aListOf([review])));
     const { user } = openBell();
     const bell = await screen.findByRole('button', { name: 'Notifications (1)' });
     await user.click(bell);

@@ -1,5 +1,5 @@
 import { leftFor, screen, waitFor } from '@mortar/testing';
-import { answer, onCall, problem } from '#/test/api.ts';
+import { envelope, onRequest, problem } from '#/test/api.ts';
 import { aListOf, aNotification, idOf } from '#/test/builders.ts';
 import { serveNotificationStream } from '#/test/notification-stream.ts';
 import { openAccount } from '#/test/open-account.tsx';
@@ -12,8 +12,8 @@ beforeEach(() => void serveNotificationStream());
 
 describe('/notifications-details', () => {
   it('shows one, reads it, and leads to what it is about', async () => {
-    onCall('get', one, () => answer(review));
-    const reads = onCall('put', `${one}/read`, () => answer({ totalUnread: 0 }));
+    onRequest('get', one, () => envelope(review));
+    const reads = onRequest('put', `${one}/read`, () => envelope({ totalUnread: 0 }));
     const { user } = openAccount(at);
     expect(await screen.findByRole('heading', { level: 1, name: 'New Review' })).toBeVisible();
     expect(screen.getByText('Ada reviewed a tile.')).toBeVisible();
@@ -24,16 +24,16 @@ describe('/notifications-details', () => {
   });
 
   it('reads what was read before no second time', async () => {
-    const calls = onCall('get', one, () => answer({ ...review, isRead: true }));
+    const calls = onRequest('get', one, () => envelope({ ...review, isRead: true }));
     openAccount(at);
     await screen.findByText('Ada reviewed a tile.');
     expect(calls).toHaveLength(1);
   });
 
   it('tries once, silently, when the server does not take it', async () => {
-    onCall('get', one, () => answer(review));
-    onCall('get', '/notifications/', () => answer(aListOf([review])));
-    const reads = onCall('put', `${one}/read`, () => problem(500, 'Try later.'));
+    onRequest('get', one, () => envelope(review));
+    onRequest('get', '/notifications/', () => envelope(aListOf([review])));
+    const reads = onRequest('put', `${one}/read`, () => problem(500, 'Try later.'));
     const { announced, user } = openAccount(at);
     await waitFor(() => expect(reads).toHaveLength(1));
     await user.click(screen.getByRole('link', { name: 'Notifications' }));
@@ -43,8 +43,8 @@ describe('/notifications-details', () => {
   });
 
   it('asks nothing about one that the list has told of', async () => {
-    onCall('get', '/notifications/', () => answer(aListOf([review])));
-    const reads = onCall('put', `${one}/read`, () => answer({ totalUnread: 0 }));
+    onRequest('get', '/notifications/', () => envelope(aListOf([review])));
+    const reads = onRequest('put', `${one}/read`, () => envelope({ totalUnread: 0 }));
     const { user } = openAccount('/notifications');
     await user.click(await screen.findByRole('link', { name: 'New Review' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'New Review' })).toBeVisible();
@@ -52,7 +52,7 @@ describe('/notifications-details', () => {
   });
 
   it.each(['', '?id=stream', `?id=${idOf(499)}`])('says so when "%s" names none of theirs', async (search) => {
-    onCall('get', `/notifications/${idOf(499)}`, () => problem(404, 'This notification does not exist'));
+    onRequest('get', `/notifications/${idOf(499)}`, () => problem(404, 'This notification does not exist'));
     const { announced } = openAccount(`/notifications-details${search}`);
     expect(await screen.findByText('This notification could not be found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View all notifications' })).toHaveAttribute('href', '/notifications');
@@ -60,10 +60,10 @@ describe('/notifications-details', () => {
   });
 
   it('offers to try again after a server error', async () => {
-    onCall('get', one, () => problem(500, 'Try later.'));
+    onRequest('get', one, () => problem(500, 'Try later.'));
     const { user } = openAccount(at);
     await screen.findByText('This notification could not be loaded.');
-    onCall('get', one, () => answer({ ...review, isRead: true }));
+    onRequest('get', one, () => envelope({ ...review, isRead: true }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Ada reviewed a tile.')).toBeVisible();
   });

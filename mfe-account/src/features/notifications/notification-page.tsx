@@ -3,7 +3,7 @@ import { paths, useSearchParams } from '@mortar/navigation';
 import { ButtonLink, EmptyState, ErrorPanel, formatDate, Panel, Skeleton, Stack, Text } from '@mortar/ui';
 import { type ReactNode, useEffect } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
-import { isGone } from '#/lib/is-gone.ts';
+import { isNotFound } from '#/lib/is-not-found.ts';
 import { NotificationIcon } from '#/lib/notifications/notification-icon.tsx';
 import { useNotification } from '#/lib/notifications/notifications.api.ts';
 import { useAccountReadNotificationMutation } from '#/lib/notifications/read-notifications.api.ts';
@@ -15,7 +15,7 @@ export function NotificationPage(): ReactNode {
   const id = search.get('id');
   const { notification, error, isFetching, refetch } = useNotification(id);
   const isLoading = !notification && isFetching;
-  const isFailed = !notification && !isFetching && error !== undefined && !isGone(error);
+  const isFailed = !notification && !isFetching && error !== undefined && !isNotFound(error);
   return (
     <AccountPage
       width="reading"

@@ -1,6 +1,6 @@
 import type { Notification } from '@mortar/contracts';
 import { screen, waitFor, within } from '@mortar/testing';
-import { answer, onCall, problem } from '#/test/api.ts';
+import { envelope, onRequest, problem } from '#/test/api.ts';
 import { aListOf, aNotification, idOf } from '#/test/builders.ts';
 import { serveNotificationStream } from '#/test/notification-stream.ts';
 import { openAccount } from '#/test/open-account.tsx';
@@ -31,7 +31,7 @@ async function headings() {
 
 describe('/notifications', () => {
   it('groups them by day and tells the unread ones', async () => {
-    onCall('get', '/notifications/', () => answer(aListOf([fresh, recent, old])));
+    onRequest('get', '/notifications/', () => envelope(aListOf([fresh, recent, old])));
     openAccount('/notifications');
     await expect(headings()).resolves.toEqual(['Today', 'Yesterday', '02/01/2026']);
     const today = within(screen.getByRole('region', { name: 'Today' })).getByRole('listitem');
@@ -45,11 +45,11 @@ describe('/notifications', () => {
       oldest: [old, recent, fresh],
       unread: [fresh, old, recent],
     };
-    const calls = onCall('get', '/notifications/', ({ url }) => {
+    const calls = onRequest('get', '/notifications/', ({ url }) => {
       const { searchParams } = new URL(url);
       const all = ordered[searchParams.get('sort') ?? ''] ?? [fresh, recent, old];
       const more = searchParams.has('after');
-      return answer(aListOf(more ? all.slice(2) : all.slice(0, 2), { next: more ? null : 'u-2', totalItems: 3 }));
+      return envelope(aListOf(more ? all.slice(2) : all.slice(0, 2), { next: more ? null : 'u-2', totalItems: 3 }));
     });
     const { user } = openAccount('/notifications');
     await user.click(await screen.findByRole('button', { name: 'Show older' }));
@@ -74,8 +74,8 @@ describe('/notifications', () => {
   });
 
   it('marks all as read', async () => {
-    onCall('get', '/notifications/', () => answer(aListOf([fresh, old])));
-    const reads = onCall('put', '/notifications/read-all', () => answer({ totalUnread: 0 }));
+    onRequest('get', '/notifications/', () => envelope(aListOf([fresh, old])));
+    const reads = onRequest('put', '/notifications/read-all', () => envelope({ totalUnread: 0 }));
     const { user } = openAccount('/notifications');
     await screen.findByRole('region', { name: 'Today' });
     await user.click(screen.getByRole('button', { name: 'Mark All As Read' }));
@@ -89,17 +89,17 @@ describe('/notifications', () => {
   });
 
   it('says so when there are none', async () => {
-    onCall('get', '/notifications/', () => answer(aListOf([])));
+    onRequest('get', '/notifications/', () => envelope(aListOf([])));
     openAccount('/notifications');
     expect(await screen.findByText('No notifications')).toBeVisible();
   });
 
   it('offers to try again after a server error', async () => {
-    onCall('get', '/notifications/', () => problem(500, 'Try later.'));
+    onRequest('get', '/notifications/', () => problem(500, 'Try later.'));
     const { user, announced } = openAccount('/notifications');
     await screen.findByText('Your notifications could not be loaded.');
     expect(announced).toEqual([]);
-    onCall('get', '/notifications/', () => answer(aListOf([fresh])));
+    onRequest('get', '/notifications/', () => envelope(aListOf([fresh])));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Today' })).toBeVisible();
   });

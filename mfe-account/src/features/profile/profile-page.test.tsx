@@ -1,6 +1,6 @@
 import { marketplaceApi } from '@mortar/store';
 import { aBuyer, act, aSeller, leftFor, screen, waitFor, within } from '@mortar/testing';
-import { answer, answerLater, onCall, problem } from '#/test/api.ts';
+import { envelope, deferredEnvelope, onRequest, problem } from '#/test/api.ts';
 import { anAccount, aPageOf, aProduct, aReview, aWishlist, idOf } from '#/test/builders.ts';
 import { openAccount } from '#/test/open-account.tsx';
 
@@ -12,7 +12,7 @@ function rememberViewed(ids: string[], userId = aBuyer().userDetails.id) {
 
 describe('/profile/my-profile', () => {
   it('shows the way here and who one is', async () => {
-    onCall('get', '/auth/my-account', () => answer(anAccount()));
+    onRequest('get', '/auth/my-account', () => envelope(anAccount()));
     openAccount(at);
     expect(await screen.findByRole('heading', { level: 2, name: 'Ngozi Eze' })).toBeVisible();
     expect(screen.getByText('ngozi@example.com')).toBeVisible();
@@ -21,19 +21,19 @@ describe('/profile/my-profile', () => {
   });
 
   it('keeps its tabs when the account does not load', async () => {
-    onCall('get', '/auth/my-account', () => problem(500, 'Try later.'));
+    onRequest('get', '/auth/my-account', () => problem(500, 'Try later.'));
     const { user } = openAccount(at);
     await screen.findByText('Your profile could not be loaded.');
     expect(screen.getByText('No Products Found')).toBeVisible();
-    onCall('get', '/auth/my-account', () => answer(anAccount()));
+    onRequest('get', '/auth/my-account', () => envelope(anAccount()));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('ngozi@example.com')).toBeVisible();
   });
 
   it('keeps the tab in the address', async () => {
-    onCall('get', '/auth/my-account', () => answer(anAccount()));
-    onCall('get', '/reviews/my-reviews', () => answer({ reviews: [], totalItems: 0 }));
-    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([])));
+    onRequest('get', '/auth/my-account', () => envelope(anAccount()));
+    onRequest('get', '/reviews/my-reviews', () => envelope({ reviews: [], totalItems: 0 }));
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([])));
     const { user } = openAccount(`${at}?tab=reviews`);
     expect(await screen.findByText('No Reviews')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Wishlist' }));
@@ -51,13 +51,13 @@ describe('a part of the profile that did not load', () => {
     ['reviews', 'reviews', '/reviews/my-reviews', { reviews: [aReview()], totalItems: 1 }, 'Not one was broken.'],
   ])('keeps its way to try again under the focus until it is there: %s', async (_part, tab, path, data, shown) => {
     rememberViewed([idOf(301)]);
-    onCall('get', '/auth/my-account', () => answer(anAccount()));
-    onCall('get', '/products/', () => answer({ products: [], totalItems: 0 }));
-    onCall('get', path, () => problem(500, 'Try later.'));
+    onRequest('get', '/auth/my-account', () => envelope(anAccount()));
+    onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
+    onRequest('get', path, () => problem(500, 'Try later.'));
     const { user } = openAccount(`${at}?tab=${tab}`);
     const again = await screen.findByRole('button', { name: 'Try again' });
-    const later = answerLater(data);
-    onCall('get', path, later.respond);
+    const later = deferredEnvelope(data);
+    onRequest('get', path, later.respond);
     await user.click(again);
     await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
     expect(again).toHaveFocus();
@@ -67,11 +67,11 @@ describe('a part of the profile that did not load', () => {
   });
 
   it('shows what it had when it cannot be brought up to date', async () => {
-    onCall('get', '/auth/my-account', () => answer(anAccount()));
-    onCall('get', '/reviews/my-reviews', () => answer({ reviews: [aReview()], totalItems: 1 }));
+    onRequest('get', '/auth/my-account', () => envelope(anAccount()));
+    onRequest('get', '/reviews/my-reviews', () => envelope({ reviews: [aReview()], totalItems: 1 }));
     const { announced, store } = openAccount(`${at}?tab=reviews`);
     await screen.findByText('Not one was broken.');
-    onCall('get', '/reviews/my-reviews', () => problem(500, 'Try later.'));
+    onRequest('get', '/reviews/my-reviews', () => problem(500, 'Try later.'));
     act(() => {
       store.dispatch(marketplaceApi.util.invalidateTags(['review']));
     });
@@ -85,12 +85,12 @@ describe('Recently Viewed', () => {
   const tile = aProduct({ productId: idOf(301), title: 'Carrara floor tile' });
   const gate = aProduct({ productId: idOf(302), title: 'Swing gate', averageRating: 0, totalReviews: 0 });
 
-  beforeEach(() => void onCall('get', '/auth/my-account', () => answer(anAccount())));
+  beforeEach(() => void onRequest('get', '/auth/my-account', () => envelope(anAccount())));
 
   it('shows the last twenty in the order they were looked at', async () => {
     const ids = Array.from({ length: 25 }, (_, index) => idOf(302 - index));
     rememberViewed(ids);
-    const calls = onCall('get', '/products/', () => answer({ products: [gate, tile], totalItems: 2 }));
+    const calls = onRequest('get', '/products/', () => envelope({ products: [gate, tile], totalItems: 2 }));
     const { user } = openAccount(tab);
     const cards = await screen.findAllByRole('article');
     expect(cards.map((card) => within(card).getByRole('link').textContent)).toEqual([
@@ -106,8 +106,8 @@ describe('Recently Viewed', () => {
 
   it('keeps a place for the stars, which every card has', async () => {
     rememberViewed([idOf(301)]);
-    const later = answerLater({ products: [tile], totalItems: 1 });
-    onCall('get', '/products/', later.respond);
+    const later = deferredEnvelope({ products: [tile], totalItems: 1 });
+    onRequest('get', '/products/', later.respond);
     openAccount(tab);
     const list = await screen.findByRole('list', { name: 'Products', busy: true });
     const place = within(list).getByRole('listitem');
@@ -118,7 +118,7 @@ describe('Recently Viewed', () => {
 
   it('opens the wishlist dialog of a product by its heart', async () => {
     rememberViewed([idOf(301)]);
-    onCall('get', '/products/', () => answer({ products: [tile], totalItems: 1 }));
+    onRequest('get', '/products/', () => envelope({ products: [tile], totalItems: 1 }));
     const { user } = openAccount(tab, {
       slots: () => (props) => <p>{`Slot for ${JSON.stringify(props)}`}</p>,
     });
@@ -128,7 +128,7 @@ describe('Recently Viewed', () => {
 
   it('says so at every press of the heart while wishlists are not there', async () => {
     rememberViewed([idOf(301)]);
-    onCall('get', '/products/', () => answer({ products: [tile], totalItems: 1 }));
+    onRequest('get', '/products/', () => envelope({ products: [tile], totalItems: 1 }));
     const { user } = openAccount(tab);
     const heart = await screen.findByRole('button', { name: 'Add Carrara floor tile to a wishlist' });
     await user.dblClick(heart);
@@ -139,7 +139,7 @@ describe('Recently Viewed', () => {
     const seller = aSeller();
     rememberViewed([idOf(301)], seller.userDetails.id);
     const own = { ...tile, storeId: seller.userDetails.storeId };
-    onCall('get', '/products/', () => answer({ products: [own], totalItems: 1 }));
+    onRequest('get', '/products/', () => envelope({ products: [own], totalItems: 1 }));
     openAccount(tab, { auth: seller, slots: () => () => <p>Owner menu</p> });
     expect(await screen.findByText('Owner menu')).toBeVisible();
     expect(screen.queryByRole('button', { name: /wishlist/ })).not.toBeInTheDocument();
@@ -153,17 +153,17 @@ describe('Recently Viewed', () => {
 
   it('says so when what was viewed is gone', async () => {
     rememberViewed([idOf(301)]);
-    onCall('get', '/products/', () => answer({ products: [], totalItems: 0 }));
+    onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
     openAccount(tab);
     expect(await screen.findByText('No Products Found')).toBeVisible();
   });
 
   it('offers to try again after a server error', async () => {
     rememberViewed([idOf(301)]);
-    onCall('get', '/products/', () => problem(500, 'Try later.'));
+    onRequest('get', '/products/', () => problem(500, 'Try later.'));
     const { user } = openAccount(tab);
     await screen.findByText('These products could not be loaded.');
-    onCall('get', '/products/', () => answer({ products: [tile], totalItems: 1 }));
+    onRequest('get', '/products/', () => envelope({ products: [tile], totalItems: 1 }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Carrara floor tile' })).toBeVisible();
   });
@@ -172,11 +172,11 @@ describe('Recently Viewed', () => {
 describe('Wishlist', () => {
   const tab = `${at}?tab=wishlist`;
 
-  beforeEach(() => void onCall('get', '/auth/my-account', () => answer(anAccount())));
+  beforeEach(() => void onRequest('get', '/auth/my-account', () => envelope(anAccount())));
 
   it('shows the first wishlists and the way to all of them', async () => {
-    onCall('get', '/wishlists/my-wishes', () =>
-      answer(aPageOf([aWishlist()], { nextPage: 2, totalPages: 2, totalItems: 21 })),
+    onRequest('get', '/wishlists/my-wishes', () =>
+      envelope(aPageOf([aWishlist()], { nextPage: 2, totalPages: 2, totalItems: 21 })),
     );
     openAccount(tab);
     expect(await screen.findByRole('link', { name: 'Bathroom' })).toBeVisible();
@@ -184,10 +184,10 @@ describe('Wishlist', () => {
   });
 
   it('offers to try again after a server error', async () => {
-    onCall('get', '/wishlists/my-wishes', () => problem(500, 'Try later.'));
+    onRequest('get', '/wishlists/my-wishes', () => problem(500, 'Try later.'));
     const { user } = openAccount(tab);
     await screen.findByText('Your wishlists could not be loaded.');
-    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([aWishlist()])));
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([aWishlist()])));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Bathroom' })).toBeVisible();
   });
@@ -196,10 +196,10 @@ describe('Wishlist', () => {
 describe('Reviews Given', () => {
   const tab = `${at}?tab=reviews`;
 
-  beforeEach(() => void onCall('get', '/auth/my-account', () => answer(anAccount())));
+  beforeEach(() => void onRequest('get', '/auth/my-account', () => envelope(anAccount())));
 
   it('shows who said what about which product, and when', async () => {
-    const calls = onCall('get', '/reviews/my-reviews', () => answer({ reviews: [aReview()], totalItems: 1 }));
+    const calls = onRequest('get', '/reviews/my-reviews', () => envelope({ reviews: [aReview()], totalItems: 1 }));
     openAccount(tab);
     expect(await screen.findByText('Not one was broken.')).toBeVisible();
     const comments = screen.getByRole('region', { name: 'Comments' });
@@ -210,10 +210,10 @@ describe('Reviews Given', () => {
   });
 
   it('offers to try again after a server error', async () => {
-    onCall('get', '/reviews/my-reviews', () => problem(500, 'Try later.'));
+    onRequest('get', '/reviews/my-reviews', () => problem(500, 'Try later.'));
     const { user } = openAccount(tab);
     await screen.findByText('Your reviews could not be loaded.');
-    onCall('get', '/reviews/my-reviews', () => answer({ reviews: [aReview()], totalItems: 1 }));
+    onRequest('get', '/reviews/my-reviews', () => envelope({ reviews: [aReview()], totalItems: 1 }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Not one was broken.')).toBeVisible();
   });

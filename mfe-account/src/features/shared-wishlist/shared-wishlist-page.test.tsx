@@ -1,6 +1,6 @@
 import type { SharedWishlist } from '@mortar/contracts';
 import { screen } from '@mortar/testing';
-import { answer, onCall, problem } from '#/test/api.ts';
+import { envelope, onRequest, problem } from '#/test/api.ts';
 import { aWishedProduct } from '#/test/builders.ts';
 import { openAccount } from '#/test/open-account.tsx';
 
@@ -16,7 +16,7 @@ const shared: SharedWishlist = {
 
 describe('/wishlist/shared/:token', () => {
   it('shows a visitor what was shared, and by whom', async () => {
-    onCall('get', '/wishlists/shared/token-1', () => answer(shared));
+    onRequest('get', '/wishlists/shared/token-1', () => envelope(shared));
     openAccount(at, signedOut);
     expect(await screen.findByRole('heading', { level: 1, name: 'Bathroom' })).toBeVisible();
     expect(screen.getByText('Shared by Ngozi')).toBeVisible();
@@ -25,7 +25,7 @@ describe('/wishlist/shared/:token', () => {
   });
 
   it('says so when nothing is on it', async () => {
-    onCall('get', '/wishlists/shared/token-1', () => answer({ ...shared, products: [], totalProducts: 0 }));
+    onRequest('get', '/wishlists/shared/token-1', () => envelope({ ...shared, products: [], totalProducts: 0 }));
     openAccount(at, signedOut);
     expect(await screen.findByText('No Products Found')).toBeVisible();
   });
@@ -34,17 +34,17 @@ describe('/wishlist/shared/:token', () => {
     ['was taken back', 404],
     ['is incomplete', 400],
   ])('says so when the link %s', async (_what, status) => {
-    onCall('get', '/wishlists/shared/token-1', () => problem(status, 'This link no longer works.'));
+    onRequest('get', '/wishlists/shared/token-1', () => problem(status, 'This link no longer works.'));
     const { announced } = openAccount(at, signedOut);
     expect(await screen.findByText('This link no longer works')).toBeVisible();
     expect(announced).toEqual([]);
   });
 
   it('offers to try again after a server error', async () => {
-    onCall('get', '/wishlists/shared/token-1', () => problem(500, 'Try later.'));
+    onRequest('get', '/wishlists/shared/token-1', () => problem(500, 'Try later.'));
     const { user } = openAccount(at, signedOut);
     await screen.findByText('This wishlist could not be loaded.');
-    onCall('get', '/wishlists/shared/token-1', () => answer(shared));
+    onRequest('get', '/wishlists/shared/token-1', () => envelope(shared));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Bathroom' })).toBeVisible();
   });

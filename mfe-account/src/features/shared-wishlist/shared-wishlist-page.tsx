@@ -14,7 +14,7 @@ import {
   Text,
 } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { isGone } from '#/lib/is-gone.ts';
+import { isNotFound } from '#/lib/is-not-found.ts';
 import { useAccountGetSharedWishlistQuery } from './shared-wishlist.api.ts';
 import styles from './shared-wishlist.module.css';
 
@@ -32,7 +32,7 @@ export function SharedWishlistPage(): ReactNode {
         <>
           <PageTitle>Shared wishlist</PageTitle>
           <Heading level={1}>Shared wishlist</Heading>
-          <Failed withdrawn={isGone(error)} retrying={isFetching} onRetry={() => void refetch()} />
+          <Failed withdrawn={isNotFound(error)} retrying={isFetching} onRetry={() => void refetch()} />
         </>
       )}
     </PageContainer>

@@ -1,9 +1,10 @@
-import { type InferType, object, string } from 'yup';
+import { wishlistDialogRules } from '@mortar/contracts/rules/wishlist-rules';
+import { textSchema } from '@mortar/ui/field-schemas';
+import { type InferType, object } from 'yup';
 
-/** Inside the dialog a description is asked for as well. */
 export const newWishlistSchema = object({
-  name: string().trim().required('Name is required'),
-  description: string().trim().required('Description is required'),
+  name: textSchema(wishlistDialogRules.name),
+  description: textSchema(wishlistDialogRules.description),
 });
 
 export type NewWishlistValues = InferType<typeof newWishlistSchema>;

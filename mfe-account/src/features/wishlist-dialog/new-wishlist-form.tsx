@@ -3,7 +3,7 @@ import { WISHLIST_DESCRIPTION_MAX_LENGTH, WISHLIST_NAME_MAX_LENGTH } from '@mort
 import { useToast } from '@mortar/ui';
 import { Form, FormError, SubmitButton, TextArea, TextField } from '@mortar/ui/forms';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { refusedFields } from '#/lib/refused-fields.ts';
+import { submitFailure } from '#/lib/submit-failure.ts';
 import { useAccountCreateWishlistMutation } from '#/lib/wishlists/wishlists.api.ts';
 import { newWishlistSchema, type NewWishlistValues } from './new-wishlist-form.schema.ts';
 
@@ -19,7 +19,7 @@ export function NewWishlistForm({ onCreated }: { onCreated: (wishlist: Wishlist)
 
   async function submit(values: NewWishlistValues) {
     const { data, error } = await create(values);
-    if (error) return refusedFields(error);
+    if (error) return submitFailure(error);
     toast.success(`Created ${values.name} wishlist`);
     onCreated(data);
     return undefined;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@mortar/testing';
 import WishlistDialogSlot from '#/exposed/slot-wishlist-dialog.tsx';
-import { answer, answerLater, onCall, problem } from '#/test/api.ts';
+import { envelope, deferredEnvelope, onRequest, problem } from '#/test/api.ts';
 import { aPageOf, aWishlist, idOf } from '#/test/builders.ts';
 import { openSlot } from '#/test/open-account.tsx';
 
@@ -17,8 +17,8 @@ function openDialog() {
 
 describe('the add-to-wishlist dialog', () => {
   it('adds the product to the chosen wishlist, and closes', async () => {
-    const lists = onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([bathroom, kitchen])));
-    const adds = onCall('put', '/wishlists/add-product', () => answer({}));
+    const lists = onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([bathroom, kitchen])));
+    const adds = onRequest('put', '/wishlists/add-product', () => envelope({}));
     const { user, onClose } = openDialog();
 
     await user.click(await screen.findByRole('radio', { name: /Bathroom/ }));
@@ -33,7 +33,7 @@ describe('the add-to-wishlist dialog', () => {
   });
 
   it('asks for a choice before it adds', async () => {
-    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([bathroom])));
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([bathroom])));
     const { user, onClose } = openDialog();
     await screen.findByRole('radio', { name: /Bathroom/ });
     await user.click(screen.getByRole('button', { name: 'Add to wishlist' }));
@@ -43,10 +43,10 @@ describe('the add-to-wishlist dialog', () => {
 
   it('creates a wishlist on the spot: the list reloads, the new one is chosen, the form is emptied and closes', async () => {
     const lists = [bathroom];
-    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf(lists)));
-    const creations = onCall('post', '/wishlists/create-wish', () => {
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf(lists)));
+    const creations = onRequest('post', '/wishlists/create-wish', () => {
       lists.push(kitchen);
-      return answer(kitchen);
+      return envelope(kitchen);
     });
     const { user } = openDialog();
 
@@ -67,7 +67,7 @@ describe('the add-to-wishlist dialog', () => {
   });
 
   it('says which fields a new wishlist lacks', async () => {
-    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([])));
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([])));
     const { user } = openDialog();
     await user.click(screen.getByRole('button', { name: 'Create new' }));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), '   ');
@@ -77,8 +77,8 @@ describe('the add-to-wishlist dialog', () => {
   });
 
   it('shows at its field what the server refuses', async () => {
-    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([])));
-    onCall('post', '/wishlists/create-wish', () =>
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([])));
+    onRequest('post', '/wishlists/create-wish', () =>
       problem(400, 'Check the marked fields.', [{ field: 'name', message: 'Name is too long' }]),
     );
     const { user, announced } = openDialog();
@@ -93,8 +93,8 @@ describe('the add-to-wishlist dialog', () => {
   });
 
   it('takes no name and no description that the server would refuse as too long', async () => {
-    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([])));
-    const creations = onCall('post', '/wishlists/create-wish', () => answer(kitchen));
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([])));
+    const creations = onRequest('post', '/wishlists/create-wish', () => envelope(kitchen));
     const { user } = openDialog();
     await user.click(screen.getByRole('button', { name: 'Create new' }));
     await user.click(screen.getByRole('textbox', { name: 'Name' }));
@@ -107,17 +107,17 @@ describe('the add-to-wishlist dialog', () => {
   });
 
   it('says so when there is no wishlist yet', async () => {
-    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([])));
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([])));
     openDialog();
     expect(await screen.findByText('No wishlist found')).toBeVisible();
   });
 
   it('offers to try again when the wishlists do not load', async () => {
-    onCall('get', '/wishlists/my-wishes', () => problem(500, 'Something went wrong.'));
+    onRequest('get', '/wishlists/my-wishes', () => problem(500, 'Something went wrong.'));
     const { user } = openDialog();
     await screen.findByText('Your wishlists could not be loaded.');
-    const later = answerLater(aPageOf([bathroom]));
-    onCall('get', '/wishlists/my-wishes', later.respond);
+    const later = deferredEnvelope(aPageOf([bathroom]));
+    onRequest('get', '/wishlists/my-wishes', later.respond);
     const again = screen.getByRole('button', { name: 'Try again' });
     await user.click(again);
     await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
@@ -127,8 +127,8 @@ describe('the add-to-wishlist dialog', () => {
   });
 
   it('stays open when the product could not be added', async () => {
-    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([bathroom])));
-    onCall('put', '/wishlists/add-product', () => problem(404, 'This wishlist no longer exists.'));
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([bathroom])));
+    onRequest('put', '/wishlists/add-product', () => problem(404, 'This wishlist no longer exists.'));
     const { user, onClose, announced } = openDialog();
     await user.click(await screen.findByRole('radio', { name: /Bathroom/ }));
     await user.click(screen.getByRole('button', { name: 'Add to wishlist' }));

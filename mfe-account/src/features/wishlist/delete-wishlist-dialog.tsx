@@ -1,8 +1,8 @@
 import type { Wishlist } from '@mortar/contracts';
 import { paths, useNavigate } from '@mortar/navigation';
-import { useToast } from '@mortar/ui';
+import { useIsMounted, useToast } from '@mortar/ui';
 import { ConfirmDialog } from '@mortar/ui/overlays';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useAccountDeleteWishlistMutation } from './wishlist.api.ts';
 
 interface DeleteWishlistDialogProps {
@@ -11,26 +11,19 @@ interface DeleteWishlistDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a wishlist is deleted, then goes back to the others. */
+/** Deletes a wishlist after a confirmation, then returns to the list of wishlists. */
 export function DeleteWishlistDialog({ wishlist, open, onClose }: DeleteWishlistDialogProps): ReactNode {
   const [remove, { isLoading }] = useAccountDeleteWishlistMutation();
   const navigate = useNavigate();
   const toast = useToast();
-  const here = useRef(false);
-
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
 
   async function confirm() {
     const { error } = await remove(wishlist.wishId);
     if (error) return;
     toast.success('Deleted Wishlist');
-    // Whoever has left meanwhile stays where they are.
-    if (here.current) await navigate(paths.wishlists, { replace: true });
+    // A user who has opened another page stays there.
+    if (isMounted()) await navigate(paths.wishlists, { replace: true });
   }
 
   return (

@@ -2,7 +2,7 @@ import type { Wishlist } from '@mortar/contracts';
 import { useToast } from '@mortar/ui';
 import { Dialog } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
-import { refusedFields } from '#/lib/refused-fields.ts';
+import { submitFailure } from '#/lib/submit-failure.ts';
 import type { WishlistValues } from '#/lib/wishlists/wishlist-form.schema.ts';
 import { WishlistForm } from '#/lib/wishlists/wishlist-form.tsx';
 import { useAccountUpdateWishlistMutation } from './wishlist.api.ts';
@@ -21,7 +21,7 @@ export function EditWishlistDialog({ wishlist, open, onClose }: EditWishlistDial
 
   async function submit(values: WishlistValues) {
     const { error } = await update({ wishId, ...values });
-    if (error) return refusedFields(error);
+    if (error) return submitFailure(error);
     toast.success('Updated Wishlist');
     onClose();
     return undefined;

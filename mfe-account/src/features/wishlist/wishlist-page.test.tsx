@@ -1,6 +1,6 @@
 import type { WishedProduct } from '@mortar/contracts';
 import { leftFor, screen, waitFor, within } from '@mortar/testing';
-import { answer, answerLater, onCall, problem } from '#/test/api.ts';
+import { envelope, deferredEnvelope, onRequest, problem } from '#/test/api.ts';
 import { anAccount, aPageOf, aWishedProduct, aWishlist, idOf } from '#/test/builders.ts';
 import { openAccount } from '#/test/open-account.tsx';
 
@@ -11,7 +11,7 @@ const gate = aWishedProduct({ productId: idOf(302), title: 'Swing gate', price: 
 /** The API's side of one wishlist, which the calls of a test change. */
 function serveWishlist(overrides = {}) {
   let wishlist = aWishlist({ wishId, name: 'Bathroom', products: [tile, gate], totalProducts: 2, ...overrides });
-  onCall('get', `/wishlists/${wishId}`, () => answer(wishlist));
+  onRequest('get', `/wishlists/${wishId}`, () => envelope(wishlist));
   return {
     change: (changes: Partial<typeof wishlist>) => {
       wishlist = { ...wishlist, ...changes };
@@ -49,9 +49,9 @@ describe('/wishlist/:id', () => {
 
   it('takes one product off', async () => {
     const server = serveWishlist();
-    const removals = onCall('delete', `/wishlists/${wishId}/products/${idOf(301)}`, () => {
+    const removals = onRequest('delete', `/wishlists/${wishId}/products/${idOf(301)}`, () => {
       server.change({ products: [gate], totalProducts: 1 });
-      return answer({});
+      return envelope({});
     });
     const { user } = openAccount(`/wishlist/${wishId}`);
     await user.click(await screen.findByRole('button', { name: 'Remove Carrara floor tile' }));
@@ -65,9 +65,9 @@ describe('/wishlist/:id', () => {
     const lamp = aWishedProduct({ productId: idOf(303), title: 'Wall lamp' });
     const server = serveWishlist({ products: [tile, gate, lamp], totalProducts: 3 });
     const serveRemoval = (removed: WishedProduct, left: WishedProduct[]) =>
-      onCall('delete', `/wishlists/${wishId}/products/${removed.productId}`, () => {
+      onRequest('delete', `/wishlists/${wishId}/products/${removed.productId}`, () => {
         server.change({ products: left, totalProducts: left.length });
-        return answer({});
+        return envelope({});
       });
     const buttonOf = ({ title }: WishedProduct) => screen.getByRole('button', { name: `Remove ${title}` });
     serveRemoval(tile, [gate, lamp]);
@@ -86,7 +86,7 @@ describe('/wishlist/:id', () => {
 
   it('keeps a product that could not be taken off, and the focus on it', async () => {
     serveWishlist();
-    onCall('delete', `/wishlists/${wishId}/products/${idOf(301)}`, () => problem(500, 'Try later.'));
+    onRequest('delete', `/wishlists/${wishId}/products/${idOf(301)}`, () => problem(500, 'Try later.'));
     const { user, announced } = openAccount(`/wishlist/${wishId}`);
     await user.click(await screen.findByRole('button', { name: 'Remove Carrara floor tile' }));
     await waitFor(() => expect(announced).toEqual(['Try later.']));
@@ -96,9 +96,9 @@ describe('/wishlist/:id', () => {
 
   it('edits name and description', async () => {
     const server = serveWishlist();
-    const updates = onCall('put', '/wishlists/', () => {
+    const updates = onRequest('put', '/wishlists/', () => {
       server.change({ name: 'Guest bathroom', description: '' });
-      return answer({});
+      return envelope({});
     });
     const { user } = openAccount(`/wishlist/${wishId}`);
     await openMenuItem(user, 'Edit');
@@ -120,7 +120,7 @@ describe('/wishlist/:id', () => {
 
   it('shows at its field what the server refuses of an edit', async () => {
     serveWishlist();
-    onCall('put', '/wishlists/', () =>
+    onRequest('put', '/wishlists/', () =>
       problem(400, 'Check the marked fields.', [{ field: 'name', message: 'Name is taken' }]),
     );
     const { user } = openAccount(`/wishlist/${wishId}`);
@@ -133,8 +133,8 @@ describe('/wishlist/:id', () => {
 
   it('deletes after asking, and goes back to the other wishlists', async () => {
     serveWishlist();
-    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([])));
-    const deletions = onCall('delete', '/wishlists/', () => answer({}));
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([])));
+    const deletions = onRequest('delete', '/wishlists/', () => envelope({}));
     const { user } = openAccount(`/wishlist/${wishId}`);
     await openMenuItem(user, 'Delete Wishlist');
     expect(await screen.findByText('Are you sure want to delete Bathroom wishlist ?')).toBeVisible();
@@ -146,10 +146,10 @@ describe('/wishlist/:id', () => {
 
   it('leaves alone whoever went elsewhere while it was being deleted', async () => {
     serveWishlist();
-    onCall('get', '/auth/my-account', () => answer(anAccount()));
-    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([aWishlist({ wishId })])));
-    const later = answerLater({});
-    const deletions = onCall('delete', '/wishlists/', later.respond);
+    onRequest('get', '/auth/my-account', () => envelope(anAccount()));
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([aWishlist({ wishId })])));
+    const later = deferredEnvelope({});
+    const deletions = onRequest('delete', '/wishlists/', later.respond);
     const { user, goBack } = openAccount('/profile/my-profile?tab=wishlist');
     await user.click(await screen.findByRole('link', { name: 'Bathroom' }));
     await openMenuItem(user, 'Delete Wishlist');
@@ -165,7 +165,7 @@ describe('/wishlist/:id', () => {
 
   it('keeps a wishlist that could not be deleted', async () => {
     serveWishlist();
-    onCall('delete', '/wishlists/', () => problem(500, 'Try later.'));
+    onRequest('delete', '/wishlists/', () => problem(500, 'Try later.'));
     const { user, announced } = openAccount(`/wishlist/${wishId}`);
     await openMenuItem(user, 'Delete Wishlist');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -176,13 +176,13 @@ describe('/wishlist/:id', () => {
 
   it('shares by a link that can be copied and taken back', async () => {
     const server = serveWishlist();
-    onCall('post', `/wishlists/${wishId}/share`, () => {
+    onRequest('post', `/wishlists/${wishId}/share`, () => {
       server.change({ shareToken: 'token-1' });
-      return answer({ token: 'token-1' });
+      return envelope({ token: 'token-1' });
     });
-    onCall('delete', `/wishlists/${wishId}/share`, () => {
+    onRequest('delete', `/wishlists/${wishId}/share`, () => {
       server.change({ shareToken: null });
-      return answer({});
+      return envelope({});
     });
     const { user } = openAccount(`/wishlist/${wishId}`);
     await user.click(await screen.findByRole('button', { name: 'Share' }));
@@ -219,16 +219,16 @@ describe('/wishlist/:id', () => {
   });
 
   it("shows nothing of somebody else's wishlist", async () => {
-    onCall('get', `/wishlists/${wishId}`, () => problem(404, 'This wishlist does not exist.'));
+    onRequest('get', `/wishlists/${wishId}`, () => problem(404, 'This wishlist does not exist.'));
     const { user } = openAccount(`/wishlist/${wishId}`);
     expect(await screen.findByText('This wishlist could not be found')).toBeVisible();
-    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([])));
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([])));
     await user.click(screen.getByRole('link', { name: 'Go to your wishlists' }));
     expect(await screen.findByText('No wishlist found')).toBeVisible();
   });
 
   it('offers to try again after a server error', async () => {
-    onCall('get', `/wishlists/${wishId}`, () => problem(500, 'Try later.'));
+    onRequest('get', `/wishlists/${wishId}`, () => problem(500, 'Try later.'));
     const { user } = openAccount(`/wishlist/${wishId}`);
     await screen.findByText('This wishlist could not be loaded.');
     serveWishlist();

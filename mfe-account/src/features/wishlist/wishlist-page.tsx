@@ -3,7 +3,7 @@ import { paths, useParams } from '@mortar/navigation';
 import { ButtonLink, EmptyState, ErrorPanel, Skeleton, Text } from '@mortar/ui';
 import { type ReactNode, useRef } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
-import { isGone } from '#/lib/is-gone.ts';
+import { isNotFound } from '#/lib/is-not-found.ts';
 import { useAccountGetWishlistQuery } from './wishlist.api.ts';
 import { WishlistActions } from './wishlist-actions.tsx';
 import { WishlistProducts, WishlistProductsSkeleton } from './wishlist-products.tsx';
@@ -18,7 +18,7 @@ export function WishlistPage(): ReactNode {
   if (!error) return <Loading />;
   return (
     <AccountPage title="Wishlist" crumbs={[listCrumb]}>
-      {isGone(error) ? (
+      {isNotFound(error) ? (
         <EmptyState
           title="This wishlist could not be found"
           action={<ButtonLink href={paths.wishlists}>Go to your wishlists</ButtonLink>}

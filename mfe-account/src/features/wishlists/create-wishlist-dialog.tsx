@@ -1,7 +1,7 @@
 import { useToast } from '@mortar/ui';
 import { Dialog } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
-import { refusedFields } from '#/lib/refused-fields.ts';
+import { submitFailure } from '#/lib/submit-failure.ts';
 import type { WishlistValues } from '#/lib/wishlists/wishlist-form.schema.ts';
 import { WishlistForm } from '#/lib/wishlists/wishlist-form.tsx';
 import { useAccountCreateWishlistMutation } from '#/lib/wishlists/wishlists.api.ts';
@@ -18,7 +18,7 @@ export function CreateWishlistDialog({ open, onClose }: CreateWishlistDialogProp
 
   async function submit(values: WishlistValues) {
     const { error } = await create(values);
-    if (error) return refusedFields(error);
+    if (error) return submitFailure(error);
     toast.success(`Created ${values.name} wishlist`);
     onClose();
     return undefined;

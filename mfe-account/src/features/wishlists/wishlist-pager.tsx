@@ -1,7 +1,7 @@
 import type { WishlistPage } from '@mortar/contracts';
 import { ButtonLink, Stack, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { addressOfPage } from './address-of-page.ts';
+import { wishlistsPagePath } from './wishlists-page-path.ts';
 import styles from './wishlists.module.css';
 
 type WishlistPagerProps = Pick<WishlistPage, 'nextPage' | 'prevPage' | 'totalPages'> & { page: number };
@@ -13,7 +13,7 @@ export function WishlistPager({ page, nextPage, prevPage, totalPages }: Wishlist
     <nav aria-label="Pages of wishlists" className={styles.pager}>
       <Stack direction="row" gap={4} align="center" justify="center">
         {prevPage !== null && (
-          <ButtonLink variant="outline" href={addressOfPage(prevPage)}>
+          <ButtonLink variant="outline" href={wishlistsPagePath(prevPage)}>
             Previous
           </ButtonLink>
         )}
@@ -21,7 +21,7 @@ export function WishlistPager({ page, nextPage, prevPage, totalPages }: Wishlist
           Page {page} of {totalPages}
         </Text>
         {nextPage !== null && (
-          <ButtonLink variant="outline" href={addressOfPage(nextPage)}>
+          <ButtonLink variant="outline" href={wishlistsPagePath(nextPage)}>
             Next
           </ButtonLink>
         )}

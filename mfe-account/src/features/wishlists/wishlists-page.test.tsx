@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@mortar/testing';
-import { answer, answerLater, onCall, problem } from '#/test/api.ts';
+import { envelope, deferredEnvelope, onRequest, problem } from '#/test/api.ts';
 import { aPageOf, aWishedProduct, aWishlist, idOf } from '#/test/builders.ts';
 import { openAccount } from '#/test/open-account.tsx';
 
@@ -13,7 +13,7 @@ const bathroom = aWishlist({
 
 describe('/wishlist', () => {
   it('shows each wishlist with three of its pictures and the way to it', async () => {
-    const calls = onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([bathroom])));
+    const calls = onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([bathroom])));
     const { container } = openAccount('/wishlist');
     const link = await screen.findByRole('link', { name: 'Bathroom' });
     expect(link).toHaveAttribute('href', `/wishlist/${bathroom.wishId}`);
@@ -23,7 +23,7 @@ describe('/wishlist', () => {
   });
 
   it('draws no picture for a wishlist that has no product', async () => {
-    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([aWishlist()])));
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([aWishlist()])));
     const { container } = openAccount('/wishlist');
     await screen.findByRole('link', { name: 'Bathroom' });
     expect(screen.getByText(/0 products/)).toBeVisible();
@@ -31,10 +31,10 @@ describe('/wishlist', () => {
   });
 
   it('leads from page to page by the address', async () => {
-    const calls = onCall('get', '/wishlists/my-wishes', ({ url }) =>
+    const calls = onRequest('get', '/wishlists/my-wishes', ({ url }) =>
       new URL(url).searchParams.get('page') === '2'
-        ? answer(aPageOf([aWishlist({ name: 'Kitchen' })], { prevPage: 1, totalPages: 2, totalItems: 21 }))
-        : answer(aPageOf([bathroom], { nextPage: 2, totalPages: 2, totalItems: 21 })),
+        ? envelope(aPageOf([aWishlist({ name: 'Kitchen' })], { prevPage: 1, totalPages: 2, totalItems: 21 }))
+        : envelope(aPageOf([bathroom], { nextPage: 2, totalPages: 2, totalItems: 21 })),
     );
     const { user } = openAccount('/wishlist');
     await user.click(await screen.findByRole('link', { name: 'Next' }));
@@ -46,10 +46,10 @@ describe('/wishlist', () => {
   });
 
   it('goes to the last page from one that is no more', async () => {
-    onCall('get', '/wishlists/my-wishes', ({ url }) =>
+    onRequest('get', '/wishlists/my-wishes', ({ url }) =>
       new URL(url).searchParams.get('page') === '1'
-        ? answer(aPageOf([bathroom]))
-        : answer(aPageOf([], { prevPage: 1, totalItems: 1 })),
+        ? envelope(aPageOf([bathroom]))
+        : envelope(aPageOf([], { prevPage: 1, totalItems: 1 })),
     );
     openAccount('/wishlist?page=4');
     expect(await screen.findByRole('link', { name: 'Bathroom' })).toBeVisible();
@@ -58,10 +58,10 @@ describe('/wishlist', () => {
 
   it('creates a wishlist: the dialog closes and the list is fetched anew', async () => {
     const lists = [bathroom];
-    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf(lists)));
-    const creations = onCall('post', '/wishlists/create-wish', () => {
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf(lists)));
+    const creations = onRequest('post', '/wishlists/create-wish', () => {
       lists.unshift(aWishlist({ wishId: idOf(102), name: 'Kitchen' }));
-      return answer({});
+      return envelope({});
     });
     const { user } = openAccount('/wishlist');
     await screen.findByRole('link', { name: 'Bathroom' });
@@ -80,8 +80,8 @@ describe('/wishlist', () => {
   });
 
   it('keeps what was typed when the server refuses it, and says why at the field', async () => {
-    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([bathroom])));
-    onCall('post', '/wishlists/create-wish', () =>
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([bathroom])));
+    onRequest('post', '/wishlists/create-wish', () =>
       problem(400, 'Check the marked fields.', [{ field: 'description', message: 'Description is too long' }]),
     );
     const { user } = openAccount('/wishlist');
@@ -94,8 +94,8 @@ describe('/wishlist', () => {
   });
 
   it('takes no name and no description that the server would refuse as too long', async () => {
-    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([bathroom])));
-    const creations = onCall('post', '/wishlists/create-wish', () => answer(bathroom));
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([bathroom])));
+    const creations = onRequest('post', '/wishlists/create-wish', () => envelope(bathroom));
     const { user } = openAccount('/wishlist');
     await user.click(screen.getByRole('button', { name: 'Create' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create wishlist' }));
@@ -109,7 +109,7 @@ describe('/wishlist', () => {
   });
 
   it('invites to a first wishlist when there is none', async () => {
-    onCall('get', '/wishlists/my-wishes', () => answer(aPageOf([], { totalPages: 0 })));
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([], { totalPages: 0 })));
     const { user } = openAccount('/wishlist');
     await screen.findByText('No wishlist found');
     await user.click(screen.getByRole('button', { name: 'Create a wishlist' }));
@@ -117,12 +117,12 @@ describe('/wishlist', () => {
   });
 
   it('offers to try again after a server error', async () => {
-    onCall('get', '/wishlists/my-wishes', () => problem(500, 'Try later.'));
+    onRequest('get', '/wishlists/my-wishes', () => problem(500, 'Try later.'));
     const { user, announced } = openAccount('/wishlist');
     await screen.findByText('Your wishlists could not be loaded.');
     expect(announced).toEqual(['Try later.']);
-    const later = answerLater(aPageOf([bathroom]));
-    onCall('get', '/wishlists/my-wishes', later.respond);
+    const later = deferredEnvelope(aPageOf([bathroom]));
+    onRequest('get', '/wishlists/my-wishes', later.respond);
     const again = screen.getByRole('button', { name: 'Try again' });
     await user.click(again);
     await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));

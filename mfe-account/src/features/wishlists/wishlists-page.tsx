@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
 import { WishlistGrid } from '#/lib/wishlists/wishlist-grid.tsx';
 import { useAccountListWishlistsQuery } from '#/lib/wishlists/wishlists.api.ts';
-import { addressOfPage } from './address-of-page.ts';
+import { wishlistsPagePath } from './wishlists-page-path.ts';
 import { WishlistPager } from './wishlist-pager.tsx';
 
 const CreateWishlistDialog = onDemand(async () => {
@@ -56,7 +56,7 @@ function PageOfWishlists({ page, onCreate }: { page: number; onCreate: () => voi
     );
   }
   if (currentData && page > currentData.totalPages) {
-    return <Navigate to={addressOfPage(currentData.totalPages)} replace />;
+    return <Navigate to={wishlistsPagePath(currentData.totalPages)} replace />;
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { writeAccessToken } from '@mortar/store';
 import { TEST_API, waitFor } from '@mortar/testing';
-import { onCall, problem } from '#/test/api.ts';
+import { onRequest, problem } from '#/test/api.ts';
 import { aNotification } from '#/test/builders.ts';
 import { serveNotificationStream } from '#/test/notification-stream.ts';
 import { followNotifications } from './follow-notifications.ts';
@@ -58,7 +58,7 @@ describe('followNotifications', () => {
 
   it('polls while the stream cannot be opened', async () => {
     useClock();
-    const attempts = onCall('get', '/notifications/stream', () => problem(503, 'Try later.'));
+    const attempts = onRequest('get', '/notifications/stream', () => problem(503, 'Try later.'));
     const { onMissed } = follow();
     await waitFor(() => expect(attempts).toHaveLength(1));
     expect(onMissed).not.toHaveBeenCalled();

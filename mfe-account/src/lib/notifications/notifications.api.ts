@@ -3,7 +3,7 @@ import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
 import { type AppDispatch, marketplaceApi, type RootState } from '@mortar/store';
 import { followNotifications } from './follow-notifications.ts';
 import { allOf, arrived } from './notification-pages.ts';
-import { outdatedBy } from './outdated-by.ts';
+import { staleTags } from './stale-tags.ts';
 
 /** Seconds that the list counts as fresh (spec, section 7: 8000 ms in the shell). */
 const FRESH_FOR = 8;
@@ -46,7 +46,7 @@ const notificationsApi = marketplaceApi.injectEndpoints({
           signal: stop.signal,
           onNotification: (notification) => {
             entry.dispatch(inEveryOrder((pages, order) => arrived(pages, notification, order)));
-            entry.dispatch(marketplaceApi.util.invalidateTags(outdatedBy([notification])));
+            entry.dispatch(marketplaceApi.util.invalidateTags(staleTags([notification])));
           },
           onMissed: async () => {
             const known = newestKnown();
@@ -54,7 +54,7 @@ const notificationsApi = marketplaceApi.injectEndpoints({
             await Promise.all(entry.dispatch(marketplaceApi.util.getRunningQueriesThunk()));
             // Ids are in the order of time.
             const missed = allOf(entry.getCacheEntry().data?.pages ?? []).filter((each) => each.notificationId > known);
-            entry.dispatch(marketplaceApi.util.invalidateTags(outdatedBy(missed)));
+            entry.dispatch(marketplaceApi.util.invalidateTags(staleTags(missed)));
           },
         });
         await entry.cacheEntryRemoved;

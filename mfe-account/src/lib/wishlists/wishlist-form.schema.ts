@@ -1,9 +1,11 @@
-import { type InferType, object, string } from 'yup';
+import { wishlistPageRules } from '@mortar/contracts/rules/wishlist-rules';
+import { textSchema } from '@mortar/ui/field-schemas';
+import { type InferType, object } from 'yup';
 
 /** Name and description as the wishlist pages ask for them. The dialog has rules of its own. */
 export const wishlistSchema = object({
-  name: string().trim().required('Title is required'),
-  description: string().trim().default(''),
+  name: textSchema(wishlistPageRules.name),
+  description: textSchema(wishlistPageRules.description),
 });
 
 export type WishlistValues = InferType<typeof wishlistSchema>;

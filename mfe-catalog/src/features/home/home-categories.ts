@@ -1,5 +1,5 @@
 import type { Category } from '@mortar/contracts';
-import { keep, readKept } from '#/lib/web-storage.ts';
+import { tabStorage, trySetItem } from '@mortar/store';
 
 /** A category that home has a row for by name; its id is its slug. */
 export interface NamedCategory {
@@ -49,9 +49,9 @@ const CHANCE_KEY = 'homeRandomCategory';
 
 /** A random number that stays the same for as long as the session lasts. */
 export function chanceOfSession(): number {
-  const kept = Number.parseFloat(readKept('sessionStorage', CHANCE_KEY) ?? '');
-  if (kept >= 0 && kept < 1) return kept;
+  const stored = Number.parseFloat(tabStorage.getItem(CHANCE_KEY) ?? '');
+  if (stored >= 0 && stored < 1) return stored;
   const chance = Math.random();
-  keep('sessionStorage', CHANCE_KEY, String(chance));
+  trySetItem(tabStorage, CHANCE_KEY, String(chance));
   return chance;
 }

@@ -3,7 +3,7 @@ import { aBuyer, act, aSeller, http, leftFor, screen, server, TEST_API, waitFor,
 import { aCategory, aProduct, aStore, OWN_STORE, someProducts, theCategories } from '#/test/builders.ts';
 import { aMoment, refusal, serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
-import { keepNothing } from '#/test/web-storage.ts';
+import { fillStorage } from '#/test/web-storage.ts';
 import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
 
 installWindowApis();
@@ -110,9 +110,9 @@ describe('the product rows of home', () => {
   });
 });
 
-describe('home in a browser that keeps nothing', () => {
-  it('has its rows all the same', async () => {
-    keepNothing(/^home/);
+describe('the home page', () => {
+  it('renders its rows when the storage is full', async () => {
+    fillStorage(/^home/);
     serveCatalog({
       categories: theCategories().filter(({ name }) => name !== 'Gate'),
       products: (query) => [aProduct({ title: `Best of ${filterOf(query)}` })],

@@ -1,7 +1,6 @@
-import { useListCategoriesQuery } from '@mortar/store';
+import { tabStorage, trySetItem, useListCategoriesQuery } from '@mortar/store';
 import { useToast } from '@mortar/ui';
 import { type ReactNode, useEffect } from 'react';
-import { keep, readKept } from '#/lib/web-storage.ts';
 import { categoryNamed, type NamedCategory } from './home-categories.ts';
 import { ProductRow } from './product-row.tsx';
 
@@ -15,13 +14,13 @@ export function NamedCategoryRow({ named }: { named: NamedCategory }): ReactNode
   return <ProductRow heading={named.heading} filter={{ category: [category?.categoryId ?? named.slug] }} />;
 }
 
-/** Says once in a visit that a category which home counts on is not there. */
+/** Shows a toast, once per visit, when a category that the home page expects does not exist. */
 function useMissingToast(name: string, missing: boolean): void {
   const toast = useToast();
   useEffect(() => {
     const key = `homeMissingCategory:${name}`;
-    if (!missing || readKept('sessionStorage', key)) return;
-    keep('sessionStorage', key, 'said');
+    if (!missing || tabStorage.getItem(key)) return;
+    trySetItem(tabStorage, key, 'shown');
     toast.error(`${name} category not found!`);
   }, [missing, name, toast]);
 }

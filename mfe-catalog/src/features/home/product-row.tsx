@@ -6,7 +6,7 @@ import { EmptyState, ErrorPanel, ProductCardSkeleton, ProductGrid, Section } fro
 import type { ReactNode } from 'react';
 import { CatalogProductCard } from '#/lib/product-card/catalog-product-card.tsx';
 import { useCatalogListProductsQuery } from '#/lib/products.api.ts';
-import { useNear } from '#/lib/use-near.ts';
+import { useNearViewport } from '#/lib/use-near-viewport.ts';
 import { HOME_FRESH_FOR } from './home.api.ts';
 import { ROW_SIZES, rowOf } from './home.reads.ts';
 import styles from './home.module.css';
@@ -27,7 +27,7 @@ const IN_FIRST_VIEW = 2;
 
 /** Five products under a heading. Takes its full height from the start. */
 export function ProductRow({ heading, filter, first = false, hideEmpty = false }: ProductRowProps): ReactNode {
-  const [ref, near] = useNear();
+  const [ref, near] = useNearViewport();
   const { currentData, error, refetch, isFetching } = useCatalogListProductsQuery(rowOf(filter ?? {}), {
     skip: filter === undefined || !(first || near),
     refetchOnMountOrArgChange: HOME_FRESH_FOR,

@@ -4,7 +4,7 @@ import { paths } from '@mortar/navigation';
 import { asRequestError } from '@mortar/store';
 import { ErrorPanel, Section, StoreCard, StoreCardSkeleton } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { useNear } from '#/lib/use-near.ts';
+import { useNearViewport } from '#/lib/use-near-viewport.ts';
 import { HOME_FRESH_FOR, useCatalogSpotlightStoresQuery } from './home.api.ts';
 import styles from './home.module.css';
 
@@ -12,7 +12,7 @@ const SIZES = '(min-width: 82rem) 26rem, (min-width: 48rem) 31vw, 78vw';
 
 /** Three stores worth a visit. */
 export function StoreSpotlights(): ReactNode {
-  const [ref, near] = useNear();
+  const [ref, near] = useNearViewport();
   const { data, error, refetch, isFetching } = useCatalogSpotlightStoresQuery(undefined, {
     skip: !near,
     refetchOnMountOrArgChange: HOME_FRESH_FOR,

@@ -1,12 +1,12 @@
 import { paths, useNavigate } from '@mortar/navigation';
 import { useAuth } from '@mortar/store';
 import { useToast } from '@mortar/ui';
-import { useCountsAsSignedIn } from '#/lib/use-counts-as-signed-in.ts';
+import { usePresumedSignedIn } from '#/lib/use-presumed-signed-in.ts';
 
 /** What Start Selling does: nobody opens a second store, and nobody opens one unknown. */
 export function useStartSelling(): () => void {
   const { hasStore } = useAuth();
-  const signedIn = useCountsAsSignedIn();
+  const signedIn = usePresumedSignedIn();
   const toast = useToast();
   const navigate = useNavigate();
   return () => {

@@ -1,6 +1,6 @@
 import { aBuyer, http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { someProducts } from '#/test/builders.ts';
-import { answer, serveCatalog } from '#/test/catalog-api.ts';
+import { envelope, serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis } from '#/test/window-apis.ts';
 
@@ -66,7 +66,7 @@ describe('filters and sort', () => {
     serveCatalog({ products: () => someProducts(1), facets });
     const { user } = openCatalog('/products/all');
     await user.click(await within(sidebar()).findByRole('checkbox', { name: 'Gate (3)' }));
-    server.use(http.get(`${TEST_API}/products/facets`, () => answer({ ...facets, stores: [] })));
+    server.use(http.get(`${TEST_API}/products/facets`, () => envelope({ ...facets, stores: [] })));
 
     expect(await within(sidebar()).findByRole('checkbox', { name: 'Kano Stones (0)' })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { act, http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { aProductDetail, someProducts } from '#/test/builders.ts';
-import { answer, serveCatalog } from '#/test/catalog-api.ts';
+import { envelope, serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis, whatWasBroughtIntoView } from '#/test/window-apis.ts';
 
@@ -62,8 +62,10 @@ describe('a choice on a listing', () => {
   it('holds also when a link is followed before it was applied', async () => {
     const { asked, goBack, products, user } = await openListing();
     server.use(
-      http.get(`${TEST_API}/products/${products[0]?.productId}`, () => answer(aProductDetail({ title: 'Product 1' }))),
-      http.get(`${TEST_API}/reviews/all`, () => answer({ reviews: [], totalItems: 0 })),
+      http.get(`${TEST_API}/products/${products[0]?.productId}`, () =>
+        envelope(aProductDetail({ title: 'Product 1' })),
+      ),
+      http.get(`${TEST_API}/reviews/all`, () => envelope({ reviews: [], totalItems: 0 })),
     );
 
     await user.click(await gate());

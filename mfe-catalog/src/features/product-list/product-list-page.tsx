@@ -11,7 +11,7 @@ import { ListingToolbar } from '#/lib/listing/listing-toolbar.tsx';
 import { ProductResults } from '#/lib/listing/product-results.tsx';
 import { useProductPages } from '#/lib/listing/use-product-pages.ts';
 import { useCatalogProductFacetsQuery } from '#/lib/products.api.ts';
-import { wordsOf } from '#/lib/words-of.ts';
+import { slugWords } from '#/lib/slug-words.ts';
 import { ProductFilters } from './product-filters.tsx';
 import styles from './product-list.module.css';
 import type { ListingPlace } from './product-list.reads.ts';
@@ -75,7 +75,7 @@ function Listing({ place }: { place: ListingPlace }): ReactNode {
 
 function titleOf({ categoryId, subCategoryId }: ListingPlace): string {
   const slug = subCategoryId ?? categoryId;
-  return slug === undefined ? 'All Products' : wordsOf(slug);
+  return slug === undefined ? 'All Products' : slugWords(slug);
 }
 
 /** What a listing's place is called; its slug alone does not say how to write it. */
@@ -88,6 +88,6 @@ function nameOf({ categoryId, subCategoryId }: ListingPlace, facets: ProductFace
 function crumbsOf({ categoryId, subCategoryId }: ListingPlace): Crumb[] {
   const home = { label: 'Home', href: paths.home };
   if (categoryId === undefined) return [home, { label: 'All Products' }];
-  const category = { label: wordsOf(categoryId), href: paths.category(categoryId) };
-  return subCategoryId === undefined ? [home, category] : [home, category, { label: wordsOf(subCategoryId) }];
+  const category = { label: slugWords(categoryId), href: paths.category(categoryId) };
+  return subCategoryId === undefined ? [home, category] : [home, category, { label: slugWords(subCategoryId) }];
 }

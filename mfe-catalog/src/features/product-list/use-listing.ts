@@ -1,6 +1,6 @@
 import { useSearchParams } from '@mortar/navigation';
 import { type ListingView, readView } from '#/lib/listing/listing-params.ts';
-import { useDelayedChoice } from '#/lib/use-delayed-choice.ts';
+import { useDebouncedUrlState } from '#/lib/use-debounced-url-state.ts';
 import { type ListingChoice, readListing, writeListing } from './product-list.url-state.ts';
 
 /** What is chosen on this listing and what of it holds already; the address keeps both. */
@@ -8,7 +8,7 @@ export function useListing() {
   const [params, setParams] = useSearchParams();
   const applied = readListing(params);
   const view = readView(params);
-  const [pending, choose] = useDelayedChoice<ListingChoice>(applied, (choice) => writeListing(choice, view));
+  const [pending, choose] = useDebouncedUrlState<ListingChoice>(applied, (choice) => writeListing(choice, view));
   const choice = pending ?? applied;
   return {
     applied,

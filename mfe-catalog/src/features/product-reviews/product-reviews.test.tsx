@@ -1,6 +1,6 @@
 import type { Review } from '@mortar/contracts';
 import { aBuyer, http, leftFor, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
-import { answer, refusal, serveCatalog } from '#/test/catalog-api.ts';
+import { envelope, refusal, serveCatalog } from '#/test/catalog-api.ts';
 import { aProduct, aProductDetail, aReview } from '#/test/builders.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
@@ -14,10 +14,10 @@ function serveReviews(reviews: readonly Review[], totalReviews = reviews.length)
   const asked: URLSearchParams[] = [];
   serveCatalog({});
   server.use(
-    http.get(`${TEST_API}/products/:id`, () => answer({ ...product, totalReviews })),
+    http.get(`${TEST_API}/products/:id`, () => envelope({ ...product, totalReviews })),
     http.get(`${TEST_API}/reviews/all`, ({ request }) => {
       asked.push(new URL(request.url).searchParams);
-      return answer({ reviews, totalItems: reviews.length });
+      return envelope({ reviews, totalItems: reviews.length });
     }),
   );
   return asked;
@@ -79,7 +79,7 @@ describe('the reviews of a product', () => {
     const asked = serveReviews([aReview()]);
     const listed = aProduct({ productId: product.productId, title: 'The same again' });
     server.use(
-      http.get(`${TEST_API}/products/`, () => answer({ products: [listed], totalItems: 1 })),
+      http.get(`${TEST_API}/products/`, () => envelope({ products: [listed], totalItems: 1 })),
       http.get(`${TEST_API}/products/facets`, () => refusal(500, 'No counts today.')),
     );
     const { user } = openCatalog(at);
@@ -169,7 +169,7 @@ describe('writing a review', () => {
     server.use(
       http.post(`${TEST_API}/reviews/create-review`, async ({ request }) => {
         sent = await request.json();
-        return answer({});
+        return envelope({});
       }),
     );
     const { user, dialog } = await openForm();

@@ -3,7 +3,7 @@ import { RATING_MAX } from '@mortar/contracts/limits';
 import { asRequestError } from '@mortar/store';
 import { EmptyState, ErrorPanel, ProgressBar, Section, Skeleton, StarRating } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { useNear } from '#/lib/use-near.ts';
+import { useNearViewport } from '#/lib/use-near-viewport.ts';
 import { useOwnsStore } from '#/lib/use-owns-store.ts';
 import { useCatalogProductReviewsQuery } from './review.api.ts';
 import { ReviewButton } from './review-button.tsx';
@@ -12,7 +12,7 @@ import styles from './reviews.module.css';
 
 /** What people say of a product, in stars and in words. */
 export function ProductReviews({ product }: { product: ProductDetail }): ReactNode {
-  const [ref, near] = useNear();
+  const [ref, near] = useNearViewport();
   const own = useOwnsStore(product.storeId);
   const { stats, totalReviews } = product;
   const aspects = [

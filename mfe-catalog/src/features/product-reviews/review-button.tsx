@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { Button, onDemand } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
-import { useRequireLogin } from '#/lib/use-require-login.ts';
+import { useRequireSignIn } from '#/lib/use-require-sign-in.ts';
 
 // The form and the dialog are downloaded by those who write.
 const ReviewDialog = onDemand(async () => {
@@ -12,10 +12,10 @@ const ReviewDialog = onDemand(async () => {
 /** Opens the review dialog for signed-in people. */
 export function ReviewButton({ product }: { product: ProductDetail }): ReactNode {
   const [open, setOpen] = useState(false);
-  const requireLogin = useRequireLogin();
+  const requireSignIn = useRequireSignIn();
   return (
     <>
-      <Button variant="soft" aria-haspopup="dialog" onClick={() => setOpen(requireLogin())}>
+      <Button variant="soft" aria-haspopup="dialog" onClick={() => setOpen(requireSignIn())}>
         Write a review
       </Button>
       <ReviewDialog product={product} open={open} onClose={() => setOpen(false)} />

@@ -1,3 +1,4 @@
+import { reviewRules } from '@mortar/contracts/rules/review-rules';
 import type { ProductDetail } from '@mortar/contracts';
 import { asRequestError, useAuth } from '@mortar/store';
 import { Stack, Text, useToast } from '@mortar/ui';
@@ -44,8 +45,8 @@ export function ReviewDialog({ product, open, onClose }: ReviewDialogProps): Rea
         <Stack gap={4}>
           <FormError />
           <StarRatingField name="rating" label="Overall rating" />
-          <TextField name="title" label="Title" maxLength={150} />
-          <TextArea name="content" label="Comment" rows={5} maxLength={3000} />
+          <TextField name="title" label="Title" maxLength={reviewRules.title.maxLength} />
+          <TextArea name="content" label="Comment" rows={5} maxLength={reviewRules.content.maxLength} />
           <div className={styles.pair}>
             <TextField name="firstname" label="First Name" autoComplete="given-name" />
             <TextField name="lastname" label="Last Name" autoComplete="family-name" />

@@ -1,13 +1,15 @@
-import { number, object, string } from 'yup';
+import { reviewRules } from '@mortar/contracts/rules/review-rules';
+import { textSchema } from '@mortar/ui/field-schemas';
+import { number, object } from 'yup';
 
 const stars = number().integer().min(0).max(5).required();
 
-/** Rules of a review (spec, section 5); stars are never required. */
+/** Stars are never required: 0 is none given. */
 export const reviewFormSchema = object({
-  title: string().trim().required('Title is required'),
-  content: string().trim().required('Comment is required'),
-  firstname: string().trim().required('First Name is required'),
-  lastname: string().trim().required('Last Name is required'),
+  title: textSchema(reviewRules.title),
+  content: textSchema(reviewRules.content),
+  firstname: textSchema(reviewRules.firstname),
+  lastname: textSchema(reviewRules.lastname),
   rating: stars,
   satisfaction_rating: stars,
   communication_rating: stars,

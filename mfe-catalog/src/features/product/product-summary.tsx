@@ -13,7 +13,7 @@ import {
   Text,
 } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { WishButton } from '#/lib/product-card/wish-button.tsx';
+import { WishlistButton } from '#/lib/product-card/wishlist-button.tsx';
 import { useOwnsStore } from '#/lib/use-owns-store.ts';
 import { phoneLink, whatsAppLink } from './contact-links.ts';
 import styles from './product.module.css';
@@ -50,7 +50,7 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
         {own ? (
           <Slot name="product-owner-menu" productId={productId} title={title} price={price} />
         ) : (
-          <WishButton productId={productId} title={title} variant="plain" />
+          <WishlistButton productId={productId} title={title} variant="plain" />
         )}
       </div>
       <StarRating value={stats.average_rating} count={totalReviews} />

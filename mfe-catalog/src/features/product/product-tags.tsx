@@ -3,7 +3,7 @@ import { paths } from '@mortar/navigation';
 import { useListCategoriesQuery } from '@mortar/store';
 import { Chip, Heading } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { wordsOf } from '#/lib/words-of.ts';
+import { slugWords } from '#/lib/slug-words.ts';
 import styles from './product.module.css';
 
 /** Where else a product belongs: its subcategories and tags, each leading to more of the kind. */
@@ -19,7 +19,7 @@ export function ProductTags({ product }: { product: ProductDetail }): ReactNode 
       <ul className={styles.tags}>
         {subcategory.map((id) => (
           <li key={id}>
-            <Chip href={paths.subcategory(category, id)}>{names.get(id) ?? capitalised(wordsOf(id))}</Chip>
+            <Chip href={paths.subcategory(category, id)}>{names.get(id) ?? capitalised(slugWords(id))}</Chip>
           </li>
         ))}
         {tags.map((tag) => (

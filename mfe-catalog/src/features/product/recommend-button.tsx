@@ -1,19 +1,19 @@
 import { useAuth } from '@mortar/store';
 import { Button, RecommendIcon, useToast } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { useRequireLogin } from '#/lib/use-require-login.ts';
+import { useRequireSignIn } from '#/lib/use-require-sign-in.ts';
 import { useCatalogRecommendProductMutation } from './product.api.ts';
 
 /** Recommends a product. Those who sell here do not recommend. */
 export function RecommendButton({ productId }: { productId: string }): ReactNode {
   const { hasStore } = useAuth();
-  const requireLogin = useRequireLogin();
+  const requireSignIn = useRequireSignIn();
   const toast = useToast();
   const [recommend, { isLoading }] = useCatalogRecommendProductMutation();
   if (hasStore) return null;
 
   async function onClick() {
-    if (!requireLogin()) return;
+    if (!requireSignIn()) return;
     const { error } = await recommend(productId);
     if (!error) toast.success('Recommended!');
   }

@@ -5,14 +5,14 @@ import { ProductCardSkeleton, ProductGrid, Section } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { CatalogProductCard } from '#/lib/product-card/catalog-product-card.tsx';
 import { useCatalogListProductsQuery } from '#/lib/products.api.ts';
-import { useNear } from '#/lib/use-near.ts';
+import { useNearViewport } from '#/lib/use-near-viewport.ts';
 
 const PLACES = Array.from({ length: RELATED_PRODUCTS }, (_, place) => place);
 const SIZES = '(min-width: 82rem) 15rem, (min-width: 60rem) 18vw, (min-width: 31rem) 13rem, 42vw';
 
 /** The first products of the same category, never the product itself. */
 export function RelatedProducts({ product: { productId, category } }: { product: ProductDetail }): ReactNode {
-  const [ref, near] = useNear();
+  const [ref, near] = useNearViewport();
   // One more than is shown: the product itself may be among them.
   const { data, isError } = useCatalogListProductsQuery(
     { limit: RELATED_PRODUCTS + 1, filter: { category: [category] } },

@@ -10,7 +10,7 @@ import { ListingToolbar } from '#/lib/listing/listing-toolbar.tsx';
 import { ProductResults } from '#/lib/listing/product-results.tsx';
 import { useProductPages } from '#/lib/listing/use-product-pages.ts';
 import { useCatalogProductFacetsQuery } from '#/lib/products.api.ts';
-import { useDelayedChoice } from '#/lib/use-delayed-choice.ts';
+import { useDebouncedUrlState } from '#/lib/use-debounced-url-state.ts';
 import { productFiltersOf, type Search, writeSearch } from './search.url-state.ts';
 import { SearchHeading } from './search-heading.tsx';
 
@@ -22,7 +22,7 @@ interface ProductSearchResultsProps {
 /** Products that a text found, narrowed by store. */
 export function ProductSearchResults({ search, headingRef }: ProductSearchResultsProps): ReactNode {
   const [, setParams] = useSearchParams();
-  const [pending, choose] = useDelayedChoice<Search>(search, writeSearch);
+  const [pending, choose] = useDebouncedUrlState<Search>(search, writeSearch);
   const choice = pending ?? search;
   const listed = productFiltersOf(search);
   const list = useProductPages(listed);

@@ -1,6 +1,6 @@
 import { fireEvent, http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { aProduct, aStore, someProducts } from '#/test/builders.ts';
-import { aMoment, answer, refusal, serveCatalog } from '#/test/catalog-api.ts';
+import { aMoment, envelope, refusal, serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis, scrollThrough, whatWasBroughtIntoView } from '#/test/window-apis.ts';
 
@@ -14,7 +14,7 @@ function suggest(...suggestions: { kind: string; text: string; path: string }[])
   server.use(
     http.get(`${TEST_API}/search/suggest`, ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('q') ?? '');
-      return answer({ suggestions, totalItems: suggestions.length });
+      return envelope({ suggestions, totalItems: suggestions.length });
     }),
   );
   return asked;

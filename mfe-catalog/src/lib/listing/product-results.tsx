@@ -3,12 +3,12 @@ import { EmptyState, ErrorPanel, ProductCardSkeleton, ProductGrid } from '@morta
 import type { ReactNode } from 'react';
 import { CatalogProductCard } from '#/lib/product-card/catalog-product-card.tsx';
 import { EndOfList } from './end-of-list.tsx';
-import type { EndlessList } from './endless-list.ts';
+import type { InfiniteList } from './infinite-list.ts';
 import type { ListingView } from './listing-params.ts';
 import { LISTING_SIZES } from './listing-sizes.ts';
 
 interface ProductResultsProps {
-  list: EndlessList<ProductCard>;
+  list: InfiniteList<ProductCard>;
   view: ListingView;
   /** What else to try when nothing was found. */
   emptyHint?: ReactNode;

@@ -1,9 +1,9 @@
 import type { ProductCard, ProductFilters } from '@mortar/contracts';
 import { useCatalogProductPagesInfiniteQuery } from '#/lib/products.api.ts';
-import { type EndlessList, endlessListOf, LIST_FRESH_FOR } from './endless-list.ts';
+import { type InfiniteList, endlessListOf, LIST_FRESH_FOR } from './infinite-list.ts';
 
 /** The products under some filters, page after page. */
-export function useProductPages(filters: ProductFilters): EndlessList<ProductCard> {
+export function useProductPages(filters: ProductFilters): InfiniteList<ProductCard> {
   const query = useCatalogProductPagesInfiniteQuery(filters, { refetchOnMountOrArgChange: LIST_FRESH_FOR });
   return endlessListOf(
     query,

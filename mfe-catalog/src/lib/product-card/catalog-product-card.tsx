@@ -4,7 +4,7 @@ import { paths, Slot } from '@mortar/navigation';
 import { ProductCard } from '@mortar/ui';
 import { memo, type ReactNode } from 'react';
 import { useOwnsStore } from '#/lib/use-owns-store.ts';
-import { WishButton } from './wish-button.tsx';
+import { WishlistButton } from './wishlist-button.tsx';
 
 interface CatalogProductCardProps {
   product: ListedProduct;
@@ -42,7 +42,7 @@ export const CatalogProductCard = memo(function CatalogProductCard({
         own ? (
           <Slot name="product-owner-menu" productId={productId} title={title} price={price} />
         ) : (
-          <WishButton productId={productId} title={title} />
+          <WishlistButton productId={productId} title={title} />
         )
       }
     />

@@ -1,5 +1,5 @@
 import { aBuyer, aSeller, leftFor, screen } from '@mortar/testing';
-import { answer, onCall } from '#/test/api.ts';
+import { envelope, onRequest } from '#/test/api.ts';
 import { aStore } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 
@@ -22,7 +22,7 @@ describe('/onboarding/get-started', () => {
   it.each(['/onboarding/get-started', '/onboarding/create-store'])(
     'turns a person with a store away from %s',
     async (path) => {
-      onCall('get', '/stores/:id', () => answer(aStore()));
+      onRequest('get', '/stores/:id', () => envelope(aStore()));
       openSeller(path, { auth: aSeller() });
       expect(await screen.findByText('You already have a store.')).toBeVisible();
       expect(await screen.findByRole('heading', { level: 1, name: 'Bello Tiles' })).toBeVisible();

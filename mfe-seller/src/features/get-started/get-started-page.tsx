@@ -1,7 +1,7 @@
 import { PageTitle, paths } from '@mortar/navigation';
 import { ButtonLink, Heading, PageContainer, Text } from '@mortar/ui';
 import { ShopfrontArt } from '#/lib/art/shopfront-art.tsx';
-import { useStoreRefusal } from '#/lib/sellers/use-store-refusal.ts';
+import { useRedirectStoreOwner } from '#/lib/sellers/use-redirect-store-owner.ts';
 import { GetStartedSteps } from './get-started-steps.tsx';
 import styles from './get-started.module.css';
 
@@ -9,7 +9,7 @@ const TITLE = 'Sell on Mortar in 3 easy steps';
 
 /** /onboarding/get-started */
 export function GetStartedPage() {
-  if (useStoreRefusal()) return null;
+  if (useRedirectStoreOwner()) return null;
   return (
     <PageContainer className={styles.page}>
       <PageTitle>{TITLE}</PageTitle>

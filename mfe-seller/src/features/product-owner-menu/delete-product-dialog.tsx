@@ -1,9 +1,8 @@
 import { paths, useLocation, useNavigate } from '@mortar/navigation';
 import { useAppDispatch } from '@mortar/store';
-import { useToast } from '@mortar/ui';
+import { useIsMounted, useToast } from '@mortar/ui';
 import { ConfirmDialog } from '@mortar/ui/overlays';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useIsDrawn } from '#/lib/use-is-drawn.ts';
 import { focusRegion } from './focus-region.ts';
 import { productGone, useSellerDeleteProductMutation } from './product-owner-menu.api.ts';
 import type { OwnProduct } from './own-product.ts';
@@ -26,7 +25,7 @@ export function DeleteProductDialog({ product, open, onClose, trigger }: DeleteP
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const isDrawn = useIsDrawn();
+  const isMounted = useIsMounted();
   const [deleteProduct, { isLoading }] = useSellerDeleteProductMutation();
 
   // Its own page would ask for it once more and say that it is not there: that page goes first.
@@ -47,7 +46,7 @@ export function DeleteProductDialog({ product, open, onClose, trigger }: DeleteP
     if (message === undefined) return;
     toast.success(message);
     // Whoever has gone on stays where they are now.
-    if (!isDrawn()) {
+    if (!isMounted()) {
       dispatch(productGone());
       return;
     }

@@ -1,3 +1,4 @@
+import { productRules } from '@mortar/contracts/rules/product-rules';
 import { PRICE_DECIMALS, PRICE_TEXT_MAX_LENGTH } from '@mortar/contracts/money';
 import { asRequestError, type RequestError } from '@mortar/store';
 import { Button, Stack, useToast } from '@mortar/ui';
@@ -39,7 +40,7 @@ export function EditProductDialog({ product, open, onClose }: EditProductDialogP
         onSubmit={save}
         aria-label="Edit Product"
       >
-        <TextField name="title" label="Product Title" maxLength={150} autoComplete="off" />
+        <TextField name="title" label="Product Title" maxLength={productRules.title.maxLength} autoComplete="off" />
         <NumberField
           name="price"
           label="Price"

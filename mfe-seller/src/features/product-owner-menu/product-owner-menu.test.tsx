@@ -2,7 +2,7 @@ import { marketplaceApi } from '@mortar/store';
 import { aSeller, renderAtRoute, screen, waitFor, within } from '@mortar/testing';
 import routes from '#/exposed/routes.tsx';
 import ProductOwnerMenu from '#/exposed/slot-product-owner-menu.tsx';
-import { answer, onCall, problem } from '#/test/api.ts';
+import { envelope, onRequest, problem } from '#/test/api.ts';
 import { aProduct, aStore, idOf, OWN_STORE_ID } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 
@@ -51,15 +51,15 @@ let product = aProduct();
 
 beforeEach(() => {
   product = aProduct();
-  onCall('get', '/stores/:id', () => answer(aStore()));
-  onCall('get', '/products/', () => answer({ products: [product], totalItems: 1 }));
+  onRequest('get', '/stores/:id', () => envelope(aStore()));
+  onRequest('get', '/products/', () => envelope({ products: [product], totalItems: 1 }));
 });
 
 describe('slot product-owner-menu', () => {
   it('changes title and price, and nothing else of the product', async () => {
-    const changes = onCall('put', '/products/', () => {
+    const changes = onRequest('put', '/products/', () => {
       product = aProduct({ title: 'Carrara slab', price: 14_000 });
-      return answer({});
+      return envelope({});
     });
     const { user, dialog, title } = await openEdit();
     expect(title).toHaveValue('Carrara floor tile');
@@ -77,7 +77,7 @@ describe('slot product-owner-menu', () => {
   });
 
   it('shows what the server refuses at its field', async () => {
-    onCall('put', '/products/', () =>
+    onRequest('put', '/products/', () =>
       problem(400, 'Some fields need attention.', [{ field: 'title', message: 'Title is required' }]),
     );
     const { user, dialog, title } = await openEdit();
@@ -91,7 +91,7 @@ describe('slot product-owner-menu', () => {
     ['the server says why', () => problem(403, 'This is not your product.'), 'This is not your product.'],
     ['nobody says why', () => new Response('Bad gateway', { status: 502 }), 'Failed to update the product!'],
   ])('stays open when the change fails and %s', async (_why, respond, words) => {
-    onCall('put', '/products/', respond);
+    onRequest('put', '/products/', respond);
     const { user, dialog } = await openEdit();
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText(words)).toBeVisible();
@@ -109,7 +109,7 @@ describe('slot product-owner-menu', () => {
   });
 
   it('deletes after asking, and says what the server says', async () => {
-    onCall('delete', '/products', () => answer({}, 'Gone for good'));
+    onRequest('delete', '/products', () => envelope({}, 'Gone for good'));
     const { user, dialog } = await openDelete();
     expect(dialog.getByText('Are you sure want to delete Carrara floor tile ?')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -119,13 +119,13 @@ describe('slot product-owner-menu', () => {
 
   it("leaves the product's own page before anything asks for the product again", async () => {
     let gone = false;
-    const asked = onCall('get', '/products/:id', () =>
-      gone ? problem(404, 'This product is gone.') : answer({ title: 'Carrara floor tile' }),
+    const asked = onRequest('get', '/products/:id', () =>
+      gone ? problem(404, 'This product is gone.') : envelope({ title: 'Carrara floor tile' }),
     );
-    onCall('get', '/categories/', () => answer({ categories: [], totalItems: 0 }));
-    onCall('delete', '/products', () => {
+    onRequest('get', '/categories/', () => envelope({ categories: [], totalItems: 0 }));
+    onRequest('delete', '/products', () => {
       gone = true;
-      return answer({}, 'Product deleted successfully');
+      return envelope({}, 'Product deleted successfully');
     });
     const { user, announced } = renderAtRoute({
       routes: [...routes, { path: '/products/view/:productId', element: <OwnProductPage /> }],
@@ -157,9 +157,9 @@ describe('slot product-owner-menu', () => {
   it('lets a person stay where they went back to while the product was being deleted', async () => {
     let listed = [product];
     let remove: (response: Response) => void = () => undefined;
-    onCall('get', '/products/:id', () => answer({ title: 'Carrara floor tile' }));
-    onCall('get', '/products/', () => answer({ products: listed, totalItems: listed.length }));
-    const deletions = onCall('delete', '/products', () => new Promise((resolve) => (remove = resolve)));
+    onRequest('get', '/products/:id', () => envelope({ title: 'Carrara floor tile' }));
+    onRequest('get', '/products/', () => envelope({ products: listed, totalItems: listed.length }));
+    const deletions = onRequest('delete', '/products', () => new Promise((resolve) => (remove = resolve)));
     const { user, goBack } = renderAtRoute({
       routes: [...routes, { path: '/products/view/:productId', element: <OwnProductPage /> }],
       at: `/profile/store/${OWN_STORE_ID}?tab=products`,
@@ -173,14 +173,14 @@ describe('slot product-owner-menu', () => {
     await goBack();
     expect(await screen.findByRole('link', { name: 'Carrara floor tile' })).toBeVisible();
     listed = [];
-    remove(answer({}, 'Product deleted successfully'));
+    remove(envelope({}, 'Product deleted successfully'));
     expect(await screen.findByText('Product deleted successfully')).toBeVisible();
     expect(await screen.findByText('No Products Found')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Bello Tiles' })).toBeVisible();
   });
 
   it('deletes nothing on Cancel', async () => {
-    const deletions = onCall('delete', '/products', () => answer({}));
+    const deletions = onRequest('delete', '/products', () => envelope({}));
     const { user, dialog, trigger } = await openDelete();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await dialogGone();
@@ -189,7 +189,7 @@ describe('slot product-owner-menu', () => {
   });
 
   it('keeps asking when the server does not delete', async () => {
-    onCall('delete', '/products', () => problem(403, 'This is not your product.'));
+    onRequest('delete', '/products', () => problem(403, 'This is not your product.'));
     const { user, dialog, announced } = await openDelete();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(announced).toEqual(['This is not your product.']));
@@ -211,11 +211,11 @@ describe('slot product-owner-menu', () => {
     ['region', 'Your products', '/onboarding/create-product'],
   ])('gives the focus to the %s %s when its product goes', async (role, name, at) => {
     let listed = [product, aProduct({ productId: idOf(302), title: 'Slate slab' })];
-    onCall('get', '/products/', () => answer({ products: listed, totalItems: listed.length }));
-    onCall('get', '/categories/', () => answer({ categories: [], totalItems: 0 }));
-    onCall('delete', '/products', () => {
+    onRequest('get', '/products/', () => envelope({ products: listed, totalItems: listed.length }));
+    onRequest('get', '/categories/', () => envelope({ categories: [], totalItems: 0 }));
+    onRequest('delete', '/products', () => {
       listed = listed.slice(1);
-      return answer({}, 'Product deleted successfully');
+      return envelope({}, 'Product deleted successfully');
     });
     const { user } = openSeller(at, { auth: aSeller() });
     (await screen.findByRole('button', { name: 'Manage Carrara floor tile' })).focus();

@@ -1,5 +1,5 @@
 import { aSeller, leftFor, screen, waitFor, within } from '@mortar/testing';
-import { answer, onCall, problem } from '#/test/api.ts';
+import { envelope, onRequest, problem } from '#/test/api.ts';
 import { aProduct, categories, idOf, OWN_STORE_ID, products } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 
@@ -10,13 +10,13 @@ function open(at = PATH) {
 }
 
 beforeEach(() => {
-  onCall('get', '/categories/', () => answer({ categories: categories(), totalItems: 4 }));
+  onRequest('get', '/categories/', () => envelope({ categories: categories(), totalItems: 4 }));
 });
 
 describe("the seller's products on /onboarding/create-product", () => {
   it('shows each with its category, price and rating', async () => {
-    const calls = onCall('get', '/products/', () =>
-      answer({ products: [aProduct({ featuredImage: '/media/carrara/640.webp' })], totalItems: 1 }),
+    const calls = onRequest('get', '/products/', () =>
+      envelope({ products: [aProduct({ featuredImage: '/media/carrara/640.webp' })], totalItems: 1 }),
     );
     open();
     const row = await screen.findByRole('row', { name: /Carrara floor tile/ });
@@ -35,35 +35,35 @@ describe("the seller's products on /onboarding/create-product", () => {
   });
 
   it('leads down to the wizard', async () => {
-    onCall('get', '/products/', () => answer({ products: [], totalItems: 0 }));
+    onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add a product' }));
     expect(screen.getByRole('heading', { level: 2, name: 'Add A Product' })).toHaveFocus();
   });
 
   it('says that there is none', async () => {
-    onCall('get', '/products/', () => answer({ products: [], totalItems: 0 }));
+    onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
     open();
     expect(await screen.findByText('No Products Found')).toBeVisible();
   });
 
   it('offers to try again when the list does not load', async () => {
-    onCall('get', '/products/', () => problem(500, 'The server is tired.'));
+    onRequest('get', '/products/', () => problem(500, 'The server is tired.'));
     const { user, announced } = open();
     expect(await screen.findByText('Your products could not be loaded.')).toBeVisible();
     expect(announced).toEqual(['The server is tired.']);
     let arrive: (response: Response) => void = () => undefined;
-    onCall('get', '/products/', () => new Promise((resolve) => (arrive = resolve)));
+    onRequest('get', '/products/', () => new Promise((resolve) => (arrive = resolve)));
     const retry = screen.getByRole('button', { name: 'Try again' });
     await user.click(retry);
     await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
     expect(retry).toHaveFocus();
-    arrive(answer({ products: [aProduct()], totalItems: 1 }));
+    arrive(envelope({ products: [aProduct()], totalItems: 1 }));
     expect(await screen.findByRole('row', { name: /Carrara/ })).toBeVisible();
   });
 
   it('keeps the focus of whoever comes to the first and to the last page, and goes no further', async () => {
-    const calls = onCall('get', '/products/', () => answer({ products: products(10), totalItems: 20 }));
+    const calls = onRequest('get', '/products/', () => envelope({ products: products(10), totalItems: 20 }));
     const { user } = open();
     const next = await screen.findByRole('button', { name: 'Next' });
     await user.click(next);
@@ -85,7 +85,7 @@ describe("the seller's products on /onboarding/create-product", () => {
   });
 
   it('searches and sorts', async () => {
-    const calls = onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
+    const calls = onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     const { user } = open();
     await user.type(await screen.findByRole('searchbox', { name: 'Search your products' }), 'carr ');
     await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('filter[title]')).toBe('carr'));
@@ -95,9 +95,9 @@ describe("the seller's products on /onboarding/create-product", () => {
   });
 
   it('leads from page to page, and back to the first for another search', async () => {
-    const calls = onCall('get', '/products/', ({ url }) => {
+    const calls = onRequest('get', '/products/', ({ url }) => {
       const page = Number(new URL(url).searchParams.get('page'));
-      return answer({ products: products(10, 1 + (page - 1) * 10), totalItems: 21 });
+      return envelope({ products: products(10, 1 + (page - 1) * 10), totalItems: 21 });
     });
     const { user } = open();
     await screen.findByRole('row', { name: /Tile 10 / });
@@ -113,10 +113,10 @@ describe("the seller's products on /onboarding/create-product", () => {
 
   it('fetches the list anew after a product was deleted', async () => {
     let listed = [aProduct(), aProduct({ productId: idOf(302), title: 'Slate slab' })];
-    onCall('get', '/products/', () => answer({ products: listed, totalItems: listed.length }));
-    const deletions = onCall('delete', '/products', () => {
+    onRequest('get', '/products/', () => envelope({ products: listed, totalItems: listed.length }));
+    const deletions = onRequest('delete', '/products', () => {
       listed = listed.slice(1);
-      return answer({}, 'Product deleted successfully');
+      return envelope({}, 'Product deleted successfully');
     });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Manage Carrara floor tile' }));
@@ -132,13 +132,13 @@ describe("the seller's products on /onboarding/create-product", () => {
 
   it('shows the last page there is once the only product of the one after it was deleted', async () => {
     let listed = products(11);
-    onCall('get', '/products/', ({ url }) => {
+    onRequest('get', '/products/', ({ url }) => {
       const page = Number(new URL(url).searchParams.get('page'));
-      return answer({ products: listed.slice((page - 1) * 10, page * 10), totalItems: listed.length });
+      return envelope({ products: listed.slice((page - 1) * 10, page * 10), totalItems: listed.length });
     });
-    onCall('delete', '/products', () => {
+    onRequest('delete', '/products', () => {
       listed = listed.slice(0, 10);
-      return answer({}, 'Product deleted successfully');
+      return envelope({}, 'Product deleted successfully');
     });
     const { user } = open();
     let sawNone = false;
@@ -157,7 +157,7 @@ describe("the seller's products on /onboarding/create-product", () => {
   });
 
   it('waits for the last of several choices, and asks once for all of them', async () => {
-    const calls = onCall('get', '/products/', () => answer({ products: products(10), totalItems: 30 }));
+    const calls = onRequest('get', '/products/', () => envelope({ products: products(10), totalItems: 30 }));
     const { user } = open(`${PATH}?page=3`);
     await screen.findByRole('row', { name: /Tile 10 / });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price Low to High');
@@ -173,7 +173,7 @@ describe("the seller's products on /onboarding/create-product", () => {
   });
 
   it('is where it was after a product was opened', async () => {
-    const calls = onCall('get', '/products/', () => answer({ products: products(10), totalItems: 30 }));
+    const calls = onRequest('get', '/products/', () => envelope({ products: products(10), totalItems: 30 }));
     const { user, goBack } = open();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Price Low to High');
     await user.type(screen.getByRole('searchbox'), 'tile');
@@ -191,7 +191,7 @@ describe("the seller's products on /onboarding/create-product", () => {
   });
 
   it.each(['none', '0', '1.5'])('takes no page from an address that says %s', async (page) => {
-    const calls = onCall('get', '/products/', () => answer({ products: products(10), totalItems: 30 }));
+    const calls = onRequest('get', '/products/', () => envelope({ products: products(10), totalItems: 30 }));
     open(`${PATH}?page=${page}&sort=${page}`);
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('None');

@@ -3,7 +3,7 @@ import { pageNumber } from '@mortar/navigation/list-address';
 import { SearchInput, Section, SelectInput } from '@mortar/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
-import { useDelayedSearch } from '#/lib/use-delayed-search.ts';
+import { useDebouncedSearch } from '#/lib/use-debounced-search.ts';
 import { ProductTableBody } from './product-table-body.tsx';
 import styles from './product-table.module.css';
 import { TablePages } from './table-pages.tsx';
@@ -11,7 +11,7 @@ import { OWN_PRODUCTS_PAGE_SIZE, useSellerListOwnProductsQuery } from './product
 
 /** The seller's own products: search, sort, edit, delete. */
 export function ProductTable({ storeId }: { storeId: string }) {
-  const { applied, chosen, choose, apply } = useDelayedSearch();
+  const { applied, chosen, choose, apply } = useDebouncedSearch();
   const page = pageNumber(applied);
   const title = applied.get('title') ?? '';
   const query = useSellerListOwnProductsQuery({ storeId, page, title, sort: sortCode(applied.get('sort')) });

@@ -1,3 +1,4 @@
+import { productRules } from '@mortar/contracts/rules/product-rules';
 import { TextArea } from '@mortar/ui/forms';
 
 export function DescriptionScreen() {
@@ -6,7 +7,7 @@ export function DescriptionScreen() {
       name="description"
       label="Description"
       hint="Material, measures, how it is packed, and how it reaches the buyer."
-      maxLength={5000}
+      maxLength={productRules.description.maxLength}
     />
   );
 }

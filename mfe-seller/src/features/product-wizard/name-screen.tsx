@@ -1,3 +1,4 @@
+import { productRules } from '@mortar/contracts/rules/product-rules';
 import { TextField } from '@mortar/ui/forms';
 
 export function NameScreen() {
@@ -6,7 +7,7 @@ export function NameScreen() {
       name="title"
       label="Product name"
       hint="What it is, its size and its finish: buyers search for these words."
-      maxLength={150}
+      maxLength={productRules.title.maxLength}
       autoComplete="off"
     />
   );

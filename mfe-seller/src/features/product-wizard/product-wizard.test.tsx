@@ -1,5 +1,5 @@
 import { aBuyer, aSeller, leftFor, screen, waitFor } from '@mortar/testing';
-import { answer, onCall, problem } from '#/test/api.ts';
+import { envelope, onRequest, problem } from '#/test/api.ts';
 import { aPhotoFile, aStore, categories } from '#/test/builders.ts';
 import { openSeller, reload } from '#/test/open-seller.tsx';
 import { aProductDraft, productDraft } from '#/test/product-draft.ts';
@@ -28,9 +28,9 @@ function openAt(screenNumber: number, form = {}) {
 }
 
 beforeEach(() => {
-  onCall('get', '/categories/', () => answer({ categories: categories(), totalItems: 4 }));
-  onCall('get', '/products/', () => answer({ products: [], totalItems: 0 }));
-  onCall('get', '/stores/:id', () => answer(aStore()));
+  onRequest('get', '/categories/', () => envelope({ categories: categories(), totalItems: 4 }));
+  onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
+  onRequest('get', '/stores/:id', () => envelope(aStore()));
 });
 
 describe('/onboarding/create-product', () => {
@@ -41,11 +41,11 @@ describe('/onboarding/create-product', () => {
 
   it('puts a product on sale in eight screens', async () => {
     let uploads = 0;
-    onCall('post', '/media/upload-image', () => {
+    onRequest('post', '/media/upload-image', () => {
       uploads += 1;
-      return answer({ url: `/media/upload-${uploads}/1600.webp`, width: 1600, height: 1200 });
+      return envelope({ url: `/media/upload-${uploads}/1600.webp`, width: 1600, height: 1200 });
     });
-    const creations = onCall('post', '/products/', () => answer({}));
+    const creations = onRequest('post', '/products/', () => envelope({}));
     const { user } = openSeller(PATH, { auth });
     const next = () => user.click(screen.getByRole('button', { name: 'Continue' }));
 
@@ -162,9 +162,9 @@ describe('/onboarding/create-product', () => {
 
   it('sends again only the photo that was lost on its way', async () => {
     let uploads = 0;
-    onCall('post', '/media/upload-image', () => {
+    onRequest('post', '/media/upload-image', () => {
       uploads += 1;
-      return uploads === 2 ? Response.error() : answer({ url: `/media/${uploads}/640.webp`, width: 1, height: 1 });
+      return uploads === 2 ? Response.error() : envelope({ url: `/media/${uploads}/640.webp`, width: 1, height: 1 });
     });
     const { user } = openAt(3, { images: [] });
     await user.upload(await screen.findByLabelText('Add photos'), [aPhotoFile('1.jpg'), aPhotoFile('2.jpg')]);
@@ -186,7 +186,9 @@ describe('/onboarding/create-product', () => {
     ['tags', 6],
     ['price', 7],
   ] as const)('leads to the screen of a refused %s', async (field, index) => {
-    onCall('post', '/products/', () => problem(400, 'Some fields need attention.', [{ field, message: 'Not this.' }]));
+    onRequest('post', '/products/', () =>
+      problem(400, 'Some fields need attention.', [{ field, message: 'Not this.' }]),
+    );
     const { user } = openAt(7);
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     await title(TITLES[index]);
@@ -195,7 +197,7 @@ describe('/onboarding/create-product', () => {
   });
 
   it('says what the server says when it is not allowed, and keeps the draft', async () => {
-    onCall('post', '/products/', () => problem(403, 'Your store is suspended.'));
+    onRequest('post', '/products/', () => problem(403, 'Your store is suspended.'));
     const { user, announced } = openAt(7);
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(announced).toEqual(['Your store is suspended.']));
@@ -205,7 +207,7 @@ describe('/onboarding/create-product', () => {
   });
 
   it('makes one product of a double click', async () => {
-    const creations = onCall('post', '/products/', () => answer({}));
+    const creations = onRequest('post', '/products/', () => envelope({}));
     const { user } = openAt(7);
     await user.dblClick(await screen.findByRole('button', { name: 'Submit' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Bello Tiles' })).toBeVisible();
@@ -213,12 +215,12 @@ describe('/onboarding/create-product', () => {
   });
 
   it('waits for a person whose session has ended', async () => {
-    onCall('post', '/auth/refresh', () => problem(401, 'Please sign in again.'));
-    onCall('post', '/products/', () => problem(401, 'Please sign in again.'));
+    onRequest('post', '/auth/refresh', () => problem(401, 'Please sign in again.'));
+    onRequest('post', '/products/', () => problem(401, 'Please sign in again.'));
     const view = openAt(7);
     await view.user.click(await screen.findByRole('button', { name: 'Submit' }));
     await leftFor('/login');
-    onCall('post', '/products/', () => answer({}));
+    onRequest('post', '/products/', () => envelope({}));
     const { user } = reload(view, PATH, { auth });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Created Product.')).toBeVisible();

@@ -1,12 +1,11 @@
 import { WIZARD_PHOTOS_MAX } from '@mortar/contracts/limits';
 import { paths, useNavigate } from '@mortar/navigation';
 import { asRequestError } from '@mortar/store';
-import { useToast } from '@mortar/ui';
-import { PhotoKeeper } from '#/lib/photos/photo-keeper.tsx';
+import { useIsMounted, useToast } from '@mortar/ui';
+import { PhotoPersistence } from '#/lib/photos/photo-persistence.tsx';
 import { PhotoScreen } from '#/lib/photos/photo-screen.tsx';
 import { uploadAll } from '#/lib/photos/upload-all.ts';
 import { usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
-import { useIsDrawn } from '#/lib/use-is-drawn.ts';
 import { useDraft } from '#/lib/wizard/use-draft.ts';
 import { type OpenForm, Wizard, type WizardScreen } from '#/lib/wizard/wizard.tsx';
 import { CategoryScreen } from './category-screen.tsx';
@@ -26,7 +25,7 @@ const UPLOAD_FAILED = 'oops something went wrong. Please try again.';
 export function ProductWizard({ storeId }: { storeId: string }) {
   const toast = useToast();
   const navigate = useNavigate();
-  const isDrawn = useIsDrawn();
+  const isMounted = useIsMounted();
   const [createProduct] = useSellerCreateProductMutation();
   const uploads = usePhotoUploads();
 
@@ -70,13 +69,13 @@ export function ProductWizard({ storeId }: { storeId: string }) {
     if (error) return asRequestError(error);
     draft.clear();
     toast.success('Created Product.');
-    if (isDrawn()) void navigate(paths.store(storeId));
+    if (isMounted()) void navigate(paths.store(storeId));
     return undefined;
   }
 
   return (
     <Wizard name="Add a product" headingLevel={2} screens={screens} draft={draft} onSubmit={submit}>
-      <PhotoKeeper draftId={draft.id} name="images" uploads={uploads} />
+      <PhotoPersistence draftId={draft.id} name="images" uploads={uploads} />
     </Wizard>
   );
 }

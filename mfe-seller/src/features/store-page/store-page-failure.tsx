@@ -12,15 +12,15 @@ interface StorePageFailureProps {
 export function StorePageFailure({ error, retrying, onRetry }: StorePageFailureProps) {
   const { status, message } = asRequestError(error) ?? {};
   // An address that holds no id of a store is refused with 400.
-  const isGone = status === 404 || status === 400;
-  const title = isGone ? 'This store is not on Mortar' : 'This store could not be opened';
+  const isNotFound = status === 404 || status === 400;
+  const title = isNotFound ? 'This store is not on Mortar' : 'This store could not be opened';
   return (
     <PageContainer>
       <PageTitle>{title}</PageTitle>
       <VisuallyHidden>
         <Heading level={1}>{title}</Heading>
       </VisuallyHidden>
-      {isGone ? (
+      {isNotFound ? (
         <EmptyState
           title={title}
           icon={<StoreIcon size={30} />}

@@ -1,5 +1,5 @@
 import { aBuyer, aSeller, leftFor, screen, within } from '@mortar/testing';
-import { answer, onCall, problem } from '#/test/api.ts';
+import { envelope, onRequest, problem } from '#/test/api.ts';
 import { aStore, OWN_STORE_ID } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 
@@ -7,7 +7,7 @@ const PATH = `/profile/store/${OWN_STORE_ID}`;
 
 describe('/profile/store/:storeId', () => {
   it('shows who the store is', async () => {
-    const calls = onCall('get', '/stores/:id', () => answer(aStore({ isPremium: true })));
+    const calls = onRequest('get', '/stores/:id', () => envelope(aStore({ isPremium: true })));
     const { container } = openSeller(PATH);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Loading the store');
     expect(await screen.findByRole('heading', { level: 1, name: 'Bello Tiles' })).toBeVisible();
@@ -26,7 +26,7 @@ describe('/profile/store/:storeId', () => {
   });
 
   it('has a place for pictures that are not there, and no badge that was not given', async () => {
-    onCall('get', '/stores/:id', () => answer(aStore({ coverImage: null, storeImage: null })));
+    onRequest('get', '/stores/:id', () => envelope(aStore({ coverImage: null, storeImage: null })));
     const { container } = openSeller(PATH);
     await screen.findByRole('heading', { level: 1, name: 'Bello Tiles' });
     expect(container.querySelector('img')).not.toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('/profile/store/:storeId', () => {
     ['a buyer', aBuyer()],
     ['another seller', aSeller({ storeId: '01900000-0000-7000-8000-0000000000ff' })],
   ])('lets %s contact the seller, and change nothing', async (_who, auth) => {
-    onCall('get', '/stores/:id', () => answer(aStore()));
+    onRequest('get', '/stores/:id', () => envelope(aStore()));
     openSeller(PATH, { auth });
     expect(await screen.findByRole('link', { name: 'Contact Seller' })).toHaveAttribute('href', 'tel:+2348030000002');
     const whatsApp = new URL(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '');
@@ -49,8 +49,8 @@ describe('/profile/store/:storeId', () => {
   });
 
   it('lets the owner edit the profile and add products', async () => {
-    onCall('get', '/stores/:id', () => answer(aStore()));
-    onCall('get', '/products/', () => answer({ products: [], totalItems: 0 }));
+    onRequest('get', '/stores/:id', () => envelope(aStore()));
+    onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
     const { user } = openSeller(PATH, { auth: aSeller() });
     expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Contact Seller' })).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('/profile/store/:storeId', () => {
   });
 
   it('tells About: overview, company, industry, category, address', async () => {
-    onCall('get', '/stores/:id', () => answer(aStore()));
+    onRequest('get', '/stores/:id', () => envelope(aStore()));
     openSeller(PATH);
     const panel = within(await screen.findByRole('tabpanel', { name: 'About' }));
     expect(panel.getByText('Floor and wall tiles since 1998.')).toBeVisible();
@@ -73,9 +73,9 @@ describe('/profile/store/:storeId', () => {
   });
 
   it('opens its tabs by keyboard and remembers the open one in the address', async () => {
-    onCall('get', '/stores/:id', () => answer(aStore()));
-    onCall('get', '/products/', () => answer({ products: [], totalItems: 0 }));
-    onCall('get', '/reviews/all', () => answer({ reviews: [], totalItems: 0 }));
+    onRequest('get', '/stores/:id', () => envelope(aStore()));
+    onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
+    onRequest('get', '/reviews/all', () => envelope({ reviews: [], totalItems: 0 }));
     const { user } = openSeller(PATH);
     (await screen.findByRole('tab', { name: 'About' })).focus();
     await user.keyboard('{ArrowRight}');
@@ -85,7 +85,7 @@ describe('/profile/store/:storeId', () => {
   });
 
   it.each([404, 400])('says that there is no such store (%i)', async (status) => {
-    onCall('get', '/stores/:id', () => problem(status, 'We could not find this store.'));
+    onRequest('get', '/stores/:id', () => problem(status, 'We could not find this store.'));
     const { user } = openSeller(PATH);
     expect(await screen.findByRole('heading', { level: 1, name: 'This store is not on Mortar' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Search Mortar' }));
@@ -93,10 +93,10 @@ describe('/profile/store/:storeId', () => {
   });
 
   it('offers to try again when the store does not load', async () => {
-    onCall('get', '/stores/:id', () => problem(500, 'The server is tired.'));
+    onRequest('get', '/stores/:id', () => problem(500, 'The server is tired.'));
     const { user } = openSeller(PATH);
     expect(await screen.findByText('The server is tired.')).toBeVisible();
-    onCall('get', '/stores/:id', () => answer(aStore()));
+    onRequest('get', '/stores/:id', () => envelope(aStore()));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Bello Tiles' })).toBeVisible();
   });

@@ -1,13 +1,13 @@
 import { Text } from '@mortar/ui';
 import { ShopfrontArt } from '#/lib/art/shopfront-art.tsx';
-import { IntroPicture } from '#/lib/wizard/intro-picture.tsx';
+import { IntroIllustration } from '#/lib/wizard/intro-illustration.tsx';
 
 export function IntroScreen() {
   return (
     <>
-      <IntroPicture>
+      <IntroIllustration>
         <ShopfrontArt />
-      </IntroPicture>
+      </IntroIllustration>
       <Text size="l">Tell buyers who you are and where to find you. It takes about five minutes.</Text>
       <Text tone="soft">
         Have your business address at hand, a photo of your shop or your logo, and a wide photo for the top of your

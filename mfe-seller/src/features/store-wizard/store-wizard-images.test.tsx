@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { aBuyer, screen, waitFor } from '@mortar/testing';
-import { keptPhotos } from '#/lib/photos/kept-photos.ts';
-import { answer, onCall, problem } from '#/test/api.ts';
+import { readStoredPhotos } from '#/lib/photos/photo-storage.ts';
+import { envelope, onRequest, problem } from '#/test/api.ts';
 import { aPhotoFile } from '#/test/builders.ts';
 import { openSeller, reload } from '#/test/open-seller.tsx';
 import { aStoreDraft, storeDraft } from '#/test/store-draft.ts';
@@ -33,8 +33,8 @@ describe('images of /onboarding/create-store', () => {
 
   it('stays when an upload fails, and sends that image alone again', async () => {
     let broken = true;
-    const uploads = onCall('post', '/media/upload-image', () =>
-      broken ? problem(415, 'Not an image.') : answer({ url: '/media/shop/640.webp', width: 640, height: 480 }),
+    const uploads = onRequest('post', '/media/upload-image', () =>
+      broken ? problem(415, 'Not an image.') : envelope({ url: '/media/shop/640.webp', width: 640, height: 480 }),
     );
     storeDraft.keep(aStoreDraft({ screen: 3, form: { store_image: '' } }));
     const { user } = openSeller(PATH, { auth });
@@ -53,23 +53,23 @@ describe('images of /onboarding/create-store', () => {
   });
 
   it('are there again after a reload, though nothing was sent, and go on their way', async () => {
-    const uploads = onCall('post', '/media/upload-image', () => problem(500, 'Try later.'));
+    const uploads = onRequest('post', '/media/upload-image', () => problem(500, 'Try later.'));
     storeDraft.keep(aStoreDraft({ screen: 3, form: { store_image: '' } }));
     const view = openSeller(PATH, { auth });
     await title('Add A Store Image');
     await view.user.upload(screen.getByLabelText('Choose a photo'), aPhotoFile('shop.jpg'));
     const { id } = storeDraft.stored() as { id: string };
-    await waitFor(async () => expect(await keptPhotos(id, 'store_image')).toHaveLength(1));
+    await waitFor(async () => expect(await readStoredPhotos(id, 'store_image')).toHaveLength(1));
 
     const { user } = reload(view, PATH, { auth });
     expect(await screen.findByRole('img', { name: 'shop.jpg' })).toBeVisible();
     await screen.findByText('Not uploaded');
     expect(uploads).toHaveLength(1);
 
-    onCall('post', '/media/upload-image', () => answer({ url: '/media/shop/640.webp', width: 640, height: 480 }));
+    onRequest('post', '/media/upload-image', () => envelope({ url: '/media/shop/640.webp', width: 640, height: 480 }));
     await user.click(screen.getByRole('button', { name: 'Try again: shop.jpg' }));
     await waitFor(() => expect(storeDraft.stored()).toMatchObject({ form: { store_image: '/media/shop/640.webp' } }));
-    await waitFor(async () => expect(await keptPhotos(id, 'store_image')).toEqual([]));
+    await waitFor(async () => expect(await readStoredPhotos(id, 'store_image')).toEqual([]));
   });
 
   it('are not kept once they are taken out again', async () => {
@@ -78,9 +78,9 @@ describe('images of /onboarding/create-store', () => {
     await title('Add A Store Image');
     await user.upload(screen.getByLabelText('Choose a photo'), aPhotoFile('shop.jpg'));
     const { id } = storeDraft.stored() as { id: string };
-    await waitFor(async () => expect(await keptPhotos(id, 'store_image')).toHaveLength(1));
+    await waitFor(async () => expect(await readStoredPhotos(id, 'store_image')).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: /^Remove/ }));
-    await waitFor(async () => expect(await keptPhotos(id, 'store_image')).toEqual([]));
+    await waitFor(async () => expect(await readStoredPhotos(id, 'store_image')).toEqual([]));
   });
 
   it('leaves out what is no .jpg, .jpeg or .png', async () => {

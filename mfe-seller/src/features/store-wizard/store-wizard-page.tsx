@@ -1,7 +1,7 @@
-import { useStoreRefusal } from '#/lib/sellers/use-store-refusal.ts';
+import { useRedirectStoreOwner } from '#/lib/sellers/use-redirect-store-owner.ts';
 import { StoreWizard } from './store-wizard.tsx';
 
 /** /onboarding/create-store */
 export function StoreWizardPage() {
-  return useStoreRefusal() ? null : <StoreWizard />;
+  return useRedirectStoreOwner() ? null : <StoreWizard />;
 }

@@ -1,6 +1,6 @@
 import { readAccessToken } from '@mortar/store';
 import { aBuyer, leftFor, screen, waitFor } from '@mortar/testing';
-import { answer, onCall, problem } from '#/test/api.ts';
+import { envelope, onRequest, problem } from '#/test/api.ts';
 import { aStore, categories, idOf } from '#/test/builders.ts';
 import { openSeller, reload } from '#/test/open-seller.tsx';
 import { aStoreDraft, storeDraft } from '#/test/store-draft.ts';
@@ -17,16 +17,16 @@ async function title(name: string) {
 }
 
 beforeEach(() => {
-  onCall('get', '/categories/', () => answer({ categories: categories(), totalItems: 4 }));
+  onRequest('get', '/categories/', () => envelope({ categories: categories(), totalItems: 4 }));
 });
 
 describe('Submit of /onboarding/create-store', () => {
   it('keeps the draft when the server fails, and submits it under the same key again', async () => {
     let broken = true;
-    const creations = onCall('post', '/stores/', () =>
-      broken ? problem(500, 'The server is tired.') : answer(createdStore()),
+    const creations = onRequest('post', '/stores/', () =>
+      broken ? problem(500, 'The server is tired.') : envelope(createdStore()),
     );
-    onCall('get', '/stores/:id', () => answer(createdStore().store));
+    onRequest('get', '/stores/:id', () => envelope(createdStore().store));
     storeDraft.keep(aStoreDraft({ screen: 5 }));
     const { user, announced } = openSeller(PATH, { auth });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
@@ -40,7 +40,7 @@ describe('Submit of /onboarding/create-store', () => {
   });
 
   it('submits changed answers under another key', async () => {
-    const creations = onCall('post', '/stores/', () => problem(500, 'The server is tired.'));
+    const creations = onRequest('post', '/stores/', () => problem(500, 'The server is tired.'));
     storeDraft.keep(aStoreDraft({ screen: 5 }));
     const { user } = openSeller(PATH, { auth });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
@@ -51,8 +51,8 @@ describe('Submit of /onboarding/create-store', () => {
   });
 
   it('makes one store of a double click', async () => {
-    const creations = onCall('post', '/stores/', () => answer(createdStore()));
-    onCall('get', '/stores/:id', () => answer(createdStore().store));
+    const creations = onRequest('post', '/stores/', () => envelope(createdStore()));
+    onRequest('get', '/stores/:id', () => envelope(createdStore().store));
     storeDraft.keep(aStoreDraft({ screen: 5 }));
     const { user } = openSeller(PATH, { auth });
     await user.dblClick(await screen.findByRole('button', { name: 'Submit' }));
@@ -62,14 +62,14 @@ describe('Submit of /onboarding/create-store', () => {
 
   it('lets a person stay where they went back to while the store was being made', async () => {
     let create: (response: Response) => void = () => undefined;
-    const creations = onCall('post', '/stores/', () => new Promise((resolve) => (create = resolve)));
+    const creations = onRequest('post', '/stores/', () => new Promise((resolve) => (create = resolve)));
     storeDraft.keep(aStoreDraft({ screen: 5 }));
     const { user, store, goBack } = openSeller('/onboarding/get-started', { auth });
     await user.click(await screen.findByRole('link', { name: 'Get Started' }));
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(creations).toHaveLength(1));
     await goBack();
-    create(answer(createdStore()));
+    create(envelope(createdStore()));
     expect(await screen.findByText('Created Eze Gates store.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Sell on Mortar in 3 easy steps' })).toBeVisible();
     expect(store.getState().auth).toMatchObject({ hasStore: true, userDetails: { storeId: idOf(77) } });
@@ -78,9 +78,9 @@ describe('Submit of /onboarding/create-store', () => {
 
   it('brings a person who opened their store elsewhere to it', async () => {
     const { store } = createdStore();
-    onCall('post', '/stores/', () => problem(409, 'You already have a store.', [], 'store_exists'));
-    onCall('get', '/auth/my-account', () => answer({ storeId: store.storeId }));
-    onCall('get', '/stores/:id', () => answer(store));
+    onRequest('post', '/stores/', () => problem(409, 'You already have a store.', [], 'store_exists'));
+    onRequest('get', '/auth/my-account', () => envelope({ storeId: store.storeId }));
+    onRequest('get', '/stores/:id', () => envelope(store));
     storeDraft.keep(aStoreDraft({ screen: 5 }));
     const view = openSeller(PATH, { auth });
     await view.user.click(await screen.findByRole('button', { name: 'Submit' }));
@@ -92,9 +92,9 @@ describe('Submit of /onboarding/create-store', () => {
 
   it('sends a person whose session has ended to sign in, and submits the draft when they are back', async () => {
     let ended = true;
-    onCall('post', '/auth/refresh', () => problem(401, 'Please sign in again.'));
-    onCall('post', '/stores/', () => (ended ? problem(401, 'Please sign in again.') : answer(createdStore())));
-    onCall('get', '/stores/:id', () => answer(createdStore().store));
+    onRequest('post', '/auth/refresh', () => problem(401, 'Please sign in again.'));
+    onRequest('post', '/stores/', () => (ended ? problem(401, 'Please sign in again.') : envelope(createdStore())));
+    onRequest('get', '/stores/:id', () => envelope(createdStore().store));
     storeDraft.keep(aStoreDraft({ screen: 5 }));
     const view = openSeller(PATH, { auth });
     await view.user.click(await screen.findByRole('button', { name: 'Submit' }));

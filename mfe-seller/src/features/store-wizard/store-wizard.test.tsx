@@ -1,6 +1,6 @@
 import { readAccessToken } from '@mortar/store';
 import { aBuyer, http, HttpResponse, screen, server, waitFor } from '@mortar/testing';
-import { answer, onCall, problem } from '#/test/api.ts';
+import { envelope, onRequest, problem } from '#/test/api.ts';
 import { aPhotoFile, aStore, categories, idOf } from '#/test/builders.ts';
 import { openSeller, reload } from '#/test/open-seller.tsx';
 import { servePlaces } from '#/test/places.ts';
@@ -23,18 +23,18 @@ async function title(name: string) {
 
 beforeEach(() => {
   servePlaces();
-  onCall('get', '/categories/', () => answer({ categories: categories(), totalItems: 4 }));
+  onRequest('get', '/categories/', () => envelope({ categories: categories(), totalItems: 4 }));
 });
 
 describe('/onboarding/create-store', () => {
   it('opens a store in six screens', async () => {
     let uploads = 0;
-    onCall('post', '/media/upload-image', () => {
+    onRequest('post', '/media/upload-image', () => {
       uploads += 1;
-      return answer({ url: `/media/upload-${uploads}/1600.webp`, width: 1600, height: 1200 });
+      return envelope({ url: `/media/upload-${uploads}/1600.webp`, width: 1600, height: 1200 });
     });
-    const creations = onCall('post', '/stores/', () => answer(createdStore()));
-    onCall('get', '/stores/:id', () => answer(createdStore().store));
+    const creations = onRequest('post', '/stores/', () => envelope(createdStore()));
+    onRequest('get', '/stores/:id', () => envelope(createdStore().store));
     const { user, store } = openSeller(PATH, { auth });
 
     await title('Open Your Store On Mortar');
@@ -165,21 +165,21 @@ describe('/onboarding/create-store', () => {
   });
 
   it('offers to load the categories again', async () => {
-    onCall('get', '/categories/', () => problem(500, 'No categories today.'));
+    onRequest('get', '/categories/', () => problem(500, 'No categories today.'));
     storeDraft.keep(aStoreDraft({ screen: 5 }));
     const { user } = openSeller(PATH, { auth });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     let arrive: (response: Response) => void = () => undefined;
-    onCall('get', '/categories/', () => new Promise((resolve) => (arrive = resolve)));
+    onRequest('get', '/categories/', () => new Promise((resolve) => (arrive = resolve)));
     await user.click(retry);
     await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
     expect(retry).toHaveFocus();
-    arrive(answer({ categories: categories(), totalItems: 4 }));
+    arrive(envelope({ categories: categories(), totalItems: 4 }));
     expect(await screen.findByRole('checkbox', { name: 'Tiles' })).toBeVisible();
   });
 
   it('leads to the first screen with a refused field, with its message and the rest in place', async () => {
-    onCall('post', '/stores/', () =>
+    onRequest('post', '/stores/', () =>
       problem(400, 'Some fields need attention.', [
         { field: 'business_category', message: 'Choose a category' },
         { field: 'city', message: 'City is required' },

@@ -7,12 +7,11 @@ import {
   userDetailsMerged,
   writeAccessToken,
 } from '@mortar/store';
-import { useToast } from '@mortar/ui';
-import { PhotoKeeper } from '#/lib/photos/photo-keeper.tsx';
+import { useIsMounted, useToast } from '@mortar/ui';
+import { PhotoPersistence } from '#/lib/photos/photo-persistence.tsx';
 import { uploadAll } from '#/lib/photos/upload-all.ts';
 import { usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
 import { PhotoScreen } from '#/lib/photos/photo-screen.tsx';
-import { useIsDrawn } from '#/lib/use-is-drawn.ts';
 import { useDraft } from '#/lib/wizard/use-draft.ts';
 import { type OpenForm, Wizard, type WizardScreen } from '#/lib/wizard/wizard.tsx';
 import { AddressScreen } from './address-screen.tsx';
@@ -31,7 +30,7 @@ const UPLOAD_FAILED = 'oops something went wrong. Please select image again.';
 export function StoreWizard() {
   const toast = useToast();
   const navigate = useNavigate();
-  const isDrawn = useIsDrawn();
+  const isMounted = useIsMounted();
   const dispatch = useAppDispatch();
   const [createStore] = useSellerCreateStoreMutation();
   const [getOwnAccount] = useLazySellerGetOwnAccountQuery();
@@ -92,7 +91,7 @@ export function StoreWizard() {
     if (!data) return refusal(asRequestError(error));
     const { store, accessToken } = data;
     // Asked before the guards of the page hear of the store.
-    const isWaiting = isDrawn();
+    const isWaiting = isMounted();
     writeAccessToken(accessToken);
     draft.clear();
     dispatch(userDetailsMerged({ storeId: store.storeId, storeName: store.name, isStorePremium: store.isPremium }));
@@ -106,7 +105,7 @@ export function StoreWizard() {
     if (error?.code !== STORE_EXISTS) return error;
     const storeId = (await getOwnAccount()).data?.storeId;
     if (!storeId) return error;
-    const isWaiting = isDrawn();
+    const isWaiting = isMounted();
     draft.clear();
     dispatch(userDetailsMerged({ storeId }));
     dispatch(hasStoreSet(true));
@@ -116,8 +115,8 @@ export function StoreWizard() {
 
   return (
     <Wizard name="Create your store" screens={screens} draft={draft} onSubmit={submit}>
-      <PhotoKeeper draftId={draft.id} name="store_image" uploads={uploads} />
-      <PhotoKeeper draftId={draft.id} name="cover_image" uploads={uploads} />
+      <PhotoPersistence draftId={draft.id} name="store_image" uploads={uploads} />
+      <PhotoPersistence draftId={draft.id} name="cover_image" uploads={uploads} />
     </Wizard>
   );
 }

@@ -1,6 +1,6 @@
 import { createMortarStore, readAccessToken, writeAccessToken } from '@mortar/store';
 import { TEST_API, waitFor } from '@mortar/testing';
-import { answer, onCall, problem } from '#/test/api.ts';
+import { envelope, onRequest, problem } from '#/test/api.ts';
 import { aPhotoFile } from '#/test/builders.ts';
 import '#/test/browser.ts';
 import { uploadPhoto } from './upload-photo.ts';
@@ -18,9 +18,9 @@ afterEach(() => sessionStorage.clear());
 describe('uploadPhoto', () => {
   it('sends the photo in the field image, with the token', async () => {
     let sent: FormData | undefined;
-    const calls = onCall('post', '/media/upload-image', async (request) => {
+    const calls = onRequest('post', '/media/upload-image', async (request) => {
       sent = await request.formData();
-      return answer(uploaded);
+      return envelope(uploaded);
     });
     await expect(upload()).resolves.toEqual({ url: uploaded.url });
     expect(sent?.get('image')).toMatchObject({ name: 'tile.jpg', type: 'image/jpeg' });
@@ -28,7 +28,7 @@ describe('uploadPhoto', () => {
   });
 
   it('tells how much has left', async () => {
-    onCall('post', '/media/upload-image', () => answer(uploaded));
+    onRequest('post', '/media/upload-image', () => envelope(uploaded));
     const shares: number[] = [];
     await upload((share) => shares.push(share));
     expect(shares.at(-1)).toBe(1);
@@ -36,23 +36,23 @@ describe('uploadPhoto', () => {
 
   it('renews a token that ran out, and sends the photo once more', async () => {
     const user = { userId: 'seller', firstname: 'Ngozi', lastname: 'Eze', store: null };
-    onCall('post', '/auth/refresh', () => answer({ accessToken: 'new-token', user }));
-    const calls = onCall('post', '/media/upload-image', ({ headers }) =>
-      headers.get('authorization') === 'Bearer new-token' ? answer(uploaded) : problem(401, 'Sign in again.'),
+    onRequest('post', '/auth/refresh', () => envelope({ accessToken: 'new-token', user }));
+    const calls = onRequest('post', '/media/upload-image', ({ headers }) =>
+      headers.get('authorization') === 'Bearer new-token' ? envelope(uploaded) : problem(401, 'Sign in again.'),
     );
     await expect(upload()).resolves.toEqual({ url: uploaded.url });
     expect(calls).toHaveLength(2);
   });
 
   it('ends the session that the server does not renew', async () => {
-    onCall('post', '/auth/refresh', () => problem(401, 'Sign in again.'));
-    onCall('post', '/media/upload-image', () => problem(401, 'Sign in again.'));
+    onRequest('post', '/auth/refresh', () => problem(401, 'Sign in again.'));
+    onRequest('post', '/media/upload-image', () => problem(401, 'Sign in again.'));
     await expect(upload()).resolves.toMatchObject({ error: { status: 401 } });
     expect(readAccessToken()).toBeNull();
   });
 
   it('sends nothing once its form is closed', async () => {
-    const calls = onCall('post', '/media/upload-image', () => answer(uploaded));
+    const calls = onRequest('post', '/media/upload-image', () => envelope(uploaded));
     const closing = new AbortController();
     const uploading = upload(undefined, closing.signal);
     closing.abort();
@@ -61,7 +61,7 @@ describe('uploadPhoto', () => {
   });
 
   it('gives up what is on its way when its form is closed', async () => {
-    const calls = onCall('post', '/media/upload-image', () => new Promise<never>(() => undefined));
+    const calls = onRequest('post', '/media/upload-image', () => new Promise<never>(() => undefined));
     const closing = new AbortController();
     const uploading = upload(undefined, closing.signal);
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -70,11 +70,11 @@ describe('uploadPhoto', () => {
   });
 
   it('says in words what the server, or no server, answered', async () => {
-    onCall('post', '/media/upload-image', () => problem(415, 'This is not an image.'));
+    onRequest('post', '/media/upload-image', () => problem(415, 'This is not an image.'));
     await expect(upload()).resolves.toMatchObject({ error: { status: 415, message: 'This is not an image.' } });
-    onCall('post', '/media/upload-image', () => Response.error());
+    onRequest('post', '/media/upload-image', () => Response.error());
     await expect(upload()).resolves.toMatchObject({ error: { status: 0 } });
-    onCall('post', '/media/upload-image', () => new Response('<html>'));
+    onRequest('post', '/media/upload-image', () => new Response('<html>'));
     await expect(upload()).resolves.toHaveProperty('error');
   });
 });

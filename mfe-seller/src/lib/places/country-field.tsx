@@ -1,3 +1,4 @@
+import { storeRules } from '@mortar/contracts/rules/store-rules';
 import { SelectField, TextField, useFormField } from '@mortar/ui/forms';
 import { useSellerListCountriesQuery } from './places.api.ts';
 
@@ -7,7 +8,10 @@ export function CountryField() {
   const { value } = useFormField<string>('country');
   const state = useFormField<string>('state');
   // A list that does not load keeps nobody from giving their address.
-  if (isError) return <TextField name="country" label="Country" autoComplete="country-name" maxLength={80} />;
+  if (isError)
+    return (
+      <TextField name="country" label="Country" autoComplete="country-name" maxLength={storeRules.country.maxLength} />
+    );
   const names = countries?.map(({ name }) => name) ?? (value ? [value] : []);
   return (
     <SelectField

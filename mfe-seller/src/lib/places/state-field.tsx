@@ -1,3 +1,4 @@
+import { storeRules } from '@mortar/contracts/rules/store-rules';
 import { SelectField, TextField, useFormField } from '@mortar/ui/forms';
 import { useSellerListCountriesQuery, useSellerListStatesQuery } from './places.api.ts';
 
@@ -11,7 +12,9 @@ export function StateField() {
   const states = lists?.[countryId];
   const nothingToChoose = noCountries || noStates || (countries && lists && country !== '' && !states);
   if (nothingToChoose) {
-    return <TextField name="state" label="State" autoComplete="address-level1" maxLength={80} />;
+    return (
+      <TextField name="state" label="State" autoComplete="address-level1" maxLength={storeRules.state.maxLength} />
+    );
   }
   const names = states ?? (value ? [value] : []);
   return (

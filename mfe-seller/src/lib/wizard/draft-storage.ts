@@ -1,4 +1,4 @@
-import { tabStorage } from '@mortar/store';
+import { tabStorage, trySetItem } from '@mortar/store';
 import { randomKey } from './random-key.ts';
 
 /** What a wizard keeps in session storage. */
@@ -23,12 +23,7 @@ export function readDraft<Stored>(storageKey: string, owner: string | null): Dra
 
 /** @returns whether the browser keeps it */
 export function writeDraft<Stored>(storageKey: string, draft: Draft<Stored>): boolean {
-  try {
-    tabStorage.setItem(storageKey, JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
+  return trySetItem(tabStorage, storageKey, JSON.stringify(draft));
 }
 
 export function clearDraft(storageKey: string): void {

@@ -1,6 +1,6 @@
 import { useAuth } from '@mortar/store';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { forgetPhotos } from '#/lib/photos/kept-photos.ts';
+import { deleteStoredPhotos } from '#/lib/photos/photo-storage.ts';
 import { clearDraft, readDraft, writeDraft } from './draft-storage.ts';
 import { randomKey } from './random-key.ts';
 
@@ -71,7 +71,7 @@ export function useDraft<Values, Stored>(options: DraftOptions<Values, Stored>):
   const { id } = start;
   const clear = useCallback(() => {
     clearDraft(storageKey);
-    void forgetPhotos(id);
+    void deleteStoredPhotos(id);
   }, [storageKey, id]);
 
   return useMemo(

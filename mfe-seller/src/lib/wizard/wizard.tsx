@@ -1,10 +1,9 @@
 import type { FieldError } from '@mortar/contracts';
 import { asRequestError, type RequestError } from '@mortar/store';
-import { PageContainer, useToast } from '@mortar/ui';
+import { PageContainer, useIsMounted, useToast } from '@mortar/ui';
 import { Form, type SubmitFailure } from '@mortar/ui/forms';
 import { type ReactNode, useState } from 'react';
-import { useIsDrawn } from '#/lib/use-is-drawn.ts';
-import { DraftKeeper } from './draft-keeper.tsx';
+import { DraftAutosave } from './draft-autosave.tsx';
 import type { WizardDraft } from './use-draft.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 import { WizardHeader } from './wizard-header.tsx';
@@ -58,7 +57,7 @@ export function Wizard<Values extends object>({
   children,
 }: WizardProps<Values>) {
   const toast = useToast();
-  const isDrawn = useIsDrawn();
+  const isMounted = useIsMounted();
   const signInAgain = useSignInAgain();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
@@ -75,13 +74,13 @@ export function Wizard<Values extends object>({
 
   async function moveOn(entered: Values, form: FormSetter<Values>): Promise<SubmitFailure | undefined> {
     function change(values: Values) {
-      if (!isDrawn()) return;
+      if (!isMounted()) return;
       keep(values);
       form.setValues(values);
     }
     keep(entered);
     const reason = await current?.leave?.({ values: latest, change });
-    if (!isDrawn()) return undefined;
+    if (!isMounted()) return undefined;
     if (reason) {
       toast.error(reason);
       return undefined;
@@ -94,7 +93,7 @@ export function Wizard<Values extends object>({
       return { fieldErrors: unread };
     }
     const error = asRequestError(await onSubmit(latest(), draft.submitKey()));
-    if (!error || !isDrawn()) return undefined;
+    if (!error || !isMounted()) return undefined;
     if (error.status === 401) signInAgain();
     setRefused(error.fieldErrors);
     const first = screens.findIndex((one) => error.fieldErrors.some((fault) => isOn(one, fault)));
@@ -106,7 +105,7 @@ export function Wizard<Values extends object>({
   return (
     <PageContainer className={styles.page}>
       <Form initialValues={draft.initialValues} onSubmit={submit} aria-label={name} className={styles.form}>
-        <DraftKeeper draft={draft} />
+        <DraftAutosave draft={draft} />
         {children}
         <WizardHeader name={name} title={current.title} level={headingLevel} screen={screen} total={screens.length} />
         <div className={styles.body}>{current.body}</div>

@@ -5,36 +5,39 @@ const fixture = setUpRegistry();
 
 beforeEach(async () => {
   for (const version of ['1.0.0', '1.1.0']) {
-    await fixture.registry.publish(await buildPackage({ version }), ORIGIN);
-    await fixture.registry.point('mfe-catalog', version, { actor: 'grace', reason: `go ${version}` });
+    await fixture.publisher.publish(await buildPackage({ version }), ORIGIN);
+    await fixture.activation.activate([{ name: 'mfe-catalog', version: version }], {
+      actor: 'grace',
+      reason: `go ${version}`,
+    });
   }
 });
 
 it('tells who changed what, why, from what to what, newest first', async () => {
-  const [latest, ...older] = await fixture.registry.history();
+  const [latest, ...older] = await fixture.audit.history();
   expect(latest).toMatchObject({
     seq: 4,
     actor: 'grace',
     reason: 'go 1.1.0',
-    action: 'point',
+    action: 'activate',
     subject: 'mfe-catalog',
     before: { live: '1.0.0', revision: 1 },
     after: { live: '1.1.0', revision: 2 },
   });
-  expect(older.map(({ action }) => action)).toEqual(['publish', 'point', 'publish']);
+  expect(older.map(({ action }) => action)).toEqual(['publish', 'activate', 'publish']);
 });
 
 it('is read a page at a time', async () => {
-  const [newest] = await fixture.registry.history({ limit: 1 });
-  const rest = await fixture.registry.history({ before: newest?.seq });
+  const [newest] = await fixture.audit.history({ limit: 1 });
+  const rest = await fixture.audit.history({ before: newest?.seq });
   expect(rest.map(({ seq }) => seq)).toEqual([3, 2, 1]);
-  expect(await fixture.registry.history({ subject: 'mfe-account' })).toEqual([]);
+  expect(await fixture.audit.history({ subject: 'mfe-account' })).toEqual([]);
 });
 
 it('proves that the chain is whole', async () => {
-  const head = await fixture.registry.auditHead();
-  expect(await fixture.registry.verifyAudit()).toEqual({ entries: 4, brokenAt: null, head, hasNoted: null });
-  expect(await fixture.registry.verifyAudit(head)).toMatchObject({ hasNoted: true });
+  const head = await fixture.audit.head();
+  expect(await fixture.audit.verify()).toEqual({ entries: 4, brokenAt: null, head, hasNoted: null });
+  expect(await fixture.audit.verify(head)).toMatchObject({ hasNoted: true });
 });
 
 it.each([
@@ -48,13 +51,13 @@ it.each([
 });
 
 it('shows by a head noted before that newer entries were cut off, or written anew', async () => {
-  const noted = await fixture.registry.auditHead();
+  const noted = await fixture.audit.head();
   await fixture.database.query('alter table release.audit disable trigger all');
   await fixture.database.query('delete from release.audit where seq = 4');
-  expect(await fixture.registry.verifyAudit()).toMatchObject({ brokenAt: null });
-  expect(await fixture.registry.verifyAudit(noted)).toMatchObject({ brokenAt: null, hasNoted: false });
-  await fixture.registry.point('mfe-catalog', '1.1.0', { actor: 'grace', reason: 'another' });
-  expect(await fixture.registry.verifyAudit(noted)).toMatchObject({ brokenAt: null, hasNoted: false });
+  expect(await fixture.audit.verify()).toMatchObject({ brokenAt: null });
+  expect(await fixture.audit.verify(noted)).toMatchObject({ brokenAt: null, hasNoted: false });
+  await fixture.activation.activate([{ name: 'mfe-catalog', version: '1.1.0' }], { actor: 'grace', reason: 'another' });
+  expect(await fixture.audit.verify(noted)).toMatchObject({ brokenAt: null, hasNoted: false });
 });
 
 it.each([
@@ -64,5 +67,5 @@ it.each([
 ])('shows a change made behind the triggers: %s', async (statement, brokenAt) => {
   await fixture.database.query('alter table release.audit disable trigger all');
   await fixture.database.query(statement);
-  expect(await fixture.registry.verifyAudit()).toMatchObject({ brokenAt });
+  expect(await fixture.audit.verify()).toMatchObject({ brokenAt });
 });

@@ -5,15 +5,15 @@ const fixture = setUpRegistry();
 const NAME = 'mfe-catalog';
 
 async function publishBuild(spec: BuildSpec) {
-  await fixture.registry.publish(await buildPackage(spec), ORIGIN);
+  await fixture.publisher.publish(await buildPackage(spec), ORIGIN);
 }
 
-async function liveVersions() {
-  const { remotes } = await fixture.registry.liveState();
-  return remotes.map(({ name, live, previous }) => [name, live.version, previous?.version ?? null]);
+async function activeVersions() {
+  const { remotes } = await fixture.releases.activeState();
+  return remotes.map(({ name, active, previous }) => [name, active.version, previous?.version ?? null]);
 }
 
-describe('pointing several front ends', () => {
+describe('activating several front ends', () => {
   const ui = (version: string) => ({
     name: '@mortar/ui',
     version,
@@ -27,7 +27,7 @@ describe('pointing several front ends', () => {
     await publishBuild({ name: 'shell', version: '2.0.0', record: { shared: [ui('2.0.0')] } });
     await publishBuild({ version: '1.0.0', record: { shared: [ui('1.1.0')] } });
     await publishBuild({ version: '2.0.0', record: { shared: [ui('2.0.0')] } });
-    await fixture.registry.pointAll(
+    await fixture.activation.activate(
       [
         { name: NAME, version: '1.0.0' },
         { name: 'shell', version: '1.0.0' },
@@ -37,28 +37,28 @@ describe('pointing several front ends', () => {
   });
 
   it('refuses a remote that the live shell does not bring enough for', async () => {
-    await expect(fixture.registry.point(NAME, '2.0.0', ORIGIN)).rejects.toMatchObject({
+    await expect(fixture.activation.activate([{ name: NAME, version: '2.0.0' }], ORIGIN)).rejects.toMatchObject({
       code: 'shared-unmet',
       message: expect.stringContaining('needs @mortar/ui ^2.0.0 and shell 1.0.0 brings 1.2.0'),
     });
   });
 
   it('refuses a shell that leaves a live remote without what it needs', async () => {
-    await expect(fixture.registry.point('shell', '2.0.0', ORIGIN)).rejects.toMatchObject({
+    await expect(fixture.activation.activate([{ name: 'shell', version: '2.0.0' }], ORIGIN)).rejects.toMatchObject({
       code: 'shared-unmet',
       message: expect.stringContaining('mfe-catalog 1.0.0 needs'),
     });
   });
 
   it('takes together what does not fit one after the other', async () => {
-    await fixture.registry.pointAll(
+    await fixture.activation.activate(
       [
         { name: 'shell', version: '2.0.0' },
         { name: NAME, version: '2.0.0' },
       ],
       ORIGIN,
     );
-    expect(await liveVersions()).toEqual([
+    expect(await activeVersions()).toEqual([
       [NAME, '2.0.0', '1.0.0'],
       ['shell', '2.0.0', '1.0.0'],
     ]);
@@ -70,26 +70,26 @@ describe('pointing several front ends', () => {
       { name: 'mfe-seller', version: '1.0.0' },
       { name: NAME, version: '2.0.0' },
     ];
-    await expect(fixture.registry.pointAll(targets, ORIGIN)).rejects.toMatchObject({
+    await expect(fixture.activation.activate(targets, ORIGIN)).rejects.toMatchObject({
       code: 'shared-unmet',
     });
-    expect((await liveVersions()).map(([name]) => name)).toEqual([NAME, 'shell']);
+    expect((await activeVersions()).map(([name]) => name)).toEqual([NAME, 'shell']);
   });
 
   it('refuses one front end in two versions', async () => {
     const twice = ['1.0.0', '2.0.0'].map((version) => ({ name: NAME, version }));
-    await expect(fixture.registry.pointAll(twice, ORIGIN)).rejects.toMatchObject({
+    await expect(fixture.activation.activate(twice, ORIGIN)).rejects.toMatchObject({
       code: 'bad-request',
     });
   });
 
   it('says at publishing what a version waits for, and refuses it when it has to be ready', async () => {
     const needy = await buildPackage({ version: '3.0.0', record: { shared: [ui('3.0.0')] } });
-    await expect(fixture.registry.publish(needy, { ...ORIGIN, ready: true })).rejects.toMatchObject({
+    await expect(fixture.publisher.publish(needy, { ...ORIGIN, ready: true })).rejects.toMatchObject({
       code: 'shared-unmet',
     });
-    const { obstacles } = await fixture.registry.publish(needy, ORIGIN);
-    expect(obstacles).toEqual([expect.stringContaining('needs @mortar/ui ^3.0.0')]);
+    const { conflicts } = await fixture.publisher.publish(needy, ORIGIN);
+    expect(conflicts).toEqual([expect.stringContaining('needs @mortar/ui ^3.0.0')]);
   });
 });
 
@@ -133,12 +133,12 @@ describe('what is in use', () => {
     ],
   ])('keeps %s unless it is retired in so many words', async (_what, spec, message) => {
     await publishBuild({ ...spec, version: '1.1.0' });
-    await expect(fixture.registry.point(NAME, '1.1.0', ORIGIN)).rejects.toMatchObject({
+    await expect(fixture.activation.activate([{ name: NAME, version: '1.1.0' }], ORIGIN)).rejects.toMatchObject({
       code: 'in-use',
       message: expect.stringMatching(message),
     });
-    await fixture.registry.point(NAME, '1.1.0', { ...ORIGIN, retire: true });
-    expect(await liveVersions()).toEqual([[NAME, '1.1.0', '1.0.0']]);
+    await fixture.activation.activate([{ name: NAME, version: '1.1.0' }], { ...ORIGIN, retire: true });
+    expect(await activeVersions()).toEqual([[NAME, '1.1.0', '1.0.0']]);
   });
 
   it('may move to another front end in the same step', async () => {
@@ -155,13 +155,13 @@ describe('what is in use', () => {
       { name: NAME, version: '1.1.0' },
       { name: 'mfe-search', version: '1.0.0' },
     ];
-    await expect(fixture.registry.pointAll(targets, ORIGIN)).resolves.toHaveLength(2);
+    await expect(fixture.activation.activate(targets, ORIGIN)).resolves.toHaveLength(2);
   });
 
   it('does not keep a release manager from going back', async () => {
     await publishBuild({ version: '0.9.0' });
-    await fixture.registry.rollback(NAME, { ...ORIGIN, to: '0.9.0' });
-    expect(await liveVersions()).toEqual([[NAME, '0.9.0', null]]);
+    await fixture.activation.rollBack(NAME, { ...ORIGIN, to: '0.9.0' });
+    expect(await activeVersions()).toEqual([[NAME, '0.9.0', null]]);
   });
 });
 
@@ -185,19 +185,21 @@ describe('the props of a slot', () => {
 
   it('are the same for who renders it and who fills it', async () => {
     await publishBuild(account('2.0.0', 2));
-    await expect(fixture.registry.point('mfe-account', '2.0.0', ORIGIN)).rejects.toMatchObject({
+    await expect(
+      fixture.activation.activate([{ name: 'mfe-account', version: '2.0.0' }], ORIGIN),
+    ).rejects.toMatchObject({
       code: 'slot-retyped',
       message: expect.stringContaining('drawn by mfe-catalog 1.0.0 with revision 1'),
     });
     await publishBuild(catalog('2.0.0', { [slot]: 2 }));
-    await fixture.registry.pointAll(
+    await fixture.activation.activate(
       [
         { name: 'mfe-account', version: '2.0.0' },
         { name: NAME, version: '2.0.0' },
       ],
       ORIGIN,
     );
-    expect((await liveVersions()).map(([, version]) => version)).toEqual(['2.0.0', '2.0.0']);
+    expect((await activeVersions()).map(([, version]) => version)).toEqual(['2.0.0', '2.0.0']);
   });
 
   it('matter as long as somebody renders it', async () => {
@@ -207,10 +209,12 @@ describe('the props of a slot', () => {
       record: { slots: { fills: {}, renders: {} } },
     };
     await publishBuild(without);
-    await expect(fixture.registry.point('mfe-account', '3.0.0', ORIGIN)).rejects.toMatchObject({
+    await expect(
+      fixture.activation.activate([{ name: 'mfe-account', version: '3.0.0' }], ORIGIN),
+    ).rejects.toMatchObject({
       code: 'in-use',
     });
     await fixture.release(catalog('3.0.0', {}));
-    await fixture.registry.point('mfe-account', '3.0.0', ORIGIN);
+    await fixture.activation.activate([{ name: 'mfe-account', version: '3.0.0' }], ORIGIN);
   });
 });

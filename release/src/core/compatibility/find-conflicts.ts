@@ -1,35 +1,35 @@
 import type { BuildRecord } from '@mortar/contracts';
-import { type Assembly, conflictsIn } from './assembly.ts';
-import { readLiveRemotes } from '#core/releases/active-version.repository.ts';
-import type { Refusal } from '#core/errors/refusal.ts';
 import type { Queryable } from '#core/database/release-database.ts';
+import type { Refusal } from '#core/errors/refusal.ts';
+import { listActiveRemotes } from '#core/releases/active-version.repository.ts';
+import { type Assembly, conflictsIn } from './assembly.ts';
 import { retiredBy } from './retirement.ts';
 
-export interface AdmissionOptions {
-  /** Routes and slots that are in use may go away. */
+export interface ConflictOptions {
+  /** Allow routes and slots that are in use to disappear. */
   retire?: boolean;
-  /** The newcomers do not replace the live versions: some people get one, others the other. */
+  /** The new versions are served beside the active ones, as candidates, and do not replace them. */
   beside?: boolean;
 }
 
 /**
- * What keeps these versions from taking the place of the live ones, all at once. Candidates of
- * rollouts count as much as what most people get.
+ * Conflicts that keep a set of versions from being activated together. Candidates of rollouts count
+ * as much as active versions.
  *
- * @param newcomers one version of each front end that changes
+ * @param newVersions one version of each front end that changes
  */
-export async function obstaclesTo(
+export async function findConflicts(
   tx: Queryable,
-  newcomers: readonly BuildRecord[],
-  { retire = false, beside = false }: AdmissionOptions = {},
+  newVersions: readonly BuildRecord[],
+  { retire = false, beside = false }: ConflictOptions = {},
 ): Promise<Refusal[]> {
-  const changed = new Set(newcomers.map(({ name }) => name));
-  const remotes = await readLiveRemotes(tx);
-  const live = remotes.map((remote) => remote.live.record);
+  const changed = new Set(newVersions.map(({ name }) => name));
+  const remotes = await listActiveRemotes(tx);
+  const active = remotes.map((remote) => remote.active.record);
   const candidates = remotes.flatMap(({ rollout }) => (rollout ? [rollout.candidate.record] : []));
-  const kept = [...live, ...candidates].filter(({ name }) => beside || !changed.has(name));
-  const after: Assembly = [...kept, ...newcomers];
-  const replaced = live.filter(({ name }) => changed.has(name));
+  const unchanged = [...active, ...candidates].filter(({ name }) => beside || !changed.has(name));
+  const after: Assembly = [...unchanged, ...newVersions];
+  const replaced = active.filter(({ name }) => changed.has(name));
   return [
     ...conflictsIn(after, changed),
     ...(retire ? [] : replaced.flatMap((before) => Array.from(retiredBy(before, after)))),

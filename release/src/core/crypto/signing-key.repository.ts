@@ -3,8 +3,8 @@ import type { Queryable } from '#core/database/release-database.ts';
 
 const PURPOSE = 'signing';
 
-/** The key that all gateways sign with; made by whichever asks first. */
-export async function signingKey(database: Queryable): Promise<string> {
+/** The key that all gateways sign with; generated at the first use. */
+export async function findOrCreateSigningKey(database: Queryable): Promise<string> {
   await database.query('insert into release.secrets (purpose, secret) values ($1, $2) on conflict do nothing', [
     PURPOSE,
     randomBytes(32).toString('base64url'),
@@ -12,6 +12,6 @@ export async function signingKey(database: Queryable): Promise<string> {
   const [row] = await database.query<{ secret: string }>('select secret from release.secrets where purpose = $1', [
     PURPOSE,
   ]);
-  if (!row) throw new Error('The registry keeps no signing key.');
+  if (!row) throw new Error('The database has no signing key.');
   return row.secret;
 }

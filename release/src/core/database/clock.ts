@@ -1,6 +1,6 @@
-import type { Queryable } from './release-database.ts';
+import type { Queryable, ReleaseDatabase } from './release-database.ts';
 
-/** Tells the time. */
+/** Reads the time, inside or outside a transaction. */
 export type Clock = (tx: Queryable) => Promise<Date>;
 
 /** The database's time: one for all gateways, so that a wrong clock of one of them moves no rollout. */
@@ -8,3 +8,9 @@ export const databaseClock: Clock = async (tx) => {
   const [row] = await tx.query<{ at: Date | string }>('select clock_timestamp() as at');
   return new Date(row?.at ?? Number.NaN);
 };
+
+/** What every change of releases needs. */
+export interface ChangeContext {
+  database: ReleaseDatabase;
+  clock: Clock;
+}

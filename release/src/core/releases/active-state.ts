@@ -6,28 +6,29 @@ export interface ServedRelease {
   record: BuildRecord;
 }
 
-/** What people get of one front end. */
-export interface LiveRemote {
+/** What visitors get of one front end. */
+export interface ActiveRemote {
   name: string;
   /** Raised by every change of this front end: the value to compare-and-swap on. */
   revision: number;
-  live: ServedRelease;
-  /** The version that was live before and was not taken back: the last known good. */
+  active: ServedRelease;
+  /** The version that was active before and was not rolled back: the last known good. */
   previous: ServedRelease | null;
-  /** A candidate that some people get instead. */
-  rollout: LiveRollout | null;
+  /** The rollout that runs or is paused. */
+  rollout: ActiveRollout | null;
 }
 
-export interface LiveRollout {
+export interface ActiveRollout {
   id: string;
-  /** People who get the candidate, in hundredths of a percent. */
+  /** Share of visitors who get the candidate, in hundredths of a percent. */
   share: number;
   candidate: ServedRelease;
 }
 
-/** Everything that is live, by name. Holds all that serving needs, the files apart. */
-export interface LiveState {
-  remotes: LiveRemote[];
+/** All that serving the site takes, except the files. */
+export interface ActiveState {
+  /** By name. */
+  remotes: ActiveRemote[];
   /** What the gateways sign with. */
   signingKey: string;
 }

@@ -1,55 +1,39 @@
 import type { BuildRecord } from '@mortar/contracts';
-import { readStoredRecord } from '#artefacts/stored-record.ts';
-import type { LiveRemote, ServedRelease } from './active-state.ts';
-import { Refusal } from '#core/errors/refusal.ts';
 import type { Queryable } from '#core/database/release-database.ts';
+import type { ActiveRemote, ServedRelease } from './active-state.ts';
+import type { ActiveVersion } from './active-version.ts';
 
-/** What is live of one front end. */
-export interface Pointer {
+interface ActiveVersionRow {
   name: string;
   live: string;
-  /** Versions that were live before this one and were not taken back, oldest first. */
   trail: string[];
   revision: number;
-  /** ISO 8601, UTC. */
-  changedAt: string;
-}
-
-interface PointerRow extends Omit<Pointer, 'changedAt'> {
   changed_at: Date | string;
 }
 
-export async function findPointer(database: Queryable, name: string): Promise<Pointer | undefined> {
-  const [row] = await database.query<PointerRow>('select * from release.pointers where name = $1', [name]);
-  return row && toPointer(row);
+export async function findActiveVersion(database: Queryable, name: string): Promise<ActiveVersion | undefined> {
+  const [row] = await database.query<ActiveVersionRow>('select * from release.pointers where name = $1', [name]);
+  return row && toActiveVersion(row);
 }
 
-export async function listPointers(database: Queryable): Promise<Pointer[]> {
-  const rows = await database.query<PointerRow>('select * from release.pointers order by name');
-  return rows.map(toPointer);
+/** Of every front end, by name. */
+export async function listActiveVersions(database: Queryable): Promise<ActiveVersion[]> {
+  const rows = await database.query<ActiveVersionRow>('select * from release.pointers order by name');
+  return rows.map(toActiveVersion);
 }
 
-export async function savePointer(tx: Queryable, pointer: Pointer): Promise<void> {
+export async function upsertActiveVersion(tx: Queryable, active: ActiveVersion): Promise<void> {
   await tx.query(
     `insert into release.pointers (name, live, trail, revision, changed_at)
      values ($1, $2, $3::text[], $4, $5::timestamptz)
      on conflict (name) do update set
        live = excluded.live, trail = excluded.trail,
        revision = excluded.revision, changed_at = excluded.changed_at`,
-    [pointer.name, pointer.live, pointer.trail, pointer.revision, pointer.changedAt],
+    [active.name, active.version, active.previousVersions, active.revision, active.changedAt],
   );
 }
 
-/** Refuses a change that was decided on what somebody else has changed by now. */
-export function checkRevision(name: string, current: Pointer | undefined, expected: number | undefined): void {
-  if (expected === undefined || expected === (current?.revision ?? 0)) return;
-  throw new Refusal(
-    'changed-meanwhile',
-    `${name} was changed by somebody else meanwhile${current ? ` and is at ${current.live}` : ''}: look at the history, then decide again.`,
-  );
-}
-
-interface LiveRow {
+interface RemoteRow {
   name: string;
   revision: number;
   live: string;
@@ -62,9 +46,9 @@ interface LiveRow {
   candidate_record: BuildRecord | null;
 }
 
-/** What is live of every front end, with the records that serving it takes. */
-export async function readLiveRemotes(database: Queryable): Promise<LiveRemote[]> {
-  const rows = await database.query<LiveRow>(
+/** What is active of every front end, with the records that serving it takes; by name. */
+export async function listActiveRemotes(database: Queryable): Promise<ActiveRemote[]> {
+  const rows = await database.query<RemoteRow>(
     `select p.name, p.revision, l.version as live, l.record as live_record,
             b.version as previous, b.record as previous_record,
             r.id as rollout, r.steps[r.step + 1] as share,
@@ -80,22 +64,22 @@ export async function readLiveRemotes(database: Queryable): Promise<LiveRemote[]
   return rows.map((row) => ({
     name: row.name,
     revision: row.revision,
-    live: { version: row.live, record: readStoredRecord(row.live_record) },
+    active: { version: row.live, record: row.live_record },
     previous: servedRelease(row.previous, row.previous_record),
-    rollout: liveRollout(row),
+    rollout: activeRollout(row),
   }));
 }
 
-function liveRollout(row: LiveRow): LiveRemote['rollout'] {
+function activeRollout(row: RemoteRow): ActiveRemote['rollout'] {
   const candidate = servedRelease(row.candidate, row.candidate_record);
   if (row.rollout === null || row.share === null || !candidate) return null;
   return { id: row.rollout, share: row.share, candidate };
 }
 
 function servedRelease(version: string | null, record: BuildRecord | null): ServedRelease | null {
-  return version === null || record === null ? null : { version, record: readStoredRecord(record) };
+  return version === null || record === null ? null : { version, record };
 }
 
-function toPointer({ changed_at, ...row }: PointerRow): Pointer {
-  return { ...row, changedAt: new Date(changed_at).toISOString() };
+function toActiveVersion({ live, trail, changed_at, ...row }: ActiveVersionRow): ActiveVersion {
+  return { ...row, version: live, previousVersions: trail, changedAt: new Date(changed_at).toISOString() };
 }

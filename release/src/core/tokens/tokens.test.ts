@@ -3,37 +3,37 @@ import { ORIGIN, setUpRegistry } from '#test/registry-fixture.ts';
 const fixture = setUpRegistry();
 
 it('knows the holder of a token that it made', async () => {
-  const { id, token } = await fixture.registry.tokens.create(
+  const { id, token } = await fixture.tokens.create(
     { label: 'team catalog', scope: 'publish', remote: 'mfe-catalog' },
     ORIGIN,
   );
-  expect(await fixture.registry.tokens.verify(token)).toEqual({
+  expect(await fixture.tokens.verify(token)).toEqual({
     id,
     label: 'team catalog',
     scope: 'publish',
     remote: 'mfe-catalog',
   });
-  expect(await fixture.registry.tokens.verify(`${token}x`)).toBeUndefined();
+  expect(await fixture.tokens.verify(`${token}x`)).toBeUndefined();
 });
 
 it('keeps no token, in the tables or in the audit', async () => {
-  const { token } = await fixture.registry.tokens.create({ label: 'ops', scope: 'release' }, ORIGIN);
+  const { token } = await fixture.tokens.create({ label: 'ops', scope: 'release' }, ORIGIN);
   const rows = await fixture.database.query('select * from release.tokens');
-  const text = JSON.stringify([rows, await fixture.registry.history()]);
+  const text = JSON.stringify([rows, await fixture.audit.history()]);
   expect(text).toContain('ops');
   expect(text).not.toContain(token);
 });
 
 it('forgets a revoked token at once, and says who revoked it', async () => {
-  const { id, token } = await fixture.registry.tokens.create({ label: 'ops', scope: 'read' }, ORIGIN);
-  await fixture.registry.tokens.revoke(id, { actor: 'grace', reason: 'lost laptop' });
-  expect(await fixture.registry.tokens.verify(token)).toBeUndefined();
-  expect((await fixture.registry.history())[0]).toMatchObject({
+  const { id, token } = await fixture.tokens.create({ label: 'ops', scope: 'read' }, ORIGIN);
+  await fixture.tokens.revoke(id, { actor: 'grace', reason: 'lost laptop' });
+  expect(await fixture.tokens.verify(token)).toBeUndefined();
+  expect((await fixture.audit.history())[0]).toMatchObject({
     action: 'token-revoke',
     actor: 'grace',
     subject: id,
   });
-  await expect(fixture.registry.tokens.revoke(id, ORIGIN)).rejects.toMatchObject({
+  await expect(fixture.tokens.revoke(id, ORIGIN)).rejects.toMatchObject({
     code: 'unknown-token',
   });
 });
@@ -42,7 +42,7 @@ it.each([
   { label: 'team', scope: 'publish' as const },
   { label: 'team', scope: 'release' as const, remote: 'mfe-catalog' },
 ])('refuses a right that does not fit its front end: %o', async (grant) => {
-  await expect(fixture.registry.tokens.create(grant, ORIGIN)).rejects.toMatchObject({
+  await expect(fixture.tokens.create(grant, ORIGIN)).rejects.toMatchObject({
     code: 'bad-grant',
   });
 });

@@ -1,59 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
-import { appendAudit, type ChangeOrigin } from '#core/audit/audit.ts';
-import { lockChanges } from '#core/database/change-lock.ts';
-import { Refusal } from '#core/errors/refusal.ts';
-import type { ReleaseDatabase } from '#core/database/release-database.ts';
+import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
+import { appendAudit } from '#core/audit/audit.repository.ts';
 import { sha256 } from '#core/crypto/sha256.ts';
+import { lockChanges } from '#core/database/change-lock.ts';
+import type { ChangeContext } from '#core/database/clock.ts';
+import { Refusal } from '#core/errors/refusal.ts';
+import { findTokenHolder, insertToken, listTokens, revokeToken } from './token.repository.ts';
+import type { TokenGrant, TokenHolder, TokenSummary } from './token.ts';
 
-/** What a token may do. Each right includes those before it. */
-export const TOKEN_SCOPES = ['read', 'publish', 'release'] as const;
-export type TokenScope = (typeof TOKEN_SCOPES)[number];
-
-/** Who holds a token. */
-export interface TokenHolder {
-  id: string;
-  /** Name of the person, team or machine, as it stands in the audit. */
-  label: string;
-  scope: TokenScope;
-  /** The one front end that a `publish` token may publish. */
-  remote: string | null;
-}
-
-export type TokenGrant = Pick<TokenHolder, 'label' | 'scope'> & { remote?: string };
-
-export interface TokenSummary extends TokenHolder {
-  /** ISO 8601, UTC. */
-  createdAt: string;
-  revokedAt: string | null;
-}
-
+/** Issues, revokes and verifies the tokens that the release API asks for. */
 export interface Tokens {
-  /** Makes a token. Its text is told this once; only a hash is kept. */
+  /** Issues a token. Its text is returned this once; only a hash is stored. */
   create(grant: TokenGrant, origin: ChangeOrigin): Promise<{ id: string; token: string }>;
   revoke(id: string, origin: ChangeOrigin): Promise<void>;
-  /** Every token that was ever made, newest first; what lets in is not told. */
+  /** Every token that was ever issued, newest first, without its text. */
   list(): Promise<TokenSummary[]>;
   /** The holder of a token that is known and not revoked. */
   verify(token: string): Promise<TokenHolder | undefined>;
 }
 
-interface TokenRow extends TokenHolder {
-  created_at: Date | string;
-  revoked_at: Date | string | null;
-}
-
-function toSummary({ created_at, revoked_at, ...holder }: TokenRow): TokenSummary {
-  return {
-    ...holder,
-    createdAt: new Date(created_at).toISOString(),
-    revokedAt: revoked_at === null ? null : new Date(revoked_at).toISOString(),
-  };
-}
-
-const COLUMNS = 'id, label, scope, remote';
-
-export function createTokens(database: ReleaseDatabase, now: () => Date): Tokens {
+export function createTokens({ database, clock }: ChangeContext): Tokens {
   return {
     async create({ label, scope, remote }, origin) {
       if ((scope === 'publish') !== (remote !== undefined)) {
@@ -62,21 +29,15 @@ export function createTokens(database: ReleaseDatabase, now: () => Date): Tokens
           'A publish token is for one front end, and only a publish token is: name the remote, or take another scope.',
         );
       }
-      // 256 random bits: nothing to guess, so a plain hash keeps them safely.
+      // 256 random bits: nothing to guess, so a plain hash protects them.
       const token = `mortar_${randomBytes(32).toString('base64url')}`;
       const holder: TokenHolder = { id: uuidv7(), label, scope, remote: remote ?? null };
       return database.transaction(async (tx) => {
         await lockChanges(tx);
-        await tx.query(
-          `insert into release.tokens (id, hash, label, scope, remote, created_at)
-           values ($1, $2, $3, $4, $5, $6::timestamptz)`,
-          [holder.id, sha256(token), label, scope, holder.remote, now().toISOString()],
-        );
-        await appendAudit(
-          tx,
-          { ...origin, action: 'token-create', subject: holder.id, before: null, after: holder },
-          now(),
-        );
+        const at = await clock(tx);
+        await insertToken(tx, holder, sha256(token), at);
+        const fact = { ...origin, action: 'token-create', subject: holder.id, before: null, after: holder } as const;
+        await appendAudit(tx, fact, at);
         return { id: holder.id, token };
       });
     },
@@ -84,29 +45,14 @@ export function createTokens(database: ReleaseDatabase, now: () => Date): Tokens
     async revoke(id, origin) {
       await database.transaction(async (tx) => {
         await lockChanges(tx);
-        const [holder] = await tx.query<TokenHolder>(
-          `update release.tokens set revoked_at = $2::timestamptz
-           where id::text = $1 and revoked_at is null returning ${COLUMNS}`,
-          [id, now().toISOString()],
-        );
+        const at = await clock(tx);
+        const holder = await revokeToken(tx, id, at);
         if (!holder) throw new Refusal('unknown-token', `No token ${id} is in use.`);
-        await appendAudit(tx, { ...origin, action: 'token-revoke', subject: id, before: holder, after: null }, now());
+        await appendAudit(tx, { ...origin, action: 'token-revoke', subject: id, before: holder, after: null }, at);
       });
     },
 
-    async list() {
-      const rows = await database.query<TokenRow>(
-        `select ${COLUMNS}, created_at, revoked_at from release.tokens order by created_at desc, id desc`,
-      );
-      return rows.map(toSummary);
-    },
-
-    async verify(token) {
-      const [holder] = await database.query<TokenHolder>(
-        `select ${COLUMNS} from release.tokens where hash = $1 and revoked_at is null`,
-        [sha256(token)],
-      );
-      return holder;
-    },
+    list: () => listTokens(database),
+    verify: (token) => findTokenHolder(database, sha256(token)),
   };
 }

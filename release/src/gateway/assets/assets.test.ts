@@ -87,7 +87,7 @@ it('answers HEAD with the length and no body', async () => {
 });
 
 it('says no more than that something went wrong when the store fails', async () => {
-  jest.spyOn(fixture.registry.artefacts, 'open').mockRejectedValue(new Error('EIO: /secret/path'));
+  jest.spyOn(fixture.artefacts, 'open').mockRejectedValue(new Error('EIO: /secret/path'));
   const app = await fixture.gateway();
   const { statusCode, body } = await app.inject('/assets/mfe-catalog/1.0.0/app.js');
   expect([statusCode, body]).toEqual([500, expect.stringMatching(/^Something went wrong here/)]);

@@ -18,7 +18,7 @@ export interface GatewayConfig {
   /** Number of proxies in front, whose `X-Forwarded-*` are believed. */
   trustProxy: number;
   /** Milliseconds between two judgements of the rollouts that run. */
-  judgeMs: number;
+  analysisMs: number;
   /**
    * People of one address whose reports count in a rollout. Fewer than it takes to end one, or a
    * single client could.
@@ -35,7 +35,7 @@ export function completeConfig(options: GatewayOptions): GatewayConfig {
     publicUrl: 'http://localhost:3000',
     pollMs: 15_000,
     trustProxy: 0,
-    judgeMs: 5_000,
+    analysisMs: 5_000,
     peoplePerAddress: 2,
     ...options,
   };

@@ -1,5 +1,5 @@
 import { imageSources } from '@mortar/contracts/media-url';
-import type { ApiAnswers } from '#gateway/proxy/cached-api.ts';
+import type { CachedApi } from '#gateway/proxy/cached-api.ts';
 import { filledRequest } from './filled-path.ts';
 import type { ImagePreload } from './preloads.ts';
 import type { MatchedRoute } from './site-routes.ts';
@@ -12,13 +12,13 @@ import type { MatchedRoute } from './site-routes.ts';
  *   none is preloaded
  */
 export async function firstImage(
-  answers: Pick<ApiAnswers, 'of'>,
+  api: Pick<CachedApi, 'get'>,
   { route: { image }, params }: MatchedRoute,
   query: URLSearchParams,
 ): Promise<ImagePreload | undefined> {
   if (!image || query.size > 0) return undefined;
-  const answered = await answers.of(filledRequest(image.request, params), image.at);
-  if (answered === undefined || answered === 'missing' || typeof answered.value !== 'string') return undefined;
-  const { src, srcSet } = imageSources(answered.value);
+  const result = await api.get(filledRequest(image.request, params), image.at);
+  if (result === undefined || result === 'missing' || typeof result.value !== 'string') return undefined;
+  const { src, srcSet } = imageSources(result.value);
   return { as: 'image', href: src, ...(srcSet && { srcSet, sizes: image.sizes }) };
 }

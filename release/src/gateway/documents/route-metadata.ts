@@ -1,5 +1,5 @@
 import { type BuildRecord, type PageMetadata, type RemoteRoute, SHARE_IMAGE, SITE_NAME } from '@mortar/contracts';
-import type { Answered } from '#gateway/proxy/cached-api.ts';
+import type { ApiResult } from '#gateway/proxy/cached-api.ts';
 import { assetUrl } from '#gateway/assets/asset-url.ts';
 import { type DocumentMetadata, generalMetadata } from './document-metadata.ts';
 import type { GatewayConfig } from '#gateway/config/gateway-config.ts';
@@ -49,10 +49,10 @@ export function routeMetadata(
 export function askedMetadata(
   { image, preview }: MetadataContext,
   own: DocumentMetadata,
-  answered: Answered,
+  result: ApiResult,
 ): DocumentMetadata {
-  if (answered === 'missing') return { ...own, indexed: false };
-  const metadata = answered.value as PageMetadata;
+  if (result === 'missing') return { ...own, indexed: false };
+  const metadata = result.value as PageMetadata;
   return { ...metadata, image: metadata.image ?? image, indexed: own.indexed && !preview };
 }
 

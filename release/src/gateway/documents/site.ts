@@ -1,6 +1,6 @@
 import type { BootManifest, RemoteRoute } from '@mortar/contracts';
 import { parseHostDocument } from '#builds/host-document.ts';
-import type { ApiAnswers } from '#gateway/proxy/cached-api.ts';
+import type { CachedApi } from '#gateway/proxy/cached-api.ts';
 import { bootManifest } from './boot-manifest.ts';
 import { requestPreloads } from './request-preloads.ts';
 import { type Document, locateHostFiles, renderDocument, withoutOwnMetadata } from './document.ts';
@@ -28,12 +28,12 @@ export interface Site {
 
 export interface SiteOptions {
   hosts: HostDocuments;
-  answers: Pick<ApiAnswers, 'of'>;
+  api: Pick<CachedApi, 'get'>;
   config: Pick<GatewayConfig, 'assetBaseUrl' | 'apiBaseUrl' | 'publicUrl'>;
   preview?: BootManifest['preview'];
 }
 
-/** What a document is about to draw. */
+/** What a document is rendered for. */
 interface Rendering extends FirstReads {
   match?: MatchedRoute;
 }
@@ -45,10 +45,7 @@ interface SharedDocument {
 }
 
 /** Reads what serving a selection takes; fails when the host's document cannot be read. */
-export async function prepareSite(
-  selection: Selection,
-  { hosts, answers, config, preview }: SiteOptions,
-): Promise<Site> {
+export async function prepareSite(selection: Selection, { hosts, api, config, preview }: SiteOptions): Promise<Site> {
   const { record } = selection.host;
   const html = withoutOwnMetadata(await hosts.of(record.name, record.version));
   const host = parseHostDocument(locateHostFiles(html, record, config.assetBaseUrl));
@@ -85,8 +82,8 @@ export async function prepareSite(
       const { route, params } = match;
       const own = () => routeMetadata(context, route, query);
       const [metadata, image] = await Promise.all([
-        route.metadata?.from === undefined ? undefined : answers.of(filledPath(route.metadata.from, params)),
-        firstImage(answers, match, query),
+        route.metadata?.from === undefined ? undefined : api.get(filledPath(route.metadata.from, params)),
+        firstImage(api, match, query),
       ]);
       const requests = requestPreloads(match, query, config.apiBaseUrl);
       const rendering = { match, requests, ...(image && { image }) };

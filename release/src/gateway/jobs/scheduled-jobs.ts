@@ -1,54 +1,66 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Registry } from '#registry/registry.ts';
+import type { Previews } from '#previews/previews.ts';
+import type { CanaryAnalysis } from '#rollouts/analysis/canary-analysis.ts';
 import type { Recorder } from '#rollouts/telemetry/recorder.ts';
+import type { Telemetry } from '#rollouts/telemetry/telemetry.ts';
 
-export interface Bookkeeping {
+export interface ScheduledJobs {
   start(): void;
-  /** Writes down what is left. */
+  /** Stores the telemetry that is still in memory. */
   stop(): Promise<void>;
 }
 
-interface BookkeepingOptions {
-  registry: Pick<Registry, 'keepTelemetry' | 'judge' | 'forgetOldTelemetry'>;
+interface ScheduledJobsOptions {
   recorder: Recorder;
+  telemetry: Pick<Telemetry, 'save' | 'deleteExpired'>;
+  analysis: Pick<CanaryAnalysis, 'run'>;
+  previews: Pick<Previews, 'deleteExpired'>;
+  /** Milliseconds between two runs. */
   everyMs: number;
-  peoplePerAddress: number;
   log: FastifyBaseLogger;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Every few seconds: writes down what browsers reported, and has the rollouts judged by it. */
-export function createBookkeeping(options: BookkeepingOptions): Bookkeeping {
-  const { registry, recorder, everyMs, peoplePerAddress, log } = options;
+/** Every few seconds: stores what browsers reported and runs the canary analysis. Every hour: deletes what expired. */
+export function createScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs {
+  const { recorder, telemetry, analysis, previews, everyMs, log } = options;
   let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> | undefined;
-  let forgotAt = Date.now();
+  let running: Promise<void> | undefined;
+  let deletedAt = Date.now();
 
-  async function keep(): Promise<void> {
+  async function saveTelemetry(): Promise<void> {
     const recorded = recorder.take();
     try {
-      await registry.keepTelemetry(recorded);
+      await telemetry.save(recorded);
     } catch (error) {
       recorder.putBack(recorded);
       throw error;
     }
   }
 
-  async function round(): Promise<void> {
-    await keep();
-    for (const { rollout, verb, reason } of await registry.judge({ peoplePerAddress })) {
-      log.info({ remote: rollout.name, candidate: rollout.candidate, verb, reason }, 'judged a rollout');
+  async function deleteExpired(): Promise<void> {
+    if (Date.now() - deletedAt < HOUR_MS) return;
+    deletedAt = Date.now();
+    await telemetry.deleteExpired();
+    await previews.deleteExpired();
+  }
+
+  async function run(): Promise<void> {
+    await saveTelemetry();
+    for (const { rollout, verb, reason } of await analysis.run()) {
+      log.info(
+        { remote: rollout.name, candidate: rollout.candidate, verb, reason },
+        'canary analysis changed a rollout',
+      );
     }
-    if (Date.now() - forgotAt < HOUR_MS) return;
-    forgotAt = Date.now();
-    await registry.forgetOldTelemetry();
+    await deleteExpired();
   }
 
   function tick(): void {
-    underWay ??= round()
-      .catch((error: unknown) => log.warn(error, 'the registry is away: nothing is judged meanwhile'))
-      .finally(() => (underWay = undefined));
+    running ??= run()
+      .catch((error: unknown) => log.warn(error, 'database unavailable: no canary analysis until it is back'))
+      .finally(() => (running = undefined));
   }
 
   return {
@@ -57,8 +69,8 @@ export function createBookkeeping(options: BookkeepingOptions): Bookkeeping {
     },
     async stop() {
       clearInterval(timer);
-      await underWay;
-      await keep().catch((error: unknown) => log.warn(error, 'the last reports could not be written down'));
+      await running;
+      await saveTelemetry().catch((error: unknown) => log.warn(error, 'the last reports could not be stored'));
     },
   };
 }

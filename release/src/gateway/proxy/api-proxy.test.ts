@@ -158,7 +158,7 @@ describe('an API that does not answer', () => {
     expect(answer.headers.get('content-type')).toMatch('application/problem+json');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const problem = (await answer.json()) as Problem;
-    expect(problem).toMatchObject({ status: answer.status, code: 'api-away' });
+    expect(problem).toMatchObject({ status: answer.status, code: 'api-unavailable' });
     expect(problem.message).toMatch(/try again/);
     return [answer.status, answer.headers.get('retry-after')];
   }

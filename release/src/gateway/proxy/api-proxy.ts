@@ -1,6 +1,6 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { answerForApi } from './api-unavailable.ts';
+import { sendApiError } from './api-unavailable.ts';
 
 /** Where the marketplace API answers, on the site and at its upstream alike. */
 export const API_PREFIX = '/api';
@@ -29,7 +29,7 @@ export async function apiProxy(
       rewritePrefix: prefix,
       undici: { connectTimeout: CONNECT_TIMEOUT_MS, headersTimeout: answerTimeoutMs },
       replyOptions: {
-        onError: answerForApi,
+        onError: sendApiError,
         // An API that asks for patience is not asked ten times more: the browser tries again.
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => ({

@@ -16,7 +16,7 @@ const NOT_REACHED = new Set([
 ]);
 
 /** Answers a call that the API did not: 503 when it is away, 504 when it takes too long, 502 when it broke off. */
-export function answerForApi(
+export function sendApiError(
   reply: FastifyReply<RouteGenericInterface, RawServerBase>,
   { error }: { error: Error },
 ): void {
@@ -27,7 +27,7 @@ export function answerForApi(
     status,
     detail: DETAIL,
     message: DETAIL,
-    code: 'api-away',
+    code: 'api-unavailable',
     requestId: reply.request.id,
   };
   void reply

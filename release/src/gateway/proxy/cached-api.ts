@@ -3,85 +3,87 @@ import CircuitBreaker from 'opossum';
 import { Pointer } from 'typebox/value';
 import { API_PREFIX } from './api-proxy.ts';
 
-/** What the API answered: a value in its data, or that there is no such thing. */
-export type Answered = { value: unknown } | 'missing';
+/** A value in the data of a response, or that the API has no such thing. */
+export type ApiResult = { value: unknown } | 'missing';
 
-/** Asks the API for what documents are made of, and never lets one wait for what does not come. */
-export interface ApiAnswers {
+/**
+ * Reads from the API what documents are rendered from: cached, single-flight, behind a circuit breaker
+ * and with a deadline, so that no document waits for a slow or unavailable API.
+ */
+export interface CachedApi {
   /**
-   * What the API says at an address; `undefined` when it does not say so in time, and has not before.
-   *
-   * @param path below its base address
-   * @param at JSON pointer to the value in the `data` that is answered; all of it when left out
+   * @param path below the API's base address
+   * @param at JSON pointer to the value in `data`; all of it when left out
+   * @returns the fresh value, else a stale one, else `undefined`
    */
-  of(path: string, at?: string): Promise<Answered | undefined>;
+  get(path: string, at?: string): Promise<ApiResult | undefined>;
   stop(): void;
 }
 
-/** Milliseconds that a document waits for an answer. */
+/** Milliseconds that a document waits for a response. */
 const DEADLINE_MS = 150;
-/** Milliseconds after which a call is given up, for which no document waits any longer. */
-const GIVEN_UP_MS = 3_000;
-/** Milliseconds for which an answer is used without asking again. */
+/** Milliseconds after which a request, for which no document waits any longer, is aborted. */
+const REQUEST_TIMEOUT_MS = 3_000;
+/** Milliseconds for which a response is fresh. */
 const FRESH_MS = 30_000;
-/** Answers kept: some kilobytes each at most. */
-const MOST_KEPT = 5_000;
-/** Milliseconds for which nobody asks an API that fails, before one document tries again. */
-const REST_MS = 3_000;
+/** Cached responses: some kilobytes each at most. */
+const MOST_CACHED = 5_000;
+/** Milliseconds for which the circuit stays open before one request tries whether the API is back. */
+const OPEN_MS = 3_000;
 
 const MISSING_STATUS = new Set([400, 404, 410]);
 
-/** @param apiUrl upstream of `/api`; without one nothing is asked */
-export function createApiAnswers(apiUrl: string | undefined): ApiAnswers {
-  if (apiUrl === undefined) return { of: async () => undefined, stop: () => undefined };
+interface ApiRequest {
+  path: string;
+  at: string;
+}
 
-  // Each address is asked for once at a time, and what is known outlives an API that is away.
-  const answers = new LRUCache<string, { answered: Answered }, Asked>({
-    max: MOST_KEPT,
+/** @param apiUrl upstream of `/api`; without one nothing is requested */
+export function createCachedApi(apiUrl: string | undefined): CachedApi {
+  if (apiUrl === undefined) return { get: async () => undefined, stop: () => undefined };
+
+  // Concurrent reads of one address are one request. A stale response outlives an API that is down.
+  const cache = new LRUCache<string, { result: ApiResult }, ApiRequest>({
+    max: MOST_CACHED,
     ttl: FRESH_MS,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
     fetchMethod: async (_key, _stale, { context: { path, at } }) => ({
-      answered: await ask(`${apiUrl}${API_PREFIX}${path}`, at),
+      result: await request(`${apiUrl}${API_PREFIX}${path}`, at),
     }),
   });
-  const breaker = new CircuitBreaker((asked: Asked) => answers.fetch(keyOf(asked), { context: asked }), {
+  const breaker = new CircuitBreaker((wanted: ApiRequest) => cache.fetch(keyOf(wanted), { context: wanted }), {
     timeout: DEADLINE_MS,
-    resetTimeout: REST_MS,
+    resetTimeout: OPEN_MS,
     volumeThreshold: 5,
   });
 
   return {
-    async of(path, at = '') {
-      const asked = { path, at };
+    async get(path, at = '') {
+      const wanted = { path, at };
       try {
-        return (await breaker.fire(asked))?.answered;
+        return (await breaker.fire(wanted))?.result;
       } catch {
-        // Late, failed, or not asked at all while the API rests.
-        return answers.peek(keyOf(asked), { allowStale: true })?.answered;
+        // Past the deadline, failed, or not requested at all while the circuit is open.
+        return cache.peek(keyOf(wanted), { allowStale: true })?.result;
       }
     },
     stop: () => breaker.shutdown(),
   };
 }
 
-interface Asked {
-  path: string;
-  at: string;
-}
+const keyOf = ({ path, at }: ApiRequest) => `${path}#${at}`;
 
-const keyOf = ({ path, at }: Asked) => `${path}#${at}`;
-
-async function ask(url: string, at: string): Promise<Answered> {
+async function request(url: string, at: string): Promise<ApiResult> {
   const response = await fetch(url, {
-    signal: AbortSignal.timeout(GIVEN_UP_MS),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     headers: { accept: 'application/json' },
   });
   if (MISSING_STATUS.has(response.status)) {
     await response.body?.cancel();
     return 'missing';
   }
-  if (!response.ok) throw new Error(`The API answered ${response.status} when asked what a document says.`);
+  if (!response.ok) throw new Error(`The API responded with ${response.status} to a read for a document.`);
   const { data } = (await response.json()) as { data: object };
   return { value: Pointer.Get(data, at) };
 }

@@ -173,7 +173,7 @@ describe('a document', () => {
   it('follows a rollback without a restart', async () => {
     await fixture.release({ version: '1.1.0' });
     const app = await fixture.gateway();
-    await fixture.registry.rollback('mfe-catalog', ORIGIN);
+    await fixture.activation.rollBack('mfe-catalog', ORIGIN);
     const version = await eventually(
       async () => bootOf((await getPage(app, '/')).body).remotes[0]?.version,
       (seen) => seen !== '1.1.0',

@@ -9,27 +9,27 @@ import { subjectFor, subjectOf } from '#gateway/selection/subject.ts';
 
 export interface DocumentsOptions {
   serving: Serving;
-  previews: PreviewGate;
+  previewGate: PreviewGate;
   assetBaseUrl: string;
 }
 
 /** Addresses that belong to machines: they never get a page. */
 const MACHINE_PATH = /^\/(?:api|assets|health|media|releases\/api)(?:\/|$)/;
 
-/** Answers every address of the site with the host's document, filled in for that address. */
+/** Responds to every address of the site with the host's document, rendered for that address. */
 export async function documents(
   app: FastifyInstance,
-  { serving, previews, assetBaseUrl }: DocumentsOptions,
+  { serving, previewGate, assetBaseUrl }: DocumentsOptions,
 ): Promise<void> {
   await app.register(securityHeaders, { assetBaseUrl });
 
-  // What a page that is open asks at each step: cheap, and never kept by anybody.
+  // What an open page requests at each step: cheap, and never cached.
   app.get(REVISION_PATH, async (request, reply) => {
     const sites = serving.sites();
     if (!sites) return notFound(reply);
     const subject = sites.personal ? subjectOf(request, serving.state().signingKey) : undefined;
     reply.header('cache-control', 'no-store');
-    return { revision: (await sites.of(subject, previews.passOf(request))).revision };
+    return { revision: (await sites.of(subject, previewGate.passOf(request))).revision };
   });
 
   app.get('/*', async (request, reply) => {
@@ -40,10 +40,10 @@ export async function documents(
     if (rootFile) return reply.redirect(`${assetBaseUrl}/${rootFile}`, 302);
     if (!wantsDocument(request)) return notFound(reply);
     if (!sites) return beingPrepared(reply);
-    if (await previews.answer(request, reply)) return reply;
+    if (await previewGate.respond(request, reply)) return reply;
 
     const subject = sites.personal ? subjectFor(request, reply, serving.state().signingKey) : undefined;
-    const pass = previews.passOf(request);
+    const pass = previewGate.passOf(request);
     const site = await sites.of(subject, pass);
 
     const { found, document } = await site.document(path, new URLSearchParams(query));

@@ -10,12 +10,12 @@ let app: FastifyInstance;
 beforeEach(async () => {
   await fixture.release({ name: 'shell' });
   await fixture.release();
-  await fixture.registry.publish(await buildPackage({ version: '1.5.0' }), ORIGIN);
+  await fixture.publisher.publish(await buildPackage({ version: '1.5.0' }), ORIGIN);
   app = await fixture.gateway();
 });
 
 async function pass(version = '1.5.0', minutes = 15) {
-  return (await fixture.registry.createPreview({ ...ORIGIN, name: NAME, version, minutes })).pass;
+  return (await fixture.previews.create({ ...ORIGIN, name: NAME, version, minutes })).pass;
 }
 
 async function open(link: string, path = '/login') {
@@ -48,9 +48,9 @@ it('asks search engines to leave out what it shows', async () => {
 });
 
 it('shows a front end of which nothing is live yet', async () => {
-  await fixture.registry.publish(await buildPackage({ name: 'mfe-new' }), ORIGIN);
+  await fixture.publisher.publish(await buildPackage({ name: 'mfe-new' }), ORIGIN);
   const preview = { ...ORIGIN, name: 'mfe-new', version: '1.0.0', minutes: 5 };
-  const { cookie } = await open((await fixture.registry.createPreview(preview)).pass);
+  const { cookie } = await open((await fixture.previews.create(preview)).pass);
   expect((await boot(cookie)).remotes.map(({ name }) => name)).toEqual([NAME, 'mfe-new']);
 });
 
@@ -63,7 +63,7 @@ it('ends when it is left', async () => {
 
 it('is written down', async () => {
   await pass();
-  expect((await fixture.registry.history())[0]).toMatchObject({ action: 'preview', subject: NAME, actor: 'ada' });
+  expect((await fixture.audit.history())[0]).toMatchObject({ action: 'preview', subject: NAME, actor: 'ada' });
 });
 
 it('is for published versions only', async () => {

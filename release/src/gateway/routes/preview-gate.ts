@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Previews } from '#previews/previews.ts';
 import { type PreviewPass, readPass, signPass } from '#previews/preview-pass.ts';
-import type { Registry } from '#registry/registry.ts';
 import type { Serving } from '#gateway/serving/serving.ts';
 
 const PARAMETER = 'preview';
@@ -10,26 +10,26 @@ const LEAVE = 'off';
 
 export interface PreviewGate {
   /**
-   * Opens or ends a preview when the address asks for it, and answers with the way on.
+   * Opens or ends a preview when the address asks for it, and redirects.
    *
-   * @returns whether the request is answered
+   * @returns whether the response was sent
    */
-  answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
-  /** What this browser looks at instead of what is live. */
+  respond(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  /** The version that this browser previews. */
   passOf(request: FastifyRequest): PreviewPass | undefined;
 }
 
 interface PreviewGateOptions {
-  registry: Pick<Registry, 'openPreview'>;
+  previews: Pick<Previews, 'open'>;
   serving: Pick<Serving, 'state' | 'now'>;
 }
 
-export function createPreviewGate({ registry, serving }: PreviewGateOptions): PreviewGate {
+export function createPreviewGate({ previews, serving }: PreviewGateOptions): PreviewGate {
   const read = (kind: 'link' | 'session', text: string) =>
     readPass(serving.state().signingKey, kind, text, serving.now());
 
   return {
-    async answer(request, reply) {
+    async respond(request, reply) {
       const url = new URL(request.url.replace(/^[/\\]+/, '/'), 'http://site');
       const asked = url.searchParams.get(PARAMETER);
       if (asked === null) return false;
@@ -42,7 +42,7 @@ export function createPreviewGate({ registry, serving }: PreviewGateOptions): Pr
         return true;
       }
       const pass = read('link', asked);
-      if (!pass || !(await registry.openPreview(pass.id))) {
+      if (!pass || !(await previews.open(pass.id))) {
         await refuse(reply);
         return true;
       }

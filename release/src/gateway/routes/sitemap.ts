@@ -16,7 +16,7 @@ interface SitemapOptions {
 }
 
 /** Milliseconds. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const XML = 'application/xml; charset=utf-8';
 const KEPT = 'public, max-age=3600';
 /** Part of the pages that front ends have by themselves; every other one is the API's. */
@@ -62,7 +62,7 @@ export async function sitemap(app: FastifyInstance, { serving, publicUrl, apiUrl
 }
 
 async function partsOf(apiUrl: string): Promise<string[]> {
-  const response = await fetch(`${apiUrl}${API_PREFIX}/sitemap`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const response = await fetch(`${apiUrl}${API_PREFIX}/sitemap`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`The API answered ${response.status} when asked for the sitemap.`);
   const { data } = (await response.json()) as { data: SitemapParts };
   return data.parts;

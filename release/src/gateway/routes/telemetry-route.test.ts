@@ -6,18 +6,18 @@ import { ORIGIN } from '#test/registry-fixture.ts';
 
 const fixture = setUpGateway();
 const NAME = 'mfe-catalog';
-const OPTIONS = { judgeMs: 10, peoplePerAddress: 1_000 };
+const OPTIONS = { analysisMs: 10, peoplePerAddress: 1_000 };
 let rollout: string;
 
 beforeEach(async () => {
   await fixture.release({ name: 'shell' });
   await fixture.release();
-  await fixture.registry.publish(await buildPackage({ version: '1.1.0' }), ORIGIN);
+  await fixture.publisher.publish(await buildPackage({ version: '1.1.0' }), ORIGIN);
 });
 
 async function start(steps = [50, 100]) {
   const plan = { to: '1.1.0', steps, everySeconds: 600, evidence: 200 };
-  ({ id: rollout } = await fixture.registry.startRollout(NAME, { ...ORIGIN, ...plan }));
+  ({ id: rollout } = await fixture.rollouts.start(NAME, { ...ORIGIN, ...plan }));
 }
 
 interface Visitor {
@@ -47,11 +47,11 @@ function event(version: string, measure = 'load', value = 120, name = NAME) {
 }
 
 function evidence() {
-  return fixture.registry.evidence(rollout, OPTIONS);
+  return fixture.analysis.evidence(rollout);
 }
 
 async function measured() {
-  const rows = await fixture.registry.measurements({ name: NAME, since: new Date(0), stretchMs: 3_600_000 });
+  const rows = await fixture.telemetry.sum({ name: NAME, since: new Date(0), stretchMs: 3_600_000 });
   return rows.map(({ version, measure, count }) => [version, measure, count]);
 }
 
@@ -66,7 +66,7 @@ it('takes a crashing candidate off the site by itself, and nobody outside its sh
     expect(statusCode).toBe(204);
   }
   const [ended] = await eventually(
-    () => fixture.registry.rollouts(NAME),
+    () => fixture.rollouts.list(NAME),
     ([seen]) => seen?.status === 'rolled-back',
   );
   expect(ended?.note).toMatch(/^It fails for \d+ of \d+ people \(100\.0 %\)/);
@@ -147,7 +147,7 @@ describe('a lie', () => {
   });
 
   it('is not listened to for ever', async () => {
-    const app = await fixture.gateway({ judgeMs: 60_000 });
+    const app = await fixture.gateway({ analysisMs: 60_000 });
     const answers: number[] = [];
     for (const _ of Array.from({ length: 620 })) answers.push((await report(app, event('1.0.0'))).statusCode);
     expect(answers.filter((status) => status === 429)).toHaveLength(20);
@@ -185,7 +185,7 @@ it('is summed up by stretches of time where a curve is drawn of it, and for the 
     bucket: 7,
     count,
   });
-  await fixture.registry.keepTelemetry({
+  await fixture.telemetry.save({
     exposures: [],
     measurements: [
       of('11:59', 'load', 9),
@@ -197,7 +197,7 @@ it('is summed up by stretches of time where a curve is drawn of it, and for the 
     ],
   });
   const since = new Date('2030-01-01T12:00:00.000Z');
-  const sums = await fixture.registry.measurements({ name: NAME, since, stretchMs: 30 * 60_000 });
+  const sums = await fixture.telemetry.sum({ name: NAME, since, stretchMs: 30 * 60_000 });
   expect(sums.map(({ stretch, measure, count }) => [stretch.slice(11, 16), measure, count])).toEqual([
     ['12:00', 'LCP', 2],
     ['12:00', 'load', 5],

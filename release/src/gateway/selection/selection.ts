@@ -1,6 +1,6 @@
 import type { BuildRecord } from '@mortar/contracts';
 import { HOST } from '#builds/check-record.ts';
-import type { LiveRemote, LiveState } from '#core/releases/active-state.ts';
+import type { ActiveRemote, ActiveState } from '#core/releases/active-state.ts';
 import { bucketOf } from '#rollouts/assignment/bucket.ts';
 
 /** One front end as one visitor gets it. */
@@ -20,7 +20,7 @@ export interface Selection {
 export type Candidacies = ReadonlySet<string>;
 
 /** Of which rollouts this subject has the candidate. Without a subject: of none. */
-export function candidaciesOf({ remotes }: LiveState, subject: string | undefined): Candidacies {
+export function candidaciesOf({ remotes }: ActiveState, subject: string | undefined): Candidacies {
   if (subject === undefined) return new Set();
   return new Set(
     remotes.flatMap(({ name, rollout }) =>
@@ -41,16 +41,16 @@ function byName(one: SelectedRelease, other: SelectedRelease): number {
   return one.record.name < other.record.name ? -1 : 1;
 }
 
-/** What a visitor gets; `undefined` while no host is live. */
-export function select({ remotes }: LiveState, candidacies: Candidacies): Selection | undefined {
+/** What a visitor gets; `undefined` while no host is active. */
+export function select({ remotes }: ActiveState, candidacies: Candidacies): Selection | undefined {
   const selected = remotes.map((remote) => ({ name: remote.name, ...selectOne(remote, candidacies) }));
   const host = selected.find(({ name }) => name === HOST);
   return host && { host, remotes: selected.filter((one) => one !== host) };
 }
 
-function selectOne({ live, previous, rollout }: LiveRemote, candidacies: Candidacies): SelectedRelease {
+function selectOne({ active, previous, rollout }: ActiveRemote, candidacies: Candidacies): SelectedRelease {
   if (rollout && candidacies.has(rollout.id)) {
-    return { record: rollout.candidate.record, lastKnownGood: live.record };
+    return { record: rollout.candidate.record, lastKnownGood: active.record };
   }
-  return { record: live.record, lastKnownGood: previous?.record ?? null };
+  return { record: active.record, lastKnownGood: previous?.record ?? null };
 }

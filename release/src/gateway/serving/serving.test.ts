@@ -1,6 +1,7 @@
 import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { LiveState } from '#core/releases/active-state.ts';
+import { migrate } from '#core/database/migrate.ts';
+import type { ActiveState } from '#core/releases/active-state.ts';
 import { bootOf, eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
 
 const fixture = setUpGateway();
@@ -61,7 +62,7 @@ it('keeps serving when a new state cannot be prepared', async () => {
     `insert into release.releases select name, '2.0.0', record || '{"version":"2.0.0"}', digest,
        entry_integrity, bytes, publisher, published_at from release.releases where name = 'shell'`,
   );
-  await fixture.registry.point('shell', '2.0.0', { actor: 'ada', reason: 'test' });
+  await fixture.activation.activate([{ name: 'shell', version: '2.0.0' }], { actor: 'ada', reason: 'test' });
   await eventually(
     () => ready(app),
     ({ status }) => status === 'last-good-state',
@@ -79,7 +80,7 @@ it('does not trip over a saved state that is damaged while the database answers'
 
 it('is live before anything was released, and not ready', async () => {
   await fixture.database.reset();
-  await fixture.registry.migrate();
+  await migrate(fixture.database);
   const app = await fixture.gateway();
   expect((await app.inject('/health/live')).statusCode).toBe(200);
   expect(await ready(app)).toMatchObject({ statusCode: 503, status: 'nothing-live' });
@@ -87,7 +88,7 @@ it('is live before anything was released, and not ready', async () => {
 
 it('does not start from what an older gateway saved, which lacks what this one serves by', async () => {
   await fixture.gateway();
-  const { signingKey: _lacking, ...older } = JSON.parse(await readFile(fixture.stateFile, 'utf8')) as LiveState;
+  const { signingKey: _lacking, ...older } = JSON.parse(await readFile(fixture.stateFile, 'utf8')) as ActiveState;
   await writeFile(fixture.stateFile, JSON.stringify(older));
   fixture.database.goAway();
   await expect(fixture.gateway()).rejects.toThrow(/no last good state is saved/);

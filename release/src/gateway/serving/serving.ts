@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { uuidv7 } from 'uuidv7';
-import { StoreAway } from '#artefacts/store-unavailable.ts';
-import type { AuditHead } from '#core/audit/audit.ts';
+import { StoreUnavailable } from '#artefacts/store-unavailable.ts';
+import type { AuditHead } from '#core/audit/audit-entry.ts';
 import { canonicalJson } from '#core/crypto/canonical-json.ts';
-import type { LiveState } from '#core/releases/active-state.ts';
-import type { Registry } from '#registry/registry.ts';
+import type { ActiveState } from '#core/releases/active-state.ts';
+import type { Audit } from '#core/audit/audit.ts';
+import type { Heartbeats } from '#core/gateways/heartbeats.ts';
+import type { Releases } from '#core/releases/releases.ts';
 import type { Sites } from './sites.ts';
 import type { StateFile } from './state-file.ts';
 
@@ -15,11 +17,11 @@ interface ServingStatus {
   freshAt: string | null;
 }
 
-/** Keeps in memory what this gateway serves, and follows the registry. */
+/** Holds in memory what this gateway serves, and follows the database. */
 export interface Serving {
   /** What is served now; `undefined` until a host is live. */
   sites(): Sites | undefined;
-  state(): LiveState;
+  state(): ActiveState;
   /** The registry's time, as far as this gateway knows it: its own clock may be wrong. */
   now(): Date;
   status(): ServingStatus;
@@ -29,17 +31,21 @@ export interface Serving {
 }
 
 export interface ServingOptions {
-  registry: Pick<Registry, 'liveState' | 'onChange' | 'auditHead' | 'noteGateway' | 'forgetGateway' | 'time'>;
-  prepare: (state: LiveState) => Promise<Sites | undefined>;
+  releases: Pick<Releases, 'activeState' | 'onChange'>;
+  audit: Pick<Audit, 'head'>;
+  heartbeats: Pick<Heartbeats, 'beat' | 'remove'>;
+  /** The time by which all gateways go. */
+  now: () => Promise<Date>;
+  prepare: (state: ActiveState) => Promise<Sites | undefined>;
   stateFile: StateFile;
   pollMs: number;
   log: FastifyBaseLogger;
 }
 
 export function createServing(options: ServingOptions): Serving {
-  const { registry, prepare, stateFile, pollMs, log } = options;
+  const { releases, audit, heartbeats, now, prepare, stateFile, pollMs, log } = options;
   let sites: Sites | undefined;
-  let state: LiveState = { remotes: [], signingKey: '' };
+  let state: ActiveState = { remotes: [], signingKey: '' };
   let fingerprint = '';
   let status: ServingStatus = { registry: 'away', freshAt: null };
   let unsubscribe: (() => Promise<void>) | undefined;
@@ -50,7 +56,7 @@ export function createServing(options: ServingOptions): Serving {
   let notedHash: string | undefined;
   const id = uuidv7();
 
-  async function apply(next: LiveState): Promise<boolean> {
+  async function apply(next: ActiveState): Promise<boolean> {
     const nextFingerprint = canonicalJson(next);
     if (nextFingerprint === fingerprint) return false;
     sites = await prepare(next);
@@ -68,12 +74,12 @@ export function createServing(options: ServingOptions): Serving {
 
   async function readRegistry(): Promise<void> {
     // Before reading, so that a change between the two is not missed. It comes back by itself.
-    unsubscribe ??= await registry.onChange(() => void refresh());
+    unsubscribe ??= await releases.onChange(() => void refresh());
     // Before the state, so that it never claims more than what is served.
-    const head = await registry.auditHead();
-    clockIsBehindMs = (await registry.time()).getTime() - Date.now();
-    const changed = await apply(await registry.liveState());
-    await registry.noteGateway(id, head.seq);
+    const head = await audit.head();
+    clockIsBehindMs = (await now()).getTime() - Date.now();
+    const changed = await apply(await releases.activeState());
+    await heartbeats.beat(id, head.seq);
     noteHead(head);
     if (status.registry === 'away') log.info('following the registry');
     status = { registry: 'up', freshAt: new Date().toISOString() };
@@ -115,7 +121,7 @@ export function createServing(options: ServingOptions): Serving {
         await readRegistry();
       } catch (error) {
         const saved = await stateFile.load();
-        if (!saved && error instanceof StoreAway) throw error;
+        if (!saved && error instanceof StoreUnavailable) throw error;
         if (!saved) {
           throw new Error(
             'The registry cannot be read and no last good state is saved, so there is nothing to serve: check the database.',
@@ -132,7 +138,7 @@ export function createServing(options: ServingOptions): Serving {
       clearInterval(timer);
       await refreshing;
       await unsubscribe?.();
-      await registry.forgetGateway(id).catch((error: unknown) => {
+      await heartbeats.remove(id).catch((error: unknown) => {
         log.debug(error, 'the registry is away and will notice by itself that this gateway is gone');
       });
     },

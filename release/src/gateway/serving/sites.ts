@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PreviewPass } from '#previews/preview-pass.ts';
-import type { LiveState } from '#core/releases/active-state.ts';
-import type { Registry } from '#registry/registry.ts';
-import type { ApiAnswers } from '#gateway/proxy/cached-api.ts';
+import type { ActiveState } from '#core/releases/active-state.ts';
+import type { Releases } from '#core/releases/releases.ts';
+import type { CachedApi } from '#gateway/proxy/cached-api.ts';
 import type { GatewayConfig } from '#gateway/config/gateway-config.ts';
 import type { HostDocuments } from '#gateway/documents/host-documents.ts';
 import { type Candidacies, candidaciesOf, select, withPreview } from '#gateway/selection/selection.ts';
 import { prepareSite, type Site } from '#gateway/documents/site.ts';
 
-/** What is served to whom, of one state of the registry. */
+/** The sites that visitors get of one state: with and without candidates and previews. */
 export interface Sites {
   /** Whether it depends on the visitor. */
   readonly personal: boolean;
@@ -17,31 +17,30 @@ export interface Sites {
 }
 
 interface SitesOptions {
-  registry: Pick<Registry, 'find'>;
+  releases: Pick<Releases, 'find'>;
   hosts: HostDocuments;
-  answers: Pick<ApiAnswers, 'of'>;
+  api: Pick<CachedApi, 'get'>;
   config: GatewayConfig;
   log: FastifyBaseLogger;
 }
 
-/** As many combinations of candidates as are kept ready; more than these are prepared anew. */
-const MOST_KEPT = 64;
+/** Combinations of candidates that are cached. */
+const MOST_CACHED = 64;
 
-/** Makes ready what everybody gets; combinations of candidates follow when somebody has them. */
+/** Prepares the site without candidates; a combination of candidates follows when the first visitor gets it. */
 export async function prepareSites(
-  state: LiveState,
-  { registry, hosts, answers, config, log }: SitesOptions,
+  state: ActiveState,
+  { releases, hosts, api, config, log }: SitesOptions,
 ): Promise<Sites | undefined> {
-  const options = { hosts, answers, config };
-  const nobody: Candidacies = new Set();
-  const prepared = await prepare(nobody);
+  const options = { hosts, api, config };
+  const prepared = await prepare(new Set());
   if (!prepared) return undefined;
-  const usual: Site = prepared;
+  const baseline: Site = prepared;
   const combinations = new Map<string, Promise<Site>>();
 
   async function prepare(candidacies: Candidacies, pass?: PreviewPass): Promise<Site | undefined> {
     const selection = select(state, candidacies);
-    const release = pass && (await registry.find(pass.name, pass.version));
+    const release = pass && (await releases.find(pass.name, pass.version));
     if (!selection || !pass || !release) {
       return selection && prepareSite(selection, options);
     }
@@ -52,12 +51,12 @@ export async function prepareSites(
 
   async function combination(key: string, candidacies: Candidacies, pass: PreviewPass | undefined): Promise<Site> {
     try {
-      return (await prepare(candidacies, pass)) ?? usual;
+      return (await prepare(candidacies, pass)) ?? baseline;
     } catch (error) {
-      // What cannot be read harms nobody: they get what everybody gets.
-      log.error(error, 'a candidate or preview could not be made ready');
+      // Visitors get the active versions instead.
+      log.error(error, 'a candidate or preview could not be prepared');
       combinations.delete(key);
-      return usual;
+      return baseline;
     }
   }
 
@@ -65,11 +64,11 @@ export async function prepareSites(
     personal: state.remotes.some(({ rollout }) => rollout !== null),
     async of(subject, pass) {
       const candidacies = candidaciesOf(state, subject);
-      if (candidacies.size === 0 && !pass) return usual;
+      if (candidacies.size === 0 && !pass) return baseline;
       const key = [...candidacies].sort().join() + (pass ? `/${pass.id}` : '');
       const known = combinations.get(key);
       if (known) return known;
-      if (combinations.size >= MOST_KEPT) combinations.clear();
+      if (combinations.size >= MOST_CACHED) combinations.clear();
       const site = combination(key, candidacies, pass);
       combinations.set(key, site);
       return site;

@@ -1,20 +1,34 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { LiveState } from '#core/releases/active-state.ts';
+import type { ActiveRemote, ActiveState, ServedRelease } from '#core/releases/active-state.ts';
 
-/** The last good state, kept where a start without the database finds it. */
+/** The last known good state, saved where a start without the database finds it. */
 export interface StateFile {
-  load(): Promise<LiveState | undefined>;
-  save(state: LiveState): Promise<void>;
+  load(): Promise<ActiveState | undefined>;
+  save(state: ActiveState): Promise<void>;
+}
+
+interface SavedState {
+  remotes: SavedRemote[];
+  signingKey?: string;
+}
+
+/** Earlier gateways saved the active version as `live`. */
+type SavedRemote = ActiveRemote | (Omit<ActiveRemote, 'active'> & { live: ServedRelease });
+
+function upToDate(saved: SavedRemote): ActiveRemote {
+  if ('active' in saved) return saved;
+  const { live, ...remote } = saved;
+  return { ...remote, active: live };
 }
 
 export function createStateFile(path: string): StateFile {
   return {
     async load() {
       try {
-        const state = JSON.parse(await readFile(path, 'utf8')) as Partial<LiveState>;
-        // One that an older gateway saved lacks what this one serves by.
-        return state.signingKey === undefined ? undefined : (state as LiveState);
+        const { remotes, signingKey } = JSON.parse(await readFile(path, 'utf8')) as SavedState;
+        // One that a much older gateway saved lacks what this one signs with.
+        return signingKey === undefined ? undefined : { remotes: remotes.map(upToDate), signingKey };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw error;

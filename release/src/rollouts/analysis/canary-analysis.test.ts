@@ -1,24 +1,19 @@
-import { createFolderStore } from '#artefacts/folder-store.ts';
-import { createRegistry, type Registry } from '#registry/registry.ts';
 import { buildPackage } from '#test/built-package.ts';
 import { ORIGIN, setUpRegistry } from '#test/registry-fixture.ts';
 import type { Exposure } from '#rollouts/telemetry/telemetry.repository.ts';
 
 const fixture = setUpRegistry();
 const NAME = 'mfe-catalog';
-const LIMIT = { peoplePerAddress: 2 };
-let registry: Registry;
 let now: Date;
 let rollout: string;
 
 beforeEach(async () => {
   now = new Date('2030-01-01T12:00:00Z');
-  const artefacts = createFolderStore(fixture.folder);
-  registry = createRegistry({ database: fixture.database, artefacts, now: () => now });
+  fixture.now = () => now;
   await fixture.release({ version: '1.0.0' });
-  await registry.publish(await buildPackage({ version: '1.1.0' }), ORIGIN);
+  await fixture.publisher.publish(await buildPackage({ version: '1.1.0' }), ORIGIN);
   const plan = { to: '1.1.0', steps: [10, 100], everySeconds: 600, evidence: 20 };
-  ({ id: rollout } = await registry.startRollout(NAME, { ...ORIGIN, ...plan }));
+  ({ id: rollout } = await fixture.rollouts.start(NAME, { ...ORIGIN, ...plan }));
 });
 
 interface Crowd {
@@ -35,7 +30,7 @@ async function report({ candidate, people, failed = 0, slow = 0, source }: Crowd
     const subject = `${source ?? 'home'}-${candidate}-${index}`;
     return { rollout, subject, candidate, source: source ?? subject, failed: index < failed, slow: index < slow };
   });
-  await registry.keepTelemetry({ exposures, measurements: [] });
+  await fixture.telemetry.save({ exposures, measurements: [] });
 }
 
 function wait(seconds: number) {
@@ -43,13 +38,13 @@ function wait(seconds: number) {
 }
 
 async function outcome() {
-  const [decision] = await registry.judge(LIMIT);
-  const [{ status, step } = { status: 'none', step: -1 }] = await registry.rollouts(NAME);
+  const [decision] = await fixture.analysis.run();
+  const [{ status, step } = { status: 'none', step: -1 }] = await fixture.rollouts.list(NAME);
   return { reason: decision?.reason, status, step };
 }
 
 async function live() {
-  return (await registry.liveState()).remotes[0]?.live.version;
+  return (await fixture.releases.activeState()).remotes[0]?.active.version;
 }
 
 it('takes a candidate back that fails for its people, long before its step is over, and says why', async () => {
@@ -60,8 +55,8 @@ it('takes a candidate back that fails for its people, long before its step is ov
     reason: 'It fails for 8 of 8 people (100.0 %) with the candidate against 0 of 60 people (0.0 %) with the baseline.',
   });
   expect(await live()).toBe('1.0.0');
-  const [entry] = await registry.history({ subject: NAME });
-  expect(entry).toMatchObject({ action: 'rollout-roll-back', actor: 'judge' });
+  const [entry] = await fixture.audit.history({ subject: NAME });
+  expect(entry).toMatchObject({ action: 'rollout-roll-back', actor: 'canary analysis' });
 });
 
 it('takes a candidate back that is slow for its people', async () => {
@@ -125,13 +120,13 @@ it('is not moved by one client, however many people it claims to be', async () =
 it('counts a person once', async () => {
   for (const _ of Array.from({ length: 50 })) await report({ candidate: true, people: 1, failed: 1 });
   await report({ candidate: false, people: 100 });
-  expect((await registry.evidence(rollout, LIMIT)).candidate).toMatchObject({ people: 1, failed: 1 });
+  expect((await fixture.analysis.evidence(rollout)).candidate).toMatchObject({ people: 1, failed: 1 });
 });
 
 it('does not go on while changes are frozen, and still takes back', async () => {
   await report({ candidate: true, people: 25 });
   await report({ candidate: false, people: 25 });
-  await registry.freeze(ORIGIN);
+  await fixture.freezes.begin(ORIGIN);
   wait(600);
   expect(await outcome()).toMatchObject({ status: 'running', step: 0 });
   await report({ candidate: true, people: 25, failed: 25 });
@@ -142,6 +137,6 @@ it('leaves the decision to one of several gateways', async () => {
   await report({ candidate: true, people: 25 });
   await report({ candidate: false, people: 25 });
   wait(600);
-  const decisions = await Promise.all([1, 2, 3].map(() => registry.judge(LIMIT)));
+  const decisions = await Promise.all([1, 2, 3].map(() => fixture.analysis.run()));
   expect(decisions.flat()).toHaveLength(1);
 });

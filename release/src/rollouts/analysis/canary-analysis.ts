@@ -1,23 +1,15 @@
-import { lockChanges } from '#core/database/change-lock.ts';
-import type { Clock } from '#core/database/clock.ts';
-import type { Queryable, ReleaseDatabase } from '#core/database/release-database.ts';
-import { readFreeze } from '#core/freeze/freeze.ts';
+import type { ChangeContext } from '#core/database/clock.ts';
+import { lockChanges, tryLockAnalysis } from '#core/database/change-lock.ts';
+import type { Queryable } from '#core/database/release-database.ts';
+import { findFreeze } from '#core/freeze/freeze.repository.ts';
+import { changeRolloutIn } from '#rollouts/lifecycle/change-rollout.ts';
 import { listRolloutsUnderWay } from '#rollouts/lifecycle/rollout.repository.ts';
-import type { Rollout } from '#rollouts/lifecycle/rollout.ts';
-import { changeRolloutIn, type RolloutVerb } from '#rollouts/lifecycle/rollouts.ts';
+import type { Rollout, RolloutVerb } from '#rollouts/lifecycle/rollout.ts';
 import { readEvidence } from './evidence.repository.ts';
-import { judgeEvidence, type Verdict } from './verdict.ts';
+import { type Evidence, type Verdict, verdictOn } from './verdict.ts';
 
-/** One of n gateways judges at a time. */
-const LOCK = 0x6d6f7275;
-/** How the history names decisions that no person made. */
-const ACTOR = 'judge';
-
-export interface JudgeOptions {
-  database: ReleaseDatabase;
-  clock: Clock;
-  peoplePerAddress: number;
-}
+/** How the history names decisions that no user made. */
+const ACTOR = 'canary analysis';
 
 export interface Decision {
   rollout: Rollout;
@@ -25,42 +17,57 @@ export interface Decision {
   reason: string;
 }
 
-/**
- * Looks at every running rollout and does what its evidence asks for: harm takes the candidate
- * back at once; at the end of a step health goes on to the next, and anything less pauses.
- */
-export async function judge({ database, clock, peoplePerAddress }: JudgeOptions): Promise<Decision[]> {
-  const running = async (tx: Queryable) =>
-    (await listRolloutsUnderWay(tx)).filter(({ status }) => status === 'running');
-  if ((await running(database)).length === 0) return [];
+/** Compares candidates with what the other visitors get at the same time, and acts on the verdict. */
+export interface CanaryAnalysis {
+  /**
+   * Does what the evidence of every running rollout asks for: a harmful candidate is rolled back at
+   * once; at the end of a step a healthy one advances, and any other verdict pauses. Safe to run on
+   * any number of gateways.
+   */
+  run(): Promise<Decision[]>;
+  /** What was reported in a rollout so far. */
+  evidence(rollout: string): Promise<Evidence>;
+}
 
-  return database.transaction(async (tx) => {
-    const [lock] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1::bigint) as mine', [LOCK]);
-    if (!lock?.mine) return [];
-    await lockChanges(tx);
-    const now = await clock(tx);
-    const frozen = (await readFreeze(tx)) !== null;
-    const decisions: Decision[] = [];
-    for (const rollout of await running(tx)) {
-      const evidence = await readEvidence(tx, rollout.id, peoplePerAddress);
-      const verdict = judgeEvidence(evidence, rollout.evidence);
-      const decision = decide(rollout, verdict, now);
-      if (!decision || (decision.verb === 'advance' && frozen)) continue;
-      const { verb, reason } = decision;
-      decisions.push({
-        ...decision,
-        rollout: await changeRolloutIn(tx, rollout.name, verb, { actor: ACTOR, reason }, now),
+/** @param peoplePerAddress visitors of one address whose reports count in a rollout */
+export function createCanaryAnalysis(
+  { database, clock }: ChangeContext,
+  { peoplePerAddress }: { peoplePerAddress: number },
+): CanaryAnalysis {
+  return {
+    async run() {
+      if ((await listRunning(database)).length === 0) return [];
+      return database.transaction(async (tx) => {
+        if (!(await tryLockAnalysis(tx))) return [];
+        await lockChanges(tx);
+        const now = await clock(tx);
+        const frozen = (await findFreeze(tx)) !== null;
+        const decisions: Decision[] = [];
+        for (const rollout of await listRunning(tx)) {
+          const evidence = await readEvidence(tx, rollout.id, peoplePerAddress);
+          const decision = decide(rollout, verdictOn(evidence, rollout.evidence), now);
+          if (!decision || (decision.verb === 'advance' && frozen)) continue;
+          const { verb, reason } = decision;
+          const changed = await changeRolloutIn(tx, rollout.name, verb, { actor: ACTOR, reason }, now);
+          decisions.push({ ...decision, rollout: changed });
+        }
+        return decisions;
       });
-    }
-    return decisions;
-  });
+    },
+
+    evidence: (rollout) => readEvidence(database, rollout, peoplePerAddress),
+  };
+}
+
+async function listRunning(tx: Queryable): Promise<Rollout[]> {
+  return (await listRolloutsUnderWay(tx)).filter(({ status }) => status === 'running');
 }
 
 function decide(rollout: Rollout, verdict: Verdict, now: Date): Decision | undefined {
-  if (verdict.kind === 'harm') return { rollout, verb: 'roll-back', reason: verdict.because };
+  if (verdict.kind === 'harmful') return { rollout, verb: 'roll-back', reason: verdict.because };
   const ends = Date.parse(rollout.stepSince) + rollout.everySeconds * 1_000;
   if (now.getTime() < ends) return undefined;
-  if (verdict.kind !== 'health') return { rollout, verb: 'pause', reason: verdict.because };
+  if (verdict.kind !== 'healthy') return { rollout, verb: 'pause', reason: verdict.because };
   const isLast = rollout.step === rollout.steps.length - 1;
   const reason = isLast ? 'Healthy at every step: everybody gets it.' : 'Healthy: on to the next step.';
   return { rollout, verb: 'advance', reason };

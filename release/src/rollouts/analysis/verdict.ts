@@ -16,7 +16,7 @@ export interface Reported {
   slow: number;
 }
 
-export type Verdict = { kind: 'harm' | 'doubt' | 'too-little'; because: string } | { kind: 'health' };
+export type Verdict = { kind: 'harmful' | 'inconclusive' | 'insufficient'; because: string } | { kind: 'healthy' };
 
 /** Evidence of this much ends a rollout. */
 const ENOUGH = 100;
@@ -28,26 +28,26 @@ const DOUBT = 3;
  */
 const FEWEST_HARMED = 3;
 
-/** Compares a candidate with what others get at the same time. */
-export function judgeEvidence({ candidate, baseline }: Evidence, needed: number): Verdict {
+/** @param needed visitors of each version that a verdict takes */
+export function verdictOn({ candidate, baseline }: Evidence, needed: number): Verdict {
   const comparisons = [
     weigh('It fails for', failures(candidate), failures(baseline)),
     weigh('It is slow for', slowness(candidate), slowness(baseline)),
   ];
 
   const harm = comparisons.find(({ evidence, candidate: { harmed } }) => evidence >= ENOUGH && harmed >= FEWEST_HARMED);
-  if (harm) return { kind: 'harm', because: `${compare(harm)}.` };
+  if (harm) return { kind: 'harmful', because: `${compare(harm)}.` };
 
   const fewest = Math.min(candidate.people, baseline.people);
   if (fewest < needed) {
     return {
-      kind: 'too-little',
-      because: `Too little is known: ${candidate.people} people with the candidate and ${baseline.people} with the baseline were heard of, and a judgement takes ${needed} of each.`,
+      kind: 'insufficient',
+      because: `Too little is known: ${candidate.people} people with the candidate and ${baseline.people} with the baseline have reported, and a verdict takes ${needed} of each.`,
     };
   }
   const doubt = comparisons.find(({ evidence }) => evidence >= DOUBT);
-  if (doubt) return { kind: 'doubt', because: `${compare(doubt)}: too much to go on, too little to be sure.` };
-  return { kind: 'health' };
+  if (doubt) return { kind: 'inconclusive', because: `${compare(doubt)}: too much to go on, too little to be sure.` };
+  return { kind: 'healthy' };
 }
 
 interface Comparison {

@@ -8,7 +8,7 @@ export interface RolloutPlan {
   /** Percent of all people, growing, the last 100. */
   steps: readonly number[];
   everySeconds: number;
-  /** People of each version that a judgement takes. */
+  /** People of each version that a verdict takes. */
   evidence: number;
 }
 
@@ -28,7 +28,7 @@ export function checkPlan({ steps, everySeconds, evidence }: RolloutPlan): numbe
     throw new Refusal('bad-plan', 'A step lasts from one second to seven days, such as 10m.');
   }
   if (!Number.isInteger(evidence) || evidence < 1 || evidence > 1_000_000) {
-    throw new Refusal('bad-plan', 'The evidence of a judgement is a number of people from 1 to 1,000,000.');
+    throw new Refusal('bad-plan', 'The evidence of a verdict is a number of people from 1 to 1,000,000.');
   }
   return shares;
 }

@@ -2,20 +2,23 @@
 export const ROLLOUT_STATUSES = ['running', 'paused', 'promoted', 'aborted', 'rolled-back'] as const;
 export type RolloutStatus = (typeof ROLLOUT_STATUSES)[number];
 
-/** A candidate on its way from a few people to everybody. */
+/** What a release manager, or the canary analysis, may do to a rollout that is under way. */
+export type RolloutVerb = 'pause' | 'resume' | 'advance' | 'promote' | 'abort' | 'roll-back';
+
+/** A candidate that a growing share of visitors gets. */
 export interface Rollout {
   id: string;
   name: string;
   candidate: string;
-  /** What everybody else gets. */
+  /** What all other visitors get. */
   baseline: string;
-  /** Shares of all people, in hundredths of a percent, growing. */
+  /** Shares of all visitors, in hundredths of a percent, growing. */
   steps: number[];
   /** Seconds that each step lasts at least. */
   everySeconds: number;
-  /** People of each version that a judgement takes. */
+  /** Visitors of each version that a verdict takes. */
   evidence: number;
-  /** Index of the step that it is at. */
+  /** Index of the current step. */
   step: number;
   status: RolloutStatus;
   /** Why it paused or ended, in a sentence. */
@@ -26,7 +29,7 @@ export interface Rollout {
   endedAt: string | null;
 }
 
-/** People who get the candidate, in hundredths of a percent. */
+/** Share of visitors who get the candidate, in hundredths of a percent. */
 export function shareOf({ steps, step }: Rollout): number {
   return steps[step] ?? 0;
 }

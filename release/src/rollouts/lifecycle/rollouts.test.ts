@@ -8,13 +8,13 @@ const NAME = 'mfe-catalog';
 const PLAN: StartOptions = { ...ORIGIN, to: '1.1.0', steps: [1, 10, 100], everySeconds: 600, evidence: 50 };
 
 async function publish(spec: BuildSpec) {
-  await fixture.registry.publish(await buildPackage(spec), ORIGIN);
+  await fixture.publisher.publish(await buildPackage(spec), ORIGIN);
 }
 
 async function served() {
-  const { remotes } = await fixture.registry.liveState();
+  const { remotes } = await fixture.releases.activeState();
   const remote = remotes.find(({ name }) => name === NAME);
-  return [remote?.live.version, remote?.rollout?.candidate.version, remote?.rollout?.share];
+  return [remote?.active.version, remote?.rollout?.candidate.version, remote?.rollout?.share];
 }
 
 beforeEach(async () => {
@@ -25,28 +25,28 @@ beforeEach(async () => {
 
 describe('a rollout', () => {
   it('gives the candidate to its first share and leaves the rest with what is live', async () => {
-    const rollout = await fixture.registry.startRollout(NAME, PLAN);
+    const rollout = await fixture.rollouts.start(NAME, PLAN);
     expect(rollout).toMatchObject({ baseline: '1.0.0', candidate: '1.1.0', step: 0, status: 'running' });
     expect(await served()).toEqual(['1.0.0', '1.1.0', 100]);
   });
 
   it('grows by steps until everybody has the candidate', async () => {
-    await fixture.registry.startRollout(NAME, PLAN);
-    await fixture.registry.changeRollout(NAME, 'advance', ORIGIN);
+    await fixture.rollouts.start(NAME, PLAN);
+    await fixture.rollouts.change(NAME, 'advance', ORIGIN);
     expect(await served()).toEqual(['1.0.0', '1.1.0', 1_000]);
-    await fixture.registry.changeRollout(NAME, 'advance', ORIGIN);
+    await fixture.rollouts.change(NAME, 'advance', ORIGIN);
     expect(await served()).toEqual(['1.0.0', '1.1.0', 10_000]);
-    const { status } = await fixture.registry.changeRollout(NAME, 'advance', ORIGIN);
+    const { status } = await fixture.rollouts.change(NAME, 'advance', ORIGIN);
     expect(status).toBe('promoted');
     expect(await served()).toEqual(['1.1.0', undefined, undefined]);
   });
 
   it('keeps its share while it is paused, and waits anew when it goes on', async () => {
-    await fixture.registry.startRollout(NAME, PLAN);
-    const paused = await fixture.registry.changeRollout(NAME, 'pause', ORIGIN);
+    await fixture.rollouts.start(NAME, PLAN);
+    const paused = await fixture.rollouts.change(NAME, 'pause', ORIGIN);
     expect(paused).toMatchObject({ status: 'paused', note: ORIGIN.reason });
     expect(await served()).toEqual(['1.0.0', '1.1.0', 100]);
-    const resumed = await fixture.registry.changeRollout(NAME, 'resume', ORIGIN);
+    const resumed = await fixture.rollouts.change(NAME, 'resume', ORIGIN);
     expect(resumed.status).toBe('running');
     expect(resumed.stepSince >= paused.stepSince).toBe(true);
   });
@@ -56,27 +56,27 @@ describe('a rollout', () => {
     ['roll-back', 'rolled-back', '1.0.0'],
     ['promote', 'promoted', '1.1.0'],
   ] as const)('ends by %s as %s', async (verb, status, live) => {
-    await fixture.registry.startRollout(NAME, PLAN);
-    expect((await fixture.registry.changeRollout(NAME, verb, ORIGIN)).status).toBe(status);
+    await fixture.rollouts.start(NAME, PLAN);
+    expect((await fixture.rollouts.change(NAME, verb, ORIGIN)).status).toBe(status);
     expect(await served()).toEqual([live, undefined, undefined]);
-    await expect(fixture.registry.changeRollout(NAME, verb, ORIGIN)).rejects.toMatchObject({
+    await expect(fixture.rollouts.change(NAME, verb, ORIGIN)).rejects.toMatchObject({
       code: 'no-rollout',
     });
   });
 
   it('remembers the baseline as the version to go back to', async () => {
-    await fixture.registry.startRollout(NAME, PLAN);
-    await fixture.registry.changeRollout(NAME, 'promote', ORIGIN);
-    await fixture.registry.rollback(NAME, ORIGIN);
+    await fixture.rollouts.start(NAME, PLAN);
+    await fixture.rollouts.change(NAME, 'promote', ORIGIN);
+    await fixture.activation.rollBack(NAME, ORIGIN);
     expect(await served()).toEqual(['1.0.0', undefined, undefined]);
   });
 
   it('lets one of two managers through who decided on the same revision', async () => {
-    await fixture.registry.startRollout(NAME, PLAN);
+    await fixture.rollouts.start(NAME, PLAN);
     const expectedRevision = 2;
     const attempts = await Promise.allSettled([
-      fixture.registry.changeRollout(NAME, 'promote', { ...ORIGIN, expectedRevision }),
-      fixture.registry.changeRollout(NAME, 'abort', { ...ORIGIN, expectedRevision }),
+      fixture.rollouts.change(NAME, 'promote', { ...ORIGIN, expectedRevision }),
+      fixture.rollouts.change(NAME, 'abort', { ...ORIGIN, expectedRevision }),
     ]);
     expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(attempts.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -85,17 +85,17 @@ describe('a rollout', () => {
   });
 
   it('is written down with who did what, and why', async () => {
-    await fixture.registry.startRollout(NAME, PLAN);
-    await fixture.registry.changeRollout(NAME, 'abort', { actor: 'grace', reason: 'it blinks' });
-    const [abort, start] = await fixture.registry.history({ subject: NAME });
+    await fixture.rollouts.start(NAME, PLAN);
+    await fixture.rollouts.change(NAME, 'abort', { actor: 'grace', reason: 'it blinks' });
+    const [abort, start] = await fixture.audit.history({ subject: NAME });
     expect(abort).toMatchObject({ action: 'rollout-abort', actor: 'grace', reason: 'it blinks' });
     expect(start).toMatchObject({ action: 'rollout-start', before: null, after: { candidate: '1.1.0' } });
-    expect(await fixture.registry.verifyAudit()).toMatchObject({ brokenAt: null });
+    expect(await fixture.audit.verify()).toMatchObject({ brokenAt: null });
   });
 
   it('is refused while another of the same front end is under way', async () => {
-    await fixture.registry.startRollout(NAME, PLAN);
-    await expect(fixture.registry.startRollout(NAME, { ...PLAN, to: '1.2.0' })).rejects.toMatchObject({
+    await fixture.rollouts.start(NAME, PLAN);
+    await expect(fixture.rollouts.start(NAME, { ...PLAN, to: '1.2.0' })).rejects.toMatchObject({
       code: 'rollout-under-way',
     });
   });
@@ -110,35 +110,35 @@ describe('a rollout', () => {
     ['no evidence', { evidence: 0 }, 'bad-plan'],
     ['a revision that is past', { expectedRevision: 7 }, 'changed-meanwhile'],
   ])('is refused for %s', async (_what, options, code) => {
-    await expect(fixture.registry.startRollout(NAME, { ...PLAN, ...options })).rejects.toMatchObject({ code });
+    await expect(fixture.rollouts.start(NAME, { ...PLAN, ...options })).rejects.toMatchObject({ code });
   });
 
   it('is refused for what one of its two versions would not fit beside', async () => {
     await fixture.release({ name: 'mfe-account', routes: [{ path: '/saved', guard: 'none' }] });
     await publish({ version: '1.3.0', routes: [{ path: '/saved', guard: 'none' }] });
-    await expect(fixture.registry.startRollout(NAME, { ...PLAN, to: '1.3.0' })).rejects.toMatchObject({
+    await expect(fixture.rollouts.start(NAME, { ...PLAN, to: '1.3.0' })).rejects.toMatchObject({
       code: 'route-taken',
     });
   });
 });
 
 describe('changes of the live version during a rollout', () => {
-  beforeEach(() => fixture.registry.startRollout(NAME, PLAN));
+  beforeEach(() => fixture.rollouts.start(NAME, PLAN));
 
   it.each([
     ['1.1.0', 'promoted'],
     ['1.2.0', 'aborted'],
-  ])('end it: pointing at %s leaves it %s', async (version, status) => {
-    const pointer = await fixture.registry.point(NAME, version, ORIGIN);
-    expect(pointer).toMatchObject({ live: version, trail: ['1.0.0'] });
+  ])('is ended by activating %s, which leaves it %s', async (version, status) => {
+    const [active] = await fixture.activation.activate([{ name: NAME, version }], ORIGIN);
+    expect(active).toMatchObject({ version, previousVersions: ['1.0.0'] });
     expect(await served()).toEqual([version, undefined, undefined]);
-    expect((await fixture.registry.rollouts(NAME))[0]?.status).toBe(status);
+    expect((await fixture.rollouts.list(NAME))[0]?.status).toBe(status);
   });
 
   it('end it: a rollback takes the candidate back, and nothing else', async () => {
-    await fixture.registry.rollback(NAME, ORIGIN);
+    await fixture.activation.rollBack(NAME, ORIGIN);
     expect(await served()).toEqual(['1.0.0', undefined, undefined]);
-    expect((await fixture.registry.rollouts(NAME))[0]?.status).toBe('rolled-back');
+    expect((await fixture.rollouts.list(NAME))[0]?.status).toBe('rolled-back');
   });
 });
 
@@ -146,30 +146,32 @@ describe('a freeze', () => {
   const FROZEN = { code: 'frozen', message: expect.stringContaining('ada has frozen all changes') };
 
   it('stops what is new and lets what takes back through', async () => {
-    await fixture.registry.startRollout(NAME, PLAN);
-    await fixture.registry.freeze(ORIGIN);
+    await fixture.rollouts.start(NAME, PLAN);
+    await fixture.freezes.begin(ORIGIN);
     for (const verb of ['resume', 'advance', 'promote'] as const) {
-      await expect(fixture.registry.changeRollout(NAME, verb, ORIGIN)).rejects.toMatchObject(FROZEN);
+      await expect(fixture.rollouts.change(NAME, verb, ORIGIN)).rejects.toMatchObject(FROZEN);
     }
-    await expect(fixture.registry.point(NAME, '1.2.0', ORIGIN)).rejects.toMatchObject(FROZEN);
-    await fixture.registry.changeRollout(NAME, 'pause', ORIGIN);
-    await fixture.registry.rollback(NAME, ORIGIN);
+    await expect(fixture.activation.activate([{ name: NAME, version: '1.2.0' }], ORIGIN)).rejects.toMatchObject(FROZEN);
+    await fixture.rollouts.change(NAME, 'pause', ORIGIN);
+    await fixture.activation.rollBack(NAME, ORIGIN);
     expect(await served()).toEqual(['1.0.0', undefined, undefined]);
-    await expect(fixture.registry.startRollout(NAME, PLAN)).rejects.toMatchObject(FROZEN);
+    await expect(fixture.rollouts.start(NAME, PLAN)).rejects.toMatchObject(FROZEN);
   });
 
   it('does not mind being told what is so already', async () => {
-    await fixture.registry.freeze(ORIGIN);
-    expect(await fixture.registry.point(NAME, '1.0.0', ORIGIN)).toMatchObject({ live: '1.0.0' });
-    expect(await fixture.registry.pointAll([], ORIGIN)).toEqual([]);
+    await fixture.freezes.begin(ORIGIN);
+    expect(await fixture.activation.activate([{ name: NAME, version: '1.0.0' }], ORIGIN)).toMatchObject({
+      live: '1.0.0',
+    });
+    expect(await fixture.activation.activate([], ORIGIN)).toEqual([]);
   });
 
   it('ends when it is ended', async () => {
-    await fixture.registry.freeze(ORIGIN);
-    expect(await fixture.registry.frozen()).toMatchObject({ actor: 'ada' });
-    await fixture.registry.unfreeze(ORIGIN);
-    expect(await fixture.registry.frozen()).toBeNull();
-    await fixture.registry.point(NAME, '1.2.0', ORIGIN);
-    await expect(fixture.registry.unfreeze(ORIGIN)).rejects.toMatchObject({ code: 'not-frozen' });
+    await fixture.freezes.begin(ORIGIN);
+    expect(await fixture.freezes.current()).toMatchObject({ actor: 'ada' });
+    await fixture.freezes.end(ORIGIN);
+    expect(await fixture.freezes.current()).toBeNull();
+    await fixture.activation.activate([{ name: NAME, version: '1.2.0' }], ORIGIN);
+    await expect(fixture.freezes.end(ORIGIN)).rejects.toMatchObject({ code: 'not-frozen' });
   });
 });

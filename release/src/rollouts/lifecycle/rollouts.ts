@@ -1,43 +1,54 @@
 import { uuidv7 } from 'uuidv7';
-import { obstaclesTo } from '#core/compatibility/find-conflicts.ts';
-import { appendAudit, type AuditAction, type ChangeOrigin } from '#core/audit/audit.ts';
-import { announceChange, lockChanges } from '#core/database/change-lock.ts';
-import type { Clock } from '#core/database/clock.ts';
-import { checkRevision, findPointer, type Pointer, savePointer } from '#core/releases/active-version.repository.ts';
+import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
+import { findConflicts } from '#core/compatibility/find-conflicts.ts';
+import { lockChanges } from '#core/database/change-lock.ts';
+import type { ChangeContext } from '#core/database/clock.ts';
+import type { Queryable } from '#core/database/release-database.ts';
 import { Refusal } from '#core/errors/refusal.ts';
-import type { Queryable, ReleaseDatabase } from '#core/database/release-database.ts';
+import { refuseWhileFrozen } from '#core/freeze/freezes.ts';
+import { type ActiveVersion, checkRevision } from '#core/releases/active-version.ts';
+import { findActiveVersion } from '#core/releases/active-version.repository.ts';
 import { findRelease } from '#core/releases/release.repository.ts';
-import { trailAfter } from '#core/releases/trail.ts';
-import { refuseWhileFrozen } from '#core/freeze/freeze.ts';
+import { changeRolloutIn, type RolloutChange } from './change-rollout.ts';
 import { checkPlan, type RolloutPlan } from './plan.ts';
-import { findRollout, insertRollout, updateRollout } from './rollout.repository.ts';
-import type { Rollout } from './rollout.ts';
-
-export interface RolloutContext {
-  database: ReleaseDatabase;
-  clock: Clock;
-}
+import { recordRolloutChange } from './record-rollout-change.ts';
+import { findRollout, insertRollout, listRollouts, listRolloutsUnderWay } from './rollout.repository.ts';
+import type { Rollout, RolloutVerb } from './rollout.ts';
 
 export interface StartOptions extends ChangeOrigin, RolloutPlan {
+  /** Refuse when the front end has another revision by now. */
   expectedRevision?: number;
-  /** Routes and slots that are in use may go away. */
+  /** Allow routes and slots that are in use to disappear. */
   retire?: boolean;
 }
 
-export interface RolloutChange extends ChangeOrigin {
-  expectedRevision?: number;
+/** Gives a candidate to a growing share of visitors. */
+export interface Rollouts {
+  start(name: string, options: StartOptions): Promise<Rollout>;
+  /** Applies one verb to the rollout that is under way. */
+  change(name: string, verb: RolloutVerb, change: RolloutChange): Promise<Rollout>;
+  /** Of one front end, newest first. */
+  list(name: string): Promise<Rollout[]>;
+  /** Those that run or are paused, by name. */
+  underWay(): Promise<Rollout[]>;
 }
 
-/** What a release manager, or the judge, may do to a rollout that is under way. */
-export const ROLLOUT_VERBS = ['pause', 'resume', 'advance', 'promote', 'abort', 'roll-back'] as const;
-export type RolloutVerb = (typeof ROLLOUT_VERBS)[number];
+export function createRollouts(context: ChangeContext): Rollouts {
+  const { database, clock } = context;
+  return {
+    start: (name, options) => startRollout(context, name, options),
+    change: (name, verb, change) =>
+      database.transaction(async (tx) => {
+        await lockChanges(tx);
+        return changeRolloutIn(tx, name, verb, change, await clock(tx));
+      }),
+    list: (name) => listRollouts(database, name),
+    underWay: () => listRolloutsUnderWay(database),
+  };
+}
 
-/** Verbs that give somebody something new. */
-const WIDENING = new Set<RolloutVerb>(['resume', 'advance', 'promote']);
-
-/** Begins to give a candidate to a growing share of people. */
-export async function startRollout(
-  { database, clock }: RolloutContext,
+async function startRollout(
+  { database, clock }: ChangeContext,
   name: string,
   { to, steps, everySeconds, evidence, expectedRevision, retire, ...origin }: StartOptions,
 ): Promise<Rollout> {
@@ -45,19 +56,22 @@ export async function startRollout(
   return database.transaction(async (tx) => {
     await lockChanges(tx);
     await refuseWhileFrozen(tx);
-    const pointer = await findPointer(tx, name);
-    checkRevision(name, pointer, expectedRevision);
-    if (!pointer) {
-      throw new Refusal('unknown-remote', `Nothing of ${name} is live: put its first version live with mortar point.`);
+    const active = await findActiveVersion(tx, name);
+    checkRevision(name, active, expectedRevision);
+    if (!active) {
+      throw new Refusal(
+        'unknown-remote',
+        `Nothing of ${name} is live: put its first version live with mortar activate.`,
+      );
     }
     await refuseSecond(tx, name);
-    await checkCandidate(tx, pointer, to, retire);
+    await checkCandidate(tx, active, to, retire);
     const at = (await clock(tx)).toISOString();
     const rollout: Rollout = {
       id: uuidv7(),
       name,
       candidate: to,
-      baseline: pointer.live,
+      baseline: active.version,
       steps: shares,
       everySeconds,
       evidence,
@@ -69,82 +83,9 @@ export async function startRollout(
       endedAt: null,
     };
     await insertRollout(tx, rollout);
-    await record(tx, 'rollout-start', origin, pointer, null, rollout, at);
+    await recordRolloutChange(tx, { action: 'rollout-start', origin, active, before: null, after: rollout, at });
     return rollout;
   });
-}
-
-/** Does one verb to the rollout that is under way. */
-export async function changeRollout(
-  { database, clock }: RolloutContext,
-  name: string,
-  verb: RolloutVerb,
-  change: RolloutChange,
-): Promise<Rollout> {
-  return database.transaction(async (tx) => {
-    await lockChanges(tx);
-    return changeRolloutIn(tx, name, verb, change, await clock(tx));
-  });
-}
-
-/** The same inside a transaction that holds the change lock. */
-export async function changeRolloutIn(
-  tx: Queryable,
-  name: string,
-  verb: RolloutVerb,
-  { expectedRevision, ...origin }: RolloutChange,
-  now: Date,
-): Promise<Rollout> {
-  if (WIDENING.has(verb)) await refuseWhileFrozen(tx);
-  const pointer = await findPointer(tx, name);
-  checkRevision(name, pointer, expectedRevision);
-  const before = await findRollout(tx, name);
-  if (!pointer || !before) {
-    throw new Refusal('no-rollout', `No rollout of ${name} is under way: look at mortar history ${name}.`);
-  }
-  const at = now.toISOString();
-  const after = EFFECTS[verb](before, origin.reason, at);
-  await updateRollout(tx, after);
-  const moved = after.status === 'promoted' ? promoted(pointer, after) : pointer;
-  await record(tx, `rollout-${verb}`, origin, moved, before, after, at);
-  return after;
-}
-
-/** Each verb's effect on the rollout itself. */
-const EFFECTS: Record<RolloutVerb, (rollout: Rollout, reason: string, at: string) => Rollout> = {
-  pause: (rollout, reason) => ({ ...rollout, status: 'paused', note: reason }),
-  resume: (rollout, _reason, at) => ({ ...rollout, status: 'running', note: null, stepSince: at }),
-  advance: (rollout, reason, at) =>
-    rollout.step === rollout.steps.length - 1
-      ? ended(rollout, 'promoted', reason, at)
-      : { ...rollout, status: 'running', note: null, step: rollout.step + 1, stepSince: at },
-  promote: (rollout, reason, at) => ended(rollout, 'promoted', reason, at),
-  abort: (rollout, reason, at) => ended(rollout, 'aborted', reason, at),
-  'roll-back': (rollout, reason, at) => ended(rollout, 'rolled-back', reason, at),
-};
-
-function ended(rollout: Rollout, status: Rollout['status'], note: string, at: string): Rollout {
-  return { ...rollout, status, note, endedAt: at };
-}
-
-function promoted(pointer: Pointer, { candidate }: Rollout): Pointer {
-  return { ...pointer, live: candidate, trail: trailAfter(pointer) };
-}
-
-/** Every change of a front end raises the one revision that all verbs compare and swap on. */
-async function record(
-  tx: Queryable,
-  action: AuditAction,
-  origin: ChangeOrigin,
-  pointer: Pointer,
-  before: Rollout | null,
-  after: Rollout,
-  at: string,
-): Promise<void> {
-  await savePointer(tx, { ...pointer, revision: pointer.revision + 1, changedAt: at });
-  const fact = { actor: origin.actor, reason: origin.reason, action, subject: pointer.name, before, after };
-  await appendAudit(tx, fact, new Date(at));
-  await announceChange(tx, pointer.name);
 }
 
 async function refuseSecond(tx: Queryable, name: string): Promise<void> {
@@ -158,17 +99,17 @@ async function refuseSecond(tx: Queryable, name: string): Promise<void> {
 
 async function checkCandidate(
   tx: Queryable,
-  { name, live }: Pointer,
-  version: string,
+  { name, version }: ActiveVersion,
+  candidate: string,
   retire: boolean | undefined,
 ): Promise<void> {
-  if (live === version) {
-    throw new Refusal('already-live', `${name} ${version} is what everybody gets already.`);
+  if (version === candidate) {
+    throw new Refusal('already-live', `${name} ${candidate} is what everybody gets already.`);
   }
-  const release = await findRelease(tx, name, version);
+  const release = await findRelease(tx, name, candidate);
   if (!release) {
-    throw new Refusal('unknown-version', `${name} ${version} is not published: publish it first.`);
+    throw new Refusal('unknown-version', `${name} ${candidate} is not published: publish it first.`);
   }
-  const [obstacle] = await obstaclesTo(tx, [release.record], { retire, beside: true });
-  if (obstacle) throw obstacle;
+  const [conflict] = await findConflicts(tx, [release.record], { retire, beside: true });
+  if (conflict) throw conflict;
 }

@@ -1,5 +1,5 @@
 import type { TelemetryEvent } from '@mortar/contracts';
-import type { LiveRemote, LiveState } from '#core/releases/active-state.ts';
+import type { ActiveRemote, ActiveState } from '#core/releases/active-state.ts';
 import { bucketOf } from '#rollouts/assignment/bucket.ts';
 
 /** An event that can be true, and what it says about a rollout, if anything. */
@@ -15,7 +15,7 @@ export interface BelievableEvent extends TelemetryEvent {
  */
 export function believable(
   events: readonly TelemetryEvent[],
-  { remotes }: LiveState,
+  { remotes }: ActiveState,
   subject: string | undefined,
 ): BelievableEvent[] {
   return events.flatMap((event) => {
@@ -27,10 +27,10 @@ export function believable(
   });
 }
 
-function versionsFor({ name, live, previous, rollout }: LiveRemote, subject: string | undefined) {
-  const usual = { given: live.version, fallback: previous?.version };
+function versionsFor({ name, active, previous, rollout }: ActiveRemote, subject: string | undefined) {
+  const usual = { given: active.version, fallback: previous?.version };
   if (!rollout || subject === undefined) return { ...usual, side: null };
   const candidate = bucketOf(name, rollout.id, subject) < rollout.share;
-  const versions = candidate ? { given: rollout.candidate.version, fallback: live.version } : usual;
+  const versions = candidate ? { given: rollout.candidate.version, fallback: active.version } : usual;
   return { ...versions, side: { rollout: rollout.id, candidate } };
 }

@@ -1,7 +1,7 @@
 import type { TelemetryMeasure } from '@mortar/contracts';
 import type { Queryable } from '#core/database/release-database.ts';
 
-/** What one person's reports say of one side of a rollout. */
+/** What one visitor's reports say of one side of a rollout. */
 export interface Exposure {
   rollout: string;
   subject: string;
@@ -46,7 +46,7 @@ export async function saveMeasurements(tx: Queryable, measurements: readonly Mea
   );
 }
 
-/** What is counted and has no size: a curve is drawn of it. */
+/** What is counted and has no size: it is charted over time. */
 export const COUNTED_MEASURES: readonly TelemetryMeasure[] = ['load', 'load-failure', 'crash'];
 
 /** How many reports of one size there were of a version in a stretch of time. */
@@ -55,13 +55,21 @@ export interface MeasurementSum extends Omit<Measurement, 'minute' | 'name'> {
   stretch: string;
 }
 
+export interface MeasurementQuery {
+  /** Name of the front end. */
+  name: string;
+  since: Date;
+  /** Milliseconds that counts are summed up over. */
+  stretchMs: number;
+}
+
 /**
  * What was measured of a front end since then, summed up by the database: a busy site keeps more rows
  * than a gateway should read.
  */
 export async function sumMeasurements(
   database: Queryable,
-  { name, since, stretchMs }: { name: string; since: Date; stretchMs: number },
+  { name, since, stretchMs }: MeasurementQuery,
 ): Promise<MeasurementSum[]> {
   const rows = await database.query<Omit<MeasurementSum, 'stretch'> & { stretch: Date | string }>(
     `select case when measure = any($4::text[])
@@ -80,11 +88,9 @@ export async function sumMeasurements(
   }));
 }
 
-/** Forgets what nobody looks at any more. */
-export async function forgetOldTelemetry(database: Queryable): Promise<void> {
+/** Reports of the last 30 days are kept. */
+export async function deleteExpiredTelemetry(database: Queryable): Promise<void> {
   await database.query(`delete from release.measurements where minute < now() - interval '30 days'`);
-  // A link that old has expired.
-  await database.query(`delete from release.opened_previews where opened_at < now() - interval '1 day'`);
   await database.query(
     `delete from release.exposures using release.rollouts r
      where r.id = rollout and r.ended_at < now() - interval '30 days'`,

@@ -1,25 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { OTP_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../limits.ts';
-import { Email, Id, ImageField, ImageUrl, messages, Nullable } from './fields.ts';
+import { accountRules } from '../rules/account-rules.ts';
+import { Email, Id, ImageField, ImageUrl, Nullable, RuledText } from './fields.ts';
 
-export const PersonName = (label: string) =>
-  Type.String({ minLength: 1, maxLength: 80, ...messages({ required: `${label} is required` }) });
-
-const Phone = Type.String({
-  minLength: 1,
-  maxLength: 32,
-  ...messages({ required: 'Phone number is required' }),
-});
-
-const NewPassword = Type.String({
-  minLength: PASSWORD_MIN_LENGTH,
-  maxLength: PASSWORD_MAX_LENGTH,
-  ...messages({
-    required: 'Password is required',
-    minLength: `Password must be more than ${PASSWORD_MIN_LENGTH} characters`,
-    maxLength: `Password must be at most ${PASSWORD_MAX_LENGTH} characters`,
-  }),
-});
+const Firstname = RuledText(accountRules.firstname);
+const Lastname = RuledText(accountRules.lastname);
+const Phone = RuledText(accountRules.phone);
+const Password = RuledText(accountRules.password);
 
 export const Role = Type.Union([Type.Literal('user'), Type.Literal('seller')]);
 export type Role = Static<typeof Role>;
@@ -47,15 +33,15 @@ export type SessionUser = Static<typeof SessionUser>;
 export const Session = Type.Object({ user: SessionUser, accessToken: Type.String() });
 export type Session = Static<typeof Session>;
 
-export const SignInRequest = Type.Object({ email: Email, password: NewPassword });
+export const SignInRequest = Type.Object({ email: Email, password: Password });
 export type SignInRequest = Static<typeof SignInRequest>;
 
 export const SignUpRequest = Type.Object({
-  firstname: PersonName('FirstName'),
-  lastname: PersonName('LastName'),
+  firstname: Firstname,
+  lastname: Lastname,
   phone: Phone,
   email: Email,
-  password: NewPassword,
+  password: Password,
 });
 export type SignUpRequest = Static<typeof SignUpRequest>;
 
@@ -67,13 +53,9 @@ export const RequestOtpRequest = Type.Object({
 export type RequestOtpRequest = Static<typeof RequestOtpRequest>;
 
 export const ResetPasswordRequest = Type.Object({
-  resetCode: Type.String({
-    minLength: 1,
-    maxLength: OTP_LENGTH,
-    ...messages({ required: 'OTP is required', maxLength: 'OTP must be a 6 digit code' }),
-  }),
+  resetCode: RuledText(accountRules.resetCode),
   email: Email,
-  password: NewPassword,
+  password: Password,
 });
 export type ResetPasswordRequest = Static<typeof ResetPasswordRequest>;
 
@@ -92,8 +74,8 @@ export const Account = Type.Object({
 export type Account = Static<typeof Account>;
 
 export const UpdateAccountRequest = Type.Object({
-  firstname: Type.Optional(PersonName('FirstName')),
-  lastname: Type.Optional(PersonName('LastName')),
+  firstname: Type.Optional(Firstname),
+  lastname: Type.Optional(Lastname),
   profile_image: Type.Optional(ImageField),
 });
 export type UpdateAccountRequest = Static<typeof UpdateAccountRequest>;

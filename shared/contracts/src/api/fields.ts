@@ -1,13 +1,33 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { PRICE_MAX, PRICE_MIN } from '../money.ts';
+import { emailRules } from '../rules/email-rules.ts';
+import { PRICE_INVALID, PRICE_REQUIRED } from '../rules/product-rules.ts';
+import type { TextRules } from '../rules/text-rules.ts';
 
-/** What a person reads when a field breaks a rule, by the JSON Schema keyword that was broken. */
+/** What users read when a field breaks a rule, by the JSON Schema keyword that was broken. */
 export type FieldMessages = { 'x-messages': Record<string, string> };
 
 /** A `required` message stands for the empty text too. */
 export function messages(texts: Record<string, string>): FieldMessages {
   const { required } = texts;
   return { 'x-messages': required ? { minLength: required, ...texts } : texts };
+}
+
+/** Schema of a text with its rules and their messages. */
+export function RuledText({ required, minLength, tooShort, maxLength, tooLong, email }: TextRules) {
+  const texts = {
+    ...(required !== undefined && { required }),
+    ...(tooShort !== undefined && { minLength: tooShort }),
+    ...(tooLong !== undefined && { maxLength: tooLong }),
+    ...(email !== undefined && { format: email }),
+  };
+  const shortest = minLength ?? (required === undefined ? undefined : 1);
+  return Type.String({
+    ...(email !== undefined && { format: 'email' }),
+    ...(shortest !== undefined && { minLength: shortest }),
+    maxLength,
+    ...(Object.keys(texts).length > 0 && messages(texts)),
+  });
 }
 
 export function Nullable<T extends TSchema>(schema: T) {
@@ -27,15 +47,10 @@ export const ImageField = Nullable(ImageUrl);
 /** Naira on the wire. Edit forms keep the price as text, so digits in a string are read as well. */
 export const PriceField = Type.Union(
   [Type.Number({ minimum: PRICE_MIN, maximum: PRICE_MAX }), Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$' })],
-  messages({ required: 'Price is required', anyOf: 'Price must be a number above 0' }),
+  messages({ required: PRICE_REQUIRED, anyOf: PRICE_INVALID }),
 );
 
-export const Email = Type.String({
-  format: 'email',
-  minLength: 1,
-  maxLength: 254,
-  ...messages({ required: 'Email is required', format: 'Invalid email address' }),
-});
+export const Email = RuledText(emailRules);
 
 /** 1 to 5 stars. */
 export const Stars = Type.Integer({ minimum: 1, maximum: 5 });

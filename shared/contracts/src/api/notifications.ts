@@ -1,10 +1,23 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable, PageQuery, Timestamp } from './fields.ts';
 
+/**
+ * The event that a notification is about: a review of a seller's product, a store's reply to a buyer's
+ * review, a seller's product added to a wishlist, or a lower price of a product on a buyer's wishlist.
+ */
+export const NotificationKind = Type.Union([
+  Type.Literal('review'),
+  Type.Literal('review-reply'),
+  Type.Literal('wish'),
+  Type.Literal('price-drop'),
+]);
+export type NotificationKind = Static<typeof NotificationKind>;
+
 /** `GET /notifications/{notificationId}` */
 export const Notification = Type.Object({
   notificationId: Id,
-  /** `New Review`, `Wishlist`, `Review Reply`, `Price Drop`. */
+  /** What code decides by; title and message are for the user alone. */
+  kind: NotificationKind,
   title: Type.String(),
   message: Type.String(),
   /** Path on this site that it is about. */
@@ -21,7 +34,7 @@ export type NotificationSort = Static<typeof NotificationSort>;
 export const NotificationListQuery = Type.Object({
   ...PageQuery.properties,
   sort: Type.Optional(NotificationSort),
-  /** `next` of the list before: goes on behind it, whatever has arrived or was read since. `page` then says nothing. */
+  /** `next` of the list before: continues after it, whatever has arrived or was read since. `page` is then ignored. */
   after: Type.Optional(Type.String({ pattern: '^[ur]-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })),
 });
 export type NotificationListQuery = Static<typeof NotificationListQuery>;
@@ -29,7 +42,7 @@ export type NotificationListQuery = Static<typeof NotificationListQuery>;
 /** `GET /notifications/` */
 export const NotificationList = Type.Object({
   notifications: Type.Array(Notification),
-  /** What `after` takes to go on; null at the end. */
+  /** The value of `after` that continues the list; null at its end. */
   next: Nullable(Type.String()),
   totalItems: Type.Integer(),
   totalUnread: Type.Integer(),
@@ -41,7 +54,7 @@ export const UnreadCount = Type.Object({ totalUnread: Type.Integer() });
 export type UnreadCount = Static<typeof UnreadCount>;
 
 /**
- * `GET /notifications/stream` answers server-sent events to the bearer token (so it is read with
- * fetch, not EventSource): `event: notification` with a {@link Notification} as JSON.
+ * `GET /notifications/stream` responds with server-sent events to the bearer token (so it is read
+ * with fetch, not EventSource): `event: notification` with a {@link Notification} as JSON.
  */
 export const NOTIFICATION_EVENT = 'notification';

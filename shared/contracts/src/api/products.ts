@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PRODUCT_IMAGES_MAX, PRODUCT_SUBCATEGORIES_MAX, PRODUCT_TAGS_MAX } from '../limits.ts';
 import { PRICE_MAX } from '../money.ts';
+import { productRules } from '../rules/product-rules.ts';
 import {
   Id,
   ImageField,
@@ -9,6 +10,7 @@ import {
   Nullable,
   PageQuery,
   PriceField,
+  RuledText,
   Slug,
   Stars,
   Timestamp,
@@ -76,21 +78,9 @@ export const ProductDetail = Type.Object({
 });
 export type ProductDetail = Static<typeof ProductDetail>;
 
-const Title = Type.String({
-  minLength: 1,
-  maxLength: 150,
-  ...messages({ required: 'Title is required' }),
-});
-const Description = Type.String({
-  minLength: 1,
-  maxLength: 5000,
-  ...messages({ required: 'Description is required' }),
-});
-const CategoryId = Type.String({
-  minLength: 1,
-  maxLength: 80,
-  ...messages({ required: 'Category is required' }),
-});
+const Title = RuledText(productRules.title);
+const Description = RuledText(productRules.description);
+const CategoryId = RuledText(productRules.category);
 const SubcategoryIds = Type.Array(Slug, {
   maxItems: PRODUCT_SUBCATEGORIES_MAX,
   ...messages({ maxItems: `Choose at most ${PRODUCT_SUBCATEGORIES_MAX} subcategories` }),

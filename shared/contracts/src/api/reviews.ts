@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { OWN_REVIEWS_PAGE_SIZE_MAX } from '../limits.ts';
-import { PersonName } from './auth.ts';
-import { Id, ImageUrl, messages, Nullable, PageQuery, Stars, Timestamp } from './fields.ts';
+import { replyRules } from '../rules/reply-rules.ts';
+import { reviewRules } from '../rules/review-rules.ts';
+import { Id, ImageUrl, messages, Nullable, PageQuery, RuledText, Stars, Timestamp } from './fields.ts';
 
 /** Stars that the form leaves out, or sends as 0 or null, were not given. */
 const OptionalStars = Type.Optional(
@@ -10,10 +11,10 @@ const OptionalStars = Type.Optional(
 
 /** `POST /reviews/create-review`. The listed review shows the account's name, whatever is sent. */
 export const CreateReviewRequest = Type.Object({
-  title: Type.String({ minLength: 1, maxLength: 150, ...messages({ required: 'Title is required' }) }),
-  content: Type.String({ minLength: 1, maxLength: 3000, ...messages({ required: 'Comment is required' }) }),
-  firstname: PersonName('First Name'),
-  lastname: PersonName('Last Name'),
+  title: RuledText(reviewRules.title),
+  content: RuledText(reviewRules.content),
+  firstname: RuledText(reviewRules.firstname),
+  lastname: RuledText(reviewRules.lastname),
   productId: Id,
   storeId: Type.Optional(Id),
   rating: OptionalStars,
@@ -25,7 +26,7 @@ export type CreateReviewRequest = Static<typeof CreateReviewRequest>;
 
 /** `POST /reviews/{reviewId}/reply`: the store's one answer, which a second call replaces. */
 export const ReplyRequest = Type.Object({
-  content: Type.String({ minLength: 1, maxLength: 3000, ...messages({ required: 'Reply is required' }) }),
+  content: RuledText(replyRules.content),
 });
 export type ReplyRequest = Static<typeof ReplyRequest>;
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { STORE_CATEGORIES_MAX } from '../limits.ts';
-import { Id, ImageField, ImageUrl, messages, Nullable, PageQuery } from './fields.ts';
+import { storeRules, ZIPCODE_MAX_LENGTH } from '../rules/store-rules.ts';
+import { Id, ImageField, ImageUrl, messages, Nullable, PageQuery, RuledText } from './fields.ts';
 
 const Count = Type.Integer();
 const Mean = Type.Number();
@@ -64,9 +65,6 @@ export const StoreListQuery = Type.Object({
 });
 export type StoreListQuery = Static<typeof StoreListQuery>;
 
-const text = (label: string, maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, ...messages({ required: `${label} is required` }) });
-
 const BusinessCategory = Type.Array(Type.String({ minLength: 1, maxLength: 80 }), {
   minItems: 1,
   maxItems: STORE_CATEGORIES_MAX,
@@ -79,19 +77,23 @@ const BusinessCategory = Type.Array(Type.String({ minLength: 1, maxLength: 80 })
 
 /** A form sends the digits as text or as a number; empty means none. */
 const Zipcode = Type.Union(
-  [Type.Integer({ minimum: 0, maximum: 9_999_999_999 }), Type.String({ pattern: '^\\d{0,10}$' }), Type.Null()],
+  [
+    Type.Integer({ minimum: 0, maximum: 9_999_999_999 }),
+    Type.String({ pattern: `^\\d{0,${ZIPCODE_MAX_LENGTH}}$` }),
+    Type.Null(),
+  ],
   messages({ anyOf: 'Zip code takes digits only' }),
 );
 
 /** `POST /stores/` */
 export const CreateStoreRequest = Type.Object({
-  name: text('Store name', 100),
-  description: text('Description', 2000),
+  name: RuledText(storeRules.name),
+  description: RuledText(storeRules.description),
   business_category: BusinessCategory,
-  street_address: text('Street address', 200),
-  country: text('Country', 80),
-  state: text('State', 80),
-  city: text('City', 80),
+  street_address: RuledText(storeRules.street_address),
+  country: RuledText(storeRules.country),
+  state: RuledText(storeRules.state),
+  city: RuledText(storeRules.city),
   zipcode: Type.Optional(Zipcode),
   store_image: Type.Optional(ImageField),
   cover_image: Type.Optional(ImageField),
@@ -105,8 +107,6 @@ export type CreatedStore = Static<typeof CreatedStore>;
 /** `PUT /stores/`: a key left out stays as it is. */
 export const UpdateStoreRequest = Type.Object({
   ...Type.Partial(CreateStoreRequest).properties,
-  phone: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 32, ...messages({ required: 'Phone number is required' }) }),
-  ),
+  phone: Type.Optional(RuledText(storeRules.phone)),
 });
 export type UpdateStoreRequest = Static<typeof UpdateStoreRequest>;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { WISHLIST_DESCRIPTION_MAX_LENGTH, WISHLIST_NAME_MAX_LENGTH } from '../limits.ts';
-import { Id, ImageUrl, messages, Nullable } from './fields.ts';
+import { wishlistRules } from '../rules/wishlist-rules.ts';
+import { Id, ImageUrl, Nullable, RuledText } from './fields.ts';
 
 export const WishedProduct = Type.Object({
   productId: Id,
@@ -34,12 +34,8 @@ export const WishlistPage = Type.Object({
 });
 export type WishlistPage = Static<typeof WishlistPage>;
 
-const Name = Type.String({
-  minLength: 1,
-  maxLength: WISHLIST_NAME_MAX_LENGTH,
-  ...messages({ required: 'Name is required' }),
-});
-const Description = Type.String({ maxLength: WISHLIST_DESCRIPTION_MAX_LENGTH });
+const Name = RuledText(wishlistRules.name);
+const Description = RuledText(wishlistRules.description);
 
 /** `POST /wishlists/create-wish`, and its alias `POST /wishlists/` */
 export const CreateWishlistRequest = Type.Object({

@@ -1,4 +1,4 @@
 import { object } from 'yup';
-import { email, phone } from '#/lib/credential-rules.ts';
+import { email, phone } from '#/lib/account-fields.ts';
 
 export const forgotPasswordSchema = object({ email, phone });

@@ -1,3 +1,4 @@
+import { reportRules } from '@mortar/contracts/rules/report-rules';
 import { PageTitle, paths, useSearchParams } from '@mortar/navigation';
 import { ButtonLink, EmptyState, PageContainer, SuccessIcon } from '@mortar/ui';
 import { Form, FormError, SelectField, SubmitButton, TextArea, TextField } from '@mortar/ui/forms';
@@ -52,7 +53,7 @@ export function ReportPage() {
               hint="Copy it from your browser while its page is open."
             />
             <SelectField name="reason" label="What is wrong?" placeholder="Choose one" options={reportReasons} />
-            <TextArea name="details" label="Details" rows={6} maxLength={2000} />
+            <TextArea name="details" label="Details" rows={6} maxLength={reportRules.details.maxLength} />
             <SubmitButton size="large" fullWidth>
               Send report
             </SubmitButton>

@@ -1,4 +1,6 @@
 import type { ReportRequest } from '@mortar/contracts';
+import { REASON_REQUIRED, reportRules } from '@mortar/contracts/rules/report-rules';
+import { textSchema } from '@mortar/ui/field-schemas';
 import { object, string } from 'yup';
 import { subjectOfAddress } from './report-subject.ts';
 
@@ -22,8 +24,8 @@ export const reportSchema = object({
   reason: string<ReportRequest['reason']>()
     .oneOf(
       reportReasons.map(({ value }) => value),
-      'Choose what is wrong',
+      REASON_REQUIRED,
     )
-    .required('Choose what is wrong'),
-  details: string().trim().max(2000, 'Please use at most 2000 characters').required('Tell us what is wrong'),
+    .required(REASON_REQUIRED),
+  details: textSchema(reportRules.details),
 });

@@ -1,9 +1,6 @@
-import { OTP_LENGTH } from '@mortar/contracts/limits';
-import { object, string } from 'yup';
-import { email, password } from '#/lib/credential-rules.ts';
+import { accountRules } from '@mortar/contracts/rules/account-rules';
+import { textSchema } from '@mortar/ui/field-schemas';
+import { object } from 'yup';
+import { email, password } from '#/lib/account-fields.ts';
 
-export const resetPasswordSchema = object({
-  resetCode: string().trim().max(OTP_LENGTH, 'OTP must be a 6 digit code').required('OTP is required'),
-  email,
-  password,
-});
+export const resetPasswordSchema = object({ resetCode: textSchema(accountRules.resetCode), email, password });

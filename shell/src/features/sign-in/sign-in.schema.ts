@@ -1,4 +1,4 @@
 import { object } from 'yup';
-import { email, password } from '#/lib/credential-rules.ts';
+import { email, password } from '#/lib/account-fields.ts';
 
 export const signInSchema = object({ email, password });

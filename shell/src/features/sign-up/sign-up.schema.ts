@@ -1,9 +1,11 @@
-import { object, string } from 'yup';
-import { email, password, phone } from '#/lib/credential-rules.ts';
+import { accountRules } from '@mortar/contracts/rules/account-rules';
+import { textSchema } from '@mortar/ui/field-schemas';
+import { object } from 'yup';
+import { email, password, phone } from '#/lib/account-fields.ts';
 
 export const signUpSchema = object({
-  firstname: string().trim().required('FirstName is required'),
-  lastname: string().trim().required('LastName is required'),
+  firstname: textSchema(accountRules.firstname),
+  lastname: textSchema(accountRules.lastname),
   email,
   phone,
   password,

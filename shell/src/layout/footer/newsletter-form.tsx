@@ -1,3 +1,4 @@
+import { emailRules } from '@mortar/contracts/rules/email-rules';
 import { asRequestError } from '@mortar/store';
 import { Button, TextInput } from '@mortar/ui';
 import { type FormEvent, useState } from 'react';
@@ -53,6 +54,6 @@ export function NewsletterForm() {
 }
 
 function errorOf(field: HTMLInputElement): string | undefined {
-  if (field.value.trim() === '') return 'Email is required';
-  return field.validity.valid ? undefined : 'Invalid email address';
+  if (field.value.trim() === '') return emailRules.required;
+  return field.validity.valid ? undefined : emailRules.email;
 }

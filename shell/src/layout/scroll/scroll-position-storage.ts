@@ -1,4 +1,4 @@
-import { tabStorage } from '@mortar/store';
+import { tabStorage, trySetItem } from '@mortar/store';
 
 const KEY = 'scrollPositions';
 
@@ -15,5 +15,5 @@ export function readScrollPositions(): Map<string, number> {
 }
 
 export function storeScrollPositions(positions: ReadonlyMap<string, number>): void {
-  tabStorage.setItem(KEY, JSON.stringify([...positions]));
+  trySetItem(tabStorage, KEY, JSON.stringify([...positions]));
 }

@@ -1,6 +1,6 @@
 import type { Account } from '@mortar/contracts';
 import { screen, waitFor, within } from '@mortar/testing';
-import { answer, answerLater, onCall, problem } from '#/test/api.ts';
+import { envelope, deferredEnvelope, onRequest, problem } from '#/test/api.ts';
 import { anAccount, aReview } from '#/test/builders.ts';
 import { openAccount } from '#/test/open-account.tsx';
 
@@ -44,11 +44,11 @@ afterEach(() => {
 /** The API's side of the account, which an update changes. */
 function serveAccount(overrides: Partial<Account> = {}) {
   let account = anAccount(overrides);
-  onCall('get', '/auth/my-account', () => answer(account));
-  const updates = onCall('put', '/auth/update-account', () => {
+  onRequest('get', '/auth/my-account', () => envelope(account));
+  const updates = onRequest('put', '/auth/update-account', () => {
     const { profile_image: profileImage, ...names } = { ...(updates.at(-1)?.body as Record<string, string>) };
     account = { ...account, ...names, ...(profileImage ? { profileImage } : {}) };
-    return answer(account);
+    return envelope(account);
   });
   return updates;
 }
@@ -80,7 +80,9 @@ describe('Edit Profile', () => {
 
   it('uploads a new picture and saves its address', async () => {
     const updates = serveAccount();
-    const uploads = onCall('post', '/media/upload-image', () => answer({ url: uploaded, width: 640, height: 640 }));
+    const uploads = onRequest('post', '/media/upload-image', () =>
+      envelope({ url: uploaded, width: 640, height: 640 }),
+    );
     const { user, dialog, store } = await openEdit();
     await user.upload(dialog.getByLabelText('Photo'), photo());
     await user.click(dialog.getByRole('button', { name: 'Update' }));
@@ -92,13 +94,13 @@ describe('Edit Profile', () => {
 
   it('saves the picture that was chosen last, also when another one was on its way', async () => {
     const updates = serveAccount();
-    const first = answerLater({ url: '/media/first/640.webp', width: 640, height: 640 });
-    const uploads = onCall('post', '/media/upload-image', first.respond);
+    const first = deferredEnvelope({ url: '/media/first/640.webp', width: 640, height: 640 });
+    const uploads = onRequest('post', '/media/upload-image', first.respond);
     const { user, dialog } = await openEdit();
     await user.upload(dialog.getByLabelText('Photo'), photo());
     await user.click(dialog.getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(uploads).toHaveLength(1));
-    onCall('post', '/media/upload-image', () => answer({ url: uploaded, width: 640, height: 640 }));
+    onRequest('post', '/media/upload-image', () => envelope({ url: uploaded, width: 640, height: 640 }));
     await user.upload(dialog.getByLabelText('Photo'), photo());
     first.arrive();
 
@@ -109,8 +111,8 @@ describe('Edit Profile', () => {
   it("shows the new name at one's comments, too", async () => {
     let firstname = 'Ngozi';
     serveAccount();
-    onCall('get', '/reviews/my-reviews', () =>
-      answer({ reviews: [aReview({ user: { firstname, lastname: 'Eze', profileImage: null } })], totalItems: 1 }),
+    onRequest('get', '/reviews/my-reviews', () =>
+      envelope({ reviews: [aReview({ user: { firstname, lastname: 'Eze', profileImage: null } })], totalItems: 1 }),
     );
     const { user, dialog } = await openEdit('?tab=reviews');
     firstname = 'Ada';
@@ -125,7 +127,7 @@ describe('Edit Profile', () => {
 
   it('says at the picture that it was refused, goes back to the one before, and saves without it', async () => {
     const updates = serveAccount({ profileImage: '/media/before/640.webp' });
-    const uploads = onCall('post', '/media/upload-image', () =>
+    const uploads = onRequest('post', '/media/upload-image', () =>
       problem(415, 'oops something went wrong. Please select image again.'),
     );
     const { user, dialog, announced } = await openEdit();
@@ -151,13 +153,13 @@ describe('Edit Profile', () => {
 
   it('keeps a picture that did not arrive, to be sent again', async () => {
     const updates = serveAccount();
-    onCall('post', '/media/upload-image', () => problem(503, 'Try later.'));
+    onRequest('post', '/media/upload-image', () => problem(503, 'Try later.'));
     const { user, dialog, announced } = await openEdit();
     await user.upload(dialog.getByLabelText('Photo'), photo());
     await user.click(dialog.getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(announced).toEqual(['Try later.']));
     expect(updates).toHaveLength(0);
-    onCall('post', '/media/upload-image', () => answer({ url: uploaded, width: 640, height: 640 }));
+    onRequest('post', '/media/upload-image', () => envelope({ url: uploaded, width: 640, height: 640 }));
     await user.click(dialog.getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('Updated Profile')).toBeVisible();
     expect(updates[0]?.body).toMatchObject({ profile_image: uploaded });
@@ -165,8 +167,10 @@ describe('Edit Profile', () => {
 
   it('sends a picture only once when saving fails and is tried again', async () => {
     serveAccount();
-    const uploads = onCall('post', '/media/upload-image', () => answer({ url: uploaded, width: 640, height: 640 }));
-    onCall('put', '/auth/update-account', () => problem(500, 'Try later.'));
+    const uploads = onRequest('post', '/media/upload-image', () =>
+      envelope({ url: uploaded, width: 640, height: 640 }),
+    );
+    onRequest('put', '/auth/update-account', () => problem(500, 'Try later.'));
     const { user, dialog, announced } = await openEdit();
     await user.upload(dialog.getByLabelText('Photo'), photo());
     await user.click(dialog.getByRole('button', { name: 'Update' }));
@@ -180,7 +184,7 @@ describe('Edit Profile', () => {
 
   it('shows at its field what the server refuses', async () => {
     serveAccount();
-    onCall('put', '/auth/update-account', () =>
+    onRequest('put', '/auth/update-account', () =>
       problem(400, 'Check the marked fields.', [{ field: 'firstname', message: 'FirstName is required' }]),
     );
     const { user, dialog } = await openEdit();
@@ -205,7 +209,9 @@ describe('Edit Profile', () => {
   it('reduces a picture before it is sent, however large the file is', async () => {
     serveAccount();
     const drawn = browserThatDecodes(4000, 3000);
-    const uploads = onCall('post', '/media/upload-image', () => answer({ url: uploaded, width: 640, height: 640 }));
+    const uploads = onRequest('post', '/media/upload-image', () =>
+      envelope({ url: uploaded, width: 640, height: 640 }),
+    );
     const { user, dialog } = await openEdit();
     await user.upload(dialog.getByLabelText('Photo'), aLargePhoto());
     await user.click(dialog.getByRole('button', { name: 'Update' }));
@@ -216,7 +222,9 @@ describe('Edit Profile', () => {
 
   it('sends no picture that is too large and cannot be reduced', async () => {
     serveAccount();
-    const uploads = onCall('post', '/media/upload-image', () => answer({ url: uploaded, width: 640, height: 640 }));
+    const uploads = onRequest('post', '/media/upload-image', () =>
+      envelope({ url: uploaded, width: 640, height: 640 }),
+    );
     const { user, dialog } = await openEdit();
     await user.upload(dialog.getByLabelText('Photo'), aLargePhoto());
     await user.click(dialog.getByRole('button', { name: 'Update' }));

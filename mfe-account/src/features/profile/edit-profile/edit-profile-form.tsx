@@ -3,7 +3,7 @@ import { useAppDispatch, userDetailsMerged } from '@mortar/store';
 import { Button, Stack, useToast } from '@mortar/ui';
 import { Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
 import { type ReactNode, useState } from 'react';
-import { refusedFields } from '#/lib/refused-fields.ts';
+import { submitFailure } from '#/lib/submit-failure.ts';
 import { toRequest, toUserDetails, toValues } from './edit-profile.mapping.ts';
 import { editProfileSchema, type EditProfileValues } from './edit-profile.schema.ts';
 import { PhotoField } from './photo-field.tsx';
@@ -28,7 +28,7 @@ export function EditProfileForm({ account, onClose }: EditProfileFormProps): Rea
     const uploaded = await photo.upload();
     if (uploaded.failure) return uploaded.failure;
     const { data, error } = await update(toRequest(values, uploaded.url));
-    if (error) return refusedFields(error);
+    if (error) return submitFailure(error);
     dispatch(userDetailsMerged(toUserDetails(data)));
     toast.success('Updated Profile');
     onClose();

@@ -2,7 +2,7 @@ import { UPLOAD_MAX_BYTES } from '@mortar/contracts/limits';
 import { asRequestError } from '@mortar/store';
 import { resizePhoto, type SubmitFailure } from '@mortar/ui/forms';
 import { useEffect, useRef, useState } from 'react';
-import { refusedFields } from '#/lib/refused-fields.ts';
+import { submitFailure } from '#/lib/submit-failure.ts';
 import { useAccountUploadPhotoMutation } from '../profile.api.ts';
 
 /** Types that edit forms take (spec, section 5); the server looks at the content. */
@@ -72,7 +72,7 @@ export function useNewPhoto() {
       return { url: data.url };
     }
     if (REFUSALS.has(asRequestError(error)?.status ?? 0)) letGo(REFUSED);
-    return { failure: refusedFields(error) ?? {} };
+    return { failure: submitFailure(error) ?? {} };
   }
 
   return { preview, problem, choose, upload };

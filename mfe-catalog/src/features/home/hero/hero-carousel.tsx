@@ -4,7 +4,7 @@ import { Button, ButtonLink, IconButton, PauseIcon, PlayIcon, Text } from '@mort
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import styles from './hero-carousel.module.css';
 import { HERO_SLIDES } from './hero-slides.ts';
-import { useHeld } from '../use-held.ts';
+import { useHoverOrFocus } from './use-hover-or-focus.ts';
 import { useStartSelling } from '../use-start-selling.ts';
 
 const COUNT = HERO_SLIDES.length;
@@ -18,7 +18,7 @@ function prefersStillness(): boolean {
 export function HeroCarousel(): ReactNode {
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(() => !prefersStillness());
-  const [hero, held] = useHeld();
+  const [hero, held] = useHoverOrFocus();
   const startSelling = useStartSelling();
   const moving = playing && !held;
 

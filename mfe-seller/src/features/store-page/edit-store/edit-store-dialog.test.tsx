@@ -1,5 +1,5 @@
 import { aSeller, screen, waitFor, within } from '@mortar/testing';
-import { answer, onCall, problem } from '#/test/api.ts';
+import { envelope, onRequest, problem } from '#/test/api.ts';
 import { aPhotoFile, aReview, aStore, OWN_STORE_ID } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 
@@ -19,14 +19,14 @@ let store = aStore();
 
 beforeEach(() => {
   store = aStore();
-  onCall('get', '/stores/:id', () => answer(store));
+  onRequest('get', '/stores/:id', () => envelope(store));
 });
 
 describe('Edit Store Profile', () => {
   it('changes what was asked and keeps the rest', async () => {
-    const changes = onCall('put', '/stores/', () => {
+    const changes = onRequest('put', '/stores/', () => {
       store = aStore({ name: 'Bello & Sons', phone: '+2348030000009' });
-      return answer({});
+      return envelope({});
     });
     const { user, dialog, name, update, store: redux } = await openDialog();
     expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Floor and wall tiles since 1998.');
@@ -59,8 +59,8 @@ describe('Edit Store Profile', () => {
   });
 
   it('uploads a new photo before it saves', async () => {
-    onCall('post', '/media/upload-image', () => answer({ url: '/media/new/640.webp', width: 640, height: 480 }));
-    const changes = onCall('put', '/stores/', () => answer({}));
+    onRequest('post', '/media/upload-image', () => envelope({ url: '/media/new/640.webp', width: 640, height: 480 }));
+    const changes = onRequest('put', '/stores/', () => envelope({}));
     const { user, dialog, update } = await openDialog();
     expect(dialog.getByRole('button', { name: 'Change Photo' })).toBeVisible();
     await user.upload(dialog.getByLabelText('Photo'), aPhotoFile('new.png', 'image/png'));
@@ -70,8 +70,8 @@ describe('Edit Store Profile', () => {
   });
 
   it('saves nothing when the photo does not arrive', async () => {
-    onCall('post', '/media/upload-image', () => problem(415, 'Not an image.'));
-    const changes = onCall('put', '/stores/', () => answer({}));
+    onRequest('post', '/media/upload-image', () => problem(415, 'Not an image.'));
+    const changes = onRequest('put', '/stores/', () => envelope({}));
     const { user, dialog, update } = await openDialog();
     await user.upload(dialog.getByLabelText('Photo'), aPhotoFile());
     await update();
@@ -82,7 +82,7 @@ describe('Edit Store Profile', () => {
 
   it('keeps what was typed while the photo was on its way', async () => {
     let refuse: (response: Response) => void = () => undefined;
-    const asked = onCall('post', '/media/upload-image', () => new Promise((resolve) => (refuse = resolve)));
+    const asked = onRequest('post', '/media/upload-image', () => new Promise((resolve) => (refuse = resolve)));
     const { user, dialog, name, update } = await openDialog();
     await user.upload(dialog.getByLabelText('Photo'), aPhotoFile());
     await update();
@@ -95,12 +95,12 @@ describe('Edit Store Profile', () => {
 
   it('renames the store in its replies to reviews', async () => {
     const reply = { content: 'Thank you, Ngozi.', createdAt: '2026-03-10T08:00:00.000Z' };
-    onCall('get', '/reviews/all', () =>
-      answer({ reviews: [aReview({ reply, store: { name: store.name, storeImage: null } })], totalItems: 1 }),
+    onRequest('get', '/reviews/all', () =>
+      envelope({ reviews: [aReview({ reply, store: { name: store.name, storeImage: null } })], totalItems: 1 }),
     );
-    onCall('put', '/stores/', () => {
+    onRequest('put', '/stores/', () => {
       store = aStore({ name: 'Bello & Sons' });
-      return answer({});
+      return envelope({});
     });
     const { update } = await openDialog('?tab=reviews');
     await update();
@@ -110,7 +110,7 @@ describe('Edit Store Profile', () => {
   });
 
   it('shows what the server refuses at its field', async () => {
-    onCall('put', '/stores/', () =>
+    onRequest('put', '/stores/', () =>
       problem(400, 'Some fields need attention.', [{ field: 'name', message: 'Store name is required' }]),
     );
     const { user, name, update, announced } = await openDialog();
@@ -125,7 +125,7 @@ describe('Edit Store Profile', () => {
     [500, 'The server is tired.'],
     [403, 'This is not your store.'],
   ])('stays open when the server answers %i', async (status, message) => {
-    onCall('put', '/stores/', () => problem(status, message));
+    onRequest('put', '/stores/', () => problem(status, message));
     const { dialog, update, announced } = await openDialog();
     await update();
     await waitFor(() => expect(announced).toEqual([message]));

@@ -1,12 +1,12 @@
+import { storeRules } from '@mortar/contracts/rules/store-rules';
 import type { Store } from '@mortar/contracts';
 import { asRequestError, useAppDispatch, userDetailsMerged } from '@mortar/store';
-import { Button, Stack, useToast } from '@mortar/ui';
+import { Button, Stack, useIsMounted, useToast } from '@mortar/ui';
 import { Form, SubmitButton, type SubmitFailure, TextArea, TextField } from '@mortar/ui/forms';
 import { Dialog } from '@mortar/ui/overlays';
 import { ChangePhotoField } from '#/lib/photos/change-photo-field.tsx';
 import { withArrived } from '#/lib/photos/photo.ts';
 import { usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
-import { useIsDrawn } from '#/lib/use-is-drawn.ts';
 import { useSellerUpdateStoreMutation } from './edit-store.api.ts';
 import { toEditStoreValues, toUpdateStoreRequest } from './edit-store.mapping.ts';
 import { editStoreSchema, type EditStoreValues } from './edit-store.schema.ts';
@@ -24,7 +24,7 @@ export function EditStoreDialog({ store, open, onClose }: EditStoreDialogProps) 
   const toast = useToast();
   const dispatch = useAppDispatch();
   const uploads = usePhotoUploads();
-  const isDrawn = useIsDrawn();
+  const isMounted = useIsMounted();
   const [updateStore] = useSellerUpdateStoreMutation();
 
   async function save(
@@ -34,7 +34,7 @@ export function EditStoreDialog({ store, open, onClose }: EditStoreDialogProps) 
     const sent = { ...values, store_image: await uploads.send(values.store_image) };
     // Whatever was typed or chosen meanwhile stays.
     await form.setValues((now) => ({ ...now, store_image: withArrived(now.store_image, sent.store_image) }));
-    if (!isDrawn()) return undefined;
+    if (!isMounted()) return undefined;
     if (sent.store_image.some(({ url }) => !url)) {
       toast.error(UPLOAD_FAILED);
       return undefined;
@@ -56,12 +56,17 @@ export function EditStoreDialog({ store, open, onClose }: EditStoreDialogProps) 
         aria-label="Edit Store Profile"
       >
         <ChangePhotoField name="store_image" uploads={uploads} />
-        <TextField name="name" label="Store Name" autoComplete="organization" maxLength={100} />
-        <TextArea name="description" label="Description" rows={5} maxLength={2000} />
-        <TextField name="city" label="City" autoComplete="address-level2" maxLength={80} />
-        <TextField name="state" label="State" autoComplete="address-level1" maxLength={80} />
-        <TextField name="country" label="Country" autoComplete="country-name" maxLength={80} />
-        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={32} />
+        <TextField name="name" label="Store Name" autoComplete="organization" maxLength={storeRules.name.maxLength} />
+        <TextArea name="description" label="Description" rows={5} maxLength={storeRules.description.maxLength} />
+        <TextField name="city" label="City" autoComplete="address-level2" maxLength={storeRules.city.maxLength} />
+        <TextField name="state" label="State" autoComplete="address-level1" maxLength={storeRules.state.maxLength} />
+        <TextField
+          name="country"
+          label="Country"
+          autoComplete="country-name"
+          maxLength={storeRules.country.maxLength}
+        />
+        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={storeRules.phone.maxLength} />
         <Stack direction="row" gap={3} justify="end">
           <Button variant="outline" onClick={onClose}>
             Cancel

@@ -2,7 +2,7 @@ import type { ProductCard as ListedProduct } from '@mortar/contracts';
 import { imageSources } from '@mortar/contracts/media-url';
 import { paths, Slot } from '@mortar/navigation';
 import { ProductCard } from '@mortar/ui';
-import { WishlistHeart } from './wishlist-heart.tsx';
+import { WishlistButton } from './wishlist-button.tsx';
 
 interface StoreProductCardProps {
   product: ListedProduct;
@@ -26,7 +26,7 @@ export function StoreProductCard({ product, isOwner }: StoreProductCardProps) {
         isOwner ? (
           <Slot name="product-owner-menu" productId={productId} title={title} price={price} />
         ) : (
-          <WishlistHeart productId={productId} title={title} />
+          <WishlistButton productId={productId} title={title} />
         )
       }
     />

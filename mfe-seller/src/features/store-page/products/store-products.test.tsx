@@ -1,6 +1,6 @@
 import { marketplaceApi } from '@mortar/store';
 import { aBuyer, act, aSeller, leftFor, screen, waitFor } from '@mortar/testing';
-import { answer, onCall, problem } from '#/test/api.ts';
+import { envelope, onRequest, problem } from '#/test/api.ts';
 import { aProduct, aStore, idOf, OWN_STORE_ID, products } from '#/test/builders.ts';
 import { scrollToEnd } from '#/test/browser.ts';
 import { openSeller } from '#/test/open-seller.tsx';
@@ -16,12 +16,12 @@ function places(container: HTMLElement) {
 }
 
 beforeEach(() => {
-  onCall('get', '/stores/:id', () => answer(aStore()));
+  onRequest('get', '/stores/:id', () => envelope(aStore()));
 });
 
 describe('Products of a store', () => {
   it('shows how many there are and each as a card', async () => {
-    const calls = onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
+    const calls = onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     const { container } = openSeller(PATH);
     expect(await screen.findByText('1 product(s) found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Carrara floor tile' })).toHaveAttribute(
@@ -34,38 +34,38 @@ describe('Products of a store', () => {
 
   it('keeps ten places while the first page is on its way', async () => {
     let arrive: (response: Response) => void = () => undefined;
-    onCall('get', '/products/', () => new Promise((resolve) => (arrive = resolve)));
+    onRequest('get', '/products/', () => new Promise((resolve) => (arrive = resolve)));
     const { container } = openSeller(PATH);
     await waitFor(() => expect(places(container)).toHaveLength(10));
     // The place of the stars too, which every card has.
     expect(container.querySelectorAll('li > [aria-hidden="true"] .rating')).toHaveLength(10);
-    arrive(answer({ products: [], totalItems: 0 }));
+    arrive(envelope({ products: [], totalItems: 0 }));
     expect(await screen.findByText('No Products Found')).toBeVisible();
     expect(places(container)).toHaveLength(0);
   });
 
   it('loads page after page on scrolling, five places ahead, until all are there', async () => {
     let arrive: (response: Response) => void = () => undefined;
-    onCall('get', '/products/', ({ url }) => {
+    onRequest('get', '/products/', ({ url }) => {
       const page = new URL(url).searchParams.get('page');
-      if (page === '1') return answer({ products: products(20), totalItems: 23 });
+      if (page === '1') return envelope({ products: products(20), totalItems: 23 });
       return new Promise((resolve) => (arrive = resolve));
     });
     const { container } = openSeller(PATH);
     await screen.findByText('23 product(s) found');
     expect(scrollToEnd()).toBe(true);
     await waitFor(() => expect(places(container)).toHaveLength(5));
-    arrive(answer({ products: products(3, 21), totalItems: 23 }));
+    arrive(envelope({ products: products(3, 21), totalItems: 23 }));
     await waitFor(() => expect(cards(container)).toHaveLength(23));
     expect(scrollToEnd()).toBe(false);
   });
 
   it('keeps what is loaded when the next page fails, and goes on from there', async () => {
     let broken = true;
-    onCall('get', '/products/', ({ url }) => {
+    onRequest('get', '/products/', ({ url }) => {
       const page = Number(new URL(url).searchParams.get('page'));
       if (page === 2 && broken) return problem(500, 'The server is tired.');
-      return answer({ products: products(page === 1 ? 20 : 1, page === 1 ? 1 : 21), totalItems: 21 });
+      return envelope({ products: products(page === 1 ? 20 : 1, page === 1 ? 1 : 21), totalItems: 21 });
     });
     const { container, user } = openSeller(PATH);
     await screen.findByText('21 product(s) found');
@@ -79,8 +79,8 @@ describe('Products of a store', () => {
 
   it('refreshes again what was not refreshed, and takes it for no next page', async () => {
     let tired = false;
-    const calls = onCall('get', '/products/', () =>
-      tired ? problem(500, 'The server is tired.') : answer({ products: products(20), totalItems: 41 }),
+    const calls = onRequest('get', '/products/', () =>
+      tired ? problem(500, 'The server is tired.') : envelope({ products: products(20), totalItems: 41 }),
     );
     const { container, store, user } = openSeller(PATH);
     await screen.findByText('41 product(s) found');
@@ -95,17 +95,17 @@ describe('Products of a store', () => {
   });
 
   it('offers to try again when nothing loads', async () => {
-    onCall('get', '/products/', () => problem(500, 'The server is tired.'));
+    onRequest('get', '/products/', () => problem(500, 'The server is tired.'));
     const { container, user } = openSeller(PATH);
     await screen.findByText('The products could not be loaded.');
     expect(places(container)).toHaveLength(0);
-    onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
+    onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 product(s) found')).toBeVisible();
   });
 
   it('sorts in the six ways', async () => {
-    const calls = onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
+    const calls = onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     const { user } = openSeller(PATH);
     const sort = await screen.findByRole('combobox', { name: 'Sort by' });
     expect(Array.from(sort.querySelectorAll('option'), (option) => option.textContent)).toEqual([
@@ -124,7 +124,7 @@ describe('Products of a store', () => {
     ['once it was sorted', 2],
     ['at once', 1],
   ])('is sorted as chosen after a product was opened (%s)', async (_when, listed) => {
-    const calls = onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
+    const calls = onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     const { user, goBack } = openSeller(PATH);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Ratings High to Low');
     await waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(listed));
@@ -137,14 +137,14 @@ describe('Products of a store', () => {
   });
 
   it('gives the owner a menu and no heart', async () => {
-    onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
+    onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     openSeller(PATH, { auth: aSeller() });
     expect(await screen.findByRole('button', { name: 'Manage Carrara floor tile' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /wishlist/ })).not.toBeInTheDocument();
   });
 
   it('opens the wishlists of a buyer', async () => {
-    onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
+    onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     const { user } = openSeller(PATH, { auth: aBuyer() });
     await user.click(await screen.findByRole('button', { name: 'Add Carrara floor tile to a wishlist' }));
     expect(await screen.findByText('Wishlists for Carrara floor tile')).toBeVisible();
@@ -152,14 +152,14 @@ describe('Products of a store', () => {
   });
 
   it('says so at every press of the heart while wishlists are not there', async () => {
-    onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
+    onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     const { user } = openSeller(PATH, { auth: aBuyer(), neighbours: false });
     await user.dblClick(await screen.findByRole('button', { name: 'Add Carrara floor tile to a wishlist' }));
     expect(await screen.findAllByText(/Wishlists are not available right now/)).toHaveLength(2);
   });
 
   it('takes a person whose session is being restored for signed in', async () => {
-    onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
+    onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     const { user, store } = openSeller(PATH);
     act(() => void store.dispatch({ type: 'session/sessionRestoring' }));
     await user.click(await screen.findByRole('button', { name: 'Add Carrara floor tile to a wishlist' }));
@@ -167,7 +167,7 @@ describe('Products of a store', () => {
   });
 
   it('sends a visitor to sign in first', async () => {
-    onCall('get', '/products/', () => answer({ products: [aProduct()], totalItems: 1 }));
+    onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     const { user } = openSeller(PATH);
     await user.click(await screen.findByRole('button', { name: 'Add Carrara floor tile to a wishlist' }));
     expect(await screen.findByText('You need to login first')).toBeVisible();

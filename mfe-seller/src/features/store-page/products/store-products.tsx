@@ -1,6 +1,6 @@
 import { EmptyState, ProductCardSkeleton, ProductGrid, SelectInput } from '@mortar/ui';
 import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
-import { useDelayedSearch } from '#/lib/use-delayed-search.ts';
+import { useDebouncedSearch } from '#/lib/use-debounced-search.ts';
 import { EndOfList } from '../infinite-list/end-of-list.tsx';
 import { ListFailure } from '../infinite-list/list-failure.tsx';
 import { StoreProductCard } from './store-product-card.tsx';
@@ -19,7 +19,7 @@ const NONE = places(0);
 
 /** Everything that the store has on sale, as far as it was scrolled to. */
 export function StoreProducts({ storeId, isOwner }: StoreProductsProps) {
-  const { applied, chosen, choose } = useDelayedSearch();
+  const { applied, chosen, choose } = useDebouncedSearch();
   const sort = sortCode(applied.get('sort'));
   const query = useSellerListStoreProductsInfiniteQuery({ storeId, sort });
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = query;

@@ -1,5 +1,7 @@
-import { type InferType, object, string } from 'yup';
+import { replyRules } from '@mortar/contracts/rules/reply-rules';
+import { textSchema } from '@mortar/ui/field-schemas';
+import { type InferType, object } from 'yup';
 
-export const replySchema = object({ content: string().trim().required('Reply is required') });
+export const replySchema = object({ content: textSchema(replyRules.content) });
 
 export type ReplyValues = InferType<typeof replySchema>;

@@ -1,3 +1,4 @@
+import { replyRules } from '@mortar/contracts/rules/reply-rules';
 import { asRequestError } from '@mortar/store';
 import { Button, Stack, useToast } from '@mortar/ui';
 import { Form, SubmitButton, type SubmitFailure, TextArea } from '@mortar/ui/forms';
@@ -39,7 +40,7 @@ export function ReplyForm({ reviewId, author, content, open, onOpened, onClose }
   return (
     <Form initialValues={{ content }} schema={replySchema} onSubmit={send} aria-label={`Reply to ${author}`}>
       <div ref={focusField}>
-        <TextArea name="content" label={`Your reply to ${author}`} rows={4} maxLength={3000} />
+        <TextArea name="content" label={`Your reply to ${author}`} rows={4} maxLength={replyRules.content.maxLength} />
       </div>
       <Stack direction="row" gap={3} justify="end">
         <Button variant="outline" onClick={onClose}>

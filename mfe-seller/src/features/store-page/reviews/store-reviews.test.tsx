@@ -1,5 +1,5 @@
 import { aBuyer, aSeller, screen, waitFor, within } from '@mortar/testing';
-import { answer, onCall, problem } from '#/test/api.ts';
+import { envelope, onRequest, problem } from '#/test/api.ts';
 import { aReview, aStore, idOf, OWN_STORE_ID } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 
@@ -7,12 +7,12 @@ const PATH = `/profile/store/${OWN_STORE_ID}?tab=reviews`;
 const replied = aReview({ reply: { content: 'Thank you, Ngozi.', createdAt: '2026-03-10T08:00:00.000Z' } });
 
 beforeEach(() => {
-  onCall('get', '/stores/:id', () => answer(aStore()));
+  onRequest('get', '/stores/:id', () => envelope(aStore()));
 });
 
 describe('Reviews of a store', () => {
   it('sums them up: overall, by stars, and as bars of the mean times 20', async () => {
-    onCall('get', '/reviews/all', () => answer({ reviews: [aReview()], totalItems: 1 }));
+    onRequest('get', '/reviews/all', () => envelope({ reviews: [aReview()], totalItems: 1 }));
     openSeller(PATH);
     const panel = within(await screen.findByRole('tabpanel', { name: 'Reviews' }));
     expect(panel.getByRole('img', { name: 'Rated 4.25 out of 5' })).toBeVisible();
@@ -24,7 +24,7 @@ describe('Reviews of a store', () => {
   });
 
   it('shows each comment, followed by the reply of the store', async () => {
-    const calls = onCall('get', '/reviews/all', () => answer({ reviews: [replied], totalItems: 1 }));
+    const calls = onRequest('get', '/reviews/all', () => envelope({ reviews: [replied], totalItems: 1 }));
     openSeller(PATH);
     const comment = (await screen.findByText('Not one was broken.')).closest('li');
     const inComment = within(comment as HTMLElement);
@@ -41,7 +41,7 @@ describe('Reviews of a store', () => {
   });
 
   it('leaves the stars out that nobody gave', async () => {
-    onCall('get', '/reviews/all', () => answer({ reviews: [aReview({ rating: null })], totalItems: 1 }));
+    onRequest('get', '/reviews/all', () => envelope({ reviews: [aReview({ rating: null })], totalItems: 1 }));
     openSeller(PATH);
     await screen.findByText('Not one was broken.');
     const [, ...inPanel] = screen.getAllByRole('img', { name: /Rated/ });
@@ -49,35 +49,35 @@ describe('Reviews of a store', () => {
   });
 
   it('says that there are none', async () => {
-    onCall('get', '/reviews/all', () => answer({ reviews: [], totalItems: 0 }));
+    onRequest('get', '/reviews/all', () => envelope({ reviews: [], totalItems: 0 }));
     openSeller(PATH);
     expect(await screen.findByText('No Reviews')).toBeVisible();
   });
 
   it('offers to try again when they do not load', async () => {
-    onCall('get', '/reviews/all', () => problem(500, 'The server is tired.'));
+    onRequest('get', '/reviews/all', () => problem(500, 'The server is tired.'));
     const { user } = openSeller(PATH);
     await screen.findByText('The reviews could not be loaded.');
     let arrive: (response: Response) => void = () => undefined;
-    onCall('get', '/reviews/all', () => new Promise((resolve) => (arrive = resolve)));
+    onRequest('get', '/reviews/all', () => new Promise((resolve) => (arrive = resolve)));
     const retry = screen.getByRole('button', { name: 'Try again' });
     await user.click(retry);
     await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
     expect(retry).toHaveFocus();
-    arrive(answer({ reviews: [aReview()], totalItems: 1 }));
+    arrive(envelope({ reviews: [aReview()], totalItems: 1 }));
     expect(await screen.findByText('Not one was broken.')).toBeVisible();
   });
 
   it('says so when they are not fetched anew after a reply, and fetches them again', async () => {
     let review = aReview();
     let tired = false;
-    const calls = onCall('get', '/reviews/all', () =>
-      tired ? problem(500, 'The server is tired.') : answer({ reviews: [review], totalItems: 2 }),
+    const calls = onRequest('get', '/reviews/all', () =>
+      tired ? problem(500, 'The server is tired.') : envelope({ reviews: [review], totalItems: 2 }),
     );
-    onCall('post', `/reviews/${idOf(501)}/reply`, () => {
+    onRequest('post', `/reviews/${idOf(501)}/reply`, () => {
       tired = true;
       review = replied;
-      return answer({});
+      return envelope({});
     });
     const { user } = openSeller(PATH, { auth: aSeller() });
     await user.click(await screen.findByRole('button', { name: 'Reply to Ngozi Eze' }));
@@ -91,10 +91,10 @@ describe('Reviews of a store', () => {
   });
 
   it('shows more on asking', async () => {
-    onCall('get', '/reviews/all', ({ url }) =>
+    onRequest('get', '/reviews/all', ({ url }) =>
       new URL(url).searchParams.get('page') === '1'
-        ? answer({ reviews: [aReview()], totalItems: 2 })
-        : answer({ reviews: [aReview({ reviewId: idOf(502), content: 'Came late.' })], totalItems: 2 }),
+        ? envelope({ reviews: [aReview()], totalItems: 2 })
+        : envelope({ reviews: [aReview({ reviewId: idOf(502), content: 'Came late.' })], totalItems: 2 }),
     );
     const { user } = openSeller(PATH);
     await user.click(await screen.findByRole('button', { name: 'Show more comments' }));
@@ -103,8 +103,8 @@ describe('Reviews of a store', () => {
   });
 
   it('lets nobody but the owner reply', async () => {
-    onCall('get', '/reviews/all', () =>
-      answer({ reviews: [aReview({ reviewId: idOf(502) }), replied], totalItems: 2 }),
+    onRequest('get', '/reviews/all', () =>
+      envelope({ reviews: [aReview({ reviewId: idOf(502) }), replied], totalItems: 2 }),
     );
     openSeller(PATH, { auth: aBuyer() });
     await screen.findByText('Thank you, Ngozi.');
@@ -113,10 +113,10 @@ describe('Reviews of a store', () => {
 
   it('takes the reply of the owner', async () => {
     let review = aReview();
-    onCall('get', '/reviews/all', () => answer({ reviews: [review], totalItems: 1 }));
-    const replies = onCall('post', `/reviews/${idOf(501)}/reply`, () => {
+    onRequest('get', '/reviews/all', () => envelope({ reviews: [review], totalItems: 1 }));
+    const replies = onRequest('post', `/reviews/${idOf(501)}/reply`, () => {
       review = replied;
-      return answer({});
+      return envelope({});
     });
     const { user } = openSeller(PATH, { auth: aSeller() });
     await user.click(await screen.findByRole('button', { name: 'Reply to Ngozi Eze' }));
@@ -135,7 +135,7 @@ describe('Reviews of a store', () => {
     jest.doMock('./reply-form.tsx', () => {
       throw new Error('Loading chunk failed');
     });
-    onCall('get', '/reviews/all', () => answer({ reviews: [replied], totalItems: 1 }));
+    onRequest('get', '/reviews/all', () => envelope({ reviews: [replied], totalItems: 1 }));
     const { user } = openSeller(PATH, { auth: aSeller() });
     const opener = await screen.findByRole('button', { name: 'Edit reply to Ngozi Eze' });
     await user.click(opener);
@@ -149,8 +149,8 @@ describe('Reviews of a store', () => {
   });
 
   it('lets the owner change the reply, or leave it', async () => {
-    onCall('get', '/reviews/all', () => answer({ reviews: [replied], totalItems: 1 }));
-    onCall('post', `/reviews/${idOf(501)}/reply`, () => problem(403, 'This is not your store.'));
+    onRequest('get', '/reviews/all', () => envelope({ reviews: [replied], totalItems: 1 }));
+    onRequest('post', `/reviews/${idOf(501)}/reply`, () => problem(403, 'This is not your store.'));
     const { user, announced } = openSeller(PATH, { auth: aSeller() });
     await user.click(await screen.findByRole('button', { name: 'Edit reply to Ngozi Eze' }));
     expect(await screen.findByRole('textbox', { name: /Your reply/ })).toHaveValue('Thank you, Ngozi.');

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import type {
+  CreatedStore,
+  CreateProductRequest,
+  CreateReviewRequest,
+  CreateStoreRequest,
+  ProductDetail,
+  Session,
+  Wishlist,
+} from '@mortar/contracts';
+import { newUser, type NewUser } from './accounts.ts';
+
+// Fixtures of a journey are created with API requests: the journey does not test their creation.
+
+async function send<Data>(request: APIRequestContext, path: string, data: unknown, token?: string): Promise<Data> {
+  const response = await request.post(`/api${path}`, {
+    data,
+    headers: token ? { authorization: `Bearer ${token}` } : undefined,
+    failOnStatusCode: true,
+  });
+  const { data: result } = (await response.json()) as { data: Data };
+  return result;
+}
+
+export interface Registered extends NewUser {
+  token: string;
+}
+
+/** A category whose listing no journey reads, so that creating or deleting a product in it disturbs none. */
+const QUIET_CATEGORY = 'roofing';
+
+/** Registers a user without a store. */
+export async function createBuyer(request: APIRequestContext): Promise<Registered> {
+  const user = newUser();
+  const { accessToken } = await send<Session>(request, '/auth/sign-up/', user);
+  return { ...user, token: accessToken };
+}
+
+export interface Seller extends Registered {
+  store: { storeId: string; name: string };
+}
+
+/** Registers a user with a store of a unique name. */
+export async function createSeller(request: APIRequestContext): Promise<Seller> {
+  const user = { ...newUser(), firstname: 'Ngozi', lastname: 'Eze' };
+  const { accessToken } = await send<Session>(request, '/auth/sign-up/', user);
+  const form: CreateStoreRequest = {
+    name: `Eze Building Supplies ${randomUUID().slice(0, 8)}`,
+    description: 'Sheets and ridges for every house.',
+    business_category: [QUIET_CATEGORY],
+    street_address: '12 Ogui Road',
+    country: 'Nigeria',
+    state: 'Enugu',
+    city: 'Enugu',
+  };
+  const { store, accessToken: token } = await send<CreatedStore>(request, '/stores/', form, accessToken);
+  return { ...user, token, store };
+}
+
+/** Creates a product of this seller, with a unique title. */
+export async function createProduct(
+  request: APIRequestContext,
+  { token }: Seller,
+  title = 'Stone-coated sheet',
+): Promise<ProductDetail> {
+  const form: CreateProductRequest = {
+    title: `${title} ${randomUUID().slice(0, 8)}`,
+    description: 'Light, silent in the rain, twenty years of colour.',
+    price: 24_500,
+    category: QUIET_CATEGORY,
+  };
+  return send<ProductDetail>(request, '/products/', form, token);
+}
+
+/** Creates a wishlist of this buyer with one product in it. */
+export async function createWishlistWith(
+  request: APIRequestContext,
+  { token }: Registered,
+  name: string,
+  { productId }: Pick<ProductDetail, 'productId'>,
+): Promise<Wishlist> {
+  const wishlist = await send<Wishlist>(request, '/wishlists/create-wish', { name, description: '' }, token);
+  await request.put('/api/wishlists/add-product', {
+    data: { productId, wishId: wishlist.wishId },
+    headers: { authorization: `Bearer ${token}` },
+    failOnStatusCode: true,
+  });
+  return wishlist;
+}
+
+/** Creates a review of this product, which notifies its seller. */
+export async function createReview(
+  request: APIRequestContext,
+  { firstname, lastname, token }: Registered,
+  { productId }: Pick<ProductDetail, 'productId'>,
+): Promise<void> {
+  const form: CreateReviewRequest = {
+    title: 'Straight and light',
+    content: 'Forty sheets, none bent.',
+    firstname,
+    lastname,
+    productId,
+    rating: 4,
+  };
+  await send(request, '/reviews/create-review', form, token);
+}

@@ -1,0 +1,62 @@
+import { asRequestError } from '@mortar/store';
+
+/** A list that is loaded page after page, as the views here draw it. */
+export interface InfiniteList<Item> {
+  /** Nothing until the first page is there. */
+  items: readonly Item[] | undefined;
+  total: number | undefined;
+  /** Names the list and how far it is loaded. */
+  extent: string;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  isFetching: boolean;
+  /** Why the last call failed, in words; it stands until another call has an answer. */
+  failure: string | undefined;
+  /** Whether that call was for a further page, not for the list as a whole. */
+  moreFailed: boolean;
+  loadMore: () => void;
+  retry: () => void;
+}
+
+/** Seconds after which a list that is opened again is asked for anew. */
+export const LIST_FRESH_FOR = 60;
+
+/** What is needed of an infinite query's hook. */
+interface PagedQuery<Page> {
+  originalArgs?: unknown;
+  currentData?: { pages: readonly Page[] };
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetching: boolean;
+  isFetchNextPageError: boolean;
+  error?: Parameters<typeof asRequestError>[0];
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}
+
+/**
+ * The list that the pages of a query make. A page that holds no list adds nothing to it, and what stands on two
+ * pages, because the list has grown between them, comes once.
+ */
+export function endlessListOf<Page extends { totalItems: number }, Item>(
+  query: PagedQuery<Page>,
+  itemsOf: (page: Page) => readonly Item[] | undefined,
+  idOf: (item: Item) => string,
+): InfiniteList<Item> {
+  const pages = query.currentData?.pages;
+  const listed = pages?.flatMap((page) => itemsOf(page) ?? []);
+  // RTK Query takes an error for none while the call that failed runs again.
+  const moreFailed = query.isFetchNextPageError || (query.error !== undefined && query.isFetchingNextPage);
+  return {
+    items: listed && [...new Map(listed.map((item) => [idOf(item), item])).values()],
+    total: pages?.at(-1)?.totalItems,
+    extent: JSON.stringify([query.originalArgs, pages?.length]),
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    isFetching: query.isFetching,
+    failure: asRequestError(query.error)?.message,
+    moreFailed,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void (moreFailed ? query.fetchNextPage() : query.refetch()),
+  };
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { storePhotos, type StoredPhoto, readStoredPhotos } from './photo-storage.ts';
+import type { Photo } from './photo.ts';
+import { resizedPhoto, restoredPhoto } from './resized-photo.ts';
+import { useFieldPhotos } from './use-field-photos.ts';
+import type { PhotoUploads } from './use-photo-uploads.ts';
+
+interface PhotoPersistenceProps {
+  draftId: string;
+  name: string;
+  uploads: PhotoUploads;
+}
+
+/**
+ * Keeps the photos of a field in the browser until they are uploaded, whichever screen is drawn.
+ * After a reload they are in the field again, and on their way.
+ */
+export function PhotoPersistence({ draftId, name, uploads }: PhotoPersistenceProps) {
+  const { photos, change, upload } = useFieldPhotos(name, uploads);
+  const { pick } = uploads;
+  const [restored, setRestored] = useState(false);
+  const present = useRef(photos);
+  useEffect(() => {
+    present.current = photos;
+  }, [photos]);
+
+  useEffect(() => {
+    let left = false;
+    void readStoredPhotos(draftId, name).then((kept) => {
+      if (left) return;
+      const chosen = pick(kept.map((photo) => restoredPhoto(photo.content, photo.name)));
+      if (chosen.length > 0) {
+        const all = [...present.current];
+        for (const [index, photo] of chosen.entries()) all.splice(kept[index]?.position ?? 0, 0, photo);
+        change(all);
+        void upload(chosen);
+      }
+      setRestored(true);
+    });
+    return () => {
+      left = true;
+    };
+  }, [draftId, name, pick, change, upload]);
+
+  const writing = useRef(Promise.resolve());
+  useEffect(() => {
+    if (!restored) return;
+    // One after the other, so that what is kept in the end is what was chosen last.
+    writing.current = writing.current.then(async () => storePhotos(draftId, name, await pendingOf(photos)));
+  }, [restored, draftId, name, photos]);
+
+  return null;
+}
+
+async function pendingOf(photos: readonly Photo[]): Promise<StoredPhoto[]> {
+  const pending = photos.map(async ({ file, url, name }, position) =>
+    file && !url ? { name: name ?? file.name, content: await resizedPhoto(file), position } : undefined,
+  );
+  return (await Promise.all(pending)).filter((photo) => photo !== undefined);
+}

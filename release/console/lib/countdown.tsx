@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { RolloutView } from '../../src/http/schemas.ts';
+
+/** How long a step lasts yet. */
+export function Countdown({ rollout }: { rollout: RolloutView }): ReactNode {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const { stepSince, everySeconds, steps, step } = rollout;
+  const left = Math.max(0, Math.round((Date.parse(stepSince) + everySeconds * 1_000 - now) / 1_000));
+  const next = steps[step + 1];
+  const then = next === undefined ? 'everybody keeps it' : `${next} %`;
+  return (
+    <>
+      Judged all the time; if all is well, {then} in {clock(left)}.
+    </>
+  );
+}
+
+function clock(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes >= 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import type { InsightsView, RolloutView } from '../../src/http/schemas.ts';
+import type { Change } from './change-dialog.tsx';
+import { Countdown } from '../lib/countdown.tsx';
+
+interface RolloutPanelProps {
+  rollout: RolloutView;
+  revision: number;
+  evidence: NonNullable<InsightsView['evidence']> | undefined;
+  mayRelease: boolean;
+  onChange: (change: Change) => void;
+}
+
+/** A rollout that is under way: how far, what people report, and what can be done. */
+export function RolloutPanel(props: RolloutPanelProps): ReactNode {
+  const { rollout, evidence } = props;
+  const { candidate, baseline, steps, step, status, note, share } = rollout;
+  return (
+    <section className={`rollout ${status}`} aria-label="Rollout">
+      <h3>
+        {share} % of people get <span className="version">{candidate}</span>
+      </h3>
+      <ol className="steps">
+        {steps.map((percent, index) => (
+          <li key={percent} className={index < step ? 'done' : ''} aria-current={index === step ? 'step' : undefined}>
+            {percent} %
+          </li>
+        ))}
+      </ol>
+      <p className="quiet">{status === 'paused' ? <>Paused: {note}</> : <Countdown rollout={rollout} />}</p>
+      <div className="scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">What people report</th>
+              <th scope="col">People</th>
+              <th scope="col">It failed for</th>
+              <th scope="col">It was slow for</th>
+            </tr>
+          </thead>
+          <tbody>
+            <SideRow title={`Candidate ${candidate}`} side={evidence?.candidate} />
+            <SideRow title={`Baseline ${baseline}`} side={evidence?.baseline} />
+          </tbody>
+        </table>
+      </div>
+      {props.mayRelease && <Verbs {...props} />}
+    </section>
+  );
+}
+
+type Side = NonNullable<InsightsView['evidence']>['candidate'];
+
+function SideRow({ title, side }: { title: string; side: Side | undefined }): ReactNode {
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      <td>{side?.people ?? '–'}</td>
+      <td>{side ? portion(side.failed, side.people) : '–'}</td>
+      <td>{side ? portion(side.slow, side.measured) : '–'}</td>
+    </tr>
+  );
+}
+
+function portion(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${part} (${((part / whole) * 100).toFixed(1)} %)`;
+}
+
+function Verbs({ rollout, revision, onChange }: RolloutPanelProps): ReactNode {
+  const { name, candidate, baseline, steps, step, status, share } = rollout;
+  const next = steps[step + 1];
+  const ask =
+    (verb: string, title: string, effect: string, takesBack = false) =>
+    () =>
+      onChange({
+        title,
+        effect,
+        path: `/remotes/${name}/rollout/${verb}`,
+        body: { expectedRevision: revision },
+        takesBack,
+      });
+  return (
+    <div className="actions">
+      {status === 'running' ? (
+        <button onClick={ask('pause', 'Pause', `${share} % keep ${candidate}, and it stays at that.`)}>Pause</button>
+      ) : (
+        <button onClick={ask('resume', 'Resume', `${candidate} goes on from ${share} % and is judged again.`)}>
+          Resume
+        </button>
+      )}
+      {next !== undefined && (
+        <button
+          onClick={ask(
+            'advance',
+            `Go to ${next} %`,
+            `${next} % of people get ${candidate} now, whatever the evidence says.`,
+          )}
+        >
+          Go to {next} %
+        </button>
+      )}
+      <button
+        className="primary"
+        onClick={ask(
+          'promote',
+          'Promote',
+          `Everybody gets ${name} ${candidate} now; nobody gets ${baseline} any more.`,
+        )}
+      >
+        Promote
+      </button>
+      <button
+        className="danger"
+        onClick={ask('abort', 'Abort', `Nobody gets ${name} ${candidate} any more; all have ${baseline} again.`, true)}
+      >
+        Abort
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+// @embedded: activations at the same time meet on one connection instead of several.
+import { buildPackage, type BuildSpec } from '#test/built-package.ts';
+import { ORIGIN, setUpRegistry } from '#test/registry-fixture.ts';
+
+const fixture = setUpRegistry();
+const NAME = 'mfe-catalog';
+
+async function publishVersions(...versions: string[]) {
+  for (const version of versions) await publishBuild({ version });
+}
+
+async function publishBuild(spec: BuildSpec) {
+  await fixture.publisher.publish(await buildPackage(spec), ORIGIN);
+}
+
+async function activeVersions() {
+  const { remotes } = await fixture.releases.activeState();
+  return remotes.map(({ name, active, previous }) => [name, active.version, previous?.version ?? null]);
+}
+
+describe('activate', () => {
+  it('activates a version and keeps the one before as previous', async () => {
+    await publishVersions('1.0.0', '1.1.0');
+    await fixture.activation.activate([{ name: NAME, version: '1.0.0' }], ORIGIN);
+    await fixture.activation.activate([{ name: NAME, version: '1.1.0' }], ORIGIN);
+    expect(await activeVersions()).toEqual([[NAME, '1.1.0', '1.0.0']]);
+  });
+
+  it('changes nothing when the version is active already', async () => {
+    await publishVersions('1.0.0');
+    const first = await fixture.activation.activate([{ name: NAME, version: '1.0.0' }], ORIGIN);
+    expect(await fixture.activation.activate([{ name: NAME, version: '1.0.0' }], ORIGIN)).toEqual(first);
+    expect(await fixture.audit.history({ subject: NAME })).toHaveLength(2);
+  });
+
+  it('refuses a version that is not published', async () => {
+    await expect(fixture.activation.activate([{ name: NAME, version: '9.9.9' }], ORIGIN)).rejects.toMatchObject({
+      code: 'unknown-version',
+    });
+  });
+
+  it('accepts one of two concurrent changes of the same revision', async () => {
+    await publishVersions('1.0.0', '1.1.0', '1.2.0');
+    const [first] = await fixture.activation.activate([{ name: NAME, version: '1.0.0' }], ORIGIN);
+    const attempts = await Promise.allSettled([
+      fixture.activation.activate([{ name: NAME, version: '1.1.0', expectedRevision: first?.revision }], ORIGIN),
+      fixture.activation.activate([{ name: NAME, version: '1.2.0', expectedRevision: first?.revision }], ORIGIN),
+    ]);
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(attempts.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'changed-meanwhile' },
+    });
+  });
+
+  it('takes revision 0 to mean that nothing is active', async () => {
+    await publishVersions('1.0.0', '1.1.0');
+    await fixture.activation.activate([{ name: NAME, version: '1.0.0', expectedRevision: 0 }], ORIGIN);
+    await expect(
+      fixture.activation.activate([{ name: NAME, version: '1.1.0', expectedRevision: 0 }], ORIGIN),
+    ).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+    });
+  });
+
+  it('refuses a route that another front end answers, however its parameter is called', async () => {
+    await fixture.release({ routes: [{ path: '/products/:id', guard: 'none' }] });
+    await publishBuild({ name: 'mfe-seller', routes: [{ path: '/Products/:other', guard: 'none' }] });
+    await expect(fixture.activation.activate([{ name: 'mfe-seller', version: '1.0.0' }], ORIGIN)).rejects.toMatchObject(
+      {
+        code: 'route-taken',
+      },
+    );
+  });
+
+  it('refuses a slot that another front end fills', async () => {
+    await fixture.release({ slots: ['notification-bell'] });
+    await publishBuild({ name: 'mfe-seller', slots: ['notification-bell'] });
+    await expect(fixture.activation.activate([{ name: 'mfe-seller', version: '1.0.0' }], ORIGIN)).rejects.toMatchObject(
+      {
+        code: 'slot-taken',
+      },
+    );
+  });
+});
+
+describe('rollback', () => {
+  beforeEach(async () => {
+    await publishVersions('1.0.0', '1.1.0', '1.2.0');
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await fixture.activation.activate([{ name: NAME, version: version }], ORIGIN);
+    }
+  });
+
+  it('goes back one version at a time and never falls back on what was taken back', async () => {
+    await fixture.activation.rollBack(NAME, ORIGIN);
+    expect(await activeVersions()).toEqual([[NAME, '1.1.0', '1.0.0']]);
+    await fixture.activation.rollBack(NAME, ORIGIN);
+    expect(await activeVersions()).toEqual([[NAME, '1.0.0', null]]);
+    await expect(fixture.activation.rollBack(NAME, ORIGIN)).rejects.toMatchObject({
+      code: 'no-earlier-version',
+    });
+  });
+
+  it('goes back to the version named', async () => {
+    await fixture.activation.rollBack(NAME, { ...ORIGIN, to: '1.0.0' });
+    expect(await activeVersions()).toEqual([[NAME, '1.0.0', null]]);
+  });
+
+  it('goes to a published version that was never live', async () => {
+    await publishVersions('0.9.0');
+    await fixture.activation.rollBack(NAME, { ...ORIGIN, to: '0.9.0' });
+    expect(await activeVersions()).toEqual([[NAME, '0.9.0', '1.1.0']]);
+  });
+
+  it('refuses a front end of which nothing is live', async () => {
+    await expect(fixture.activation.rollBack('mfe-account', ORIGIN)).rejects.toMatchObject({
+      code: 'unknown-remote',
+    });
+  });
+});

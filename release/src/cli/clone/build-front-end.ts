@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClonedFrontEnd } from './find-front-end.ts';
+import { CommandError } from '#cli/terminal.ts';
+
+/** Runs the build of a front end. Its output is shown as it comes. */
+export async function buildFrontEnd(
+  { folder, name }: ClonedFrontEnd,
+  version: string,
+  environment: Record<string, string | undefined>,
+): Promise<void> {
+  // npm, because it comes with Node; the script and its tools are the package's own.
+  const child = spawn('npm', await buildArguments(folder), {
+    cwd: folder,
+    env: { ...environment, MORTAR_VERSION: version, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) {
+    throw new CommandError(`The build of ${name} failed, so nothing was published.`);
+  }
+}
+
+async function buildArguments(folder: string): Promise<string[]> {
+  const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    scripts?: { build?: string };
+  };
+  return manifest.scripts?.build ? ['run', '--silent', 'build'] : ['exec', '--no', '--', 'rspack', 'build'];
+}

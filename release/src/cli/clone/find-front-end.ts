@@ -1,0 +1,61 @@
+import { access, readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { CommandError } from '#cli/terminal.ts';
+
+/** Root of the clone that a folder is in, if it is in one. */
+export async function findClone(directory: string): Promise<string | undefined> {
+  for (let folder = directory; ; folder = dirname(folder)) {
+    if (await exists(join(folder, 'pnpm-workspace.yaml'))) return folder;
+    if (folder === dirname(folder)) return undefined;
+  }
+}
+
+/** A front end of a clone. */
+export interface ClonedFrontEnd {
+  /** Root of the clone. */
+  root: string;
+  folder: string;
+  /** The name that it is released under. */
+  name: string;
+}
+
+/**
+ * The front end in a folder of the clone that the command was typed in.
+ *
+ * @param named the folder, from where the command was typed or from the root of the clone
+ */
+export async function findFrontEnd(directory: string, named: string): Promise<ClonedFrontEnd> {
+  const root = await findClone(directory);
+  if (!root) {
+    throw new CommandError('This folder is in no clone of Mortar: change into one, then publish.');
+  }
+  for (const folder of new Set([resolve(directory, named), resolve(root, named)])) {
+    const manifest = await readIfThere(join(folder, 'mfe.json'));
+    if (manifest !== undefined) return { root, folder, name: nameIn(manifest, folder) };
+  }
+  throw new CommandError(
+    `There is no front end ${named} in ${root}: name a folder that has an mfe.json, such as mfe-catalog.`,
+  );
+}
+
+function nameIn(manifest: string, folder: string): string {
+  try {
+    const { name } = JSON.parse(manifest) as { name?: unknown };
+    if (typeof name === 'string') return name;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new CommandError(`${join(folder, 'mfe.json')} says no name: write it as { "name": "mfe-…", … }.`);
+}
+
+/** Content of a file that need not be there. */
+export async function readIfThere(file: string): Promise<string | undefined> {
+  return (await exists(file)) ? readFile(file, 'utf8') : undefined;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,45 @@
+import { Command } from 'commander';
+import { seconds } from '#cli/formats.ts';
+import { waitUntilServed } from '#cli/site/wait-until-served.ts';
+import type { ReleaseName } from '#cli/site/site-client.ts';
+import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
+import { CommandError, type Terminal } from '#cli/terminal.ts';
+
+interface PointOptions extends SiteOptions {
+  reason: string;
+  retire?: boolean;
+}
+
+export function pointCommand(terminal: Terminal): Command {
+  const command = new Command('point')
+    .alias('promote')
+    .description('put published versions in front of everybody, all of them or none')
+    .argument('<release...>', 'mfe-catalog 1.4.0, or several as mfe-catalog@1.4.0 shell@1.2.0')
+    .option('--retire', 'routes and slots that are in use may go away')
+    .option('--reason <text>', 'why, for the history', 'Put live with mortar');
+  return withSiteOptions(command).action(async (words: string[], options: PointOptions) => {
+    const targets = readTargets(words);
+    const site = await openSite(options, terminal);
+    const started = performance.now();
+    await site.point({ targets, reason: options.reason, retire: options.retire });
+    await waitUntilServed(site);
+    const took = seconds(performance.now() - started);
+    for (const { name, version } of targets) {
+      terminal.print(`${name} ${version} is live on ${site.origin} after ${took}.`);
+    }
+  });
+}
+
+function readTargets(words: string[]): ReleaseName[] {
+  const [first = '', second = ''] = words;
+  if (words.length === 2 && !words.some((word) => word.includes('@'))) {
+    return [{ name: first, version: second }];
+  }
+  return words.map((word) => {
+    const [, name, version] = /^([^@]+)@([^@]+)$/.exec(word) ?? [];
+    if (name && version) return { name, version };
+    throw new CommandError(
+      `"${word}" names no version: write mfe-catalog 1.4.0, or several as mfe-catalog@1.4.0 shell@1.2.0.`,
+    );
+  });
+}

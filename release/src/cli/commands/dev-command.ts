@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { findFrontEnd } from '#cli/clone/find-front-end.ts';
+import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
+import { CommandError, type Terminal } from '#cli/terminal.ts';
+
+interface DevOptions extends SiteOptions {
+  port: string;
+}
+
+export function devCommand(terminal: Terminal): Command {
+  const command = new Command('dev')
+    .description('the site with one front end from these sources, for you alone')
+    .argument('<folder>', 'of the front end, such as mfe-catalog')
+    .option('--port <port>', 'of this machine', '3101');
+  return withSiteOptions(command).action(async (named: string, options: DevOptions) => {
+    const site = await openSite(options, terminal);
+    const { folder, name } = await findFrontEnd(terminal.directory, named);
+    const { label, scope, remote } = await site.holder();
+    if (scope !== 'release' && remote !== name) {
+      throw new CommandError(`The token of ${label} is not for ${name}: use one that may publish it.`);
+    }
+    terminal.print(`Open http://localhost:${options.port}: ${site.origin} with ${name} from these sources.`);
+    const server = spawn(join(folder, 'node_modules', '.bin', 'rspack'), ['serve'], {
+      cwd: folder,
+      env: {
+        ...terminal.environment,
+        RSPACK_SERVE: 'true',
+        MORTAR_SITE: site.origin,
+        MORTAR_DEV_PORT: options.port,
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    // Typed in a terminal, Ctrl-C reaches both; a process that is told to stop tells its child.
+    const stop = () => server.kill();
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+    const [code] = (await once(server, 'exit')) as [number | null];
+    process.off('SIGTERM', stop);
+    process.off('SIGINT', stop);
+    if (code) throw new CommandError(`The dev server of ${name} ended with ${code}.`);
+  });
+}

@@ -1,0 +1,42 @@
+import { Command, InvalidArgumentError } from 'commander';
+import type { HistoryView } from '#http/schemas.ts';
+import { table } from '#cli/formats.ts';
+import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
+import type { Terminal } from '#cli/terminal.ts';
+
+interface HistoryOptions extends SiteOptions {
+  limit: number;
+}
+
+export function historyCommand(terminal: Terminal): Command {
+  const command = new Command('history')
+    .description('who changed what, newest first')
+    .argument('[name]', 'only this front end')
+    .option('--limit <number>', 'how many changes', wholeNumber, 20);
+  return withSiteOptions(command).action(async (name: string | undefined, options: HistoryOptions) => {
+    const site = await openSite(options, terminal);
+    const query = new URLSearchParams({ limit: String(options.limit) });
+    if (name) query.set('subject', name);
+    const { entries } = await site.history(query);
+    const rows = entries.map((entry) => [entry.at, entry.actor, what(entry), entry.reason]);
+    for (const line of table([['WHEN', 'WHO', 'WHAT', 'WHY'], ...rows])) terminal.print(line);
+  });
+}
+
+function what({ action, subject, before, after }: HistoryView['entries'][number]): string {
+  const [from, to] = [versionOf(before), versionOf(after)];
+  return [action, subject, from && to ? `${from} → ${to}` : to].filter(Boolean).join(' ');
+}
+
+function versionOf(side: unknown): string | undefined {
+  const { live, version } = (side ?? {}) as { live?: string; version?: string };
+  return live ?? version;
+}
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > 200) {
+    throw new InvalidArgumentError('Use a whole number from 1 to 200.');
+  }
+  return value;
+}

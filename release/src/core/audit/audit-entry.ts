@@ -1,0 +1,70 @@
+import { canonicalJson } from '#core/crypto/canonical-json.ts';
+import { sha256 } from '#core/crypto/sha256.ts';
+
+export type AuditAction =
+  | 'publish'
+  | 'activate'
+  | 'rollback'
+  | 'token-create'
+  | 'token-revoke'
+  | 'preview'
+  | 'freeze'
+  | 'unfreeze'
+  | 'rollout-start'
+  | 'rollout-pause'
+  | 'rollout-resume'
+  | 'rollout-advance'
+  | 'rollout-promote'
+  | 'rollout-abort'
+  | 'rollout-roll-back';
+
+/** Who changes something, and why: part of every change. */
+export interface ChangeOrigin {
+  actor: string;
+  reason: string;
+}
+
+export interface AuditEntry extends ChangeOrigin {
+  /** Sequence number, from 1 without gaps. */
+  seq: number;
+  /** ISO 8601, UTC. */
+  at: string;
+  /** An {@link AuditAction}, or one that earlier versions wrote: `point` is today's `activate`. */
+  action: string;
+  /** Name of the remote, or id of the token. */
+  subject: string;
+  before: unknown;
+  after: unknown;
+  previousHash: string;
+  hash: string;
+}
+
+/** A change, before it has its place in the chain. */
+export interface AuditFact extends ChangeOrigin {
+  action: AuditAction;
+  subject: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** How far the history goes. Kept elsewhere, it proves later that nothing was cut off its end. */
+export interface AuditHead {
+  /** Sequence number of the newest entry; 0 before the first. */
+  seq: number;
+  hash: string;
+}
+
+/** What the first entry of the chain follows. */
+export const GENESIS: AuditHead = { seq: 0, hash: '0'.repeat(64) };
+
+/** The entry that a change becomes as the next one of the chain. */
+export function chainEntry(fact: AuditFact, head: AuditHead, at: Date): AuditEntry {
+  const unsigned = { ...fact, seq: head.seq + 1, at: at.toISOString(), previousHash: head.hash };
+  return { ...unsigned, hash: hashOf(unsigned) };
+}
+
+/** Hash of an entry over all its other fields. */
+export function hashOf(entry: Omit<AuditEntry, 'hash'>): string {
+  const { seq, at, actor, action, subject, reason, before, after, previousHash } = entry;
+  return sha256(canonicalJson([seq, at, actor, action, subject, reason, before, after, previousHash]));
+}

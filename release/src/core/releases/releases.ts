@@ -1,0 +1,38 @@
+import { findOrCreateSigningKey } from '#core/crypto/signing-key.repository.ts';
+import { CHANGE_CHANNEL } from '#core/database/change-lock.ts';
+import type { ReleaseDatabase } from '#core/database/release-database.ts';
+import type { ActiveState } from './active-state.ts';
+import type { ActiveVersion } from './active-version.ts';
+import { listActiveRemotes, listActiveVersions } from './active-version.repository.ts';
+import { findRelease, listReleases, type Release } from './release.repository.ts';
+
+/** Reads what is published and what is active. */
+export interface Releases {
+  find(name: string, version: string): Promise<Release | undefined>;
+  /** Published versions of one front end, newest first. */
+  list(name: string): Promise<Release[]>;
+  /** Of every front end, by name. */
+  activeVersions(): Promise<ActiveVersion[]>;
+  /** What is active, with all that serving it takes. */
+  activeState(): Promise<ActiveState>;
+  /**
+   * Calls back whenever what is active may have changed, or the database may have become unavailable
+   * or available again.
+   *
+   * @returns ends the subscription
+   */
+  onChange(callback: () => void): Promise<() => Promise<void>>;
+}
+
+export function createReleases(database: ReleaseDatabase): Releases {
+  return {
+    find: (name, version) => findRelease(database, name, version),
+    list: (name) => listReleases(database, name),
+    activeVersions: () => listActiveVersions(database),
+    activeState: async () => ({
+      remotes: await listActiveRemotes(database),
+      signingKey: await findOrCreateSigningKey(database),
+    }),
+    onChange: (callback) => database.listen(CHANGE_CHANNEL, callback, callback),
+  };
+}

@@ -1,0 +1,152 @@
+// @embedded: publishes at the same time meet on one connection instead of several.
+import { appendFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { randomBytes } from 'node:crypto';
+import { buildPackage, type BuildSpec } from '#test/built-package.ts';
+import { ORIGIN, setUpRegistry } from '#test/registry-fixture.ts';
+
+const fixture = setUpRegistry();
+
+type Spoil = (directory: string) => Promise<void>;
+const asBuilt: Spoil = async () => undefined;
+
+async function publishing(spec: BuildSpec = {}, spoil = asBuilt) {
+  const directory = await buildPackage(spec);
+  await spoil(directory);
+  return fixture.publisher.publish(directory, ORIGIN);
+}
+
+async function stored(path: string): Promise<Buffer> {
+  const file = await fixture.artefacts.open('mfe-catalog', '1.0.0', path);
+  if (!file) throw new Error(`${path} is not stored`);
+  return buffer(file.stream());
+}
+
+describe('publish', () => {
+  it('keeps the record and the files, plain and compressed', async () => {
+    const { outcome, release } = await publishing();
+
+    expect(outcome).toBe('published');
+    expect(release).toMatchObject({ name: 'mfe-catalog', version: '1.0.0', publisher: 'ada' });
+    expect(await fixture.releases.find('mfe-catalog', '1.0.0')).toEqual(release);
+    const plain = await stored('routes.js');
+    expect(plain.toString()).toBe('/* routes of mfe-catalog 1.0.0 */');
+    expect(brotliDecompressSync(await stored('routes.js.br'))).toEqual(plain);
+    expect(gunzipSync(await stored('routes.js.gz'))).toEqual(plain);
+  });
+
+  it('takes the same build again without a second release', async () => {
+    await publishing();
+    expect((await publishing()).outcome).toBe('unchanged');
+    expect(await fixture.releases.list('mfe-catalog')).toHaveLength(1);
+    expect(await fixture.audit.history()).toHaveLength(1);
+  });
+
+  it('refuses other content under a published version', async () => {
+    await publishing();
+    await expect(publishing({ files: { 'routes.js': 'other' } })).rejects.toMatchObject({
+      code: 'version-exists',
+      message: expect.stringContaining('publish under a new version'),
+    });
+    expect((await stored('routes.js')).toString()).toContain('1.0.0');
+  });
+
+  it('lets one of two concurrent publishes of a version win', async () => {
+    const attempts = await Promise.allSettled([
+      publishing({ files: { 'routes.js': 'one' } }),
+      publishing({ files: { 'routes.js': 'two' } }),
+    ]);
+    const winner = attempts.filter(({ status }) => status === 'fulfilled');
+    expect(winner).toHaveLength(1);
+    const release = await fixture.releases.find('mfe-catalog', '1.0.0');
+    expect(release?.record.files['routes.js']?.bytes).toBe(3);
+    const content = (await stored('routes.js')).toString();
+    expect(content).toBe(attempts[0]?.status === 'fulfilled' ? 'one' : 'two');
+  });
+
+  it('replaces what an interrupted publish left', async () => {
+    const upload = await fixture.artefacts.begin('mfe-catalog', '1.0.0');
+    await upload.write('routes.js', Buffer.from('half'));
+    await upload.commit();
+    await publishing();
+    expect((await stored('routes.js')).toString()).toContain('routes of mfe-catalog');
+  });
+
+  it('leaves source maps out', async () => {
+    await publishing({}, (directory) => writeFile(join(directory, 'routes.js.map'), '{}'));
+    const artefact = await fixture.artefacts.open('mfe-catalog', '1.0.0', 'routes.js.map');
+    expect(artefact).toBeUndefined();
+  });
+
+  it.each<[string, string, BuildSpec, Spoil]>([
+    ['no record', 'bad-record', {}, (folder) => rm(join(folder, 'mortar-build.json'))],
+    ['a record that is not JSON', 'bad-record', {}, (folder) => appendFile(join(folder, 'mortar-build.json'), '!')],
+    ['a record without chunks', 'bad-record', { record: { chunks: undefined } }, asBuilt],
+    ['a version that is a path', 'bad-record', { version: '../1.0.0' }, asBuilt],
+    ['a name of nobody', 'bad-record', { record: { name: 'other' } }, asBuilt],
+    ['a manifest of another', 'bad-record', { record: { name: 'mfe-account' } }, asBuilt],
+    ['a remote that says it is the host', 'bad-record', { record: { kind: 'host' } }, asBuilt],
+    ['an entry without a hash', 'bad-record', { record: { entry: 'elsewhere.js' } }, asBuilt],
+    [
+      'metadata by a parameter that the route lacks',
+      'bad-record',
+      { routes: [{ path: '/a/:id', guard: 'none', metadata: { title: 'A', from: '/page-metadata/a/:other' } }] },
+      asBuilt,
+    ],
+    [
+      'a request by a parameter that the route lacks',
+      'bad-record',
+      { routes: [{ path: '/a/:id', guard: 'none', requests: ['/a/?filter[b]=:other'] }] },
+      asBuilt,
+    ],
+    [
+      'a image by a parameter that the route lacks',
+      'bad-record',
+      { routes: [{ path: '/a/:id', guard: 'none', image: { request: '/a/:other', at: '/b', sizes: '1px' } }] },
+      asBuilt,
+    ],
+    ['a chunk of a file without a hash', 'bad-record', { chunks: { extra: ['extra.js'] } }, asBuilt],
+    [
+      'a promised chunk that is missing',
+      'bad-record',
+      { routes: [{ path: '/', guard: 'none', preload: ['home'] }] },
+      asBuilt,
+    ],
+    ['a pattern that the site cannot match', 'bad-record', { routes: [{ path: '/a/:b?', guard: 'none' }] }, asBuilt],
+    [
+      'a path out of the folder',
+      'bad-record',
+      { record: { files: { '../x.js': { bytes: 0, gzipBytes: 0, integrity: 'sha256-' } } } },
+      asBuilt,
+    ],
+    ['a compressed file', 'bad-record', { files: { 'routes.js.br': 'x' } }, asBuilt],
+    [
+      'a changed byte',
+      'bad-files',
+      {},
+      (folder) => writeFile(join(folder, 'routes.js'), '/* routes of mfe-catalog 1.0.1 */'),
+    ],
+    ['a file of another size', 'bad-files', {}, (folder) => appendFile(join(folder, 'routes.js'), ' ')],
+    ['a missing file', 'bad-files', {}, (folder) => rm(join(folder, 'routes.js'))],
+    ['a file too many', 'bad-files', {}, (folder) => writeFile(join(folder, 'extra.js'), '')],
+    ['a link', 'bad-files', {}, (folder) => symlink(tmpdir(), join(folder, 'link'))],
+    ['a host without markers', 'bad-files', { name: 'shell', files: { 'index.html': '<html></html>' } }, asBuilt],
+    [
+      'an entry over the budget',
+      'over-budget',
+      { files: { 'remoteEntry.js': randomBytes(17_000).toString('latin1') } },
+      asBuilt,
+    ],
+  ])('refuses %s', async (_case, code, spec, spoil) => {
+    await expect(publishing(spec, spoil)).rejects.toMatchObject({
+      code,
+      message: expect.stringMatching(/^[^.]*\S[^:]*:.+\.$/),
+    });
+    const left = await readdir(fixture.folder, { recursive: true });
+    expect(left.filter((name) => name !== '.incoming')).toEqual([]);
+    expect(await fixture.audit.history()).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import { BUILD_RECORD_FILE, type BuildRecord } from '@mortar/contracts';
+import type { ArtefactStore, Upload } from '#artefacts/artefact-store.ts';
+import { compress, ENCODINGS, isCompressible } from '#artefacts/compress.ts';
+import { readBuildRecord } from '#builds/build-record.ts';
+import { checkFileList, readCheckedFile } from '#builds/check-files.ts';
+import { checkRecord, HOST_DOCUMENT } from '#builds/check-record.ts';
+import { parseHostDocument } from '#builds/host-document.ts';
+import { appendAudit } from '#core/audit/audit.repository.ts';
+import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
+import { findConflicts } from '#core/compatibility/find-conflicts.ts';
+import { canonicalJson } from '#core/crypto/canonical-json.ts';
+import { sha256 } from '#core/crypto/sha256.ts';
+import { lockChanges } from '#core/database/change-lock.ts';
+import type { ChangeContext } from '#core/database/clock.ts';
+import { Refusal } from '#core/errors/refusal.ts';
+import { findRelease, insertRelease, type Release } from '#core/releases/release.repository.ts';
+
+/** Largest entry of each kind of build, in bytes after gzip: every visitor pays for all of them. */
+export type EntryBudgets = Record<BuildRecord['kind'], number>;
+
+/** The host brings React and every shared surface in its one script. */
+const DEFAULT_BUDGETS: EntryBudgets = { remote: 16 * 1024, host: 176 * 1024 };
+
+export interface PublisherOptions extends ChangeContext {
+  artefacts: ArtefactStore;
+  budgets?: EntryBudgets;
+}
+
+export interface PublishOptions extends ChangeOrigin {
+  /** Refuses a build of another front end or version than the one expected. */
+  expect?: { name: string; version: string };
+  /** Refuses a build that could not be activated now. */
+  ready?: boolean;
+  /** Allow routes and slots that are in use to disappear. */
+  retire?: boolean;
+}
+
+export interface Published {
+  release: Release;
+  /** `unchanged`: the same build was published before. */
+  outcome: 'published' | 'unchanged';
+  /** What keeps it from being activated now, a sentence each. */
+  conflicts: string[];
+}
+
+export interface Publisher {
+  /**
+   * Checks a build folder against its record, stores its files and registers the release.
+   *
+   * @returns the release; publishing the same build again is no error
+   * @throws Refusal when the build is not sound, or another one has this version
+   */
+  publish(directory: string, options: PublishOptions): Promise<Published>;
+}
+
+export function createPublisher({
+  database,
+  artefacts,
+  clock,
+  budgets = DEFAULT_BUDGETS,
+}: PublisherOptions): Publisher {
+  /** Stores the files and registers the release, both or neither. */
+  async function register(upload: Upload, release: Release, origin: ChangeOrigin) {
+    return database.transaction(async (tx) => {
+      await lockChanges(tx);
+      const known = await findRelease(tx, release.name, release.version);
+      if (known) return { release: sameAs(known, release), outcome: 'unchanged' as const };
+      await insertRelease(tx, release);
+      const { name, version, digest } = release;
+      const after = { version, digest };
+      await appendAudit(tx, { ...origin, action: 'publish', subject: name, before: null, after }, await clock(tx));
+      // Last, so that files without a release can only be left by a failing commit; the next
+      // publish of this version replaces those.
+      await upload.commit();
+      return { release, outcome: 'published' as const };
+    });
+  }
+
+  return {
+    async publish(directory, { expect, ready = false, retire = false, ...origin }) {
+      const record = await readBuildRecord(directory);
+      checkRecord(record);
+      checkExpected(record, expect);
+      await checkFileList(directory, record);
+
+      const release = describe(record, origin.actor, await clock(database));
+      const known = await findRelease(database, release.name, release.version);
+      const found = await findConflicts(database, [record], { retire });
+      const conflicts = found.map(({ message }) => message);
+      if (known) return { release: sameAs(known, release), outcome: 'unchanged', conflicts };
+      if (ready && found[0]) throw found[0];
+
+      const upload = await artefacts.begin(release.name, release.version);
+      try {
+        await writeFiles(upload, directory, record, budgets);
+        return { ...(await register(upload, release, origin)), conflicts };
+      } finally {
+        await upload.discard();
+      }
+    },
+  };
+}
+
+async function writeFiles(
+  upload: Upload,
+  directory: string,
+  record: BuildRecord,
+  budgets: EntryBudgets,
+): Promise<void> {
+  for (const path of Object.keys(record.files)) {
+    const content = await readCheckedFile(directory, record, path);
+    if (path === HOST_DOCUMENT && record.kind === 'host') parseHostDocument(content.toString());
+    await upload.write(path, content);
+    if (!isCompressible(path)) continue;
+    const { br, gzip } = await compress(content);
+    if (path === record.entry) checkBudget(record, gzip.length, budgets);
+    await upload.write(path + ENCODINGS.br, br);
+    await upload.write(path + ENCODINGS.gzip, gzip);
+  }
+  await upload.write(BUILD_RECORD_FILE, Buffer.from(JSON.stringify(record)));
+}
+
+function checkBudget({ name, entry, kind }: BuildRecord, gzipBytes: number, budgets: EntryBudgets): void {
+  const budget = budgets[kind];
+  if (gzipBytes > budget) {
+    throw new Refusal(
+      'over-budget',
+      `${entry} of ${name} is ${gzipBytes} bytes after gzip and the budget is ${budget}: load what it carries on demand.`,
+    );
+  }
+}
+
+function checkExpected({ name, version }: BuildRecord, expect: PublishOptions['expect']): void {
+  if (expect && (expect.name !== name || expect.version !== version)) {
+    throw new Refusal(
+      'bad-record',
+      `The build is ${name} ${version}, not ${expect.name} ${expect.version}: build with MORTAR_VERSION=${expect.version}, then publish.`,
+    );
+  }
+}
+
+function describe(record: BuildRecord, publisher: string, at: Date): Release {
+  return {
+    name: record.name,
+    version: record.version,
+    record,
+    digest: sha256(canonicalJson(record)),
+    entryIntegrity: record.files[record.entry]?.integrity ?? '',
+    bytes: Object.values(record.files).reduce((sum, { bytes }) => sum + bytes, 0),
+    publisher,
+    publishedAt: at.toISOString(),
+  };
+}
+
+function sameAs(known: Release, candidate: Release): Release {
+  if (known.digest === candidate.digest) return known;
+  throw new Refusal(
+    'version-exists',
+    `${known.name} ${known.version} is published already with other content, and a published version never changes: publish under a new version.`,
+  );
+}

@@ -1,0 +1,29 @@
+import { appendAudit } from '#core/audit/audit.repository.ts';
+import type { AuditAction, ChangeOrigin } from '#core/audit/audit-entry.ts';
+import { announceChange } from '#core/database/change-lock.ts';
+import type { Queryable } from '#core/database/release-database.ts';
+import type { ActiveVersion } from '#core/releases/active-version.ts';
+import { upsertActiveVersion } from '#core/releases/active-version.repository.ts';
+import type { Rollout } from './rollout.ts';
+
+interface RecordedChange {
+  action: AuditAction;
+  origin: ChangeOrigin;
+  /** As it is after the change, but for its revision. */
+  active: ActiveVersion;
+  before: Rollout | null;
+  after: Rollout;
+  /** ISO 8601, UTC. */
+  at: string;
+}
+
+/** Every change of a front end raises the one revision that all verbs compare and swap on. */
+export async function recordRolloutChange(
+  tx: Queryable,
+  { action, origin, active, before, after, at }: RecordedChange,
+): Promise<void> {
+  await upsertActiveVersion(tx, { ...active, revision: active.revision + 1, changedAt: at });
+  const fact = { actor: origin.actor, reason: origin.reason, action, subject: active.name, before, after };
+  await appendAudit(tx, fact, new Date(at));
+  await announceChange(tx, active.name);
+}

@@ -1,0 +1,29 @@
+import type { Queryable } from '#core/database/release-database.ts';
+import type { Recorded } from './recorder.ts';
+import {
+  deleteExpiredTelemetry,
+  type MeasurementSum,
+  type MeasurementQuery,
+  saveExposures,
+  saveMeasurements,
+  sumMeasurements,
+} from './telemetry.repository.ts';
+
+/** Stores what browsers reported. */
+export interface Telemetry {
+  save(recorded: Recorded): Promise<void>;
+  /** Deletes reports that no analysis and no chart reads any more. */
+  deleteExpired(): Promise<void>;
+  sum(query: MeasurementQuery): Promise<MeasurementSum[]>;
+}
+
+export function createTelemetry(database: Queryable): Telemetry {
+  return {
+    async save({ exposures, measurements }) {
+      if (exposures.length > 0) await saveExposures(database, exposures);
+      if (measurements.length > 0) await saveMeasurements(database, measurements);
+    },
+    deleteExpired: () => deleteExpiredTelemetry(database),
+    sum: (query) => sumMeasurements(database, query),
+  };
+}

@@ -1,0 +1,3 @@
+import { nodeTests } from '@mortar/testing/jest-preset';
+
+export default nodeTests();

@@ -1,0 +1,14 @@
+export { ADVISORY_LOCKS, lock, tryLock } from './database/advisory-locks.ts';
+export type { Database, Orm, Queryable } from './database/database.ts';
+export {
+  DatabaseFolderError,
+  DatabaseInUseError,
+  DatabaseServerError,
+  isDatabaseUnavailable,
+  isRetryable,
+  violatedConstraint,
+} from './database/database-errors.ts';
+export { lazyPostgres } from './database/postgres-database.ts';
+export { migrate, type Migrations } from './database/migrate.ts';
+export { type DatabaseLocation, openDatabase } from './database/open-database.ts';
+export { journalMigrations, sqlMigrations } from './database/read-migrations.ts';

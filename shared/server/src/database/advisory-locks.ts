@@ -1,0 +1,31 @@
+import type { Queryable } from './database.ts';
+
+/**
+ * Every advisory lock that a process of this project takes. The numbers share one space with every
+ * other user of the database, so each is listed here once and never changes.
+ */
+export const ADVISORY_LOCKS = {
+  /** Migrating the tables of the marketplace. */
+  marketplaceMigrations: 7_206_519,
+  /** Writing the demo catalogue. */
+  demoCatalogue: 7_206_520,
+  /** Migrating the schema `release`, and every change to what is active. */
+  releaseChanges: 0x6d6f7274,
+  /** Canary analysis: one gateway at a time. */
+  canaryAnalysis: 0x6d6f7275,
+} as const;
+
+type AdvisoryLock = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS];
+
+/** Waits for the lock and holds it until the transaction ends. */
+export async function lock(transaction: Pick<Queryable, 'query'>, number: AdvisoryLock): Promise<void> {
+  await transaction.query('SELECT pg_advisory_xact_lock($1::bigint)', [number]);
+}
+
+/** Takes the lock until the transaction ends, if it is free; says whether it was. */
+export async function tryLock(transaction: Pick<Queryable, 'query'>, number: AdvisoryLock): Promise<boolean> {
+  const [row] = await transaction.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock($1::bigint) AS taken', [
+    number,
+  ]);
+  return row?.taken === true;
+}

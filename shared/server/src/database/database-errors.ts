@@ -1,0 +1,69 @@
+// Unlike instanceof, also true for an error of Node itself, which a Jest test sees in another context.
+import { isNativeError } from 'node:util/types';
+import { StartupError } from '#process/startup-error.ts';
+
+/** The embedded database's folder is in use by a living process. */
+export class DatabaseInUseError extends StartupError {
+  override readonly name = 'DatabaseInUseError';
+  constructor(
+    readonly directory: string,
+    readonly holder: number,
+  ) {
+    super(`The database in ${directory} is in use by process ${holder}; stop that process or choose another folder.`);
+  }
+}
+
+/** The embedded database's folder cannot be written or does not hold a database. */
+export class DatabaseFolderError extends StartupError {
+  override readonly name = 'DatabaseFolderError';
+}
+
+/** The PostgreSQL server cannot be reached, refuses the connection, or is too old. */
+export class DatabaseServerError extends StartupError {
+  override readonly name = 'DatabaseServerError';
+}
+
+interface PostgresError {
+  code?: string;
+  constraint?: string;
+}
+
+/** The driver's own error, which Drizzle wraps as the cause of its own. */
+function postgresError(error: unknown): PostgresError {
+  let current = error;
+  while (isNativeError(current) && !('code' in current) && current.cause) current = current.cause;
+  return isNativeError(current) ? (current as PostgresError) : {};
+}
+
+/** Name of the constraint that a write would have broken, if that is why it failed. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const { code, constraint } = postgresError(error);
+  return code?.startsWith('23') ? constraint : undefined;
+}
+
+/** Deadlock or serialisation failure: the same transaction may succeed when run again. */
+export function isRetryable(error: unknown): boolean {
+  const { code } = postgresError(error);
+  return code === '40001' || code === '40P01';
+}
+
+/** 55000 is a database that accepts no connections at the moment. */
+const unavailableCodes = /^(08|57P|53300|55000|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)/;
+
+/** The server is down, restarting, or out of connections: nothing is wrong with the request. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const { code } = postgresError(error);
+  if (code !== undefined) return unavailableCodes.test(code);
+  let current = error;
+  while (isNativeError(current)) {
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+        current.message,
+      )
+    ) {
+      return true;
+    }
+    current = current.cause;
+  }
+  return false;
+}

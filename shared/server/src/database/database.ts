@@ -1,0 +1,29 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+export type Orm = PgDatabase<PgQueryResultHKT>;
+
+/** Runs statements: the database itself, or one open transaction. */
+export interface Queryable {
+  readonly orm: Orm;
+  /** Runs one parameterised statement and returns its rows. */
+  query<Row extends object>(text: string, params?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** PostgreSQL, on a server or inside this process; its users cannot tell which. */
+export interface Database extends Queryable {
+  readonly kind: 'embedded' | 'server';
+  /**
+   * Runs `work` in a transaction, and retries it when PostgreSQL asks for that (deadlock,
+   * serialisation failure): `work` must do nothing but use the transaction that it is given.
+   */
+  transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
+  /**
+   * Subscribes to a channel until the returned function is called.
+   *
+   * @param callback gets the payload of each NOTIFY
+   * @param interrupted is called when the connection is lost, and again when it is back: what was
+   *   published in between is not delivered
+   */
+  listen(channel: string, callback: (payload: string) => void, interrupted?: () => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,91 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { PGlite } from '@electric-sql/pglite';
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database, Queryable } from './database.ts';
+import { embeddedFolder } from './embedded-folder.ts';
+import { retryTransaction } from './retry-transaction.ts';
+
+export const extensions = { pg_trgm, fuzzystrmatch };
+
+/** Opens PostgreSQL inside this process, its files in `directory`, which no other process may open. */
+export async function openEmbedded(directory: string): Promise<Database> {
+  const folder = await embeddedFolder(directory, async (path) => {
+    const pglite = await PGlite.create({ dataDir: path, extensions });
+    await pglite.close();
+  });
+  try {
+    const pglite = await PGlite.create({ dataDir: folder.path, extensions });
+    return embeddedDatabase(pglite, folder.release);
+  } catch (error) {
+    await folder.release();
+    throw error;
+  }
+}
+
+/** An in-memory database, empty or a copy of a dump: for tests. */
+export async function openInMemory(dump?: Blob): Promise<Database> {
+  return embeddedDatabase(await PGlite.create({ extensions, loadDataDir: dump }), async () => undefined);
+}
+
+/** Dump of an in-memory database that `prepare` filled, for {@link openInMemory}. */
+export async function dumpInMemory(prepare: (database: Database) => Promise<void>): Promise<Blob> {
+  const pglite = await PGlite.create({ extensions });
+  const database = embeddedDatabase(pglite, async () => undefined);
+  await prepare(database);
+  const dump = await pglite.dumpDataDir('none');
+  await database.close();
+  return dump;
+}
+
+type Runner = Pick<PGlite, 'query'>;
+export type EmbeddedConnection = Pick<PGlite, 'query' | 'transaction' | 'listen' | 'close'>;
+
+function queryable(runner: Runner): Queryable {
+  return {
+    // Drizzle uses nothing but query() of it.
+    orm: drizzle({ client: runner as PGlite }),
+    query: async <Row extends object>(text: string, params: readonly unknown[] = []) =>
+      (await runner.query<Row>(text, [...params])).rows,
+  };
+}
+
+export function embeddedDatabase(pglite: EmbeddedConnection, released: () => Promise<void>): Database {
+  // The one connection is the transaction's until it ends: waiting inside it for anything
+  // else that needs the connection would never end.
+  const current = new AsyncLocalStorage<{ open: boolean }>();
+  const outside: Runner = {
+    query: (...parameters) => {
+      if (current.getStore()?.open) {
+        throw new Error('The database was used directly inside one of its own transactions.');
+      }
+      return pglite.query(...parameters);
+    },
+  };
+
+  return {
+    kind: 'embedded',
+    ...queryable(outside),
+    transaction: (work) => {
+      if (current.getStore()?.open) {
+        throw new Error('A transaction was opened inside another one.');
+      }
+      return retryTransaction(() =>
+        pglite.transaction(async (transaction) => {
+          const state = { open: true };
+          try {
+            return await current.run(state, () => work(queryable(transaction)));
+          } finally {
+            state.open = false;
+          }
+        }),
+      );
+    },
+    listen: (channel, callback) => pglite.listen(channel, callback),
+    close: async () => {
+      await pglite.close();
+      await released();
+    },
+  };
+}

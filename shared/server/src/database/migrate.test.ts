@@ -1,0 +1,56 @@
+// @embedded: the migrations run in another PostgreSQL.
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
+import { migrate } from './migrate.ts';
+import { sqlMigrations } from './read-migrations.ts';
+
+const database = createTestDatabase();
+afterAll(() => database.close());
+
+const options = { table: 'shop.migrations', lock: ADVISORY_LOCKS.releaseChanges };
+
+async function folderOf(files: Record<string, string>): Promise<URL> {
+  const folder = await mkdtemp(join(tmpdir(), 'mortar-migrations-'));
+  for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql);
+  return pathToFileURL(`${folder}/`);
+}
+
+const first = {
+  '0001-goods.sql': 'CREATE TABLE shop.goods (n int);\n--> statement-breakpoint\nINSERT INTO shop.goods VALUES (1)',
+};
+
+describe('migrate', () => {
+  it('applies each migration once when several processes start at once', async () => {
+    const migrations = await sqlMigrations(await folderOf(first));
+    await Promise.all([1, 2, 3].map(() => migrate(database, { ...options, migrations })));
+    expect(await database.query('SELECT n FROM shop.goods')).toEqual([{ n: 1 }]);
+    expect(await database.query('SELECT name FROM shop.migrations')).toEqual([{ name: '0001-goods.sql' }]);
+  });
+
+  it('applies what is new, in the order of the names', async () => {
+    const migrations = await sqlMigrations(
+      await folderOf({
+        ...first,
+        '0003-more.sql': 'INSERT INTO shop.goods (n, size) VALUES (3, 3)',
+        '0002-size.sql': 'ALTER TABLE shop.goods ADD COLUMN size int',
+      }),
+    );
+    await migrate(database, { ...options, migrations });
+    expect(await database.query('SELECT n, size FROM shop.goods ORDER BY n')).toEqual([
+      { n: 1, size: null },
+      { n: 3, size: 3 },
+    ]);
+  });
+
+  it('changes nothing when one of them fails', async () => {
+    const migrations = await sqlMigrations(
+      await folderOf({ ...first, '0004-a.sql': 'CREATE TABLE shop.lost (n int)', '0005-b.sql': 'no SQL' }),
+    );
+    await expect(migrate(database, { ...options, migrations })).rejects.toThrow();
+    expect(await database.query("SELECT to_regclass('shop.lost') AS lost")).toEqual([{ lost: null }]);
+  });
+});

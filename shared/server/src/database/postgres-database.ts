@@ -1,0 +1,142 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database, Queryable } from './database.ts';
+import { DatabaseServerError } from './database-errors.ts';
+import { PostgresListener } from './postgres-listener.ts';
+import { retryTransaction } from './retry-transaction.ts';
+
+const OLDEST_SERVER = 150_000;
+const POOL_SIZE = 10;
+
+// No bigint of ours leaves the safe integers; text would differ from the embedded database.
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export type PostgresPool = Pick<pg.Pool, 'query' | 'connect' | 'end'>;
+
+/**
+ * Opens a PostgreSQL server of version 15 or newer.
+ *
+ * @throws DatabaseServerError when it cannot be reached, refuses the connection or is too old
+ */
+export async function openPostgres(url: string, poolSize = POOL_SIZE): Promise<Database> {
+  const pool = createPool(url, poolSize);
+  try {
+    await checkServer(pool, url);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return postgresDatabase(pool, url);
+}
+
+/**
+ * A PostgreSQL server that may be down now: it is reached at the first use. While that fails with the
+ * errors of {@link openPostgres}, each use tries again.
+ */
+export function lazyPostgres(url: string, poolSize = POOL_SIZE): Database {
+  const pool = createPool(url, poolSize);
+  let checking: Promise<void> | undefined;
+  const reached = () =>
+    (checking ??= checkServer(pool, url).catch((error: unknown) => {
+      checking = undefined;
+      throw error;
+    }));
+  const after =
+    <Parameters extends unknown[], Result>(run: (...parameters: Parameters) => Promise<Result>) =>
+    async (...parameters: Parameters): Promise<Result> => {
+      await reached();
+      return run(...parameters);
+    };
+  return postgresDatabase(
+    {
+      query: after((...parameters: [never]) => pool.query(...parameters)) as pg.Pool['query'],
+      connect: after(() => pool.connect()) as pg.Pool['connect'],
+      end: () => pool.end(),
+    },
+    url,
+  );
+}
+
+export function createPool(url: string, poolSize = POOL_SIZE): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // A lost idle connection is replaced at the next query, which reports by itself what is wrong.
+  pool.on('error', () => undefined);
+  // Nor may one that is lost in the middle of a transaction end the process: its query fails as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** The database behind a pool; `listen` opens a connection of its own to the URL. */
+export function postgresDatabase(pool: PostgresPool, url: string): Database {
+  const listener = new PostgresListener(url);
+
+  const queryable = (client: Pick<pg.Pool, 'query'>): Queryable => ({
+    // Drizzle uses nothing but query() of it.
+    orm: drizzle({ client: client as pg.Pool }),
+    query: async <Row extends object>(text: string, params: readonly unknown[] = []) =>
+      (await client.query<Row>(text, [...params])).rows,
+  });
+
+  return {
+    kind: 'server',
+    ...queryable(pool),
+    transaction: (work) => retryTransaction(() => inTransaction(pool, (client) => work(queryable(client)))),
+    listen: (channel, callback, interrupted = () => undefined) => listener.listen(channel, callback, interrupted),
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+async function inTransaction<Result>(
+  pool: PostgresPool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    // A connection that cannot even roll back is discarded; the first error is the one to report.
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function checkServer(pool: pg.Pool, url: string): Promise<void> {
+  const { host, pathname } = new URL(url);
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      "SELECT current_setting('server_version_num')::int AS version",
+    );
+    const version = rows[0]?.version ?? 0;
+    if (version < OLDEST_SERVER) {
+      throw new DatabaseServerError(
+        `The PostgreSQL server at ${host} is version ${Math.floor(version / 10_000)}; Mortar needs 15 or newer.`,
+      );
+    }
+  } catch (error) {
+    if (error instanceof DatabaseServerError) throw error;
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new DatabaseServerError(
+      `The database ${pathname.slice(1)} at ${host} cannot be opened (${reason}); check DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,2 @@
+export { backupEmbedded } from './database/backup.ts';
+export { dumpInMemory, openInMemory } from './database/embedded-database.ts';

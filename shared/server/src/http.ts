@@ -1,0 +1,2 @@
+export { HttpError, type HttpErrorOptions } from './http/http-error.ts';
+export { problemBody, sendProblem } from './http/problem.ts';

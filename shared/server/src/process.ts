@@ -1,0 +1,4 @@
+export { closeOnSignal, closeRemainingConnections } from './process/graceful-shutdown.ts';
+export { listenError } from './process/listen-error.ts';
+export { runOrExplain } from './process/run-or-explain.ts';
+export { StartupError } from './process/startup-error.ts';

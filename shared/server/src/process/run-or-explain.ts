@@ -1,0 +1,12 @@
+import { StartupError } from './startup-error.ts';
+
+/** Runs a process; prints the sentence of a {@link StartupError} and sets the exit code 1, throws anything else. */
+export async function runOrExplain(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,2 @@
+export { sha256 } from './signing/sha256.ts';
+export { isSignature, sign } from './signing/signature.ts';

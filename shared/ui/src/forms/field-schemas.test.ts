@@ -1,0 +1,37 @@
+import { object, ValidationError } from 'yup';
+import { textSchema } from './field-schemas.ts';
+
+/** The messages of a field `street_address` with this value. */
+function messagesOf(rules: Parameters<typeof textSchema>[0], value: string | undefined): string[] {
+  try {
+    object({ street_address: textSchema(rules) }).validateSync({ street_address: value }, { abortEarly: false });
+    return [];
+  } catch (error) {
+    return (error as ValidationError).errors;
+  }
+}
+
+describe('textSchema', () => {
+  it.each([undefined, '', '  '])('reports a required text as missing when it is %j', (value) => {
+    expect(messagesOf({ required: 'Where?', maxLength: 5 }, value)).toEqual(['Where?']);
+  });
+
+  it('accepts an empty text when it is not required', () => {
+    expect(messagesOf({ maxLength: 5 }, '')).toEqual([]);
+    expect(textSchema({ maxLength: 5 }).cast(undefined)).toBe('');
+  });
+
+  it('measures the text without the spaces around it, unless they belong to it', () => {
+    expect(messagesOf({ maxLength: 3 }, ' abc ')).toEqual([]);
+    expect(messagesOf({ maxLength: 3, tooLong: 'Too long', verbatim: true }, ' abc ')).toEqual(['Too long']);
+  });
+
+  it('uses the general message of the field when a limit has none of its own', () => {
+    expect(messagesOf({ maxLength: 3 }, 'abcd')).toEqual(['Street address must be at most 3 characters']);
+  });
+
+  it('reports a text that is too short, and one that is no email address', () => {
+    expect(messagesOf({ minLength: 3, tooShort: 'Too short', maxLength: 9 }, 'ab')).toEqual(['Too short']);
+    expect(messagesOf({ email: 'No address', maxLength: 9 }, 'ab')).toEqual(['No address']);
+  });
+});

@@ -1,0 +1,26 @@
+import type { TextRules } from '@mortar/contracts/rules/text-rules';
+import { validationTexts } from '@mortar/contracts/rules/validation-texts';
+import { type AnyObject, string, type StringSchema } from 'yup';
+
+/** Casts to a text, which is empty when the field was left out. */
+type TextSchema = StringSchema<string> | StringSchema<string, AnyObject, '', 'd'>;
+
+/**
+ * The yup schema of a text field, with the rules and messages that the API applies to it. Front ends bundle
+ * this themselves: it is no part of the shared `@mortar/ui/forms`, so a page without a form loads no yup.
+ */
+export function textSchema({
+  required,
+  minLength,
+  tooShort,
+  maxLength,
+  tooLong,
+  email,
+  verbatim,
+}: TextRules): TextSchema {
+  let schema = verbatim ? string() : string().trim();
+  if (minLength !== undefined) schema = schema.min(minLength, tooShort);
+  schema = schema.max(maxLength, ({ path, max }) => tooLong ?? validationTexts.tooLong(path, max));
+  if (email !== undefined) schema = schema.email(email);
+  return required === undefined ? schema.defined().default('') : schema.required(required);
+}
