@@ -13,7 +13,7 @@ const RUN_BY = [
   ['pnpm --filter', '.ci/run'],
   ['npx mortar publish', 'e2e/src/releases/releases.spec.ts'],
   ['npx mortar rollback', 'e2e/src/releases/releases.spec.ts'],
-  ['npx mortar point', 'release/src/cli/run-command.test.ts'],
+  ['npx mortar activate', 'release/src/cli/run-command.test.ts'],
   ['npx mortar status', 'release/src/cli/run-command.test.ts'],
   ['npx mortar history', 'release/src/cli/run-command.test.ts'],
   ['npx mortar rollout', 'release/src/cli/run-command.test.ts'],

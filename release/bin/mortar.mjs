@@ -7,5 +7,5 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   directory: process.cwd(),
   environment: process.env,
   print: (line) => console.log(line),
-  complain: (line) => console.error(line),
+  printError: (line) => console.error(line),
 });

@@ -3,7 +3,7 @@ import { auditCommand } from './commands/audit-command.ts';
 import { freezeCommand, unfreezeCommand } from './commands/freeze-commands.ts';
 import { devCommand } from './commands/dev-command.ts';
 import { historyCommand } from './commands/history-command.ts';
-import { pointCommand } from './commands/activate-command.ts';
+import { activateCommand } from './commands/activate-command.ts';
 import { previewCommand } from './commands/preview-command.ts';
 import { publishCommand } from './commands/publish-command.ts';
 import { rollbackCommand } from './commands/rollback-command.ts';
@@ -12,19 +12,21 @@ import { statusCommand } from './commands/status-command.ts';
 import { CommandError, type Terminal } from './terminal.ts';
 import { tokenCommand } from './commands/token-command.ts';
 
-/** Runs `mortar …` and tells the exit code. */
+/** Runs `mortar …` and returns the exit code. */
 export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
   const program = new Command('mortar')
-    .description('Publish front ends of a Mortar site and decide which versions are live.')
-    .showHelpAfterError('Add --help to see what there is.')
+    .description(
+      'Publish front ends of a Mortar site and decide which versions are live: activate and rollback for everybody at once, rollout by growing shares.',
+    )
+    .showHelpAfterError('Add --help for the list of commands and options.')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.print(text.trimEnd()),
-      writeErr: (text) => terminal.complain(text.trimEnd()),
+      writeErr: (text) => terminal.printError(text.trimEnd()),
     });
   for (const describe of [
     publishCommand,
-    pointCommand,
+    activateCommand,
     rollbackCommand,
     rolloutCommand,
     freezeCommand,
@@ -40,13 +42,15 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
     for (const nested of command.commands) nested.copyInheritedSettings(program);
     program.addCommand(command);
   }
+  // The name that the how-to pages of earlier versions gave.
+  program.addCommand(activateCommand(terminal).name('point').copyInheritedSettings(program), { hidden: true });
   try {
     await program.parseAsync(words, { from: 'user' });
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
     if (!(error instanceof CommandError)) throw error;
-    terminal.complain(error.message);
+    terminal.printError(error.message);
     return 1;
   }
 }

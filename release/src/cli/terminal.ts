@@ -1,13 +1,13 @@
-/** What a command gets from, and tells, the person who typed it. */
+/** Where a command runs, and where its output goes. */
 export interface Terminal {
-  /** Where the command was typed. */
+  /** Working directory of the command. */
   directory: string;
   environment: Record<string, string | undefined>;
   print: (line: string) => void;
-  complain: (line: string) => void;
+  printError: (line: string) => void;
 }
 
-/** Something that the person can mend; the message says how. */
+/** An error that the user of the command can correct; the message says how. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

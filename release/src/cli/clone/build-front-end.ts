@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import type { ClonedFrontEnd } from './find-front-end.ts';
 import { CommandError } from '#cli/terminal.ts';
 
-/** Runs the build of a front end. Its output is shown as it comes. */
+/**
+ * Runs the build of a front end and streams its output.
+ *
+ * @throws CommandError when the build fails
+ */
 export async function buildFrontEnd(
   { folder, name }: ClonedFrontEnd,
   version: string,

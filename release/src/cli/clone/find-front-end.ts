@@ -2,7 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { CommandError } from '#cli/terminal.ts';
 
-/** Root of the clone that a folder is in, if it is in one. */
+/** Root of the clone that contains a folder; undefined outside of clones. */
 export async function findClone(directory: string): Promise<string | undefined> {
   for (let folder = directory; ; folder = dirname(folder)) {
     if (await exists(join(folder, 'pnpm-workspace.yaml'))) return folder;
@@ -20,9 +20,11 @@ export interface ClonedFrontEnd {
 }
 
 /**
- * The front end in a folder of the clone that the command was typed in.
+ * Finds a front end of the clone that contains the working directory.
  *
- * @param named the folder, from where the command was typed or from the root of the clone
+ * @param directory working directory
+ * @param named folder of the front end, relative to the working directory or to the root of the clone
+ * @throws CommandError when there is no such folder, or it has no valid mfe.json
  */
 export async function findFrontEnd(directory: string, named: string): Promise<ClonedFrontEnd> {
   const root = await findClone(directory);
@@ -30,7 +32,7 @@ export async function findFrontEnd(directory: string, named: string): Promise<Cl
     throw new CommandError('This folder is in no clone of Mortar: change into one, then publish.');
   }
   for (const folder of new Set([resolve(directory, named), resolve(root, named)])) {
-    const manifest = await readIfThere(join(folder, 'mfe.json'));
+    const manifest = await readIfExists(join(folder, 'mfe.json'));
     if (manifest !== undefined) return { root, folder, name: nameIn(manifest, folder) };
   }
   throw new CommandError(
@@ -45,11 +47,11 @@ function nameIn(manifest: string, folder: string): string {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw new CommandError(`${join(folder, 'mfe.json')} says no name: write it as { "name": "mfe-…", … }.`);
+  throw new CommandError(`${join(folder, 'mfe.json')} has no name: write it as { "name": "mfe-…", … }.`);
 }
 
-/** Content of a file that need not be there. */
-export async function readIfThere(file: string): Promise<string | undefined> {
+/** Content of a file; undefined when there is none. */
+export async function readIfExists(file: string): Promise<string | undefined> {
   return (await exists(file)) ? readFile(file, 'utf8') : undefined;
 }
 

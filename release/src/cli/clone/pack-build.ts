@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import { BUILD_RECORD_FILE, type BuildRecord } from '@mortar/contracts';
 import { pack } from 'tar-stream';
 
-/** Packs the files that a build's record names, and the record. */
+/** A tar.gz archive of a build's record and of the files that it names. */
 export async function packBuild(directory: string, record: BuildRecord): Promise<Buffer> {
   const archive = pack();
   const packed = buffer(archive.pipe(createGzip()));

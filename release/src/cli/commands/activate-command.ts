@@ -5,19 +5,18 @@ import type { ReleaseName } from '#cli/site/site-client.ts';
 import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
 import { CommandError, type Terminal } from '#cli/terminal.ts';
 
-interface PointOptions extends SiteOptions {
+interface ActivateOptions extends SiteOptions {
   reason: string;
   retire?: boolean;
 }
 
-export function pointCommand(terminal: Terminal): Command {
-  const command = new Command('point')
-    .alias('promote')
+export function activateCommand(terminal: Terminal): Command {
+  const command = new Command('activate')
     .description('put published versions in front of everybody, all of them or none')
     .argument('<release...>', 'mfe-catalog 1.4.0, or several as mfe-catalog@1.4.0 shell@1.2.0')
-    .option('--retire', 'routes and slots that are in use may go away')
-    .option('--reason <text>', 'why, for the history', 'Put live with mortar');
-  return withSiteOptions(command).action(async (words: string[], options: PointOptions) => {
+    .option('--retire', 'allow routes and slots that are in use to disappear')
+    .option('--reason <text>', 'why, for the history', 'Activated with mortar');
+  return withSiteOptions(command).action(async (words: string[], options: ActivateOptions) => {
     const targets = readTargets(words);
     const site = await openSite(options, terminal);
     const started = performance.now();

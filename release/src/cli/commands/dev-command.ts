@@ -12,7 +12,7 @@ interface DevOptions extends SiteOptions {
 
 export function devCommand(terminal: Terminal): Command {
   const command = new Command('dev')
-    .description('the site with one front end from these sources, for you alone')
+    .description('the site with one front end from these sources, on this machine only')
     .argument('<folder>', 'of the front end, such as mfe-catalog')
     .option('--port <port>', 'of this machine', '3101');
   return withSiteOptions(command).action(async (named: string, options: DevOptions) => {
@@ -33,7 +33,7 @@ export function devCommand(terminal: Terminal): Command {
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    // Typed in a terminal, Ctrl-C reaches both; a process that is told to stop tells its child.
+    // Ctrl-C in a terminal reaches both processes; a signal to this one alone is passed on.
     const stop = () => server.kill();
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);

@@ -8,22 +8,22 @@ interface FreezeOptions extends SiteOptions {
 
 export function freezeCommand(terminal: Terminal): Command {
   const command = new Command('freeze')
-    .description('stop all changes but those that take something back')
-    .requiredOption('--reason <text>', 'why: everybody who is stopped reads it');
+    .description('stop all changes except rollbacks')
+    .requiredOption('--reason <text>', 'why: shown to everybody whose change is refused');
   return withSiteOptions(command).action(async (options: FreezeOptions) => {
     const site = await openSite(options, terminal);
     await site.freeze({ reason: options.reason });
-    terminal.print(`Nothing new reaches anybody on ${site.origin} until mortar unfreeze.`);
+    terminal.print(`Changes of ${site.origin} are frozen until mortar unfreeze; rollbacks still work.`);
   });
 }
 
 export function unfreezeCommand(terminal: Terminal): Command {
   const command = new Command('unfreeze')
-    .description('let changes through again')
+    .description('allow changes again')
     .option('--reason <text>', 'why, for the history', 'Ended with mortar');
   return withSiteOptions(command).action(async (options: FreezeOptions) => {
     const site = await openSite(options, terminal);
     await site.unfreeze({ reason: options.reason });
-    terminal.print(`Changes reach ${site.origin} again.`);
+    terminal.print(`Changes of ${site.origin} are allowed again.`);
   });
 }

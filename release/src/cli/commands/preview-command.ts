@@ -11,7 +11,7 @@ interface PreviewOptions extends SiteOptions {
 
 export function previewCommand(terminal: Terminal): Command {
   const command = new Command('preview')
-    .description('a link to a published version in the site, for one browser and a short while')
+    .description('a link to a published version in the site, for one browser and a limited time')
     .argument('<name>', 'the front end, such as mfe-catalog')
     .argument('<version>', 'a published version')
     .option('--for <time>', 'how long, at most 2h', duration, 900)
@@ -24,6 +24,6 @@ export function previewCommand(terminal: Terminal): Command {
     const url = new URL(options.path, site.origin);
     url.searchParams.set('preview', pass);
     terminal.print(url.href);
-    terminal.complain(`It opens once and ends at ${until}. Nobody else sees ${name} ${version}.`);
+    terminal.printError(`It opens once and ends at ${until}. Nobody else sees ${name} ${version}.`);
   });
 }

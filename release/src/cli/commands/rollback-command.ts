@@ -11,7 +11,7 @@ interface RollbackOptions extends SiteOptions {
 
 export function rollbackCommand(terminal: Terminal): Command {
   const command = new Command('rollback')
-    .description('take the live version back, and wait until nobody gets it any more')
+    .description('go back to the version before, and wait until every gateway serves it')
     .argument('<name>', 'the front end, such as mfe-catalog')
     .option('--to <version>', 'default: the version that was live before')
     .option('--reason <text>', 'why, for the history', 'Rolled back with mortar');

@@ -19,13 +19,13 @@ interface ChangeOptions extends SiteOptions {
   reason: string;
 }
 
-/** What each verb does, and what it says when it is done. */
+/** Description of each verb, and what is printed when it is done. */
 const VERBS = {
-  pause: ['stay at the present share', 'paused'],
-  resume: ['go on from the present share', 'goes on'],
+  pause: ['stay at the current share', 'paused'],
+  resume: ['continue from the current share', 'continues'],
   advance: ['go to the next share now', 'went to its next step'],
   promote: ['give the candidate to everybody now', 'was promoted'],
-  abort: ['take the candidate back from everybody', 'was aborted'],
+  abort: ['end the rollout: everybody gets the version before', 'was aborted'],
 } as const;
 
 export function rolloutCommand(terminal: Terminal): Command {
@@ -45,8 +45,8 @@ function startCommand(terminal: Terminal): Command {
     .requiredOption('--to <version>', 'the candidate: a published version')
     .option('--steps <percentages>', 'shares of all people, the last 100', percentages, [1, 10, 50, 100])
     .option('--every <time>', 'how long each share lasts at least', duration, 600)
-    .option('--evidence <people>', 'people of each version that a judgement takes', people, 200)
-    .option('--retire', 'routes and slots that are in use may go away')
+    .option('--evidence <people>', 'people of each version that an analysis needs', wholeNumber, 200)
+    .option('--retire', 'allow routes and slots that are in use to disappear')
     .option('--reason <text>', 'why, for the history', 'Rolled out with mortar');
   return withSiteOptions(command).action(async (name: string, options: StartOptions) => {
     const { to, steps, every: everySeconds, evidence, reason, retire } = options;
@@ -61,7 +61,7 @@ function changeCommand(verb: string, does: string, done: string, terminal: Termi
   const command = new Command(verb)
     .description(does)
     .argument('<name>', 'the front end, such as mfe-catalog')
-    .option('--reason <text>', 'why, for the history', `Asked for with mortar rollout ${verb}`);
+    .option('--reason <text>', 'why, for the history', `Requested with mortar rollout ${verb}`);
   return withSiteOptions(command).action(async (name: string, options: ChangeOptions) => {
     const site = await openSite(options, terminal);
     const rollout = await site.changeRollout(name, verb, { reason: options.reason });
@@ -104,7 +104,7 @@ function percentages(text: string): number[] {
   return steps;
 }
 
-function people(text: string): number {
+function wholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('Use a whole number from 1.');
   return value;

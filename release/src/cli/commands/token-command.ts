@@ -16,7 +16,7 @@ interface RevokeOptions extends SiteOptions {
 
 export function tokenCommand(terminal: Terminal): Command {
   return new Command('token')
-    .description('give keys out and take them back')
+    .description('create and revoke tokens')
     .addCommand(createCommand(terminal))
     .addCommand(listCommand(terminal))
     .addCommand(revokeCommand(terminal));
@@ -24,26 +24,26 @@ export function tokenCommand(terminal: Terminal): Command {
 
 function createCommand(terminal: Terminal): Command {
   const command = new Command('create')
-    .description('make a key; it is shown this once')
+    .description('create a token; it is shown only once')
     .argument('<label>', 'who holds it: the name that the history will show')
     .addOption(
       new Option('--scope <scope>', 'what it allows; each includes those before it')
         .choices(TOKEN_SCOPES)
         .default('publish'),
     )
-    .option('--remote <name>', 'the one front end that a publish key is for')
-    .option('--reason <text>', 'why, for the history', 'Made with mortar');
+    .option('--remote <name>', 'the one front end that a token of scope publish is for')
+    .option('--reason <text>', 'why, for the history', 'Created with mortar');
   return withSiteOptions(command).action(async (label: string, options: CreateOptions) => {
     const { scope, remote, reason } = options;
     const site = await openSite(options, terminal);
     const { id, token } = await site.createToken({ label, scope, remote, reason });
     terminal.print(token);
-    terminal.complain(`Keep it: it is not shown again. To take it back: mortar token revoke ${id}`);
+    terminal.printError(`Keep it: it is not shown again. To revoke it: mortar token revoke ${id}`);
   });
 }
 
 function listCommand(terminal: Terminal): Command {
-  const command = new Command('list').description('every key that was made');
+  const command = new Command('list').description('all tokens, revoked ones too');
   return withSiteOptions(command).action(async (options: SiteOptions) => {
     const { tokens } = await (await openSite(options, terminal)).tokens();
     const rows = tokens.map(({ id, label, scope, remote, createdAt, revokedAt }) => [
@@ -53,18 +53,18 @@ function listCommand(terminal: Terminal): Command {
       createdAt,
       revokedAt ? `revoked ${revokedAt}` : 'in use',
     ]);
-    for (const line of table([['ID', 'WHO', 'RIGHT', 'MADE', ''], ...rows])) terminal.print(line);
+    for (const line of table([['ID', 'WHO', 'SCOPE', 'CREATED', ''], ...rows])) terminal.print(line);
   });
 }
 
 function revokeCommand(terminal: Terminal): Command {
   const command = new Command('revoke')
-    .description('take a key back, at once')
+    .description('revoke a token at once')
     .argument('<id>', 'from mortar token list')
     .option('--reason <text>', 'why, for the history', 'Revoked with mortar');
   return withSiteOptions(command).action(async (id: string, options: RevokeOptions) => {
     const site = await openSite(options, terminal);
     await site.revokeToken(id, { reason: options.reason });
-    terminal.print(`Token ${id} lets nobody in any more.`);
+    terminal.print(`Token ${id} is revoked and grants no access any more.`);
   });
 }

@@ -23,7 +23,7 @@ import { CommandError } from '#cli/terminal.ts';
 
 export interface Decision {
   reason: string;
-  /** Routes and slots that are in use may go away. */
+  /** Allow routes and slots that are in use to disappear. */
   retire?: boolean;
 }
 
@@ -36,8 +36,8 @@ export interface ReleaseName {
 const Nothing = Type.Undefined();
 
 /**
- * The release API of a site, as the CLI uses it. An answer is passed on when it fits its schema, so
- * that commands need not fear a site that is older or newer than they are.
+ * The release API of a site, as the command line uses it. Responses are checked against their schemas: a site of
+ * another version makes a request fail with a sentence.
  */
 export class SiteClient {
   readonly origin: string;
@@ -55,7 +55,7 @@ export class SiteClient {
     { reason, retire = false, ahead = false }: Decision & { ahead?: boolean },
   ): Promise<PublishedView> {
     const query = new URLSearchParams({ reason, retire: `${retire}`, ahead: `${ahead}` });
-    return this.#call(PublishedView, 'PUT', `/remotes/${name}/releases/${encodeURIComponent(version)}?${query}`, {
+    return this.#request(PublishedView, 'PUT', `/remotes/${name}/releases/${encodeURIComponent(version)}?${query}`, {
       type: 'application/gzip',
       content: new Uint8Array(archive),
     });
@@ -70,15 +70,15 @@ export class SiteClient {
   }
 
   state(): Promise<StateView> {
-    return this.#call(StateView, 'GET', '/state');
+    return this.#request(StateView, 'GET', '/state');
   }
 
   history(query: URLSearchParams): Promise<HistoryView> {
-    return this.#call(HistoryView, 'GET', `/history?${query}`);
+    return this.#request(HistoryView, 'GET', `/history?${query}`);
   }
 
   releases(name: string): Promise<ReleaseList> {
-    return this.#call(ReleaseList, 'GET', `/remotes/${name}/releases`);
+    return this.#request(ReleaseList, 'GET', `/remotes/${name}/releases`);
   }
 
   startRollout(name: string, plan: StartRolloutBody): Promise<RolloutView> {
@@ -90,15 +90,15 @@ export class SiteClient {
   }
 
   rollouts(name: string): Promise<RolloutList> {
-    return this.#call(RolloutList, 'GET', `/remotes/${name}/rollouts`);
+    return this.#request(RolloutList, 'GET', `/remotes/${name}/rollouts`);
   }
 
   holder(): Promise<HolderView> {
-    return this.#call(HolderView, 'GET', '/holder');
+    return this.#request(HolderView, 'GET', '/holder');
   }
 
-  preview(name: string, wish: { version: string; minutes: number; reason: string }): Promise<PreviewView> {
-    return this.#post(PreviewView, `/remotes/${name}/preview`, wish);
+  preview(name: string, request: { version: string; minutes: number; reason: string }): Promise<PreviewView> {
+    return this.#post(PreviewView, `/remotes/${name}/preview`, request);
   }
 
   freeze(decision: Pick<Decision, 'reason'>): Promise<FreezeView> {
@@ -114,7 +114,7 @@ export class SiteClient {
   }
 
   tokens(): Promise<TokenList> {
-    return this.#call(TokenList, 'GET', '/tokens');
+    return this.#request(TokenList, 'GET', '/tokens');
   }
 
   revokeToken(id: string, decision: Pick<Decision, 'reason'>): Promise<undefined> {
@@ -122,20 +122,20 @@ export class SiteClient {
   }
 
   verifyAudit(noted?: { seq: string; hash: string }): Promise<AuditVerdictView> {
-    return this.#call(AuditVerdictView, 'GET', `/audit/verify?${new URLSearchParams(noted)}`);
+    return this.#request(AuditVerdictView, 'GET', `/audit/verify?${new URLSearchParams(noted)}`);
   }
 
   #post<View extends TSchema>(view: View, path: string, body: object): Promise<Static<View>> {
-    return this.#call(view, 'POST', path, { type: 'application/json', content: JSON.stringify(body) });
+    return this.#request(view, 'POST', path, { type: 'application/json', content: JSON.stringify(body) });
   }
 
-  async #call<View extends TSchema>(
+  async #request<View extends TSchema>(
     view: View,
     method: string,
     path: string,
     body?: { type: string; content: string | Uint8Array<ArrayBuffer> },
   ): Promise<Static<View>> {
-    const answer = await this.#fetch(`/releases/api${path}`, {
+    const response = await this.#fetch(`/releases/api${path}`, {
       method,
       headers: {
         authorization: `Bearer ${this.#token}`,
@@ -143,30 +143,32 @@ export class SiteClient {
       },
       body: body?.content,
     });
-    const content = await this.#contentOf(answer);
-    if (!answer.ok) {
-      throw Value.Check(Problem, content) ? new CommandError(content.detail) : this.#unlikeASite(answer);
+    const content = await this.#contentOf(response);
+    if (!response.ok) {
+      throw Value.Check(Problem, content) ? new CommandError(content.detail) : this.#notASite(response);
     }
     if (Value.Check(view, content)) return content;
     const [error] = Value.Errors(view, content);
     throw new CommandError(
-      `${this.origin} runs another version of Mortar, whose answer this command does not understand (${error?.instancePath || 'it'} ${error?.message ?? 'does not fit'}): use the mortar of the sources that the site runs.`,
+      `${this.origin} runs another version of Mortar, whose response this command does not understand (${error?.instancePath || 'it'} ${error?.message ?? 'does not fit'}): use the mortar of the sources that the site runs.`,
     );
   }
 
-  async #contentOf(answer: Response): Promise<unknown> {
-    if (answer.status === 204) return undefined;
-    const type = answer.headers.get('content-type') ?? '';
-    if (!type.includes('json')) throw this.#unlikeASite(answer);
+  async #contentOf(response: Response): Promise<unknown> {
+    if (response.status === 204) return undefined;
+    const type = response.headers.get('content-type') ?? '';
+    if (!type.includes('json')) throw this.#notASite(response);
     try {
-      return await answer.json();
+      return await response.json();
     } catch {
-      throw new CommandError(`The answer of ${this.origin} broke off or is no JSON (${answer.status}): try again.`);
+      throw new CommandError(
+        `The response of ${this.origin} was cut off or is not JSON (${response.status}): try again.`,
+      );
     }
   }
 
-  #unlikeASite({ status }: Response): CommandError {
-    return new CommandError(`${this.origin} answers, but not as a Mortar site does (${status}): check --site.`);
+  #notASite({ status }: Response): CommandError {
+    return new CommandError(`${this.origin} responds, but not as a Mortar site does (${status}): check --site.`);
   }
 
   async #fetch(path: string, request: RequestInit): Promise<Response> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { findClone, readIfThere } from '#cli/clone/find-front-end.ts';
+import { findClone, readIfExists } from '#cli/clone/find-front-end.ts';
 import { SiteClient } from './site-client.ts';
 import { CommandError, type Terminal } from '#cli/terminal.ts';
 
@@ -14,11 +14,11 @@ export interface SiteOptions {
   token?: string;
 }
 
-/** Gives a command the options that say which site, and with what right. */
+/** Adds the options for the site and the token to a command. */
 export function withSiteOptions(command: Command): Command {
   return command
     .option('--site <url>', `the site (default: MORTAR_SITE, else ${LOCAL_SITE})`)
-    .option('--token <token>', 'what lets you in (default: MORTAR_TOKEN, else that of a local site)');
+    .option('--token <token>', 'access token (default: MORTAR_TOKEN, else that of a local site)');
 }
 
 /** Opens the site that the options name. */
@@ -41,5 +41,5 @@ export async function openSite(options: SiteOptions, terminal: Terminal): Promis
 async function localToken(site: URL, { directory }: Terminal): Promise<string | undefined> {
   if (!LOCAL_HOSTS.has(site.hostname)) return undefined;
   const root = await findClone(directory);
-  return root && (await readIfThere(join(root, LOCAL_TOKEN_FILE)))?.trim();
+  return root && (await readIfExists(join(root, LOCAL_TOKEN_FILE)))?.trim();
 }
