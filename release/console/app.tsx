@@ -3,7 +3,7 @@ import { Dashboard } from './dashboard.tsx';
 import { releaseApi } from './release-api.ts';
 import { SignIn } from './sign-in.tsx';
 
-/** Kept for this tab alone. */
+/** In sessionStorage, so for this tab only. */
 const KEY = 'mortar-release-token';
 
 export function App(): ReactNode {

@@ -43,14 +43,14 @@ export function Dashboard({ api, onSignOut }: DashboardProps): ReactNode {
         )}
         {state?.frozen && (
           <p className="frozen">
-            <strong>Frozen</strong> by {state.frozen.actor}: {state.frozen.reason}. Nothing new reaches anybody; taking
-            back works.
+            <strong>Frozen</strong> by {state.frozen.actor}: {state.frozen.reason}. No version goes live; rolling back
+            works.
             {mayRelease && (
               <button
                 onClick={() =>
                   setChange({
                     title: 'End the freeze',
-                    effect: 'Changes and rollouts go on.',
+                    effect: 'Changes are allowed again and rollouts continue.',
                     path: '/unfreeze',
                     body: {},
                   })
@@ -88,7 +88,7 @@ export function Dashboard({ api, onSignOut }: DashboardProps): ReactNode {
                   setChange({
                     title: 'Freeze all changes',
                     effect:
-                      'Nobody can put anything new live and rollouts stop growing, until the freeze is ended. Taking back still works.',
+                      'No version can be activated and rollouts stay at their share until the freeze is ended. Rolling back still works.',
                     path: '/freeze',
                     body: {},
                   })

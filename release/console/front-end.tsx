@@ -49,7 +49,7 @@ export function FrontEnd({ api, remote, mayRelease, onChange }: FrontEndProps): 
                 effect: `Every page that is opened from now on has ${name} ${previous} instead of ${live}. Open tabs follow at their next step.`,
                 path: `/remotes/${name}/rollback`,
                 body: { expectedRevision: revision },
-                takesBack: true,
+                rollsBack: true,
               })
             }
           >

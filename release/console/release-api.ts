@@ -8,8 +8,8 @@ import type {
   StateView,
 } from '../src/http/schemas.ts';
 
-/** A call that the platform turned down; the message is for the person who asked. */
-export class CallRefused extends Error {
+/** A request that failed; the message is for the user of the console. */
+export class RequestError extends Error {
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -18,10 +18,10 @@ export class CallRefused extends Error {
   }
 }
 
-/** The same HTTP API that the command line uses. */
+/** Client of the HTTP API that the command line uses, too. Its functions throw a {@link RequestError}. */
 export function releaseApi(token: string) {
-  async function call<T>(method: string, path: string, body?: object): Promise<T> {
-    const answer = await fetch(`/releases/api${path}`, {
+  async function request<T>(method: string, path: string, body?: object): Promise<T> {
+    const response = await fetch(`/releases/api${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -29,24 +29,24 @@ export function releaseApi(token: string) {
       },
       body: body && JSON.stringify(body),
     }).catch(() => {
-      throw new CallRefused(0, 'The gateway cannot be reached just now.');
+      throw new RequestError(0, 'The gateway is unreachable.');
     });
-    if (answer.status === 204) return undefined as T;
-    const content = (await answer.json()) as T & { detail?: string };
-    if (!answer.ok) throw new CallRefused(answer.status, content.detail ?? 'That did not work.');
+    if (response.status === 204) return undefined as T;
+    const content = (await response.json()) as T & { detail?: string };
+    if (!response.ok) throw new RequestError(response.status, content.detail ?? 'The request failed.');
     return content;
   }
 
   return {
-    holder: () => call<HolderView>('GET', '/holder'),
-    state: () => call<StateView>('GET', '/state'),
-    releases: (name: string) => call<ReleaseList>('GET', `/remotes/${name}/releases`),
-    rollouts: (name: string) => call<RolloutList>('GET', `/remotes/${name}/rollouts`),
-    insights: (name: string) => call<InsightsView>('GET', `/remotes/${name}/insights?hours=24`),
-    history: (name: string) => call<HistoryView>('GET', `/history?subject=${name}&limit=30`),
+    holder: () => request<HolderView>('GET', '/holder'),
+    state: () => request<StateView>('GET', '/state'),
+    releases: (name: string) => request<ReleaseList>('GET', `/remotes/${name}/releases`),
+    rollouts: (name: string) => request<RolloutList>('GET', `/remotes/${name}/rollouts`),
+    insights: (name: string) => request<InsightsView>('GET', `/remotes/${name}/insights?hours=24`),
+    history: (name: string) => request<HistoryView>('GET', `/history?subject=${name}&limit=30`),
     preview: (name: string, version: string) =>
       call<PreviewView>('POST', `/remotes/${name}/preview`, { version, reason: 'From the console' }),
-    change: (path: string, body: object) => call<unknown>('POST', path, body),
+    change: (path: string, body: object) => request<unknown>('POST', path, body),
   };
 }
 

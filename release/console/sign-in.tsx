@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { CallRefused, releaseApi } from './release-api.ts';
+import { RequestError, releaseApi } from './release-api.ts';
 import { textIn } from './lib/text-in.ts';
 
 export function SignIn({ onSignedIn }: { onSignedIn: (token: string) => void }): ReactNode {
@@ -14,7 +14,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: (token: string) => void }):
       await releaseApi(token).holder();
       onSignedIn(token);
     } catch (error) {
-      if (!(error instanceof CallRefused)) throw error;
+      if (!(error instanceof RequestError)) throw error;
       setProblem(error.status === 401 ? 'This token is not known, or was revoked.' : error.message);
       setBusy(false);
     }

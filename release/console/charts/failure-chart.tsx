@@ -15,13 +15,13 @@ interface FailureChartProps {
   live: string;
 }
 
-/** Loads of each half hour of the last day, one bar for each version, with what failed on top of it. */
+/** Loads of each half hour of the last day, one bar for each version, with failed loads on top of it. */
 export function FailureChart({ series, until, live }: FailureChartProps): ReactNode {
   const start = Date.parse(until) - DAY_MS;
   const most = Math.max(1, ...series.map(({ loads, failed }) => loads + failed));
   const versions = [...new Set(series.map(({ version }) => version))];
   const x = (at: string) => ((Date.parse(at) - start) / DAY_MS) * WIDTH;
-  const tall = (count: number) => (count / most) * (BASE - 10);
+  const heightOf = (count: number) => (count / most) * (BASE - 10);
   const wide = Math.max(3, WIDTH / 48 / Math.max(1, versions.length) - 1);
 
   return (
@@ -42,17 +42,17 @@ export function FailureChart({ series, until, live }: FailureChartProps): ReactN
               <rect
                 className={version === live ? 'live' : 'other'}
                 x={left}
-                y={BASE - tall(loads)}
+                y={BASE - heightOf(loads)}
                 width={wide}
-                height={tall(loads)}
+                height={heightOf(loads)}
                 rx="1.5"
               />
               <rect
                 className="failed"
                 x={left}
-                y={BASE - tall(loads) - tall(failed)}
+                y={BASE - heightOf(loads) - heightOf(failed)}
                 width={wide}
-                height={tall(failed)}
+                height={heightOf(failed)}
                 rx="1.5"
               >
                 <title>{`${version}: ${failed} of ${loads + failed} failed`}</title>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RolloutView } from '../../src/http/schemas.ts';
 
-/** How far a rollout is, as a bar. */
+/** Share of a rollout, as a bar. */
 export function Share({ rollout }: { rollout: RolloutView }): ReactNode {
   const { candidate, share, status } = rollout;
   return (

@@ -9,14 +9,14 @@ const ROW = 34;
 const GOOD = 2_500;
 const POOR = 4_000;
 
-/** The largest contentful paint of each version, against what counts as good. */
+/** The largest contentful paint of each version, against the thresholds of web.dev. */
 export function VitalBars({ versions, live }: { versions: Figures[]; live: string }): ReactNode {
   const measured = versions.flatMap(({ version, p75 }) =>
     typeof p75.LCP === 'number' ? [{ version, value: p75.LCP }] : [],
   );
   if (measured.length === 0) return null;
   const most = Math.max(POOR * 1.1, ...measured.map(({ value }) => value));
-  const wide = (value: number) => (value / most) * WIDTH;
+  const widthOf = (value: number) => (value / most) * WIDTH;
   const height = measured.length * ROW + 18;
   return (
     <figure className="chart">
@@ -26,7 +26,7 @@ export function VitalBars({ versions, live }: { versions: Figures[]; live: strin
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label="Largest contentful paint by version">
         {[GOOD, POOR].map((limit) => (
-          <line key={limit} x1={wide(limit)} x2={wide(limit)} y1="0" y2={height} className="limit" />
+          <line key={limit} x1={widthOf(limit)} x2={widthOf(limit)} y1="0" y2={height} className="limit" />
         ))}
         {measured.map(({ version, value }, index) => (
           <g key={version}>
@@ -37,7 +37,7 @@ export function VitalBars({ versions, live }: { versions: Figures[]; live: strin
             <rect
               className={value > POOR ? 'failed' : version === live ? 'live' : 'other'}
               y={index * ROW + 18}
-              width={wide(value)}
+              width={widthOf(value)}
               height="10"
               rx="3"
             />

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { RolloutView } from '../../src/http/schemas.ts';
 
-/** How long a step lasts yet. */
+/** Remaining time of a rollout's step. */
 export function Countdown({ rollout }: { rollout: RolloutView }): ReactNode {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -11,10 +11,10 @@ export function Countdown({ rollout }: { rollout: RolloutView }): ReactNode {
   const { stepSince, everySeconds, steps, step } = rollout;
   const left = Math.max(0, Math.round((Date.parse(stepSince) + everySeconds * 1_000 - now) / 1_000));
   const next = steps[step + 1];
-  const then = next === undefined ? 'everybody keeps it' : `${next} %`;
+  const then = next === undefined ? 'everybody gets it' : `${next} %`;
   return (
     <>
-      Judged all the time; if all is well, {then} in {clock(left)}.
+      Analysed continuously; if all is well, {then} in {clock(left)}.
     </>
   );
 }

@@ -1,36 +1,36 @@
 import { useCallback, useEffect, useState } from 'react';
-import { CallRefused } from '../release-api.ts';
+import { RequestError } from '../release-api.ts';
 
-const EVERY_MS = 3_000;
+const POLL_INTERVAL_MS = 3_000;
 
 interface Polled<T> {
   value: T | undefined;
-  /** Why the last look failed; what was seen before stays. */
-  problem: CallRefused | undefined;
-  /** Looks now. */
+  /** Error of the last request; the value before it stays. */
+  problem: RequestError | undefined;
+  /** Requests now. */
   refresh: () => Promise<void>;
 }
 
-/** What `look` finds, looked at again every few seconds while the page is seen. */
-export function usePolled<T>(look: () => Promise<T>): Polled<T> {
+/** Result of `request`, repeated every 3 seconds while the page is visible. */
+export function usePolled<T>(request: () => Promise<T>): Polled<T> {
   const [value, setValue] = useState<T>();
-  const [problem, setProblem] = useState<CallRefused>();
+  const [problem, setProblem] = useState<RequestError>();
 
   const refresh = useCallback(async () => {
     try {
-      setValue(await look());
+      setValue(await request());
       setProblem(undefined);
     } catch (error) {
-      if (!(error instanceof CallRefused)) throw error;
+      if (!(error instanceof RequestError)) throw error;
       setProblem(error);
     }
-  }, [look]);
+  }, [request]);
 
   useEffect(() => {
     const first = setTimeout(() => void refresh());
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void refresh();
-    }, EVERY_MS);
+    }, POLL_INTERVAL_MS);
     return () => {
       clearTimeout(first);
       clearInterval(timer);

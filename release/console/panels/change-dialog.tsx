@@ -1,17 +1,17 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { CallRefused, type ReleaseApi } from '../release-api.ts';
+import { RequestError, type ReleaseApi } from '../release-api.ts';
 import { textIn } from '../lib/text-in.ts';
 
-/** A change that is about to be made. */
+/** A change that a user is about to make. */
 export interface Change {
   title: string;
-  /** What it does to people, in words. */
+  /** Its effect on visitors, in words. */
   effect: string;
   path: string;
   body: object;
-  /** It takes something from people rather than giving it. */
-  takesBack?: boolean;
-  /** Asks for the plan of a rollout as well. */
+  /** It withdraws a version: styled as dangerous. */
+  rollsBack?: boolean;
+  /** Adds the fields of a rollout's plan. */
   plan?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Names the effect, asks why, and only then does it. */
+/** Shows the effect of a change and requires a reason before it is made. */
 export function ChangeDialog({ api, change, onClose }: ChangeDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -29,7 +29,7 @@ export function ChangeDialog({ api, change, onClose }: ChangeDialogProps): React
 
   useEffect(() => dialog.current?.showModal(), []);
 
-  async function make(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setBusy(true);
@@ -38,7 +38,7 @@ export function ChangeDialog({ api, change, onClose }: ChangeDialogProps): React
       await api.change(change.path, { ...change.body, ...(change.plan && planIn(form)), reason });
       onClose();
     } catch (error) {
-      if (!(error instanceof CallRefused)) throw error;
+      if (!(error instanceof RequestError)) throw error;
       setProblem(error.message);
       setBusy(false);
     }
@@ -46,7 +46,7 @@ export function ChangeDialog({ api, change, onClose }: ChangeDialogProps): React
 
   return (
     <dialog ref={dialog} onClose={onClose} aria-labelledby="change-title">
-      <form onSubmit={(event) => void make(event)}>
+      <form onSubmit={(event) => void submit(event)}>
         <h2 id="change-title">{change.title}</h2>
         <p>{change.effect}</p>
         {change.plan && <Plan />}
@@ -63,7 +63,7 @@ export function ChangeDialog({ api, change, onClose }: ChangeDialogProps): React
           <button type="button" onClick={() => dialog.current?.close()}>
             Leave it
           </button>
-          <button className={change.takesBack ? 'danger' : 'primary'} disabled={busy}>
+          <button className={change.rollsBack ? 'danger' : 'primary'} disabled={busy}>
             {busy ? 'Just a moment …' : change.title}
           </button>
         </div>
@@ -84,7 +84,7 @@ function Plan(): ReactNode {
         <input name="minutes" type="number" required min={1} max={10080} defaultValue={10} />
       </label>
       <label>
-        People to judge by
+        People needed as evidence
         <input name="evidence" type="number" required min={1} defaultValue={200} />
       </label>
     </div>

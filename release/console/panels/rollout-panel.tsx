@@ -11,7 +11,7 @@ interface RolloutPanelProps {
   onChange: (change: Change) => void;
 }
 
-/** A rollout that is under way: how far, what people report, and what can be done. */
+/** A running rollout: its share, its evidence, and its controls. */
 export function RolloutPanel(props: RolloutPanelProps): ReactNode {
   const { rollout, evidence } = props;
   const { candidate, baseline, steps, step, status, note, share } = rollout;
@@ -69,28 +69,30 @@ function portion(part: number, whole: number): string {
 function Verbs({ rollout, revision, onChange }: RolloutPanelProps): ReactNode {
   const { name, candidate, baseline, steps, step, status, share } = rollout;
   const next = steps[step + 1];
-  const ask =
-    (verb: string, title: string, effect: string, takesBack = false) =>
+  const propose =
+    (verb: string, title: string, effect: string, rollsBack = false) =>
     () =>
       onChange({
         title,
         effect,
         path: `/remotes/${name}/rollout/${verb}`,
         body: { expectedRevision: revision },
-        takesBack,
+        rollsBack,
       });
   return (
     <div className="actions">
       {status === 'running' ? (
-        <button onClick={ask('pause', 'Pause', `${share} % keep ${candidate}, and it stays at that.`)}>Pause</button>
+        <button onClick={propose('pause', 'Pause', `${share} % keep ${candidate}, and it stays at that.`)}>
+          Pause
+        </button>
       ) : (
-        <button onClick={ask('resume', 'Resume', `${candidate} goes on from ${share} % and is judged again.`)}>
+        <button onClick={propose('resume', 'Resume', `${candidate} continues from ${share} % and is analysed again.`)}>
           Resume
         </button>
       )}
       {next !== undefined && (
         <button
-          onClick={ask(
+          onClick={propose(
             'advance',
             `Go to ${next} %`,
             `${next} % of people get ${candidate} now, whatever the evidence says.`,
@@ -101,7 +103,7 @@ function Verbs({ rollout, revision, onChange }: RolloutPanelProps): ReactNode {
       )}
       <button
         className="primary"
-        onClick={ask(
+        onClick={propose(
           'promote',
           'Promote',
           `Everybody gets ${name} ${candidate} now; nobody gets ${baseline} any more.`,
@@ -111,7 +113,12 @@ function Verbs({ rollout, revision, onChange }: RolloutPanelProps): ReactNode {
       </button>
       <button
         className="danger"
-        onClick={ask('abort', 'Abort', `Nobody gets ${name} ${candidate} any more; all have ${baseline} again.`, true)}
+        onClick={propose(
+          'abort',
+          'Abort',
+          `Nobody gets ${name} ${candidate} any more; all have ${baseline} again.`,
+          true,
+        )}
       >
         Abort
       </button>

@@ -4,7 +4,7 @@ import { ago } from '../lib/ago.ts';
 
 type Entry = HistoryView['entries'][number];
 
-/** What was done, by whom and why, newest first. */
+/** Changes of a front end with author and reason, newest first. */
 export function Timeline({ entries }: { entries: Entry[] }): ReactNode {
   return (
     <section aria-label="Timeline">
@@ -55,7 +55,7 @@ function describe({ action, before, after }: Entry): string {
     case 'rollout-advance':
       return `Rollout of ${is.candidate} went to ${share} %`;
     case 'rollout-roll-back':
-      return `${is.candidate} was taken back`;
+      return `${is.candidate} was rolled back`;
     default:
       return `${action.replace('rollout-', 'Rollout: ')} ${is.candidate ?? ''}`;
   }

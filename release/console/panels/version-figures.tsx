@@ -11,7 +11,7 @@ const VITALS = {
   TTFB: { good: 800, poor: 1_800, show: milliseconds },
 };
 
-/** What browsers measured, by version. */
+/** Measurements of browsers, by version. */
 export function VersionFigures({ versions, live }: { versions: Figures[]; live: string }): ReactNode {
   return (
     <div className="scroll">

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ReleaseList, StateView } from '../../src/http/schemas.ts';
 import type { Change } from './change-dialog.tsx';
-import { CallRefused, type ReleaseApi } from '../release-api.ts';
+import { RequestError, type ReleaseApi } from '../release-api.ts';
 import { ago } from '../lib/ago.ts';
 
 interface VersionsProps {
@@ -17,12 +17,12 @@ export function Versions({ api, remote, releases, mayRelease, onChange }: Versio
   const { name, live, rollout, revision } = remote;
   const [problem, setProblem] = useState<string>();
 
-  async function look(version: string): Promise<void> {
+  async function openPreview(version: string): Promise<void> {
     try {
       const { pass } = await api.preview(name, version);
       window.open(`/?preview=${encodeURIComponent(pass)}`, '_blank', 'noopener');
     } catch (error) {
-      if (!(error instanceof CallRefused)) throw error;
+      if (!(error instanceof RequestError)) throw error;
       setProblem(error.message);
     }
   }
@@ -48,13 +48,13 @@ export function Versions({ api, remote, releases, mayRelease, onChange }: Versio
             </div>
             {version !== live && (
               <div className="actions">
-                <button onClick={() => void look(version)}>Preview</button>
+                <button onClick={() => void openPreview(version)}>Preview</button>
                 {mayRelease && !rollout && (
                   <button
                     onClick={() =>
                       onChange({
                         title: `Roll out ${version}`,
-                        effect: `A share of people that grows by steps gets ${name} ${version}; the others stay with ${live}. Harm takes it back by itself.`,
+                        effect: `A share of people that grows by steps gets ${name} ${version}; the others stay with ${live}. It is rolled back automatically when it fails more often or is slower.`,
                         path: `/remotes/${name}/rollout`,
                         body: { to: version, expectedRevision: revision },
                         plan: true,
@@ -68,14 +68,14 @@ export function Versions({ api, remote, releases, mayRelease, onChange }: Versio
                   <button
                     onClick={() =>
                       onChange({
-                        title: `Put ${version} live`,
+                        title: `Activate ${version}`,
                         effect: `Everybody gets ${name} ${version} instead of ${live} at once, without a rollout.`,
                         path: `/remotes/${name}/activate`,
                         body: { version, expectedRevision: revision },
                       })
                     }
                   >
-                    Put live
+                    Activate
                   </button>
                 )}
               </div>
