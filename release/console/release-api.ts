@@ -45,7 +45,7 @@ export function releaseApi(token: string) {
     insights: (name: string) => request<InsightsView>('GET', `/remotes/${name}/insights?hours=24`),
     history: (name: string) => request<HistoryView>('GET', `/history?subject=${name}&limit=30`),
     preview: (name: string, version: string) =>
-      call<PreviewView>('POST', `/remotes/${name}/preview`, { version, reason: 'From the console' }),
+      request<PreviewView>('POST', `/remotes/${name}/preview`, { version, reason: 'From the console' }),
     change: (path: string, body: object) => request<unknown>('POST', path, body),
   };
 }

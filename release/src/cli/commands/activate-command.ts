@@ -20,7 +20,7 @@ export function activateCommand(terminal: Terminal): Command {
     const targets = readTargets(words);
     const site = await openSite(options, terminal);
     const started = performance.now();
-    await site.point({ targets, reason: options.reason, retire: options.retire });
+    await site.activate({ targets, reason: options.reason, retire: options.retire });
     await waitUntilServed(site);
     const took = seconds(performance.now() - started);
     for (const { name, version } of targets) {

@@ -63,7 +63,7 @@ async function publish(named: string, options: PublishOptions, terminal: Termina
     return;
   }
   const started = performance.now();
-  await site.point({ targets: [{ name, version }], reason, retire });
+  await site.activate({ targets: [{ name, version }], reason, retire });
   await waitUntilServed(site);
   terminal.print(`${name} ${version} is live on ${site.origin} after ${seconds(performance.now() - started)}.`);
 }

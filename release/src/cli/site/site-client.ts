@@ -61,7 +61,7 @@ export class SiteClient {
     });
   }
 
-  point(decision: Decision & { targets: ReleaseName[] }): Promise<ActiveVersionList> {
+  activate(decision: Decision & { targets: ReleaseName[] }): Promise<ActiveVersionList> {
     return this.#post(ActiveVersionList, '/activate', decision);
   }
 
