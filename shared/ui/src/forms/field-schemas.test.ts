@@ -1,4 +1,4 @@
-import { object, ValidationError } from 'yup';
+import { object, type ValidationError } from 'yup';
 import { textSchema } from './field-schemas.ts';
 
 /** The messages of a field `street_address` with this value. */
