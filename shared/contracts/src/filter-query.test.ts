@@ -13,7 +13,7 @@ describe('listQuery', () => {
     expect(listQuery({})).toBe('');
   });
 
-  it('keeps what people type in one piece', () => {
+  it('keeps text in one piece when it has reserved characters', () => {
     const [, value] = listQuery({ filter: { title: 'a&b=c +%' } }).split('=');
     expect(new URLSearchParams(`x=${value}`).get('x')).toBe('a&b=c +%');
   });

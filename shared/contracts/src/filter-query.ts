@@ -1,6 +1,6 @@
 type FilterValue = string | number | boolean | readonly (string | number)[] | undefined;
 
-/** What a list call may ask for. */
+/** What the request of a list can ask for. */
 export interface ListQuery {
   page?: number;
   limit?: number;
@@ -8,7 +8,7 @@ export interface ListQuery {
 }
 
 /**
- * Query string of a list call as the API reads it: `?page=2&filter[category]=tiles`, arrays
+ * Query string of such a request as the API reads it: `?page=2&filter[category]=tiles`, arrays
  * repeated. Empty and absent values are left out. Empty text when nothing is asked.
  */
 export function listQuery({ page, limit, filter = {} }: ListQuery): string {

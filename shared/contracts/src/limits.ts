@@ -34,7 +34,7 @@ export const UPLOAD_MAX_BYTES = 8 * 1024 * 1024;
 /** Width times height. */
 export const UPLOAD_MAX_PIXELS = 50_000_000;
 
-/** Milliseconds between a change of filter or sort and the call that applies it. */
+/** Milliseconds between a change of filter or sort and the request that applies it. */
 export const FILTER_DELAY_MS = 600;
 /** Milliseconds. */
 export const TOAST_MS = 1500;

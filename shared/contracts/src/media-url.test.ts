@@ -10,12 +10,12 @@ describe('imageSources', () => {
     });
   });
 
-  it('names a width of the ladder once, and a small picture alone', () => {
+  it('names a width once when it is a standard one, and only its own width when the image is small', () => {
     expect(imageSources(`${base}/320.webp`).srcSet).toBe(`${base}/160.webp 160w, ${base}/320.webp 320w`);
     expect(imageSources(`${base}/90.webp`).srcSet).toBe(`${base}/90.webp 90w`);
   });
 
-  it('knows its pictures on another origin too', () => {
+  it('lists the widths of a media address on another origin', () => {
     expect(imageSources(`https://cdn.example${base}/160.webp`).srcSet).toBe(`https://cdn.example${base}/160.webp 160w`);
   });
 
@@ -33,7 +33,7 @@ describe('imageAtMost', () => {
     [800, 1024, 800],
     [1024, 1024, 1024],
     [200, 100, 200],
-  ])('of a picture %i wide, asked for %i, is the variant of %i', (widest, pixels, width) => {
+  ])('of an image %i wide, at most %i, is the variant of %i', (widest, pixels, width) => {
     expect(imageAtMost(`${base}/${widest}.webp`, pixels)).toEqual({ url: `${base}/${width}.webp`, width });
   });
 

@@ -1,5 +1,5 @@
 /**
- * Widths that an uploaded picture is kept in, in pixels. A picture also has a variant in its own
+ * Widths that an uploaded image is stored in, in pixels. An image also has a variant in its own
  * width when that falls between two of them; none is ever enlarged.
  */
 export const MEDIA_WIDTHS = [160, 320, 640, 1024, 1600] as const;

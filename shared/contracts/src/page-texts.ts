@@ -14,7 +14,7 @@ export function tabTitle(page: string): string {
   return `${page} · ${SITE_NAME}`;
 }
 
-/** Description of a page made from somebody's text: its first 160 characters, ended at a word. */
+/** Description of a page made from a seller's text: its first 160 characters, ended at a word. */
 export function descriptionFrom(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_MAX) return line;

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { PageTitle } from './page-title.tsx';
 
-const draw = (path: string, page: ReactNode) => render(<MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>);
+const renderAt = (path: string, page: ReactNode) => render(<MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>);
 
 const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
 const description = () => document.querySelector('meta[name=description]')?.getAttribute('content');
 
 beforeEach(() => {
-  // Wherever the test before has led: the document is of the front page again.
-  draw('/', <PageTitle>Home</PageTitle>).unmount();
+  // Whatever page the test before left: the document is that of the front page again.
+  renderAt('/', <PageTitle>Home</PageTitle>).unmount();
   document.head.innerHTML = `
     <title>Marble tile · Mortar</title>
     <meta name="description" content="Polished.">
@@ -19,14 +19,14 @@ beforeEach(() => {
     <script data-page type="application/ld+json">{}</script>`;
 });
 
-it('leaves alone, while it is provisional, what the document says of its page', () => {
-  draw('/', <PageTitle provisional>Product</PageTitle>);
+it('keeps the tags of the document while it is provisional', () => {
+  renderAt('/', <PageTitle provisional>Product</PageTitle>);
   expect(document.title).toBe('Marble tile · Mortar');
   expect(description()).toBe('Polished.');
 });
 
-it('keeps one title, description and canonical address in step on the way to another page', () => {
-  draw('/', <PageTitle description="Still polished.">Marble tile</PageTitle>);
+it('updates the one title, description and canonical address when the page changes', () => {
+  renderAt('/', <PageTitle description="Still polished.">Marble tile</PageTitle>);
   expect([document.title, description(), canonical()]).toEqual([
     'Marble tile · Mortar',
     'Still polished.',
@@ -34,7 +34,7 @@ it('keeps one title, description and canonical address in step on the way to ano
   ]);
   expect(document.querySelectorAll('[data-page]')).toHaveLength(2);
 
-  draw('/products/all', <PageTitle provisional>All Products</PageTitle>);
+  renderAt('/products/all', <PageTitle provisional>All Products</PageTitle>);
   expect(document.title).toBe('All Products · Mortar');
   expect(description()).toMatch(/^Tiles, gates/);
   expect(canonical()).toBe('https://mortar.example/products/all');
@@ -44,8 +44,8 @@ it('keeps one title, description and canonical address in step on the way to ano
   }
 });
 
-it('makes the tags in a document that came without them', () => {
+it('adds the tags when the document came without them', () => {
   document.head.innerHTML = '';
-  draw('/about', <PageTitle>About us</PageTitle>);
+  renderAt('/about', <PageTitle>About us</PageTitle>);
   expect([document.title, canonical()]).toEqual(['About us · Mortar', `${location.origin}/about`]);
 });

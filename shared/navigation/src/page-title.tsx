@@ -7,11 +7,11 @@ interface PageTitleProps {
   children: string;
   /** What search engines show below the title; the site's own when left out. */
   description?: string;
-  /** Stands in until the page knows better: it leaves alone what the document says of this page. */
+  /** Used until the page has loaded: the tags that the document brought for this page stay. */
   provisional?: boolean;
 }
 
-/** Path that the head is about: at first that of the document, which came with all its tags. */
+/** Path that the metadata describe: at first that of the document, which came with all its tags. */
 let described = globalThis.location?.pathname;
 
 /**
@@ -31,9 +31,9 @@ export function PageTitle({
     if (pathname === described) return;
     described = pathname;
     const canonical = tag('link', 'rel', 'canonical');
-    // On the origin that the document named: people may have come by another.
+    // On the origin that the document named: the visitor may have come by another.
     canonical.setAttribute('href', new URL(pathname, canonical.getAttribute('href') ?? location.origin).href);
-    // What else the document said was of the page that it came for.
+    // Other tags of the document described the page that it came for.
     for (const gone of document.head.querySelectorAll('[data-page]')) gone.remove();
   }, [title, description, provisional, pathname]);
   return null;

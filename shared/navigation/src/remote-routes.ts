@@ -5,8 +5,8 @@ export interface RemoteScreenRoute {
   /** The same path as in mfe.json. */
   path: string;
   /**
-   * Fetches the screen. Called again when it has failed and the person asks to try again, so it
-   * must not keep a failure: a plain `import()`.
+   * Fetches the screen. Called again when it has failed and the user retries, so it
+   * must not cache a failure: a plain `import()`.
    */
   load: () => Promise<ComponentType>;
 }

@@ -21,7 +21,7 @@ function page(slots: SlotResolver) {
   );
 }
 
-it('draws what a remote contributes, with the props it was given', async () => {
+it('renders what a remote contributes, with its props', async () => {
   const Dialog = lazy(async () => ({
     default: ({ productTitle }: { productTitle: string }) => <p>{`Save ${productTitle}`}</p>,
   }));
@@ -30,7 +30,7 @@ it('draws what a remote contributes, with the props it was given', async () => {
   expect(await screen.findByText('Save Marble tile')).toBeVisible();
 });
 
-it('draws its fallback when no remote contributes', () => {
+it('renders its fallback when no remote contributes', () => {
   render(page(contributing(undefined)));
   expect(screen.getByText('Not available')).toBeVisible();
 });
@@ -43,14 +43,14 @@ it.each([
       throw new Error('broken');
     },
   ],
-])('draws its fallback and leaves the page alone when the contribution %s', async (_how, broken) => {
+])('renders its fallback, and the page around stays, when the contribution %s', async (_how, broken) => {
   expectConsoleError(/gone|broken/);
   render(page(contributing(broken as ComponentType<never>)));
   expect(await screen.findByText('Not available')).toBeVisible();
   expect(screen.getByText('The page')).toBeVisible();
 });
 
-it('draws its fallback in the place of a contribution that hangs, until it comes after all', async () => {
+it('renders its fallback after 3 s when the contribution hangs, and the contribution once it loads', async () => {
   jest.useFakeTimers();
   try {
     const Slow = lazy(

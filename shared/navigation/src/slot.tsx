@@ -11,8 +11,8 @@ import {
   useState,
 } from 'react';
 
-/** Milliseconds after which a contribution that does not come counts as missing. */
-const LATE_AFTER_MS = 3_000;
+/** Milliseconds after which a contribution that does not load counts as missing. */
+const TIMEOUT_MS = 3_000;
 
 /** Finds what some remote contributes to a slot: a lazy component, or undefined when none does. */
 export type SlotResolver = <N extends SlotName>(name: N) => ComponentType<SlotProps[N]> | undefined;
@@ -24,11 +24,11 @@ export const SlotProvider = SlotResolverContext.Provider;
 
 type SlotComponentProps<N extends SlotName> = SlotProps[N] & {
   name: N;
-  /** Drawn while the contribution loads. */
+  /** Rendered while the contribution loads. */
   pending?: ReactNode;
   /**
-   * Drawn when no remote contributes to the slot, or its contribution is broken; also while one
-   * that hangs does not come, which takes its place when it comes after all.
+   * Rendered when no remote contributes to the slot or its contribution throws; also after the timeout of
+   * one that hangs, which replaces it once it loads.
    */
   fallback?: ReactNode;
 };
@@ -44,20 +44,20 @@ export function Slot<N extends SlotName>({
   if (!Contribution) return fallback;
   return (
     <SlotBoundary fallback={fallback}>
-      <Suspense fallback={<Awaited pending={pending} fallback={fallback} />}>
+      <Suspense fallback={<PendingOrFallback pending={pending} fallback={fallback} />}>
         <Contribution {...props} />
       </Suspense>
     </SlotBoundary>
   );
 }
 
-function Awaited({ pending, fallback }: { pending: ReactNode; fallback: ReactNode }): ReactNode {
-  const [late, setLate] = useState(false);
+function PendingOrFallback({ pending, fallback }: { pending: ReactNode; fallback: ReactNode }): ReactNode {
+  const [timedOut, setTimedOut] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LATE_AFTER_MS);
+    const timer = setTimeout(() => setTimedOut(true), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return late ? fallback : pending;
+  return timedOut ? fallback : pending;
 }
 
 class SlotBoundary extends Component<PropsWithChildren<{ fallback: ReactNode }>, { broken: boolean }> {

@@ -60,7 +60,7 @@ export function openStoredSession() {
 }
 
 /**
- * Takes in the answer of a sign-in or sign-up; whatever was cached for someone else goes. Waits
+ * Applies the response of a sign-in or sign-up and empties the cache of any other user. Waits
  * for the code that stores the session first, so that a reload right afterwards finds it.
  */
 export function signedIn({ user, accessToken }: Session) {

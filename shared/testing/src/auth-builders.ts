@@ -1,6 +1,6 @@
 import type { AuthState } from '@mortar/store';
 
-/** A signed-in person without a store. */
+/** A signed-in user without a store. */
 export function aBuyer(overrides: Partial<AuthState['userDetails']> = {}): AuthState {
   return {
     isAuthenticated: true,
@@ -20,7 +20,7 @@ export function aBuyer(overrides: Partial<AuthState['userDetails']> = {}): AuthS
   };
 }
 
-/** A signed-in person with a store. */
+/** A signed-in user with a store. */
 export function aSeller(overrides: Partial<AuthState['userDetails']> = {}): AuthState {
   const buyer = aBuyer({
     name: 'Musa Bello',

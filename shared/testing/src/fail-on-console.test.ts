@@ -5,18 +5,18 @@ import { consoleComplaints, expectConsoleError } from './fail-on-console.ts';
 describe('consoleComplaints', () => {
   const refused = { level: 'error', text: 'Failed: 500' } as const;
 
-  it('names what nobody expected', () => {
+  it('names a line when no test expected it', () => {
     expect(consoleComplaints([refused], [])).toEqual(['console.error: Failed: 500']);
     expect(consoleComplaints([refused], [{ level: 'warn', pattern: /500/ }])).toContain('console.error: Failed: 500');
   });
 
-  it('names what was expected and never came', () => {
+  it('names an expected line when it was not written', () => {
     expect(consoleComplaints([], [{ level: 'warn', pattern: /old/ }])).toEqual([
       'Expected a console.warn like /old/, and there was none.',
     ]);
   });
 
-  it('is content when what was expected came, however often', () => {
+  it('is empty when an expected line was written, however often', () => {
     expect(consoleComplaints([refused, refused], [{ level: 'error', pattern: /500/ }])).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ interface Line {
   text: string;
 }
 
-interface Awaited {
+interface ExpectedLine {
   level: Level;
   pattern: RegExp;
 }
@@ -16,11 +16,11 @@ interface Awaited {
 const ABOUT_THE_MACHINE = /^(Immutable|Serializable)StateInvariantMiddleware took/;
 
 const seen: Line[] = [];
-let expected: Awaited[] = [];
+let expected: ExpectedLine[] = [];
 
 /** What was written and not expected, and what was expected and not written. */
-export function consoleComplaints(lines: readonly Line[], awaited: readonly Awaited[]): string[] {
-  const isPair = (line: Line, { level, pattern }: Awaited) => line.level === level && pattern.test(line.text);
+export function consoleComplaints(lines: readonly Line[], awaited: readonly ExpectedLine[]): string[] {
+  const isPair = (line: Line, { level, pattern }: ExpectedLine) => line.level === level && pattern.test(line.text);
   return [
     ...lines
       .filter((line) => !awaited.some((one) => isPair(line, one)))
@@ -48,7 +48,7 @@ export function expectConsoleWarning(pattern: RegExp): void {
   expected.push({ level: 'warn', pattern });
 }
 
-/** Fails every test that writes an error or a warning to the console, unless it said that it would. */
+/** Fails every test that writes an error or a warning to the console, unless it expected the line. */
 export function failOnConsole(): void {
   beforeEach(() => {
     listen('error');

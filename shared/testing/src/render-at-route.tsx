@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, createRef, lazy, type ReactNode, type Ref, Suspense, useImperativeHandle } from 'react';
 import { Link, MemoryRouter, type NavigateFunction, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 
-/** Where the API answers in tests: MSW handlers use it as their base. */
+/** Base address of the API in tests: MSW handlers use it as their base. */
 export const TEST_API = 'http://localhost/api';
 
 /** Routes as a remote exposes them, or with an element at hand. */
@@ -17,7 +17,7 @@ interface RenderAtRoute {
   routes: RoutesUnderTest;
   /** Path and query to open. */
   at: string;
-  /** Signed in as this person; signed out when left out. */
+  /** Signed in as this user; signed out when left out. */
   auth?: AuthState;
   /** Stand-ins for what other remotes contribute. */
   slots?: SlotResolver;
@@ -26,7 +26,7 @@ interface RenderAtRoute {
 /**
  * Opens a whole remote at a route, with the real store, router, theme and API slice, as the shell
  * does. Leaving the remote shows the address that was reached (`await leftFor('/login')`).
- * `announced` collects the messages of failed calls, which the shell shows as toasts; `goBack` is the
+ * `announced` collects the messages of failed requests, which the shell shows as toasts; `goBack` is the
  * browser's own Back.
  */
 export function renderAtRoute({ routes, at, auth, slots = () => undefined }: RenderAtRoute) {
@@ -57,17 +57,17 @@ export function renderAtRoute({ routes, at, auth, slots = () => undefined }: Ren
   return { ...view, announced, store, user, goBack };
 }
 
-/** Resolves when the person has left the remote for `address` (path, query included). */
+/** Resolves when the user has left the remote for `address` (path, query included). */
 export async function leftFor(address: string): Promise<void> {
   await screen.findByText(`Left for ${address}`);
 }
 
 function RemoteOrElsewhere({ routes }: { routes: RoutesUnderTest }) {
-  const drawn = routes.map((route) => ('load' in route ? withElement(route) : route));
-  return useRoutes([...drawn, { path: '*', element: <Elsewhere /> }]);
+  const rendered = routes.map((route) => ('load' in route ? withElement(route) : route));
+  return useRoutes([...rendered, { path: '*', element: <Elsewhere /> }]);
 }
 
-/** Screens that were opened before, which the shell too draws at once. */
+/** Screens that were opened before, which the shell too renders at once. */
 const opened = new WeakMap<RemoteScreenRoute['load'], ComponentType>();
 
 function withElement({ path, load }: RemoteScreenRoute) {

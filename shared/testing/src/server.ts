@@ -1,9 +1,9 @@
 import { setupServer } from 'msw/node';
 
-/** Answers the requests of a test. Each test says what it expects with `server.use(…)`. */
+/** Responds to the requests of a test. Each test says what it expects with `server.use(…)`. */
 export const server = setupServer();
 
-/** Starts and stops the server around the tests of a file; a request that nobody expects fails. */
+/** Starts and stops the server around the tests of a file; a request without a handler fails. */
 export function useServer(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());

@@ -23,7 +23,7 @@ export const SessionUser = Type.Object({
   email: Type.String(),
   phone: Type.String(),
   profileImage: Nullable(ImageUrl),
-  /** A courtesy: the server asks its database who owns a store, on every request. */
+  /** For what pages show: the server reads from its database who owns a store, on every request. */
   role: Role,
   store: Nullable(OwnedStore),
 });
@@ -59,7 +59,7 @@ export const ResetPasswordRequest = Type.Object({
 });
 export type ResetPasswordRequest = Static<typeof ResetPasswordRequest>;
 
-/** `GET /auth/my-account` and the answer of `PUT /auth/update-account`. */
+/** `GET /auth/my-account` and the response of `PUT /auth/update-account`. */
 export const Account = Type.Object({
   id: Id,
   firstname: Type.String(),
@@ -67,7 +67,7 @@ export const Account = Type.Object({
   email: Type.String(),
   phone: Type.String(),
   profileImage: Nullable(ImageUrl),
-  /** The picture before the present one. */
+  /** The profile image before the present one. */
   oldProfileImage: Nullable(ImageUrl),
   storeId: Nullable(Id),
 });

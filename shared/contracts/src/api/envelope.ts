@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 
-/** Body of every 2xx answer; the front end's base query hands on `data` alone. */
+/** Body of every 2xx response; the front end's base query returns `data` alone. */
 export interface Envelope<Data> {
   message: string;
   data: Data;
@@ -11,5 +11,5 @@ export function Enveloped<T extends TSchema>(data: T) {
   return Type.Object({ message: Type.String(), data });
 }
 
-/** `data` of a call that has nothing to tell beyond its message. */
+/** `data` of a response that has nothing beyond its message. */
 export const Nothing = Type.Object({});

@@ -15,7 +15,7 @@ export type PageImage = Static<typeof PageImage>;
 
 /**
  * `GET /page-metadata/…`: what the document of a page says of it before any script has run. A route of a
- * remote names the call in its manifest; the gateway asks and writes the tags.
+ * remote names the request in its manifest; the gateway sends it and writes the tags.
  */
 export const PageMetadata = Type.Object({
   /** Without the name of the site. */
@@ -25,7 +25,7 @@ export const PageMetadata = Type.Object({
   url: Type.String(),
   /** Open Graph's `og:type`. */
   type: Type.Enum(['website', 'product', 'profile']),
-  /** Null: the site's own picture stands in. */
+  /** Null: the site's own image is used. */
   image: Nullable(PageImage),
   /** Objects of schema.org, one for each `application/ld+json` block. */
   jsonLd: Type.Array(Type.Record(Type.String(), Type.Unknown())),

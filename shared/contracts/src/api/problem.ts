@@ -7,7 +7,7 @@ export const FieldError = Type.Object({
 });
 export type FieldError = Static<typeof FieldError>;
 
-/** Body of every error answer, sent as `application/problem+json`. */
+/** Body of every error response, sent as `application/problem+json`. */
 export const Problem = Type.Object({
   type: Type.String(),
   title: Type.String(),
@@ -15,10 +15,10 @@ export const Problem = Type.Object({
   detail: Type.String(),
   /** What the toast shows. */
   message: Type.String(),
-  /** Stable, for code to decide on. */
+  /** Stable: code decides by it. */
   code: Type.String(),
   requestId: Type.String(),
-  /** Which fields to mend; present on a 400 about fields. */
+  /** Field errors; present on a 400 about fields. */
   errors: Type.Optional(Type.Array(FieldError)),
 });
 export type Problem = Static<typeof Problem>;

@@ -20,7 +20,7 @@ import {
 export const ProductCard = Type.Object({
   productId: Id,
   storeId: Id,
-  /** Id (slug) of the category; `categoryName` is for people. */
+  /** Id (slug) of the category; `categoryName` is what users read. */
   category: Type.String(),
   categoryName: Type.String(),
   title: Type.String(),
@@ -29,7 +29,7 @@ export const ProductCard = Type.Object({
   isNegotiable: Type.Boolean(),
   featuredImage: Nullable(ImageUrl),
   totalReviews: Type.Integer(),
-  /** 0 to 5; 0 when nobody rated it yet. */
+  /** 0 to 5; 0 without any rating. */
   averageRating: Type.Number(),
 });
 export type ProductCard = Static<typeof ProductCard>;
@@ -139,7 +139,7 @@ const PriceBound = Type.Number({ minimum: 0, maximum: PRICE_MAX });
 /** `filter[…]` of the product list and of its facets. Every array may name one or many. */
 export const ProductFilters = Type.Object(
   {
-    /** Answered in the order asked, skipping what is gone. */
+    /** Returned in the order of the request, without deleted products. */
     productIds: Type.Optional(Type.Array(Id, { maxItems: 100 })),
     storeId: Type.Optional(Type.Array(Id, { maxItems: 50 })),
     /** Typo-tolerant search. */

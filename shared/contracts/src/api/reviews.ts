@@ -24,7 +24,7 @@ export const CreateReviewRequest = Type.Object({
 });
 export type CreateReviewRequest = Static<typeof CreateReviewRequest>;
 
-/** `POST /reviews/{reviewId}/reply`: the store's one answer, which a second call replaces. */
+/** `POST /reviews/{reviewId}/reply`: the store's one reply, which a second request replaces. */
 export const ReplyRequest = Type.Object({
   content: RuledText(replyRules.content),
 });

@@ -10,7 +10,7 @@ export const Suggestion = Type.Object({
     Type.Literal('product'),
     Type.Literal('store'),
   ]),
-  /** What people read. */
+  /** What users read. */
   text: Type.String(),
   /** Where it leads on this site. */
   path: Type.String(),

@@ -29,7 +29,7 @@ export const Store = Type.Object({
   description: Type.String(),
   /** Ids (slugs), the `business_category` of the forms. */
   category: Type.Array(Type.String()),
-  /** Names of the same, for people. */
+  /** Names of the same, which users read. */
   categoryNames: Type.Array(Type.String()),
   location: Type.Object({
     streetAddress: Type.String(),

@@ -27,7 +27,7 @@ export type BootRemote = Static<typeof BootRemote>;
  * the HTML, so that finding the remotes costs no request.
  */
 export const BootManifest = Type.Object({
-  /** Where the API answers, e.g. `/api`. */
+  /** Base address of the API, e.g. `/api`. */
   apiBaseUrl: Type.String(),
   shell: Type.Object({ version: Type.String() }),
   remotes: Type.Array(BootRemote),

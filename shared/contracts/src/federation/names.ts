@@ -8,12 +8,12 @@ export const BOOT_MANIFEST_ELEMENT_ID = 'boot';
 export const BUILD_RECORD_FILE = 'mortar-build.json';
 
 /**
- * The site's own picture for those who share an address: a file of the shell's build, with its size
+ * The site's own image for shared addresses: a file of the shell's build, with its size
  * in pixels.
  */
 export const SHARE_IMAGE = { file: 'share.png', width: 1200, height: 630 } as const;
 
-/** Where browsers tell how the versions that they got are doing. */
+/** Where browsers report telemetry of the versions that they run. */
 export const TELEMETRY_PATH = '/releases/telemetry';
 
 /** Where a page asks which boot manifest a new page would get: `{ "revision": "…" }`. */

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 
-/** Who may open a route. `session`: a signed-in person; the shell sends others to /login. */
+/** Who may open a route. `session`: signed-in users; the shell redirects others to /login. */
 export const RouteGuard = Type.Union([Type.Literal('none'), Type.Literal('session')]);
 export type RouteGuard = Static<typeof RouteGuard>;
 
 /** What the document of a route says of the page before its code is there. */
 export const RouteMetadata = Type.Object(
   {
-    /** Of the tab, without the name of the site; stands in while `from` is not answered. */
+    /** Of the tab, without the name of the site; used until `from` responds. */
     title: Type.String({ minLength: 1, maxLength: 120 }),
     /** The site's own when left out. */
     description: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
@@ -16,7 +16,7 @@ export const RouteMetadata = Type.Object(
     /** Query parameters with which the page is left out: those of search results. */
     unindexedWith: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
     /**
-     * Path below the API's base address that answers with this page's `PageMetadata`, with parameters of
+     * Path below the API's base address that returns this page's `PageMetadata`, with parameters of
      * the route in it, e.g. `/page-metadata/products/:productId`. A 404 makes the document one, too.
      */
     from: Type.Optional(Type.String({ pattern: '^(/:?[\\w-]+)+$' })),
@@ -25,30 +25,30 @@ export const RouteMetadata = Type.Object(
 );
 export type RouteMetadata = Static<typeof RouteMetadata>;
 
-/** A call of the API, below its base address and with parameters of a route in it. */
+/** A request to the API, below its base address and with parameters of a route in it. */
 const RouteRequest = Type.String({ pattern: '^/[^\\s#]*$' });
 
-/** The first picture of a page, whose address is in an answer of the API. */
+/** The first image of a page, whose address is in a response of the API. */
 export const RouteImage = Type.Object(
   {
     /** As one of the route's `calls`. */
     request: RouteRequest,
-    /** JSON pointer (RFC 6901) to the address in the `data` that is answered, e.g. `/products/0/featuredImage`. */
+    /** JSON pointer (RFC 6901) to the address in the `data` of the response, e.g. `/products/0/featuredImage`. */
     at: Type.String({ pattern: '^(/[^/~]+)+$' }),
-    /** How wide the page draws it, word for word as in its `<img sizes>`. */
+    /** How wide the page renders it, word for word as in its `<img sizes>`. */
     sizes: Type.String({ minLength: 1, maxLength: 200 }),
   },
   { additionalProperties: false },
 );
 export type RouteImage = Static<typeof RouteImage>;
 
-/** A path of the site that a remote answers, known to the shell before the remote's code is. */
+/** A path of the site that a remote serves, known to the shell before the remote's code is. */
 export const RemoteRoute = Type.Object(
   {
     /** React Router pattern from the site's root, e.g. `/products/view/:productId`. */
     path: Type.String({ pattern: '^/' }),
     guard: RouteGuard,
-    /** Names of chunks (`webpackChunkName`) that this route draws first: the gateway preloads them. */
+    /** Names of chunks (`webpackChunkName`) that this route renders first: the gateway preloads them. */
     preload: Type.Optional(Type.Array(Type.String())),
     /**
      * Calls of the API that the page makes at once, below its base address and with parameters of the

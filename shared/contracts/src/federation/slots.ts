@@ -1,6 +1,6 @@
 /**
  * Props of every slot of the site. A remote that contributes the slot exposes a component with
- * these props as the default export of `./slot-<name>`; whoever uses `<Slot name>` passes them.
+ * these props as the default export of `./slot-<name>`; components that render `<Slot name>` pass them.
  */
 export interface SlotProps {
   /** Choose or create a wishlist for a product. Contributed by mfe-account. */
@@ -24,7 +24,7 @@ export type SlotName = keyof SlotProps;
 
 /**
  * Raised when the props of a slot change so that a front end that was built before would pass, or
- * expect, the wrong ones: who draws it and who fills it are then made live together.
+ * expect, the wrong ones: the remote that renders it and the one that fills it are then activated together.
  */
 export const SLOT_REVISIONS: Record<SlotName, number> = {
   'wishlist-dialog': 1,

@@ -3,7 +3,7 @@ import { RemoteName } from './remote-manifest.ts';
 
 /**
  * `load`: milliseconds until a remote's module was there. `load-failure`, `crash`: it never came,
- * or threw while it was drawn. The rest are web vitals of a page, in milliseconds; CLS without unit.
+ * or threw while it rendered. The rest are web vitals of a page, in milliseconds; CLS without unit.
  */
 export const TELEMETRY_MEASURES = ['load', 'load-failure', 'crash', 'LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type TelemetryMeasure = (typeof TELEMETRY_MEASURES)[number];
@@ -19,7 +19,7 @@ export const TelemetryEvent = Type.Object(
 );
 export type TelemetryEvent = Static<typeof TelemetryEvent>;
 
-/** What one page has to tell, in one go. It names nobody. */
+/** Everything that one page reports, in one request. It identifies no user. */
 export const TelemetryReport = Type.Object(
   { events: Type.Array(TelemetryEvent, { minItems: 1, maxItems: 50 }) },
   { additionalProperties: false },

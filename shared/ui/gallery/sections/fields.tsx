@@ -32,7 +32,7 @@ const product = object({
   rating: number(),
 });
 
-const pictures: PickedImage[] = [
+const initialImages: PickedImage[] = [
   { id: '1', url: photographs.tiles, name: 'tiles.jpg', status: 'ready' },
   { id: '2', url: photographs.gate, name: 'gate.jpg', status: 'uploading', progress: 0.6 },
   { id: '3', url: photographs.paint, name: 'paint.jpg', status: 'failed', error: 'The connection was lost.' },
@@ -40,7 +40,7 @@ const pictures: PickedImage[] = [
 
 /** Forms: the first refuses every account, to show what that looks like. */
 export function Fields() {
-  const [images, setImages] = useState(pictures);
+  const [images, setImages] = useState(initialImages);
   return (
     <Section heading="Forms">
       <div className={styles.columns}>

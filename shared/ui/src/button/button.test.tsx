@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
 describe('Button', () => {
-  it('does not submit a form unless told to', async () => {
+  it('does not submit a form unless its type is submit', async () => {
     const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
     render(
       <form onSubmit={submit}>
@@ -20,17 +20,17 @@ describe('Button', () => {
   it('takes no press while it is busy, and keeps its name and the focus', async () => {
     const press = jest.fn();
     const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
-    const drawn = (loading: boolean) => (
+    const element = (loading: boolean) => (
       <form onSubmit={submit}>
         <Button type="submit" loading={loading} onClick={press}>
           Save
         </Button>
       </form>
     );
-    const { rerender } = render(drawn(false));
+    const { rerender } = render(element(false));
     const button = screen.getByRole('button', { name: 'Save' });
     button.focus();
-    rerender(drawn(true));
+    rerender(element(true));
     expect(button).toHaveFocus();
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAttribute('aria-busy', 'true');

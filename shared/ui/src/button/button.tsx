@@ -28,7 +28,7 @@ export function Button({
       type={type}
       className={buttonClass({ variant, size, fullWidth }, className)}
       {...button}
-      // Not `disabled`: that would drop the focus of whoever pressed it.
+      // Not `disabled`: that would drop the user's focus.
       aria-disabled={loading || button['aria-disabled']}
       aria-busy={loading || undefined}
       onClick={loading ? takeNoPress : onClick}

@@ -20,7 +20,7 @@ export interface SelectInputProps
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A labelled choice of one, drawn by the browser: the picker that people know from their phone. */
+/** A labelled choice of one, rendered by the browser: the picker that users know from their phone. */
 export function SelectInput({
   label,
   hideLabel,

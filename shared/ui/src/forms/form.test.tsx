@@ -84,15 +84,15 @@ describe('Form', () => {
   });
 
   it('submits once, however often it is pressed', async () => {
-    let answer: (failure: undefined) => void = () => undefined;
-    const submit = jest.fn(() => new Promise<undefined>((resolve) => (answer = resolve)));
+    let finish: (failure: undefined) => void = () => undefined;
+    const submit = jest.fn(() => new Promise<undefined>((resolve) => (finish = resolve)));
     renderForm(submit);
     await fill();
     await join();
     const button = screen.getByRole('button', { name: 'Join' });
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
     await userEvent.type(screen.getByLabelText('Email'), '{Enter}');
-    answer(undefined);
+    finish(undefined);
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
     expect(submit).toHaveBeenCalledTimes(1);
   });

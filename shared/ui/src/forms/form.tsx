@@ -33,7 +33,7 @@ export function Form<Values extends FormikValues, Output = Values>({
   children,
   ...form
 }: FormProps<Values, Output>) {
-  // A second click can come before React has drawn the disabled button.
+  // A second click can come before React has rendered the disabled button.
   const underWay = useRef<Promise<void> | undefined>(undefined);
   function submitOnce(values: Values, helpers: FormikHelpers<Values>): Promise<void> {
     underWay.current ??= submit(values, helpers).finally(() => {

@@ -73,7 +73,7 @@ export function ImagePicker({
               type="file"
               className={styles.input}
               accept={accept.map((one) => `.${one}`).join(',')}
-              // So that choosing too many can be answered in words instead of being impossible.
+              // So that choosing too many gives an error message instead of being impossible.
               multiple={max > 1 || onTooMany !== undefined}
               data-invalid={error ? true : undefined}
               onChange={(event) => {

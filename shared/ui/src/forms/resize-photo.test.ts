@@ -1,21 +1,21 @@
 import { resizePhoto } from './resize-photo.ts';
 
 const close = jest.fn();
-const drawn: { width: number; height: number; format: string }[] = [];
+const encoded: { width: number; height: number; format: string }[] = [];
 
-/** A browser that decodes every file to this size, and draws it in so many bytes. */
+/** A browser that decodes every file to this size, and encodes it in so many bytes. */
 function browserThatDraws(width: number, height: number, bytes = 10) {
   const createImageBitmap = jest.fn(async (_file: File, _options: ImageBitmapOptions) => ({ width, height, close }));
   Object.assign(globalThis, { createImageBitmap });
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
     .mockImplementation(() => ({ drawImage: () => undefined }) as unknown as null);
-  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function draw(
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function encode(
     this: HTMLCanvasElement,
     done,
     format = '',
   ) {
-    drawn.push({ width: this.width, height: this.height, format });
+    encoded.push({ width: this.width, height: this.height, format });
     done({ size: bytes } as Blob);
   });
   return createImageBitmap;
@@ -26,7 +26,7 @@ function aFileOf(bytes: number, type = 'image/jpeg'): File {
 }
 
 afterEach(() => {
-  drawn.length = 0;
+  encoded.length = 0;
   close.mockReset();
   jest.restoreAllMocks();
   Reflect.deleteProperty(globalThis, 'createImageBitmap');
@@ -36,7 +36,7 @@ describe('resizePhoto', () => {
   it('brings the longer side to 1600 pixels and keeps the shape', async () => {
     browserThatDraws(4000, 3000);
     const photo = await resizePhoto(aFileOf(1000));
-    expect(drawn).toEqual([{ width: 1600, height: 1200, format: 'image/jpeg' }]);
+    expect(encoded).toEqual([{ width: 1600, height: 1200, format: 'image/jpeg' }]);
     expect(photo.size).toBe(10);
     expect(close).toHaveBeenCalledTimes(1);
   });
@@ -44,7 +44,7 @@ describe('resizePhoto', () => {
   it('does the same to a photo that is higher than wide', async () => {
     browserThatDraws(1500, 3200);
     await resizePhoto(aFileOf(1000));
-    expect(drawn).toEqual([{ width: 750, height: 1600, format: 'image/jpeg' }]);
+    expect(encoded).toEqual([{ width: 750, height: 1600, format: 'image/jpeg' }]);
   });
 
   it('turns the photo as its camera was held', async () => {
@@ -56,10 +56,10 @@ describe('resizePhoto', () => {
   it('keeps what may be transparent so', async () => {
     browserThatDraws(2000, 2000);
     await resizePhoto(aFileOf(1000, 'image/png'));
-    expect(drawn[0]?.format).toBe('image/webp');
+    expect(encoded[0]?.format).toBe('image/webp');
   });
 
-  it('packs a heavy photo of the right size anew, unless that makes it heavier', async () => {
+  it('encodes a heavy photo of the right size again, unless that makes it heavier', async () => {
     browserThatDraws(1200, 900, 100_000);
     expect((await resizePhoto(aFileOf(900_000))).size).toBe(100_000);
     browserThatDraws(1200, 900, 1_000_000);
@@ -70,7 +70,7 @@ describe('resizePhoto', () => {
     browserThatDraws(1200, 900);
     const file = aFileOf(1000);
     expect(await resizePhoto(file)).toBe(file);
-    expect(drawn).toEqual([]);
+    expect(encoded).toEqual([]);
   });
 
   it('hands on what the browser cannot decode', async () => {

@@ -6,9 +6,9 @@ const QUALITY = 0.85;
 
 /**
  * The photo no larger than the site can show it, upright as its camera meant it, so that a
- * person on metered data does not upload pixels that the server throws away.
+ * user on metered data does not upload pixels that the server discards.
  *
- * @returns `file` itself when it is small enough, or this browser cannot decode or draw it: the
+ * @returns `file` itself when it is small enough, or this browser cannot decode or encode it: the
  *   server has the last word
  */
 export async function resizePhoto(file: File): Promise<Blob> {
@@ -17,7 +17,7 @@ export async function resizePhoto(file: File): Promise<Blob> {
   if (!bitmap) return file;
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
   const fits = scale === 1 && file.size <= SMALL_ENOUGH;
-  const resized = fits ? null : await draw(bitmap, scale, formatFor(file));
+  const resized = fits ? null : await encode(bitmap, scale, formatFor(file));
   bitmap.close();
   return resized && (scale < 1 || resized.size < file.size) ? resized : file;
 }
@@ -27,7 +27,7 @@ function formatFor(file: File): string {
   return file.type === 'image/jpeg' ? file.type : 'image/webp';
 }
 
-function draw(bitmap: ImageBitmap, scale: number, format: string): Promise<Blob | null> {
+function encode(bitmap: ImageBitmap, scale: number, format: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);

@@ -12,7 +12,7 @@ describe('Image', () => {
     expect(img).toHaveAttribute('loading', 'lazy');
   });
 
-  it('knows the widths of a picture of the media store', () => {
+  it('lists the widths of an image of the media store', () => {
     render(<Image image="/media/abc/640.webp" alt="Tiles" sizes="50vw" />);
     expect(screen.getByRole('img')).toHaveAttribute(
       'srcset',

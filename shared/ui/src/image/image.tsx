@@ -9,7 +9,7 @@ export interface ImageProps {
   image: string | ImageSources | null | undefined;
   /** Empty for what only decorates. */
   alt: string;
-  /** How wide it is drawn, as in `<img sizes>`. */
+  /** How wide it is rendered, as in `<img sizes>`. */
   sizes?: string;
   /** Width by height of its box, which is kept free from the start. */
   ratio?: CSSProperties['aspectRatio'];

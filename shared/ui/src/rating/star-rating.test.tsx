@@ -21,7 +21,7 @@ describe('StarRating', () => {
     expect(fills(container)).toEqual(expected);
   });
 
-  it('says how many people rated', () => {
+  it('shows how many users rated', () => {
     render(<StarRating value={4} count={1} />);
     expect(screen.getByRole('img', { name: 'Rated 4.00 out of 5, 1 review' })).toBeInTheDocument();
     expect(screen.getByText('(1)')).toBeInTheDocument();

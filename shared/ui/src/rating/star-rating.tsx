@@ -6,7 +6,7 @@ import styles from './star-rating.module.css';
 interface StarRatingProps {
   /** Anything outside 0 to 5, or no number, is brought into it. */
   value: number | null | undefined;
-  /** How many people rated, shown in brackets. */
+  /** How many users rated, shown in brackets. */
   count?: number;
   size?: 'small' | 'medium' | 'large';
   className?: string;
@@ -31,14 +31,14 @@ export function StarRating({ value, count, size = 'medium', className }: StarRat
   const rating = clampRating(value);
   const halves = Math.round(rating * 2);
   const figure = rating.toFixed(2);
-  const people = count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`;
+  const reviews = count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`;
   return (
     <span className={classNames(styles.rating, styles[size], className)}>
       <svg
         viewBox={`0 0 ${positions.length * pitch - 1} 24`}
         className={styles.stars}
         role="img"
-        aria-label={`Rated ${figure} out of 5${people}`}
+        aria-label={`Rated ${figure} out of 5${reviews}`}
       >
         {positions.map((position) => (
           <g key={position} transform={`translate(${(position - 1) * pitch})`} data-fill={fillAt(position, halves)}>

@@ -15,7 +15,7 @@ function initials(name: string): string {
   return letters.join('').toUpperCase();
 }
 
-/** A person's or store's picture; their initials without one. The name stands beside it, so it is silent. */
+/** A user's or store's image; their initials without one. The name stands beside it, so it is silent. */
 export function Avatar({ name, src, size = 44 }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const shown = src && src !== failed ? src : undefined;

@@ -53,7 +53,7 @@ describe('Chip', () => {
 });
 
 describe('Avatar', () => {
-  it('shows initials without a picture, or in the place of a broken one', () => {
+  it('shows initials when there is no image or it does not load', () => {
     const { container } = render(<Avatar name="Ngozi Adaeze Eze" src="/gone.webp" />);
     const img = container.querySelector('img');
     if (img) fireEvent.error(img);

@@ -5,7 +5,7 @@ import styles from './heading.module.css';
 interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   /** Its rank in the outline of the page. */
   level: 1 | 2 | 3 | 4;
-  /** How large it is drawn, when that is not what its rank says. */
+  /** How large it is rendered, when that differs from its rank. */
   size?: 'small' | 'medium' | 'large' | 'display';
   ref?: Ref<HTMLHeadingElement>;
 }

@@ -6,7 +6,7 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
   as?: 'p' | 'span' | 'div';
   size?: 'xs' | 's' | 'm' | 'l';
   tone?: 'ink' | 'soft' | 'danger' | 'success';
-  /** Keeps line breaks that people typed. */
+  /** Keeps line breaks that users typed. */
   preLine?: boolean;
 }
 

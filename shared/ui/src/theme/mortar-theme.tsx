@@ -5,7 +5,7 @@ import './tokens.css';
 import './baseline.css';
 
 interface MortarThemeProps {
-  /** Client navigation for every link that the design system draws; plain anchors without it. */
+  /** Client navigation for every link that the design system renders; plain anchors without it. */
   routerLink?: RouterLink;
   children: ReactNode;
 }
