@@ -117,9 +117,9 @@ describe('the notification bell', () => {
     openSlot(<OpenPage />);
     await waitFor(() => expect(stream.readers()).toBe(1));
     await waitFor(() => expect(fetched).toHaveLength(1));
-    stream.send(aNotification({ notificationId: idOf(403), title: 'Price Drop' }));
+    stream.send(aNotification({ notificationId: idOf(403), kind: 'price-drop' }));
     await waitFor(() => expect(fetched).toHaveLength(2));
-    news = [aNotification({ notificationId: idOf(404), title: 'Price Drop' }), wish];
+    news = [aNotification({ notificationId: idOf(404), kind: 'price-drop' }), wish];
     stream.end();
     await waitFor(() => expect(fetched).toHaveLength(3));
   });

@@ -31,9 +31,9 @@ export function NotificationPanel({ id, notifications, onLeave }: NotificationPa
         </Button>
       </div>
       <ul className={styles.items}>
-        {notifications.slice(0, SHOWN).map(({ notificationId, title, message, isRead }) => (
+        {notifications.slice(0, SHOWN).map(({ notificationId, kind, title, message, isRead }) => (
           <li key={notificationId} className={styles.item} data-unread={!isRead || undefined}>
-            <NotificationIcon title={title} />
+            <NotificationIcon kind={kind} />
             <div className={styles.text}>
               <p className={styles.title}>{title}</p>
               <Text size="s" tone="soft" className={styles.message}>

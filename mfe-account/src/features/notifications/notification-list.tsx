@@ -41,10 +41,10 @@ interface NotificationItemProps {
 }
 
 function NotificationItem({ notification, moment }: NotificationItemProps): ReactNode {
-  const { notificationId, title, message, isRead, createdAt } = notification;
+  const { notificationId, kind, title, message, isRead, createdAt } = notification;
   return (
     <li className={styles.item} data-unread={!isRead || undefined}>
-      <NotificationIcon title={title} />
+      <NotificationIcon kind={kind} />
       <div className={styles.text}>
         <p className={styles.title}>
           <Link href={notificationPath(notificationId)} variant="quiet" className={styles.link}>

@@ -36,7 +36,7 @@ export function NotificationPage(): ReactNode {
 }
 
 function Opened({ notification }: { notification: Notification }): ReactNode {
-  const { notificationId, title, message, link, isRead, createdAt } = notification;
+  const { notificationId, kind, title, message, link, isRead, createdAt } = notification;
   const [read, { isUninitialized }] = useAccountReadNotificationMutation();
   // Once: after a failure it is unread again, and stays so.
   const toRead = !isRead && isUninitialized;
@@ -47,7 +47,7 @@ function Opened({ notification }: { notification: Notification }): ReactNode {
     <Panel as="article">
       <Stack gap={4} align="start">
         <Stack direction="row" gap={3} align="center">
-          <NotificationIcon title={title} />
+          <NotificationIcon kind={kind} />
           <Text as="span" size="s" tone="soft">
             <time dateTime={createdAt}>
               {formatDate(createdAt)}, {formatTime(createdAt)}

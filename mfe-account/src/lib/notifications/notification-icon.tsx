@@ -1,16 +1,18 @@
+import type { NotificationKind } from '@mortar/contracts';
 import { BellIcon, HeartIcon, MessageIcon, StarIcon } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import styles from './notification-icon.module.css';
 
-const icons: Readonly<Record<string, typeof BellIcon>> = {
-  'New Review': StarIcon,
-  'Review Reply': MessageIcon,
-  Wishlist: HeartIcon,
+/** A kind that is newer than this page has the bell. */
+const icons: Readonly<Partial<Record<NotificationKind, typeof BellIcon>>> = {
+  review: StarIcon,
+  'review-reply': MessageIcon,
+  wish: HeartIcon,
 };
 
 /** What a notification is about, at a glance. Its title stands beside it, so it is silent. */
-export function NotificationIcon({ title }: { title: string }): ReactNode {
-  const Icon = icons[title] ?? BellIcon;
+export function NotificationIcon({ kind }: { kind: NotificationKind }): ReactNode {
+  const Icon = icons[kind] ?? BellIcon;
   return (
     <span className={styles.icon} aria-hidden="true">
       <Icon size={20} />

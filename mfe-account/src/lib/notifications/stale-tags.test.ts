@@ -5,16 +5,16 @@ const product = { type: 'product', id: idOf(301) };
 
 describe('staleTags', () => {
   it.each([
-    ['New Review', ['review', 'store', product]],
-    ['Review Reply', ['review']],
-    ['Price Drop', ['wishlist', product]],
-    ['Wishlist', []],
-  ])('a notification "%s" outdates %j', (title, tags) => {
-    expect(staleTags([aNotification({ title })])).toEqual(tags);
+    ['review', ['review', 'store', product]],
+    ['review-reply', ['review']],
+    ['price-drop', ['wishlist', product]],
+    ['wish', []],
+  ] as const)('returns what is stale, whatever the title says, when the kind is %s', (kind, tags) => {
+    expect(staleTags([aNotification({ kind, title: 'Something new' })])).toEqual(tags);
   });
 
-  it('names no product where none is linked', () => {
-    expect(staleTags([aNotification({ title: 'New Review', link: null })])).toEqual(['review', 'store']);
-    expect(staleTags([aNotification({ title: 'Price Drop', link: '/help-center' })])).toEqual(['wishlist']);
+  it('returns no product when none is linked', () => {
+    expect(staleTags([aNotification({ kind: 'review', link: null })])).toEqual(['review', 'store']);
+    expect(staleTags([aNotification({ kind: 'price-drop', link: '/help-center' })])).toEqual(['wishlist']);
   });
 });

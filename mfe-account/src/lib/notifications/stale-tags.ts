@@ -1,22 +1,23 @@
 import type { Notification } from '@mortar/contracts';
+import { paths } from '@mortar/navigation';
 
 type Tag = 'review' | 'store' | 'wishlist' | { type: 'product'; id: string };
 
-const productLink = /^\/products\/view\/([^/?#]+)$/;
+const productLink = new RegExp(`^${paths.product('')}([^/?#]+)$`);
 
 /**
- * What is on the screen, perhaps, and no longer as it was once this is told: the bell rings for a
- * review on the very page that its seller has open.
+ * What the event of a notification makes stale in the cache: a review can arrive while its seller has the
+ * reviewed product open.
  *
- * @returns tags of the store to invalidate
+ * @returns tags to invalidate
  */
 export function staleTags(notifications: readonly Notification[]): Tag[] {
-  return notifications.flatMap(({ title, link }): Tag[] => {
+  return notifications.flatMap(({ kind, link }): Tag[] => {
     const id = productLink.exec(link ?? '')?.[1];
     const product: Tag[] = id ? [{ type: 'product', id: decodeURIComponent(id) }] : [];
-    if (title === 'New Review') return ['review', 'store', ...product];
-    if (title === 'Review Reply') return ['review'];
-    if (title === 'Price Drop') return ['wishlist', ...product];
+    if (kind === 'review') return ['review', 'store', ...product];
+    if (kind === 'review-reply') return ['review'];
+    if (kind === 'price-drop') return ['wishlist', ...product];
     return [];
   });
 }
