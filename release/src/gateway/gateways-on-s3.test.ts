@@ -7,7 +7,7 @@ import { setUpS3Server } from '#test/s3-server.ts';
 import { runGateway } from './run-gateway.ts';
 
 const server = setUpS3Server();
-const fixture = setUpGateway(() => createS3Store(server.location, { answerMs: 200 }));
+const fixture = setUpGateway(() => createS3Store(server.location, { answerMs: 1_000 }));
 /** More than the store sends before it breaks off. */
 const LONG = Array.from({ length: 300_000 }, (_, index) => index % 10).join('');
 

@@ -5,7 +5,7 @@ import { letFormDataTakeForms } from './form-data.ts';
 import { useServer } from './server.ts';
 
 // A busy machine is no failure: an awaited element may take seconds; Jest's own timeout ends the test.
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 10_000 });
 letFormDataTakeForms();
 failOnConsole();
 useServer();
