@@ -1,6 +1,6 @@
 import { countryList, PLACES_LICENCE, stateLists } from './place-lists.ts';
 
-describe('lists of the address picker', () => {
+describe('the lists of the address picker', () => {
   it('have Nigeria first, and the other countries by name', () => {
     const [first, ...others] = countryList();
     expect(first).toEqual({ id: 'NG', name: 'Nigeria' });
@@ -9,21 +9,21 @@ describe('lists of the address picker', () => {
     expect(names).toEqual([...names].sort(new Intl.Collator('en').compare));
   });
 
-  it('know the states of Nigeria by its id', () => {
+  it('contain the states of Nigeria', () => {
     const states = stateLists().NG ?? [];
     expect(states).toHaveLength(37);
     expect(states).toEqual(expect.arrayContaining(['Abuja Federal Capital Territory', 'Lagos', 'Kano', 'Rivers']));
   });
 
-  it('know the regions that Ghana has had since 2019', () => {
+  it('contain the regions that Ghana has had since 2019', () => {
     expect(stateLists().GH).toHaveLength(16);
   });
 
-  it('come with a licence under which a shop may hand them on', () => {
+  it('include a licence that permits redistribution', () => {
     expect(PLACES_LICENCE).toMatch(/^The MIT License/);
   });
 
-  it('name no country that is not in the list', () => {
+  it('contain states only of listed countries', () => {
     const ids = new Set(countryList().map(({ id }) => id));
     expect(Object.keys(stateLists()).filter((id) => !ids.has(id))).toEqual([]);
   });

@@ -13,10 +13,10 @@ const require = createRequire(import.meta.url);
 const source = require.resolve('country-region-data/data.json');
 const countries = JSON.parse(readFileSync(source, 'utf8')) as Country[];
 
-/** What whoever hands the lists on must hand on with them. */
+/** The licence that must be served with the lists. */
 export const PLACES_LICENCE = readFileSync(join(dirname(source), 'LICENSE.txt'), 'utf8');
 
-/** Most sellers are here. */
+/** First in the list, because most sellers are here. */
 const FIRST = 'NG';
 
 const byName = new Intl.Collator('en').compare;

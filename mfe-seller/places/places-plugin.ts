@@ -2,8 +2,8 @@ import { type Compiler, rspack } from '@rspack/core';
 import { countryList, PLACES_LICENCE, stateLists } from './place-lists.ts';
 
 /**
- * Leaves the two lists of the address picker, and their licence, among the build's files: a form that nobody opens
- * costs nothing. `PLACES_BASE_URL` at build time names another place that serves them.
+ * Emits the two lists of the address picker, and their licence, as files of the build, so that they are fetched
+ * only by forms that need them. `PLACES_BASE_URL` at build time names another host for them.
  */
 export class PlacesPlugin {
   apply(compiler: Compiler): void {

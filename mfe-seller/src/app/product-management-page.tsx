@@ -6,13 +6,13 @@ import { ProductTable } from '#/features/product-table/product-table.tsx';
 import { ProductWizard } from '#/features/product-wizard/product-wizard.tsx';
 import styles from './product-management-page.module.css';
 
-/** /onboarding/create-product: what the seller has on sale, and the wizard that adds to it. */
+/** /onboarding/create-product: the seller's products, and the wizard that adds one. */
 export function ProductManagementPage() {
   const { isAuthenticated, hasStore, userDetails } = useAuth();
   const location = useLocation();
   const { storeId } = userDetails;
   const wizard = useRef<HTMLElement>(null);
-  // A session that has ended says nothing of a store: they come back to this page.
+  // An expired session is no reason to redirect to the onboarding: signing in returns to this page.
   if (!isAuthenticated) return <Navigate to={paths.login} state={originOf(location)} replace />;
   if (!hasStore || storeId === null) return <Navigate to={paths.getStarted} replace />;
   const goToWizard = () => {

@@ -17,7 +17,7 @@ const loadStorePage = () =>
     ({ StorePage }) => StorePage,
   );
 
-/** Every screen of this remote, each in a chunk of its own. */
+/** The routes of this remote, each page in a chunk of its own. */
 export const sellerRoutes: RemoteRoutes = [
   { path: paths.getStarted, load: loadGetStartedPage },
   { path: paths.createStore, load: loadStoreWizardPage },

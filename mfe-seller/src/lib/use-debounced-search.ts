@@ -1,22 +1,22 @@
 import { useSearchParams } from '@mortar/navigation';
 import { useDebouncedChoice } from '@mortar/navigation/list-address';
 
-/** What changes in the address; an empty value takes the name out of it. */
+/** Query parameters to set; an empty value removes the parameter. */
 type Changes = Record<string, string>;
 
 interface DebouncedSearch {
-  /** What the address says, and the list is of. */
+  /** The query of the URL, which the list is loaded for. */
   applied: URLSearchParams;
-  /** The same with the choices that wait: what the fields show. */
+  /** The query with the pending choices, which the fields show. */
   chosen: URLSearchParams;
-  /** Shows a choice now and writes it to the address once no other followed for 600 ms. */
+  /** Shows a choice at once and writes it to the URL 600 ms after the last one. */
   choose: (changes: Changes) => void;
-  /** Writes at once, with the choices that wait. */
+  /** Writes to the URL at once, with the pending choices. */
   apply: (changes: Changes) => void;
 }
 
 /**
- * What a list shows, kept in the address for reload, sharing and Back. No choice is a step of Back.
+ * Filters and order of a list in the query of the URL, debounced. They replace the current history entry.
  */
 export function useDebouncedSearch(): DebouncedSearch {
   const [applied, setApplied] = useSearchParams();
@@ -25,14 +25,14 @@ export function useDebouncedSearch(): DebouncedSearch {
     if (search.toString() === address) unchanged();
     else setApplied(search, { replace: true, preventScrollReset: true });
   };
-  const [waiting, wait, forget] = useDebouncedChoice(address, write);
-  const chosen = waiting ?? applied;
+  const [pending, debounce, cancel] = useDebouncedChoice(address, write);
+  const chosen = pending ?? applied;
 
   return {
     applied,
     chosen,
-    choose: (changes) => wait(changed(chosen, changes)),
-    apply: (changes) => write(changed(chosen, changes), forget),
+    choose: (changes) => debounce(changed(chosen, changes)),
+    apply: (changes) => write(changed(chosen, changes), cancel),
   };
 }
 

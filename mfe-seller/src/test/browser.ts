@@ -1,7 +1,7 @@
 import { File as NodeFile } from 'node:buffer';
 import { act } from '@mortar/testing';
 
-/** What jsdom has no screen for. */
+/** Stubs of browser interfaces that jsdom lacks. */
 
 const observers = new Set<FakeIntersectionObserver>();
 
@@ -25,7 +25,7 @@ class FakeIntersectionObserver implements Pick<IntersectionObserver, 'observe' |
   }
 }
 
-// FormData is Node's under Jest, and takes Node's files alone.
+// Under Jest, FormData is Node's and accepts only Node's files.
 Object.assign(globalThis, { File: NodeFile, IntersectionObserver: FakeIntersectionObserver });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 Object.assign(URL, {
@@ -33,9 +33,13 @@ Object.assign(URL, {
   revokeObjectURL: () => undefined,
 });
 
-/** The person scrolls to the end of what is loaded; false when nothing waits there. */
+/**
+ * Scrolls to the end of what is loaded.
+ *
+ * @returns whether anything was observing the end
+ */
 export function scrollToEnd(): boolean {
-  const waiting = [...observers];
-  act(() => waiting.forEach((observer) => observer.reach()));
-  return waiting.length > 0;
+  const active = [...observers];
+  act(() => active.forEach((observer) => observer.reach()));
+  return active.length > 0;
 }

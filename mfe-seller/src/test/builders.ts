@@ -110,7 +110,7 @@ export function categories(): Category[] {
   ];
 }
 
-/** A photo as a person chooses it. */
+/** A photo as a user chooses it. */
 export function aPhotoFile(name = 'shop.jpg', type = 'image/jpeg'): File {
   return new File(['photo'], name, { type });
 }

@@ -7,13 +7,13 @@ import './browser.ts';
 
 type Opened = ReturnType<typeof renderAtRoute>;
 interface Options extends Pick<Parameters<typeof renderAtRoute>[0], 'auth'> {
-  /** Whether the remotes whose slots it draws are there. */
-  neighbours?: boolean;
+  /** Whether the slots that it renders have contributions. */
+  withSlots?: boolean;
 }
 
 let opened: Opened[] = [];
 
-// Lists that another test fetched would answer for this one.
+// Lists cached by another test would be used in this one.
 afterEach(() => {
   for (const { store, unmount } of opened) {
     unmount();
@@ -24,23 +24,21 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function WishlistDialogStandIn({ productTitle }: { productTitle: string }) {
+function FakeWishlistDialog({ productTitle }: { productTitle: string }) {
   return <p>{`Wishlists for ${productTitle}`}</p>;
 }
 
 const slots = ((name) =>
-  ({ 'product-owner-menu': ProductOwnerMenu, 'wishlist-dialog': WishlistDialogStandIn })[
-    name as string
-  ]) as SlotResolver;
+  ({ 'product-owner-menu': ProductOwnerMenu, 'wishlist-dialog': FakeWishlistDialog })[name as string]) as SlotResolver;
 
 /** Opens this remote at a route of the site. */
-export function openSeller(at: string, { auth, neighbours = true }: Options = {}): Opened {
-  const view = renderAtRoute({ routes, at, auth, slots: neighbours ? slots : undefined });
+export function openSeller(at: string, { auth, withSlots = true }: Options = {}): Opened {
+  const view = renderAtRoute({ routes, at, auth, slots: withSlots ? slots : undefined });
   opened.push(view);
   return view;
 }
 
-/** What a reload leaves: the page is gone, what the browser keeps is not. */
+/** Reloads the page: unmounts it and opens it again with the same browser storage. */
 export function reload(view: Opened, at: string, options: Options = {}): Opened {
   view.unmount();
   return openSeller(at, options);

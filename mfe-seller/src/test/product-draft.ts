@@ -9,7 +9,7 @@ interface ProductDraft {
 
 const KEY = 'storeProductForm';
 
-/** A draft of the seller's with every answer in it. */
+/** A complete draft of a seller. */
 export function aProductDraft(overrides: Partial<ProductDraft> = {}): ProductDraft {
   return {
     owner: aSeller().userDetails.id,
@@ -30,6 +30,6 @@ export function aProductDraft(overrides: Partial<ProductDraft> = {}): ProductDra
 }
 
 export const productDraft = {
-  keep: (draft: ProductDraft) => sessionStorage.setItem(KEY, JSON.stringify(draft)),
+  store: (draft: ProductDraft) => sessionStorage.setItem(KEY, JSON.stringify(draft)),
   stored: (): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'),
 };

@@ -9,7 +9,7 @@ interface StoreDraft {
 
 const KEY = 'storeRegForm';
 
-/** A draft of the buyer's with every answer in it. */
+/** A complete draft of a buyer. */
 export function aStoreDraft(overrides: Partial<StoreDraft> = {}): StoreDraft {
   return {
     owner: aBuyer().userDetails.id,
@@ -32,6 +32,6 @@ export function aStoreDraft(overrides: Partial<StoreDraft> = {}): StoreDraft {
 }
 
 export const storeDraft = {
-  keep: (draft: StoreDraft) => sessionStorage.setItem(KEY, JSON.stringify(draft)),
+  store: (draft: StoreDraft) => sessionStorage.setItem(KEY, JSON.stringify(draft)),
   stored: (): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'),
 };

@@ -4,7 +4,7 @@ import { aStore } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 
 describe('/onboarding/get-started', () => {
-  it('tells the three steps and leads to the store wizard', async () => {
+  it('renders the three steps and a link to the store wizard', async () => {
     const { user } = openSeller('/onboarding/get-started', { auth: aBuyer() });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Sell on Mortar in 3 easy steps');
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -13,7 +13,7 @@ describe('/onboarding/get-started', () => {
     expect(await screen.findByRole('form', { name: 'Create your store' })).toBeVisible();
   });
 
-  it('leads home on Cancel', async () => {
+  it('opens the home page when Cancel is pressed', async () => {
     const { user } = openSeller('/onboarding/get-started', { auth: aBuyer() });
     await user.click(await screen.findByRole('link', { name: 'Cancel' }));
     await expect(leftFor('/')).resolves.toBeUndefined();

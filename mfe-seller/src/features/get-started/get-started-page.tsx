@@ -13,7 +13,7 @@ export function GetStartedPage() {
   return (
     <PageContainer className={styles.page}>
       <PageTitle>{TITLE}</PageTitle>
-      <div className={styles.picture}>
+      <div className={styles.illustration}>
         <ShopfrontArt />
       </div>
       <div className={styles.text}>

@@ -19,7 +19,7 @@ const STEPS = [
   },
 ] as const;
 
-/** What becoming a seller takes. */
+/** The steps to becoming a seller. */
 export function GetStartedSteps() {
   return (
     <ol className={styles.steps}>

@@ -4,21 +4,21 @@ import { useIsMounted, useToast } from '@mortar/ui';
 import { ConfirmDialog } from '@mortar/ui/overlays';
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusRegion } from './focus-region.ts';
-import { productGone, useSellerDeleteProductMutation } from './product-owner-menu.api.ts';
+import { productDeleted, useSellerDeleteProductMutation } from './product-owner-menu.api.ts';
 import type { OwnProduct } from './own-product.ts';
 
-/** What has a name of its own to be read out: the list's part of the page, else all of it. */
+/** The landmark around the list or page, which has a name for screen readers. */
 const REGION = 'section, [role="tabpanel"], main';
 
 interface DeleteProductDialogProps {
   product: OwnProduct;
   open: boolean;
   onClose: () => void;
-  /** The button that led here: it goes with the product. */
+  /** The button that opened the menu: it is removed with the product. */
   trigger: RefObject<HTMLElement | null>;
 }
 
-/** Asks before one's own product is taken off the site. */
+/** Deletes the seller's own product after a confirmation. */
 export function DeleteProductDialog({ product, open, onClose, trigger }: DeleteProductDialogProps) {
   const { productId, title } = product;
   const toast = useToast();
@@ -28,11 +28,11 @@ export function DeleteProductDialog({ product, open, onClose, trigger }: DeleteP
   const isMounted = useIsMounted();
   const [deleteProduct, { isLoading }] = useSellerDeleteProductMutation();
 
-  // Its own page would ask for it once more and say that it is not there: that page goes first.
+  // Its own page would fetch the deleted product again and show an error, so it is left first.
   const leaving = useRef(false);
   useEffect(
     () => () => {
-      if (leaving.current) dispatch(productGone());
+      if (leaving.current) dispatch(productDeleted());
     },
     [dispatch],
   );
@@ -45,9 +45,9 @@ export function DeleteProductDialog({ product, open, onClose, trigger }: DeleteP
     const { data: message } = await deleteProduct(productId);
     if (message === undefined) return;
     toast.success(message);
-    // Whoever has gone on stays where they are now.
+    // A user who has opened another page stays there.
     if (!isMounted()) {
-      dispatch(productGone());
+      dispatch(productDeleted());
       return;
     }
     onClose();
@@ -55,7 +55,7 @@ export function DeleteProductDialog({ product, open, onClose, trigger }: DeleteP
     if (leaving.current) void navigate(paths.createProduct, { replace: true });
     else {
       region.current = trigger.current?.closest(REGION) ?? null;
-      dispatch(productGone());
+      dispatch(productDeleted());
     }
   }
 

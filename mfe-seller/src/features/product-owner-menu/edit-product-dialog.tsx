@@ -15,7 +15,7 @@ interface EditProductDialogProps {
   onClose: () => void;
 }
 
-/** Title and price of one's own product. */
+/** Edits title and price of the seller's own product. */
 export function EditProductDialog({ product, open, onClose }: EditProductDialogProps) {
   const toast = useToast();
   const [updateProduct] = useSellerUpdateProductMutation();
@@ -59,7 +59,7 @@ export function EditProductDialog({ product, open, onClose }: EditProductDialogP
   );
 }
 
-// Every refusal of the API has a code; an answer without one came from something else on the way.
+// Every error response of the API has a code; one without came from a proxy.
 function wordsFor({ status, code, message }: RequestError): string {
   return status > 0 && code === undefined ? 'Failed to update the product!' : message;
 }

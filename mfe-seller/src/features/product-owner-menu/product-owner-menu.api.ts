@@ -7,10 +7,10 @@ const ownProductApi = marketplaceApi.injectEndpoints({
     sellerUpdateProduct: build.mutation<unknown, UpdateProductRequest>({
       query: (body) => ({ url: '/products/', method: 'PUT', body }),
       invalidatesTags: ['product'],
-      // Announced by the form, which has its own words when the server has none.
+      // Quiet, because the form shows the error, with a text of its own when the server has none.
       extraOptions: { quiet: true },
     }),
-    /** Answers with the server's message. Follow it with `productGone()`. */
+    /** Answers with the server's message. Follow it with `productDeleted()`. */
     sellerDeleteProduct: build.mutation<string, string>({
       query: (productId) => ({ url: '/products', method: 'DELETE', params: { productId } }),
       transformResponse: (_data, meta) => meta?.message ?? 'Product deleted successfully',
@@ -20,7 +20,7 @@ const ownProductApi = marketplaceApi.injectEndpoints({
 
 export const { useSellerUpdateProductMutation, useSellerDeleteProductMutation } = ownProductApi;
 
-/** Everything that may still show a deleted product is fetched anew. */
-export function productGone() {
+/** Invalidates everything that may still show a deleted product. */
+export function productDeleted() {
   return marketplaceApi.util.invalidateTags(['product', 'store', 'category']);
 }

@@ -6,7 +6,7 @@ import { envelope, onRequest, problem } from '#/test/api.ts';
 import { aProduct, aStore, idOf, OWN_STORE_ID } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 
-/** Opens the menu of the one product of the seller's own store page. */
+/** Opens the menu of the only product on the seller's own store page. */
 async function openMenu() {
   const view = openSeller(`/profile/store/${OWN_STORE_ID}?tab=products`, { auth: aSeller() });
   const trigger = await screen.findByRole('button', { name: 'Manage Carrara floor tile' });
@@ -41,7 +41,7 @@ const probe = marketplaceApi.injectEndpoints({
   }),
 });
 
-/** A page of another remote that shows the product and its menu. */
+/** A fake page of another remote that shows the product and its menu. */
 function OwnProductPage() {
   probe.useProbeProductQuery(idOf(301));
   return <ProductOwnerMenu productId={idOf(301)} title="Carrara floor tile" price={12_500} />;
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('slot product-owner-menu', () => {
-  it('changes title and price, and nothing else of the product', async () => {
+  it('updates only title and price of the product', async () => {
     const changes = onRequest('put', '/products/', () => {
       product = aProduct({ title: 'Carrara slab', price: 14_000 });
       return envelope({});
@@ -76,7 +76,7 @@ describe('slot product-owner-menu', () => {
     expect(changes.map(({ body }) => body)).toEqual([{ productId: idOf(301), title: 'Carrara slab', price: '14000' }]);
   });
 
-  it('shows what the server refuses at its field', async () => {
+  it('shows the error at its field when the server rejects a value', async () => {
     onRequest('put', '/products/', () =>
       problem(400, 'Some fields need attention.', [{ field: 'title', message: 'Title is required' }]),
     );
@@ -90,7 +90,7 @@ describe('slot product-owner-menu', () => {
   it.each([
     ['the server says why', () => problem(403, 'This is not your product.'), 'This is not your product.'],
     ['nobody says why', () => new Response('Bad gateway', { status: 502 }), 'Failed to update the product!'],
-  ])('stays open when the change fails and %s', async (_why, respond, words) => {
+  ])('stays open when the update fails and %s', async (_why, respond, words) => {
     onRequest('put', '/products/', respond);
     const { user, dialog } = await openEdit();
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
@@ -98,7 +98,7 @@ describe('slot product-owner-menu', () => {
     expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
   });
 
-  it('forgets an edit that was cancelled', async () => {
+  it('discards an edit that was cancelled', async () => {
     const { user, dialog, title, trigger } = await openEdit();
     await user.type(title, ' XL');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -108,7 +108,7 @@ describe('slot product-owner-menu', () => {
     expect(await screen.findByRole('textbox', { name: 'Product Title' })).toHaveValue('Carrara floor tile');
   });
 
-  it('deletes after asking, and says what the server says', async () => {
+  it('deletes after a confirmation and shows the server message', async () => {
     onRequest('delete', '/products', () => envelope({}, 'Gone for good'));
     const { user, dialog } = await openDelete();
     expect(dialog.getByText('Are you sure want to delete Carrara floor tile ?')).toBeVisible();
@@ -117,9 +117,9 @@ describe('slot product-owner-menu', () => {
     await dialogGone();
   });
 
-  it("leaves the product's own page before anything asks for the product again", async () => {
+  it("leaves the product's own page before the product is fetched again", async () => {
     let gone = false;
-    const asked = onRequest('get', '/products/:id', () =>
+    const requests = onRequest('get', '/products/:id', () =>
       gone ? problem(404, 'This product is gone.') : envelope({ title: 'Carrara floor tile' }),
     );
     onRequest('get', '/categories/', () => envelope({ categories: [], totalItems: 0 }));
@@ -137,11 +137,11 @@ describe('slot product-owner-menu', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Manage Products' })).toBeVisible();
     expect(screen.getByText('Product deleted successfully')).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(announced).toEqual([]);
   });
 
-  it('says so when the menu does not load, and opens it at the next press', async () => {
+  it('shows a toast when the menu does not load, and opens it at the next press', async () => {
     jest.doMock('./product-owner-overlays.tsx', () => {
       throw new Error('Loading chunk failed');
     });
@@ -154,7 +154,7 @@ describe('slot product-owner-menu', () => {
     expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
   });
 
-  it('lets a person stay where they went back to while the product was being deleted', async () => {
+  it('does not navigate when the user went back during the deletion', async () => {
     let listed = [product];
     let remove: (response: Response) => void = () => undefined;
     onRequest('get', '/products/:id', () => envelope({ title: 'Carrara floor tile' }));
@@ -188,7 +188,7 @@ describe('slot product-owner-menu', () => {
     expect(trigger).toHaveFocus();
   });
 
-  it('keeps asking when the server does not delete', async () => {
+  it('keeps the confirmation open when the deletion fails', async () => {
     onRequest('delete', '/products', () => problem(403, 'This is not your product.'));
     const { user, dialog, announced } = await openDelete();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -196,7 +196,7 @@ describe('slot product-owner-menu', () => {
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled());
   });
 
-  it('is worked by keyboard, and gives the focus back', async () => {
+  it('supports the keyboard and returns the focus', async () => {
     const { user } = openSeller(`/profile/store/${OWN_STORE_ID}?tab=products`, { auth: aSeller() });
     const trigger = await screen.findByRole('button', { name: 'Manage Carrara floor tile' });
     trigger.focus();
@@ -209,7 +209,7 @@ describe('slot product-owner-menu', () => {
   it.each([
     ['tabpanel', 'Products', `/profile/store/${OWN_STORE_ID}?tab=products`],
     ['region', 'Your products', '/onboarding/create-product'],
-  ])('gives the focus to the %s %s when its product goes', async (role, name, at) => {
+  ])('focuses the %s %s when its product is deleted', async (role, name, at) => {
     let listed = [product, aProduct({ productId: idOf(302), title: 'Slate slab' })];
     onRequest('get', '/products/', () => envelope({ products: listed, totalItems: listed.length }));
     onRequest('get', '/categories/', () => envelope({ categories: [], totalItems: 0 }));

@@ -7,7 +7,7 @@ const ProductOwnerOverlays = onDemand(async () => {
   return overlays.ProductOwnerOverlays;
 });
 
-/** Edit and Delete of one's own product. What opens is fetched when it first does. */
+/** Menu of the seller's own product with Edit and Delete, whose code is fetched when it is first opened. */
 export function ProductOwnerMenu(product: OwnProduct) {
   const { anchor, close, triggerProps } = useMenuTrigger();
   const trigger = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ import type { OwnerTask, OwnProduct } from './own-product.ts';
 interface ProductOwnerOverlaysProps {
   product: OwnProduct;
   trigger: RefObject<HTMLElement | null>;
-  /** Whether the menu is. */
+  /** Whether the menu is open. */
   open: boolean;
   anchor: HTMLElement | null;
   onClose: () => void;
@@ -16,7 +16,7 @@ interface ProductOwnerOverlaysProps {
   onTask: (task: OwnerTask | null) => void;
 }
 
-/** The menu of one's own product and the dialogs that it leads to. */
+/** The menu of the seller's own product and the dialogs that it opens. */
 export function ProductOwnerOverlays({ product, trigger, anchor, onClose, task, onTask }: ProductOwnerOverlaysProps) {
   const close = () => onTask(null);
   return (

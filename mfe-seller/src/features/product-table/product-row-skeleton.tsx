@@ -1,7 +1,7 @@
 import { Skeleton } from '@mortar/ui';
 import styles from './product-table.module.css';
 
-/** The place of a row of the table. */
+/** Skeleton of a row of the table. */
 export function ProductRowSkeleton() {
   return (
     <tr aria-hidden="true">

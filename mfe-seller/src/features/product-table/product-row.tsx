@@ -4,7 +4,7 @@ import { paths, Slot } from '@mortar/navigation';
 import { Link, Image, Price, StarRating, Text } from '@mortar/ui';
 import styles from './product-table.module.css';
 
-/** One product of the seller's table. */
+/** A row of the seller's table of products. */
 export function ProductRow({ product }: { product: ProductCard }) {
   const { productId, title, price, featuredImage } = product;
   return (

@@ -12,10 +12,10 @@ interface ProductTableBodyProps {
   onRetry: () => void;
 }
 
-/** As many as a full page has, so that what follows the table stays where it is. */
+/** As many as a full page has, so that the content below the table does not move. */
 const SKELETONS = Array.from({ length: OWN_PRODUCTS_PAGE_SIZE }, (_, row) => `row ${row}`);
 
-/** The rows of the table, or why there are none. */
+/** The rows of the table, their skeletons, or an empty or error state. */
 export function ProductTableBody({ products, failed, busy, onRetry }: ProductTableBodyProps) {
   if (failed) {
     return <ErrorPanel title="Your products could not be loaded." onRetry={onRetry} retrying={busy} />;

@@ -3,7 +3,7 @@ import { listQuery } from '@mortar/contracts/filter-query';
 import type { ProductSort } from '@mortar/contracts/limits';
 import { marketplaceApi } from '@mortar/store';
 
-/** Rows of the table. */
+/** Rows per page. */
 export const OWN_PRODUCTS_PAGE_SIZE = 10;
 
 interface OwnProductsQuery {

@@ -34,14 +34,14 @@ describe("the seller's products on /onboarding/create-product", () => {
     expect(screen.queryByRole('navigation', { name: 'Pages of your products' })).not.toBeInTheDocument();
   });
 
-  it('leads down to the wizard', async () => {
+  it('scrolls to the wizard when Add a product is pressed', async () => {
     onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add a product' }));
     expect(screen.getByRole('heading', { level: 2, name: 'Add A Product' })).toHaveFocus();
   });
 
-  it('says that there is none', async () => {
+  it('shows an empty state when there are no products', async () => {
     onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
     open();
     expect(await screen.findByText('No Products Found')).toBeVisible();
@@ -52,24 +52,24 @@ describe("the seller's products on /onboarding/create-product", () => {
     const { user, announced } = open();
     expect(await screen.findByText('Your products could not be loaded.')).toBeVisible();
     expect(announced).toEqual(['The server is tired.']);
-    let arrive: (response: Response) => void = () => undefined;
-    onRequest('get', '/products/', () => new Promise((resolve) => (arrive = resolve)));
+    let respond: (response: Response) => void = () => undefined;
+    onRequest('get', '/products/', () => new Promise((resolve) => (respond = resolve)));
     const retry = screen.getByRole('button', { name: 'Try again' });
     await user.click(retry);
     await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
     expect(retry).toHaveFocus();
-    arrive(envelope({ products: [aProduct()], totalItems: 1 }));
+    respond(envelope({ products: [aProduct()], totalItems: 1 }));
     expect(await screen.findByRole('row', { name: /Carrara/ })).toBeVisible();
   });
 
-  it('keeps the focus of whoever comes to the first and to the last page, and goes no further', async () => {
+  it('keeps the focus on its buttons at the first and the last page', async () => {
     const calls = onRequest('get', '/products/', () => envelope({ products: products(10), totalItems: 20 }));
     const { user } = open();
     const next = await screen.findByRole('button', { name: 'Next' });
     await user.click(next);
     expect(await screen.findByText('Page 2 of 2')).toBeVisible();
     expect(next).toHaveAttribute('aria-disabled', 'true');
-    // What is `disabled` has no focus in a browser.
+    // In a browser, a disabled button has no focus.
     expect(next).toBeEnabled();
     expect(next).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -94,7 +94,7 @@ describe("the seller's products on /onboarding/create-product", () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('leads from page to page, and back to the first for another search', async () => {
+  it('pages through the list and returns to the first page for another search', async () => {
     const calls = onRequest('get', '/products/', ({ url }) => {
       const page = Number(new URL(url).searchParams.get('page'));
       return envelope({ products: products(10, 1 + (page - 1) * 10), totalItems: 21 });
@@ -111,7 +111,7 @@ describe("the seller's products on /onboarding/create-product", () => {
     expect(calls.at(-1)?.url.searchParams.get('page')).toBe('1');
   });
 
-  it('fetches the list anew after a product was deleted', async () => {
+  it('fetches the list again after a product was deleted', async () => {
     let listed = [aProduct(), aProduct({ productId: idOf(302), title: 'Slate slab' })];
     onRequest('get', '/products/', () => envelope({ products: listed, totalItems: listed.length }));
     const deletions = onRequest('delete', '/products', () => {
@@ -130,7 +130,7 @@ describe("the seller's products on /onboarding/create-product", () => {
     expect(deletions[0]?.url.searchParams.get('productId')).toBe(idOf(301));
   });
 
-  it('shows the last page there is once the only product of the one after it was deleted', async () => {
+  it('shows the previous page when the only product of the last page was deleted', async () => {
     let listed = products(11);
     onRequest('get', '/products/', ({ url }) => {
       const page = Number(new URL(url).searchParams.get('page'));
@@ -156,7 +156,7 @@ describe("the seller's products on /onboarding/create-product", () => {
     expect(screen.queryByRole('row', { name: /Tile 11 /, hidden: true })).not.toBeInTheDocument();
   });
 
-  it('waits for the last of several choices, and asks once for all of them', async () => {
+  it('makes one request for several choices in quick succession', async () => {
     const calls = onRequest('get', '/products/', () => envelope({ products: products(10), totalItems: 30 }));
     const { user } = open(`${PATH}?page=3`);
     await screen.findByRole('row', { name: /Tile 10 / });
@@ -172,7 +172,7 @@ describe("the seller's products on /onboarding/create-product", () => {
     expect(screen.getByRole('searchbox')).toHaveValue('tile x');
   });
 
-  it('is where it was after a product was opened', async () => {
+  it('restores its state on Back after a product was opened', async () => {
     const calls = onRequest('get', '/products/', () => envelope({ products: products(10), totalItems: 30 }));
     const { user, goBack } = open();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Price Low to High');
@@ -190,7 +190,7 @@ describe("the seller's products on /onboarding/create-product", () => {
     expect(calls).toHaveLength(4);
   });
 
-  it.each(['none', '0', '1.5'])('takes no page from an address that says %s', async (page) => {
+  it.each(['none', '0', '1.5'])('ignores an invalid page number in the URL: %s', async (page) => {
     const calls = onRequest('get', '/products/', () => envelope({ products: products(10), totalItems: 30 }));
     open(`${PATH}?page=${page}&sort=${page}`);
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();

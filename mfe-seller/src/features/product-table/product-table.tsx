@@ -18,14 +18,14 @@ export function ProductTable({ storeId }: { storeId: string }) {
   const pages = Math.max(1, Math.ceil((query.data?.totalItems ?? 0) / OWN_PRODUCTS_PAGE_SIZE));
   const goTo = (to: number) => apply({ page: to > 1 ? String(to) : '' });
 
-  // The last product of the last page may have been deleted, here or elsewhere.
+  // The last product of the last page may have been deleted, here or in another tab.
   const beyond = query.currentData !== undefined && page > pages;
   const goToLast = useEffectEvent(() => goTo(pages));
   useEffect(() => {
     if (beyond) goToLast();
   }, [beyond]);
 
-  // As typed: the address has it without the space that the next word comes after.
+  // As typed: the URL has it without trailing spaces.
   const [typed, setTyped] = useState(title);
   const search = chosen.get('title') ?? '';
 
@@ -61,7 +61,7 @@ export function ProductTable({ storeId }: { storeId: string }) {
   );
 }
 
-/** Whether it is an answer about a page past the end of a list that does have products. */
+/** Whether it is a page past the end of a list that does have products. */
 function emptyPage(list: ProductList | undefined): boolean {
   return list !== undefined && list.products.length === 0 && list.totalItems > 0;
 }

@@ -7,10 +7,10 @@ interface TablePagesProps {
   onPage: (page: number) => void;
 }
 
-/** The ways between the pages of the table. Nothing where there is only one. */
+/** Pagination of the table. Renders nothing when there is only one page. */
 export function TablePages({ page, pages, onPage }: TablePagesProps) {
   if (pages < 2) return null;
-  // Not `disabled` at the first and the last: that would drop the focus of whoever pressed it.
+  // Not `disabled` at the first and the last page: a pressed button would lose the focus.
   return (
     <nav aria-label="Pages of your products" className={styles.pages}>
       <Button

@@ -3,7 +3,7 @@ import { marketplaceApi } from '@mortar/store';
 
 interface CreateProduct {
   form: CreateProductRequest;
-  /** Two calls with one key make one product. */
+  /** Idempotent: two requests with one key create one product. */
   submitKey: string;
 }
 

@@ -23,7 +23,7 @@ async function title(name: string) {
 }
 
 function openAt(screenNumber: number, form = {}) {
-  productDraft.keep(aProductDraft({ screen: screenNumber, form }));
+  productDraft.store(aProductDraft({ screen: screenNumber, form }));
   return openSeller(PATH, { auth });
 }
 
@@ -34,12 +34,12 @@ beforeEach(() => {
 });
 
 describe('/onboarding/create-product', () => {
-  it('sends a person without a store to get-started', async () => {
+  it('redirects a user without a store to get-started', async () => {
     openSeller(PATH, { auth: aBuyer() });
     expect(await screen.findByRole('heading', { name: 'Sell on Mortar in 3 easy steps' })).toBeVisible();
   });
 
-  it('puts a product on sale in eight screens', async () => {
+  it('creates a product in eight screens', async () => {
     let uploads = 0;
     onRequest('post', '/media/upload-image', () => {
       uploads += 1;
@@ -105,7 +105,7 @@ describe('/onboarding/create-product', () => {
     },
   );
 
-  it('draws what the draft holds', async () => {
+  it('renders the values of the draft', async () => {
     const { user } = openAt(7);
     expect(await screen.findByRole('textbox', { name: 'Price in naira' })).toHaveValue('12500');
     expect(screen.getByRole('checkbox', { name: 'The price is negotiable' })).toBeChecked();
@@ -120,7 +120,7 @@ describe('/onboarding/create-product', () => {
     expect(await screen.findAllByRole('img', { name: /photo \d/ })).toHaveLength(2);
   });
 
-  it('takes up to three subcategories', async () => {
+  it('accepts up to three subcategories', async () => {
     const { user } = openAt(5);
     for (const name of ['Wall tiles', 'Mosaics']) await user.click(await screen.findByRole('checkbox', { name }));
     expect(screen.getByRole('checkbox', { name: 'Outdoor tiles' })).toBeDisabled();
@@ -128,14 +128,14 @@ describe('/onboarding/create-product', () => {
     expect(screen.getByRole('checkbox', { name: 'Outdoor tiles' })).toBeEnabled();
   });
 
-  it('takes up to three tags', async () => {
+  it('accepts up to three tags', async () => {
     const { user } = openAt(6, { tags: ['Matt', 'Large'] });
     await user.click(await screen.findByRole('checkbox', { name: 'Porcelain' }));
     expect(screen.getByRole('checkbox', { name: 'Marble' })).toBeDisabled();
     expect(productDraft.stored()).toMatchObject({ form: { tags: ['Matt', 'Large', 'Porcelain'] } });
   });
 
-  it('forgets the subcategories and tags of a category that was changed', async () => {
+  it('clears subcategories and tags when the category changes', async () => {
     const { user } = openAt(4);
     await user.click(await screen.findByRole('radio', { name: 'Gate' }));
     await waitFor(() =>
@@ -147,12 +147,12 @@ describe('/onboarding/create-product', () => {
     expect(await screen.findByText(/There are no tags/)).toBeVisible();
   });
 
-  it('asks for the category first', async () => {
+  it('requires the category before subcategories and tags', async () => {
     openAt(5, { category: '', subcategory: [] });
     expect(await screen.findByText(/choose a category/)).toBeVisible();
   });
 
-  it('keeps three of more photos', async () => {
+  it('keeps the first three photos when more are chosen', async () => {
     const { user } = openAt(3, { images: [] });
     const four = ['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => aPhotoFile(name));
     await user.upload(await screen.findByLabelText('Add photos'), four);
@@ -160,7 +160,7 @@ describe('/onboarding/create-product', () => {
     expect(screen.getAllByRole('img', { name: /\.jpg/ })).toHaveLength(3);
   });
 
-  it('sends again only the photo that was lost on its way', async () => {
+  it('retries only the photo whose upload failed', async () => {
     let uploads = 0;
     onRequest('post', '/media/upload-image', () => {
       uploads += 1;
@@ -196,7 +196,7 @@ describe('/onboarding/create-product', () => {
     expect(productDraft.stored()).toMatchObject({ form: { title: 'Carrara floor tile', price: '12500' } });
   });
 
-  it('says what the server says when it is not allowed, and keeps the draft', async () => {
+  it('shows the server message and keeps the draft when the request is forbidden', async () => {
     onRequest('post', '/products/', () => problem(403, 'Your store is suspended.'));
     const { user, announced } = openAt(7);
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
@@ -206,7 +206,7 @@ describe('/onboarding/create-product', () => {
     expect(productDraft.stored()).toMatchObject({ screen: 7 });
   });
 
-  it('makes one product of a double click', async () => {
+  it('creates one product when Submit is pressed twice', async () => {
     const creations = onRequest('post', '/products/', () => envelope({}));
     const { user } = openAt(7);
     await user.dblClick(await screen.findByRole('button', { name: 'Submit' }));
@@ -214,7 +214,7 @@ describe('/onboarding/create-product', () => {
     expect(creations).toHaveLength(1);
   });
 
-  it('waits for a person whose session has ended', async () => {
+  it('keeps the draft and asks to sign in when the session has expired', async () => {
     onRequest('post', '/auth/refresh', () => problem(401, 'Please sign in again.'));
     onRequest('post', '/products/', () => problem(401, 'Please sign in again.'));
     const view = openAt(7);

@@ -21,7 +21,7 @@ import { TagsScreen } from './tags-screen.tsx';
 const DRAFT_KEY = 'storeProductForm';
 const UPLOAD_FAILED = 'oops something went wrong. Please try again.';
 
-/** Puts a product on sale in eight screens. */
+/** Creates a product in eight screens. */
 export function ProductWizard({ storeId }: { storeId: string }) {
   const toast = useToast();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function ProductWizard({ storeId }: { storeId: string }) {
 
   async function uploadImages({ values, change }: OpenForm<ProductFormValues>) {
     const done = await uploadAll(uploads, {
-      now: () => values().images,
+      current: () => values().images,
       change: (images) => change({ ...values(), images }),
     });
     return done ? undefined : UPLOAD_FAILED;

@@ -13,12 +13,12 @@ describe('tagOptions', () => {
     expect(names(tiles, ['wall-tiles', 'floor-tiles'], [])).toEqual(['Porcelain', 'Marble', 'Ceramic']);
   });
 
-  it('offers those of the whole category where no chosen subcategory has some', () => {
+  it('offers the tags of the whole category when no chosen subcategory has any', () => {
     expect(names(tiles, [], [])).toEqual(['Porcelain', 'Marble', 'Ceramic']);
     expect(names(undefined, [], [])).toEqual([]);
   });
 
-  it('keeps a chosen tag among them, once', () => {
+  it('includes a chosen tag once', () => {
     expect(names(tiles, ['wall-tiles'], ['Marble', 'Ceramic'])).toEqual(['Marble', 'Ceramic']);
   });
 });

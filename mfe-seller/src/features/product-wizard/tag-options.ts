@@ -2,8 +2,8 @@ import type { Category } from '@mortar/contracts';
 import type { Option } from '@mortar/ui';
 
 /**
- * Tags of the chosen subcategories; of the whole category when none is chosen. A tag that was
- * chosen stays among them, or it could not be taken back.
+ * Tags of the chosen subcategories, or of the whole category when none is chosen. Chosen tags stay among
+ * them, so that they can be removed.
  */
 export function tagOptions(
   category: Category | undefined,

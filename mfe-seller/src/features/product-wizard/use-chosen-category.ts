@@ -2,7 +2,7 @@ import { useListCategoriesQuery } from '@mortar/store';
 import { useFormValues } from '@mortar/ui/forms';
 import type { ProductFormValues } from './product-form.mapping.ts';
 
-/** The category that the product was put in, as the `Form` around has it. */
+/** The category chosen in the surrounding `Form`. */
 export function useChosenCategory() {
   const { category } = useFormValues<ProductFormValues>();
   const { data, isLoading } = useListCategoriesQuery();

@@ -8,10 +8,10 @@ interface StorePageFailureProps {
   onRetry: () => void;
 }
 
-/** Why there is no store to show. */
+/** The store page when the store cannot be loaded. */
 export function StorePageFailure({ error, retrying, onRetry }: StorePageFailureProps) {
   const { status, message } = asRequestError(error) ?? {};
-  // An address that holds no id of a store is refused with 400.
+  // The API responds with 400 when the id in the URL is malformed.
   const isNotFound = status === 404 || status === 400;
   const title = isNotFound ? 'This store is not on Mortar' : 'This store could not be opened';
   return (

@@ -2,7 +2,7 @@ import { PageTitle } from '@mortar/navigation';
 import { PageContainer, Skeleton, VisuallyHidden } from '@mortar/ui';
 import styles from './header/store-header.module.css';
 
-/** The place of a store page. */
+/** Skeleton of a store page. */
 export function StorePageSkeleton() {
   return (
     <div aria-busy="true">

@@ -13,7 +13,7 @@ const storePageApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     sellerGetStore: build.query<Store, string>({
-      // The time keeps caches on the way from answering.
+      // The timestamp bypasses HTTP caches.
       query: (storeId) => ({ url: `/stores/${encodeURIComponent(storeId)}`, params: { t: Date.now() } }),
       keepUnusedDataFor: 0,
       providesTags: ['store'],

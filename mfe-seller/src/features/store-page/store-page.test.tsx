@@ -6,7 +6,7 @@ import { openSeller } from '#/test/open-seller.tsx';
 const PATH = `/profile/store/${OWN_STORE_ID}`;
 
 describe('/profile/store/:storeId', () => {
-  it('shows who the store is', async () => {
+  it('shows name, images, rating and address of the store', async () => {
     const calls = onRequest('get', '/stores/:id', () => envelope(aStore({ isPremium: true })));
     const { container } = openSeller(PATH);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Loading the store');
@@ -25,7 +25,7 @@ describe('/profile/store/:storeId', () => {
     expect(calls[0]?.url.searchParams.get('t')).toMatch(/^\d{13}$/);
   });
 
-  it('has a place for pictures that are not there, and no badge that was not given', async () => {
+  it('renders placeholders for missing images, and no badges for an unverified store', async () => {
     onRequest('get', '/stores/:id', () => envelope(aStore({ coverImage: null, storeImage: null })));
     const { container } = openSeller(PATH);
     await screen.findByRole('heading', { level: 1, name: 'Bello Tiles' });
@@ -58,7 +58,7 @@ describe('/profile/store/:storeId', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Manage Products' })).toBeVisible();
   });
 
-  it('tells About: overview, company, industry, category, address', async () => {
+  it('shows About with overview, company, industry, category and address', async () => {
     onRequest('get', '/stores/:id', () => envelope(aStore()));
     openSeller(PATH);
     const panel = within(await screen.findByRole('tabpanel', { name: 'About' }));
@@ -72,7 +72,7 @@ describe('/profile/store/:storeId', () => {
     ]);
   });
 
-  it('opens its tabs by keyboard and remembers the open one in the address', async () => {
+  it('opens its tabs by keyboard and stores the open one in the URL', async () => {
     onRequest('get', '/stores/:id', () => envelope(aStore()));
     onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
     onRequest('get', '/reviews/all', () => envelope({ reviews: [], totalItems: 0 }));
@@ -84,7 +84,7 @@ describe('/profile/store/:storeId', () => {
     expect(await screen.findByRole('tabpanel', { name: 'Reviews' })).toBeVisible();
   });
 
-  it.each([404, 400])('says that there is no such store (%i)', async (status) => {
+  it.each([404, 400])('states that the store does not exist when the API responds with %i', async (status) => {
     onRequest('get', '/stores/:id', () => problem(status, 'We could not find this store.'));
     const { user } = openSeller(PATH);
     expect(await screen.findByRole('heading', { level: 1, name: 'This store is not on Mortar' })).toBeVisible();

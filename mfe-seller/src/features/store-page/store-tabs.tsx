@@ -18,7 +18,7 @@ interface StoreTabsProps {
   isOwner: boolean;
 }
 
-/** The parts of a store page. The address tells which one is open, for reload and sharing. */
+/** The tabs of a store page. The URL has the open one, for reload and sharing. */
 export function StoreTabs({ store, isOwner }: StoreTabsProps) {
   const [search, setSearch] = useSearchParams();
   const open = TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'about';

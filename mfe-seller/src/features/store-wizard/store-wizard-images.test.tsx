@@ -21,8 +21,8 @@ describe('images of /onboarding/create-store', () => {
   it.each([
     [3, 'Add A Store Image'],
     [4, 'Add A Cover Image'],
-  ])('keeps the first of several at screen %i', async (screenNumber, heading) => {
-    storeDraft.keep(aStoreDraft({ screen: screenNumber, form: { store_image: '', cover_image: '' } }));
+  ])('keeps the first of several images at screen %i', async (screenNumber, heading) => {
+    storeDraft.store(aStoreDraft({ screen: screenNumber, form: { store_image: '', cover_image: '' } }));
     const { user } = openSeller(PATH, { auth });
     await title(heading);
     await user.upload(screen.getByLabelText('Choose a photo'), [aPhotoFile('one.jpg'), aPhotoFile('two.jpg')]);
@@ -31,12 +31,12 @@ describe('images of /onboarding/create-store', () => {
     expect(screen.queryByRole('img', { name: 'two.jpg' })).not.toBeInTheDocument();
   });
 
-  it('stays when an upload fails, and sends that image alone again', async () => {
+  it('retries only the image whose upload failed', async () => {
     let broken = true;
     const uploads = onRequest('post', '/media/upload-image', () =>
       broken ? problem(415, 'Not an image.') : envelope({ url: '/media/shop/640.webp', width: 640, height: 480 }),
     );
-    storeDraft.keep(aStoreDraft({ screen: 3, form: { store_image: '' } }));
+    storeDraft.store(aStoreDraft({ screen: 3, form: { store_image: '' } }));
     const { user } = openSeller(PATH, { auth });
     await title('Add A Store Image');
     await user.upload(screen.getByLabelText('Choose a photo'), aPhotoFile('shop.jpg'));
@@ -52,9 +52,9 @@ describe('images of /onboarding/create-store', () => {
     expect(uploads).toHaveLength(2);
   });
 
-  it('are there again after a reload, though nothing was sent, and go on their way', async () => {
+  it('restores and uploads images after a reload when nothing was uploaded before', async () => {
     const uploads = onRequest('post', '/media/upload-image', () => problem(500, 'Try later.'));
-    storeDraft.keep(aStoreDraft({ screen: 3, form: { store_image: '' } }));
+    storeDraft.store(aStoreDraft({ screen: 3, form: { store_image: '' } }));
     const view = openSeller(PATH, { auth });
     await title('Add A Store Image');
     await view.user.upload(screen.getByLabelText('Choose a photo'), aPhotoFile('shop.jpg'));
@@ -72,8 +72,8 @@ describe('images of /onboarding/create-store', () => {
     await waitFor(async () => expect(await readStoredPhotos(id, 'store_image')).toEqual([]));
   });
 
-  it('are not kept once they are taken out again', async () => {
-    storeDraft.keep(aStoreDraft({ screen: 3, form: { store_image: '' } }));
+  it('deletes stored images when they are removed', async () => {
+    storeDraft.store(aStoreDraft({ screen: 3, form: { store_image: '' } }));
     const { user } = openSeller(PATH, { auth });
     await title('Add A Store Image');
     await user.upload(screen.getByLabelText('Choose a photo'), aPhotoFile('shop.jpg'));
@@ -83,8 +83,8 @@ describe('images of /onboarding/create-store', () => {
     await waitFor(async () => expect(await readStoredPhotos(id, 'store_image')).toEqual([]));
   });
 
-  it('leaves out what is no .jpg, .jpeg or .png', async () => {
-    storeDraft.keep(aStoreDraft({ screen: 3, form: { store_image: '' } }));
+  it('rejects files other than .jpg, .jpeg and .png', async () => {
+    storeDraft.store(aStoreDraft({ screen: 3, form: { store_image: '' } }));
     const { user } = openSeller(PATH, { auth });
     await title('Add A Store Image');
     const input = screen.getByLabelText('Choose a photo');

@@ -21,13 +21,13 @@ beforeEach(() => {
 });
 
 describe('Submit of /onboarding/create-store', () => {
-  it('keeps the draft when the server fails, and submits it under the same key again', async () => {
+  it('keeps the draft when the server fails, and submits it again with the same key', async () => {
     let broken = true;
     const creations = onRequest('post', '/stores/', () =>
       broken ? problem(500, 'The server is tired.') : envelope(createdStore()),
     );
     onRequest('get', '/stores/:id', () => envelope(createdStore().store));
-    storeDraft.keep(aStoreDraft({ screen: 5 }));
+    storeDraft.store(aStoreDraft({ screen: 5 }));
     const { user, announced } = openSeller(PATH, { auth });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(announced).toEqual(['The server is tired.']));
@@ -39,9 +39,9 @@ describe('Submit of /onboarding/create-store', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('submits changed answers under another key', async () => {
+  it('submits a changed form with another key', async () => {
     const creations = onRequest('post', '/stores/', () => problem(500, 'The server is tired.'));
-    storeDraft.keep(aStoreDraft({ screen: 5 }));
+    storeDraft.store(aStoreDraft({ screen: 5 }));
     const { user } = openSeller(PATH, { auth });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Glass' }));
@@ -50,20 +50,20 @@ describe('Submit of /onboarding/create-store', () => {
     expect(creations[1]?.headers.get('idempotency-key')).not.toBe(creations[0]?.headers.get('idempotency-key'));
   });
 
-  it('makes one store of a double click', async () => {
+  it('creates one store when Submit is pressed twice', async () => {
     const creations = onRequest('post', '/stores/', () => envelope(createdStore()));
     onRequest('get', '/stores/:id', () => envelope(createdStore().store));
-    storeDraft.keep(aStoreDraft({ screen: 5 }));
+    storeDraft.store(aStoreDraft({ screen: 5 }));
     const { user } = openSeller(PATH, { auth });
     await user.dblClick(await screen.findByRole('button', { name: 'Submit' }));
     await title('Eze Gates');
     expect(creations).toHaveLength(1);
   });
 
-  it('lets a person stay where they went back to while the store was being made', async () => {
+  it('does not navigate when the user went back during the submit', async () => {
     let create: (response: Response) => void = () => undefined;
     const creations = onRequest('post', '/stores/', () => new Promise((resolve) => (create = resolve)));
-    storeDraft.keep(aStoreDraft({ screen: 5 }));
+    storeDraft.store(aStoreDraft({ screen: 5 }));
     const { user, store, goBack } = openSeller('/onboarding/get-started', { auth });
     await user.click(await screen.findByRole('link', { name: 'Get Started' }));
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
@@ -76,12 +76,12 @@ describe('Submit of /onboarding/create-store', () => {
     expect(readAccessToken()).toBe('seller-token');
   });
 
-  it('brings a person who opened their store elsewhere to it', async () => {
+  it('redirects to the store of a user who created it in another tab', async () => {
     const { store } = createdStore();
     onRequest('post', '/stores/', () => problem(409, 'You already have a store.', [], 'store_exists'));
     onRequest('get', '/auth/my-account', () => envelope({ storeId: store.storeId }));
     onRequest('get', '/stores/:id', () => envelope(store));
-    storeDraft.keep(aStoreDraft({ screen: 5 }));
+    storeDraft.store(aStoreDraft({ screen: 5 }));
     const view = openSeller(PATH, { auth });
     await view.user.click(await screen.findByRole('button', { name: 'Submit' }));
     await title('Eze Gates');
@@ -90,12 +90,12 @@ describe('Submit of /onboarding/create-store', () => {
     expect(storeDraft.stored()).toBeNull();
   });
 
-  it('sends a person whose session has ended to sign in, and submits the draft when they are back', async () => {
+  it('asks to sign in when the session has expired, and submits the draft afterwards', async () => {
     let ended = true;
     onRequest('post', '/auth/refresh', () => problem(401, 'Please sign in again.'));
     onRequest('post', '/stores/', () => (ended ? problem(401, 'Please sign in again.') : envelope(createdStore())));
     onRequest('get', '/stores/:id', () => envelope(createdStore().store));
-    storeDraft.keep(aStoreDraft({ screen: 5 }));
+    storeDraft.store(aStoreDraft({ screen: 5 }));
     const view = openSeller(PATH, { auth });
     await view.user.click(await screen.findByRole('button', { name: 'Submit' }));
     await leftFor('/login');

@@ -3,7 +3,7 @@ import { marketplaceApi } from '@mortar/store';
 
 interface CreateStore {
   form: CreateStoreRequest;
-  /** Two calls with one key make one store. */
+  /** Idempotent: two requests with one key create one store. */
   submitKey: string;
 }
 

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('/onboarding/create-store', () => {
-  it('opens a store in six screens', async () => {
+  it('creates a store in six screens', async () => {
     let uploads = 0;
     onRequest('post', '/media/upload-image', () => {
       uploads += 1;
@@ -95,8 +95,8 @@ describe('/onboarding/create-store', () => {
     expect(storeDraft.stored()).toBeNull();
   });
 
-  it('goes back a screen and keeps what was entered', async () => {
-    storeDraft.keep(aStoreDraft({ screen: 1 }));
+  it('keeps what was entered when the user goes back a screen', async () => {
+    storeDraft.store(aStoreDraft({ screen: 1 }));
     const { user } = openSeller(PATH, { auth });
     await title('What Is The Name Of Your Business?');
     await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -105,7 +105,7 @@ describe('/onboarding/create-store', () => {
     expect(screen.getByRole('textbox', { name: 'Business name' })).toHaveValue('Eze Gates');
   });
 
-  it('says that a draft is saved', async () => {
+  it('shows a toast when a draft is saved', async () => {
     const { user } = openSeller(PATH, { auth });
     await user.click(await screen.findByRole('button', { name: 'Save as draft' }));
     expect(await screen.findByText('Saved')).toBeVisible();
@@ -116,7 +116,7 @@ describe('/onboarding/create-store', () => {
     [1, 'What Is The Name Of Your Business?', 'textbox', 'Business name', 'Eze Gates'],
     [2, 'Where Is Your Business?', 'combobox', 'State', 'Lagos'],
   ])('survives a reload at screen %i', async (screenNumber, heading, role, label, value) => {
-    storeDraft.keep(aStoreDraft({ screen: screenNumber }));
+    storeDraft.store(aStoreDraft({ screen: screenNumber }));
     const view = openSeller(PATH, { auth });
     await title(heading);
     reload(view, PATH, { auth });
@@ -128,7 +128,7 @@ describe('/onboarding/create-store', () => {
     [3, 'Add A Store Image', '/media/shop/1600.webp'],
     [4, 'Add A Cover Image', '/media/cover/1600.webp'],
   ])('survives a reload at screen %i with its uploaded image', async (screenNumber, heading, url) => {
-    storeDraft.keep(aStoreDraft({ screen: screenNumber }));
+    storeDraft.store(aStoreDraft({ screen: screenNumber }));
     const view = openSeller(PATH, { auth });
     await title(heading);
     reload(view, PATH, { auth });
@@ -137,7 +137,7 @@ describe('/onboarding/create-store', () => {
   });
 
   it('survives a reload at the last screen', async () => {
-    storeDraft.keep(aStoreDraft({ screen: 5 }));
+    storeDraft.store(aStoreDraft({ screen: 5 }));
     const view = openSeller(PATH, { auth });
     await view.user.click(await screen.findByRole('checkbox', { name: 'Paints' }));
     reload(view, PATH, { auth });
@@ -145,47 +145,47 @@ describe('/onboarding/create-store', () => {
     expect(screen.getByRole('checkbox', { name: 'Gate' })).toBeChecked();
   });
 
-  it('shows nobody the draft of someone else', async () => {
-    storeDraft.keep(aStoreDraft({ screen: 1, owner: idOf(999) }));
+  it('shows no draft of another user', async () => {
+    storeDraft.store(aStoreDraft({ screen: 1, owner: idOf(999) }));
     openSeller(PATH, { auth });
     expect(await title('Open Your Store On Mortar')).toBeVisible();
   });
 
-  it('starts anew when the stored draft cannot be read', async () => {
+  it('starts with an empty form when the stored draft is unreadable', async () => {
     sessionStorage.setItem('storeRegForm', '{"form":');
     openSeller(PATH, { auth });
     expect(await title('Open Your Store On Mortar')).toBeVisible();
   });
 
-  it('takes at most three categories', async () => {
-    storeDraft.keep(aStoreDraft({ screen: 5 }));
+  it('accepts at most three categories', async () => {
+    storeDraft.store(aStoreDraft({ screen: 5 }));
     const { user } = openSeller(PATH, { auth });
     for (const name of ['Tiles', 'Paints']) await user.click(await screen.findByRole('checkbox', { name }));
     expect(screen.getByRole('checkbox', { name: 'Glass' })).toBeDisabled();
   });
 
-  it('offers to load the categories again', async () => {
+  it('offers to try again when the categories do not load', async () => {
     onRequest('get', '/categories/', () => problem(500, 'No categories today.'));
-    storeDraft.keep(aStoreDraft({ screen: 5 }));
+    storeDraft.store(aStoreDraft({ screen: 5 }));
     const { user } = openSeller(PATH, { auth });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    let arrive: (response: Response) => void = () => undefined;
-    onRequest('get', '/categories/', () => new Promise((resolve) => (arrive = resolve)));
+    let respond: (response: Response) => void = () => undefined;
+    onRequest('get', '/categories/', () => new Promise((resolve) => (respond = resolve)));
     await user.click(retry);
     await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
     expect(retry).toHaveFocus();
-    arrive(envelope({ categories: categories(), totalItems: 4 }));
+    respond(envelope({ categories: categories(), totalItems: 4 }));
     expect(await screen.findByRole('checkbox', { name: 'Tiles' })).toBeVisible();
   });
 
-  it('leads to the first screen with a refused field, with its message and the rest in place', async () => {
+  it('opens the first screen with a field error, and keeps all values', async () => {
     onRequest('post', '/stores/', () =>
       problem(400, 'Some fields need attention.', [
         { field: 'business_category', message: 'Choose a category' },
         { field: 'city', message: 'City is required' },
       ]),
     );
-    storeDraft.keep(aStoreDraft({ screen: 5 }));
+    storeDraft.store(aStoreDraft({ screen: 5 }));
     const { user, announced } = openSeller(PATH, { auth });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     await title('Where Is Your Business?');
@@ -203,23 +203,23 @@ describe('/onboarding/create-store', () => {
     expect(screen.getByText('Choose a category')).toBeVisible();
   });
 
-  it('asks for the state in words where no list knows the states', async () => {
-    storeDraft.keep(aStoreDraft({ screen: 2 }));
+  it('renders a text field for the state when no states are known', async () => {
+    storeDraft.store(aStoreDraft({ screen: 2 }));
     const { user } = openSeller(PATH, { auth });
     await screen.findByRole('option', { name: 'Antarctica' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Antarctica');
     expect(await screen.findByRole('textbox', { name: 'State' })).toHaveValue('');
   });
 
-  it('takes the whole address in words when the lists do not load', async () => {
+  it('renders text fields for the address when the lists do not load', async () => {
     server.use(http.get('http://localhost/places/:list', () => new HttpResponse(null, { status: 503 })));
-    storeDraft.keep(aStoreDraft({ screen: 2 }));
+    storeDraft.store(aStoreDraft({ screen: 2 }));
     openSeller(PATH, { auth });
     expect(await screen.findByRole('textbox', { name: 'Country' })).toHaveValue('Nigeria');
     expect(screen.getByRole('textbox', { name: 'State' })).toHaveValue('Lagos');
   });
 
-  it('says when the browser keeps no drafts', async () => {
+  it('shows an error when the browser cannot store the draft', async () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota is used up.', 'QuotaExceededError');
     });

@@ -22,11 +22,11 @@ import { type StoreFormValues, toStoreRequest, toStoreValues } from './store-for
 import { useLazySellerGetOwnAccountQuery, useSellerCreateStoreMutation } from './store-wizard.api.ts';
 
 const DRAFT_KEY = 'storeRegForm';
-/** `code` of the answer to somebody who opened their store elsewhere in the meantime. */
+/** `code` of the error response when the user has a store already, created in another tab. */
 const STORE_EXISTS = 'store_exists';
 const UPLOAD_FAILED = 'oops something went wrong. Please select image again.';
 
-/** Opens a store in six screens. */
+/** Creates a store in six screens. */
 export function StoreWizard() {
   const toast = useToast();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function StoreWizard() {
 
   async function upload(name: 'store_image' | 'cover_image', { values, change }: OpenForm<StoreFormValues>) {
     const done = await uploadAll(uploads, {
-      now: () => values()[name],
+      current: () => values()[name],
       change: (photos) => change({ ...values(), [name]: photos }),
     });
     return done ? undefined : UPLOAD_FAILED;
@@ -88,28 +88,28 @@ export function StoreWizard() {
 
   async function submit(values: StoreFormValues, submitKey: string) {
     const { data, error } = await createStore({ form: toStoreRequest(values), submitKey });
-    if (!data) return refusal(asRequestError(error));
+    if (!data) return handleError(asRequestError(error));
     const { store, accessToken } = data;
-    // Asked before the guards of the page hear of the store.
-    const isWaiting = isMounted();
+    // Before the store changes: the page's guards then unmount the wizard.
+    const stayedOnPage = isMounted();
     writeAccessToken(accessToken);
     draft.clear();
     dispatch(userDetailsMerged({ storeId: store.storeId, storeName: store.name, isStorePremium: store.isPremium }));
     dispatch(hasStoreSet(true));
     toast.success(`Created ${store.name} store.`);
-    if (isWaiting) void navigate(paths.store(store.storeId), { replace: true });
+    if (stayedOnPage) void navigate(paths.store(store.storeId), { replace: true });
     return undefined;
   }
 
-  async function refusal(error: RequestError | undefined) {
+  async function handleError(error: RequestError | undefined) {
     if (error?.code !== STORE_EXISTS) return error;
     const storeId = (await getOwnAccount()).data?.storeId;
     if (!storeId) return error;
-    const isWaiting = isMounted();
+    const stayedOnPage = isMounted();
     draft.clear();
     dispatch(userDetailsMerged({ storeId }));
     dispatch(hasStoreSet(true));
-    if (isWaiting) void navigate(paths.store(storeId), { replace: true });
+    if (stayedOnPage) void navigate(paths.store(storeId), { replace: true });
     return undefined;
   }
 

@@ -10,7 +10,7 @@ interface CategoryChoicesProps {
   onChanged?: (categoryIds: string[]) => void;
 }
 
-/** Categories of the site to choose from, of the `Form` around. */
+/** Choice of the site's categories, a field of the surrounding `Form`. */
 export function CategoryChoices({ name, label, max, onChanged }: CategoryChoicesProps) {
   const { data, error, isFetching, refetch } = useListCategoriesQuery();
   if (data) {

@@ -5,7 +5,7 @@ import styles from './change-photo-field.module.css';
 import type { Photo } from './photo.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 
-/** Types that the edit forms take. */
+/** File types that the edit forms accept. */
 const TYPES = '.jpg,.jpeg,.png,.gif,.bmp,.tiff,.svg,.ico,.jfif,.webp';
 
 interface ChangePhotoFieldProps {
@@ -13,12 +13,12 @@ interface ChangePhotoFieldProps {
   uploads: PhotoUploads;
 }
 
-/** The one photo of a profile, of the `Form` around; its value is a list of at most one `Photo`. */
+/** The single photo of a profile, a field of the surrounding `Form`; its value is a list of at most one `Photo`. */
 export function ChangePhotoField({ name, uploads }: ChangePhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { value, error, change } = useFormField<Photo[]>(name);
   const photo = value[0] && uploads.shown(value[0]);
-  const wrong = error ?? photo?.error;
+  const message = error ?? photo?.error;
   return (
     <div className={styles.field}>
       <Image image={photo?.url} alt="" sizes="6rem" className={styles.photo} />
@@ -45,9 +45,9 @@ export function ChangePhotoField({ name, uploads }: ChangePhotoFieldProps) {
         {photo?.status === 'uploading' && (
           <ProgressBar label="Uploading the photo" value={photo.progress ?? 0} max={1} />
         )}
-        {wrong && (
+        {message && (
           <Text size="s" tone="danger" role="alert">
-            {wrong}
+            {message}
           </Text>
         )}
       </div>

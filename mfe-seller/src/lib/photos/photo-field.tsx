@@ -3,7 +3,7 @@ import { ImagePicker } from '@mortar/ui/forms';
 import { useFieldPhotos } from './use-field-photos.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 
-/** Types that the wizards take. */
+/** File types that the wizards accept. */
 const TYPES = ['jpg', 'jpeg', 'png'] as const;
 
 interface PhotoFieldProps {
@@ -14,7 +14,7 @@ interface PhotoFieldProps {
   hint?: string;
 }
 
-/** Photos of the `Form` around; its value is a list of `Photo`. */
+/** A field of the surrounding `Form` for photos; its value is a list of `Photo`. */
 export function PhotoField({ name, label, max, uploads, hint }: PhotoFieldProps) {
   const toast = useToast();
   const { photos, error, change, upload } = useFieldPhotos(name, uploads);

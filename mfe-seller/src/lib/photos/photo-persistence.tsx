@@ -12,8 +12,8 @@ interface PhotoPersistenceProps {
 }
 
 /**
- * Keeps the photos of a field in the browser until they are uploaded, whichever screen is drawn.
- * After a reload they are in the field again, and on their way.
+ * Stores the photos of a field in the browser until they are uploaded, whichever screen is rendered.
+ * After a reload it restores them in the field and uploads them.
  */
 export function PhotoPersistence({ draftId, name, uploads }: PhotoPersistenceProps) {
   const { photos, change, upload } = useFieldPhotos(name, uploads);
@@ -25,27 +25,27 @@ export function PhotoPersistence({ draftId, name, uploads }: PhotoPersistencePro
   }, [photos]);
 
   useEffect(() => {
-    let left = false;
-    void readStoredPhotos(draftId, name).then((kept) => {
-      if (left) return;
-      const chosen = pick(kept.map((photo) => restoredPhoto(photo.content, photo.name)));
+    let unmounted = false;
+    void readStoredPhotos(draftId, name).then((stored) => {
+      if (unmounted) return;
+      const chosen = pick(stored.map((photo) => restoredPhoto(photo.content, photo.name)));
       if (chosen.length > 0) {
         const all = [...present.current];
-        for (const [index, photo] of chosen.entries()) all.splice(kept[index]?.position ?? 0, 0, photo);
+        for (const [index, photo] of chosen.entries()) all.splice(stored[index]?.position ?? 0, 0, photo);
         change(all);
         void upload(chosen);
       }
       setRestored(true);
     });
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [draftId, name, pick, change, upload]);
 
   const writing = useRef(Promise.resolve());
   useEffect(() => {
     if (!restored) return;
-    // One after the other, so that what is kept in the end is what was chosen last.
+    // In order, so that the last write holds the latest choice.
     writing.current = writing.current.then(async () => storePhotos(draftId, name, await pendingOf(photos)));
   }, [restored, draftId, name, photos]);
 

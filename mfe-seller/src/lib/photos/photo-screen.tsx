@@ -10,7 +10,7 @@ interface PhotoScreenProps {
   children: string;
 }
 
-/** A wizard's screen that asks for photos. */
+/** A wizard's screen with a field for photos. */
 export function PhotoScreen({ children, ...field }: PhotoScreenProps) {
   return (
     <>

@@ -17,8 +17,8 @@ async function namesOf(draft: string, field: string): Promise<string[]> {
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('photos that are not uploaded yet', () => {
-  it('are kept with their content, by draft and field', async () => {
+describe('the storage of photos that are not uploaded yet', () => {
+  it('stores photos with their content, by draft and field', async () => {
     await storePhotos('one', 'images', [aKept('a.png'), aKept('b.png')]);
     await storePhotos('two', 'images', [aKept('c.png')]);
     const [first] = await readStoredPhotos('one', 'images');
@@ -31,7 +31,7 @@ describe('photos that are not uploaded yet', () => {
     await expect(namesOf('two', 'images')).resolves.toEqual(['c.png']);
   });
 
-  it('are forgotten with their draft, and with them what closed tabs left a day ago', async () => {
+  it('deletes photos with their draft, and those that closed tabs left a day ago', async () => {
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now - DAY - 1);
     await storePhotos('closed', 'images', [aKept('old.png')]);
@@ -46,7 +46,7 @@ describe('photos that are not uploaded yet', () => {
     await expect(namesOf('other', 'images')).resolves.toEqual(['c.png']);
   });
 
-  it('are gone once the person has signed out, and others can be kept then', async () => {
+  it('is deleted when the user signs out, and can be used again', async () => {
     await storePhotos('mine', 'images', [aKept('private.png')]);
     onRequest('post', '/auth/sign-out', () => envelope({}));
     await createMortarStore({ apiBaseUrl: TEST_API }).dispatch(signOut());
@@ -55,7 +55,7 @@ describe('photos that are not uploaded yet', () => {
     await expect(namesOf('theirs', 'images')).resolves.toEqual(['a.png']);
   });
 
-  it('are chosen again where the browser keeps nothing', async () => {
+  it('ignores a browser that stores nothing', async () => {
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('The quota is used up.', 'QuotaExceededError');
     });

@@ -1,7 +1,7 @@
 import { PRIVATE_DATABASE } from '@mortar/store';
 import { del, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 
-/** A photo that is chosen and not uploaded yet, as the browser keeps it. */
+/** A photo that is chosen but not uploaded yet, as stored in the browser. */
 export interface StoredPhoto {
   name: string;
   /** Resized already. */
@@ -12,37 +12,36 @@ export interface StoredPhoto {
 
 interface StoredField {
   draftId: string;
-  keptAt: number;
+  storedAt: number;
   photos: StoredPhoto[];
 }
 
 const OBJECT_STORE = 'photos';
-/** Milliseconds. A tab that was closed leaves its photos behind, and nobody can come back to them. */
-const KEPT_FOR = 24 * 60 * 60 * 1000;
+/** Photos of a tab that was closed stay behind, and no draft refers to them any more. */
+const RETENTION_MS = 24 * 60 * 60 * 1000;
 
-// What the browser does not keep, for want of room or because it keeps nothing, has to be chosen
-// again after a reload: no more than that. So a failure goes no further than here.
+// A storage error only means that photos have to be chosen again after a reload, so it is ignored here.
 
-/** The photos of a draft's field that were not uploaded when the page went. */
+/** The photos of a draft's field that were not uploaded when the page was unloaded. */
 export async function readStoredPhotos(draftId: string, field: string): Promise<StoredPhoto[]> {
-  const kept = await get<StoredField>(keyOf(draftId, field), photoStore).catch(() => undefined);
-  return kept?.photos ?? [];
+  const stored = await get<StoredField>(keyOf(draftId, field), photoStore).catch(() => undefined);
+  return stored?.photos ?? [];
 }
 
-/** Keeps these, in place of what was kept of the field. */
+/** Stores the photos of a field, in place of those stored before. */
 export async function storePhotos(draftId: string, field: string, photos: StoredPhoto[]): Promise<void> {
   const key = keyOf(draftId, field);
-  // A File would drag its date and its path along.
+  // Blobs, because a File is stored with its date and path.
   const bare = photos.map((photo) => ({ ...photo, content: photo.content.slice(0, undefined, photo.content.type) }));
-  const kept: StoredField = { draftId, keptAt: Date.now(), photos: bare };
-  await (photos.length > 0 ? set(key, kept, photoStore) : del(key, photoStore)).catch(() => undefined);
+  const entry: StoredField = { draftId, storedAt: Date.now(), photos: bare };
+  await (photos.length > 0 ? set(key, entry, photoStore) : del(key, photoStore)).catch(() => undefined);
 }
 
-/** Forgets all photos of a draft, and those that closed tabs left. */
+/** Deletes all photos of a draft, and those left by closed tabs. */
 export async function deleteStoredPhotos(draftId: string): Promise<void> {
   const all = await entries<string, StoredField>(photoStore).catch(() => []);
-  const over = all.filter(([, kept]) => kept.draftId === draftId || kept.keptAt < Date.now() - KEPT_FOR);
-  await Promise.all(over.map(([key]) => del(key, photoStore).catch(() => undefined)));
+  const expired = all.filter(([, entry]) => entry.draftId === draftId || entry.storedAt < Date.now() - RETENTION_MS);
+  await Promise.all(expired.map(([key]) => del(key, photoStore).catch(() => undefined)));
 }
 
 function keyOf(draftId: string, field: string): string {
@@ -51,7 +50,7 @@ function keyOf(draftId: string, field: string): string {
 
 let opening: Promise<IDBDatabase> | undefined;
 
-// idb-keyval's own would stand in the way of the deletion at sign-out.
+// A store of our own: the one of idb-keyval would block the deletion of the database at sign-out.
 const photoStore: UseStore = async (mode, use) => {
   opening ??= open();
   const database = await opening.catch((error: unknown) => {
@@ -65,11 +64,11 @@ async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(PRIVATE_DATABASE);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(OBJECT_STORE));
   const database = await promisifyRequest(request);
-  const forget = () => {
+  const close = () => {
     database.close();
     opening = undefined;
   };
-  database.addEventListener('versionchange', forget);
-  database.addEventListener('close', forget);
+  database.addEventListener('versionchange', close);
+  database.addEventListener('close', close);
   return database;
 }

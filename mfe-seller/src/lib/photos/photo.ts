@@ -1,26 +1,26 @@
 /** A photo of a form: chosen here, already uploaded, or both. */
 export interface Photo {
   id: string;
-  /** Where to show it from. */
+  /** URL to show it from. */
   preview: string;
   name?: string;
-  /** What is still to be uploaded. */
+  /** The file, until it is uploaded. */
   file?: File;
-  /** Its address, once our media store has it. */
+  /** URL of the uploaded photo. */
   url?: string;
 }
 
-/** The photos behind addresses that were uploaded before. */
+/** Photos for the URLs of earlier uploads. */
 export function uploadedPhotos(urls: readonly string[]): Photo[] {
   return urls.filter(Boolean).map((url) => ({ id: url, preview: url, url }));
 }
 
-/** The photos of a field as they are now, with the addresses of those of them that were sent and arrived. */
-export function withArrived(photos: readonly Photo[], sent: readonly Photo[]): Photo[] {
+/** The current photos of a field, with the URLs of those that have been uploaded. */
+export function withUploaded(photos: readonly Photo[], sent: readonly Photo[]): Photo[] {
   return photos.map((photo) => sent.find(({ id, url }) => id === photo.id && url) ?? photo);
 }
 
-/** The addresses of those that are uploaded. */
+/** The URLs of the uploaded photos. */
 export function urlsOf(photos: readonly Photo[]): string[] {
   return photos.flatMap(({ url }) => (url ? [url] : []));
 }

@@ -3,15 +3,14 @@ import { type RequestError, readAccessToken, toRequestError } from '@mortar/stor
 
 export type SendResult = { url: string } | { error: RequestError };
 
-/** Milliseconds without an answer after which an upload counts as lost, on a slow line. */
+/** Timeout of an upload, long enough for slow networks. */
 const TIMEOUT_MS = 120_000;
 
 /**
- * One `POST /media/upload-image`. By XMLHttpRequest, because fetch does not tell how much of a
- * body has left.
+ * Makes one `POST /media/upload-image` request, with XMLHttpRequest because fetch reports no upload progress.
  *
  * @param onProgress called with the share that is sent, 0 to 1
- * @param signal gives it up, as a call without an answer
+ * @param signal aborts the request, with the result of a network error
  */
 export function sendPhoto(
   apiBaseUrl: string,
@@ -32,11 +31,11 @@ export function sendPhoto(
       if (lengthComputable && total > 0) onProgress(loaded / total);
     });
     request.addEventListener('load', () => resolve(resultOf(request)));
-    const lost = () => resolve({ error: toRequestError({ status: 'FETCH_ERROR', error: 'lost' }) });
-    for (const loss of ['error', 'timeout'] as const) request.addEventListener(loss, lost);
+    const fail = () => resolve({ error: toRequestError({ status: 'FETCH_ERROR', error: 'network error' }) });
+    for (const type of ['error', 'timeout'] as const) request.addEventListener(type, fail);
     signal.addEventListener('abort', () => {
       request.abort();
-      lost();
+      fail();
     });
     request.send(form);
   });

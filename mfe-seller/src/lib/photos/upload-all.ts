@@ -1,24 +1,24 @@
-import { type Photo, withArrived } from './photo.ts';
+import { type Photo, withUploaded } from './photo.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 
 interface PhotosOfField {
-  /** Those of now: photos can be taken out and chosen while others are on their way. */
-  now: () => readonly Photo[];
+  /** The current photos: the user can remove and choose photos during an upload. */
+  current: () => readonly Photo[];
   change: (photos: Photo[]) => void;
 }
 
 /**
- * Uploads the photos of a field, those too that are chosen meanwhile.
+ * Uploads the photos of a field, including those that are chosen during the upload.
  *
- * @returns whether every photo that the field has by then is uploaded
+ * @returns whether every photo of the field is uploaded at the end
  */
-export async function uploadAll({ send }: PhotoUploads, { now, change }: PhotosOfField): Promise<boolean> {
+export async function uploadAll({ send }: PhotoUploads, { current, change }: PhotosOfField): Promise<boolean> {
   const tried = new Set<string>();
   for (;;) {
-    const waiting = now().filter(({ id, url }) => !url && !tried.has(id));
-    if (waiting.length === 0) return now().every(({ url }) => url);
-    for (const { id } of waiting) tried.add(id);
-    const sent = await send(waiting);
-    change(withArrived(now(), sent));
+    const pending = current().filter(({ id, url }) => !url && !tried.has(id));
+    if (pending.length === 0) return current().every(({ url }) => url);
+    for (const { id } of pending) tried.add(id);
+    const sent = await send(pending);
+    change(withUploaded(current(), sent));
   }
 }

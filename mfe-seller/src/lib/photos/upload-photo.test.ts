@@ -27,14 +27,14 @@ describe('uploadPhoto', () => {
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer old-token');
   });
 
-  it('tells how much has left', async () => {
+  it('reports the upload progress', async () => {
     onRequest('post', '/media/upload-image', () => envelope(uploaded));
     const shares: number[] = [];
     await upload((share) => shares.push(share));
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('renews a token that ran out, and sends the photo once more', async () => {
+  it('renews an expired session and retries the upload', async () => {
     const user = { userId: 'seller', firstname: 'Ngozi', lastname: 'Eze', store: null };
     onRequest('post', '/auth/refresh', () => envelope({ accessToken: 'new-token', user }));
     const calls = onRequest('post', '/media/upload-image', ({ headers }) =>
@@ -44,14 +44,14 @@ describe('uploadPhoto', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('ends the session that the server does not renew', async () => {
+  it('ends the session when the server does not renew it', async () => {
     onRequest('post', '/auth/refresh', () => problem(401, 'Sign in again.'));
     onRequest('post', '/media/upload-image', () => problem(401, 'Sign in again.'));
     await expect(upload()).resolves.toMatchObject({ error: { status: 401 } });
     expect(readAccessToken()).toBeNull();
   });
 
-  it('sends nothing once its form is closed', async () => {
+  it('sends nothing when its form is unmounted', async () => {
     const calls = onRequest('post', '/media/upload-image', () => envelope(uploaded));
     const closing = new AbortController();
     const uploading = upload(undefined, closing.signal);
@@ -60,7 +60,7 @@ describe('uploadPhoto', () => {
     expect(calls).toEqual([]);
   });
 
-  it('gives up what is on its way when its form is closed', async () => {
+  it('aborts the upload when its form is unmounted', async () => {
     const calls = onRequest('post', '/media/upload-image', () => new Promise<never>(() => undefined));
     const closing = new AbortController();
     const uploading = upload(undefined, closing.signal);
@@ -69,7 +69,7 @@ describe('uploadPhoto', () => {
     await expect(uploading).resolves.toMatchObject({ error: { status: 0 } });
   });
 
-  it('says in words what the server, or no server, answered', async () => {
+  it('returns an error with a message when the server rejects the upload or is unreachable', async () => {
     onRequest('post', '/media/upload-image', () => problem(415, 'This is not an image.'));
     await expect(upload()).resolves.toMatchObject({ error: { status: 415, message: 'This is not an image.' } });
     onRequest('post', '/media/upload-image', () => Response.error());

@@ -10,9 +10,10 @@ import { resizedPhoto } from './resized-photo.ts';
 import { sendPhoto, type SendResult } from './send-photo.ts';
 
 /**
- * Resizes a photo and uploads it, as a thunk of the store. A session that ran out meanwhile is
- * renewed once, as for every other call. At the signal it is given up: nobody waits for it, and
- * they may have signed out.
+ * A thunk of the store that resizes and uploads a photo. An expired session is renewed once, as for every
+ * other request.
+ *
+ * @param signal aborts the upload: the form is unmounted, and the user may have signed out
  */
 export function uploadPhoto(file: File, onProgress: (share: number) => void, signal: AbortSignal) {
   return async (
@@ -21,7 +22,7 @@ export function uploadPhoto(file: File, onProgress: (share: number) => void, sig
     { apiBaseUrl }: StoreEnvironment,
   ): Promise<SendResult> => {
     const photo = await resizedPhoto(file);
-    if (signal.aborted) return { error: toRequestError({ status: 'FETCH_ERROR', error: 'given up' }) };
+    if (signal.aborted) return { error: toRequestError({ status: 'FETCH_ERROR', error: 'aborted' }) };
     const usedToken = readAccessToken();
     const send = () => sendPhoto(apiBaseUrl, photo, file.name, onProgress, signal);
     const result = await send();

@@ -1,13 +1,13 @@
 import { useFormField } from '@mortar/ui/forms';
 import { useCallback, useEffect, useRef } from 'react';
-import { type Photo, withArrived } from './photo.ts';
+import { type Photo, withUploaded } from './photo.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 
-/** A field of the `Form` around whose value is a list of `Photo`. */
+/** Binds to a field of the surrounding `Form` whose value is a list of `Photo`. */
 export function useFieldPhotos(name: string, { send }: PhotoUploads) {
   const { value: photos, error, change: changeField } = useFormField<Photo[]>(name);
 
-  // An upload takes a while: what it adds its address to is the photos of then.
+  // The URL of an upload is added to the photos that the field has at its end.
   const latest = useRef({ photos, changeField });
   useEffect(() => {
     latest.current = { photos, changeField };
@@ -21,7 +21,7 @@ export function useFieldPhotos(name: string, { send }: PhotoUploads) {
   const upload = useCallback(
     async (some: readonly Photo[]) => {
       const sent = await send(some);
-      change(withArrived(latest.current.photos, sent));
+      change(withUploaded(latest.current.photos, sent));
     },
     [send, change],
   );

@@ -4,28 +4,32 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Photo } from './photo.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
-type Course = Pick<PickedImage, 'status' | 'progress' | 'error'>;
+type UploadState = Pick<PickedImage, 'status' | 'progress' | 'error'>;
 
-/** Photos that are chosen, on their way or failed, on whatever screen of the form they are shown. */
+/** The photos that a form uploads and the state of each upload, shared by all screens of the form. */
 export interface PhotoUploads {
-  /** Makes photos of chosen files. */
+  /** Creates photos from chosen files. */
   pick: (files: readonly File[]) => Photo[];
-  /** Uploads those that are not uploaded yet. The answer has the addresses of those that arrived. */
+  /**
+   * Uploads the photos that are not uploaded yet.
+   *
+   * @returns the photos, with the URLs of those that are uploaded now
+   */
   send: (photos: readonly Photo[]) => Promise<Photo[]>;
-  /** How to draw a photo in its present state. */
+  /** The photo in its current upload state, for rendering. */
   shown: (photo: Photo) => PickedImage;
 }
 
-/** What is said at a photo that did not arrive; the form announces the rest. */
-const NOT_ARRIVED = 'Not uploaded';
+/** The text at a photo whose upload failed; the form shows the reason. */
+const UPLOAD_FAILED = 'Not uploaded';
 
-/** Keeps the course of a form's uploads for as long as the form is open, whichever screen is drawn. */
+/** Holds the state of a form's uploads while the form is mounted, whichever screen is rendered. */
 export function usePhotoUploads(): PhotoUploads {
   const dispatch = useAppDispatch();
-  const [courses, setCourses] = useState<Readonly<Record<string, Course>>>({});
+  const [states, setStates] = useState<Readonly<Record<string, UploadState>>>({});
   const picked = useRef(0);
   const previews = useRef<string[]>([]);
-  // Continue and Try again may ask for the same photo at the same time.
+  // Single-flight: Continue and Try again may send the same photo at the same time.
   const running = useRef(new Map<string, Promise<Photo>>());
   const formOpen = useRef(new AbortController());
   useEffect(() => {
@@ -50,30 +54,30 @@ export function usePhotoUploads(): PhotoUploads {
     (photos: readonly Photo[]) => {
       const upload = async (photo: Photo, file: File): Promise<Photo> => {
         const { id } = photo;
-        const follow = (course: Course) => setCourses((all) => ({ ...all, [id]: course }));
-        follow({ status: 'uploading', progress: 0 });
-        const onProgress = (progress: number) => follow({ status: 'uploading', progress });
+        const update = (state: UploadState) => setStates((all) => ({ ...all, [id]: state }));
+        update({ status: 'uploading', progress: 0 });
+        const onProgress = (progress: number) => update({ status: 'uploading', progress });
         const result = await dispatch(uploadPhoto(file, onProgress, formOpen.current.signal));
         running.current.delete(id);
         const failed = 'error' in result;
-        follow(failed ? { status: 'failed', error: NOT_ARRIVED } : { status: 'ready' });
+        update(failed ? { status: 'failed', error: UPLOAD_FAILED } : { status: 'ready' });
         return failed ? photo : { ...photo, url: result.url };
       };
-      const arrive = async (photo: Photo): Promise<Photo> => {
+      const ensureUploaded = async (photo: Photo): Promise<Photo> => {
         const { id, file, url } = photo;
         if (url || !file) return photo;
         const uploading = running.current.get(id) ?? upload(photo, file);
         running.current.set(id, uploading);
         return uploading;
       };
-      return Promise.all(photos.map(arrive));
+      return Promise.all(photos.map(ensureUploaded));
     },
     [dispatch],
   );
 
   const shown = useCallback(
-    ({ id, preview, name }: Photo): PickedImage => ({ id, url: preview, name, status: 'ready', ...courses[id] }),
-    [courses],
+    ({ id, preview, name }: Photo): PickedImage => ({ id, url: preview, name, status: 'ready', ...states[id] }),
+    [states],
   );
 
   return { pick, send, shown };

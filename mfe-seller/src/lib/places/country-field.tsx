@@ -2,12 +2,12 @@ import { storeRules } from '@mortar/contracts/rules/store-rules';
 import { SelectField, TextField, useFormField } from '@mortar/ui/forms';
 import { useSellerListCountriesQuery } from './places.api.ts';
 
-/** The `country` of the `Form` around, by name; a change of it clears `state`. */
+/** The field `country` of the surrounding `Form`, by name; a change clears `state`. */
 export function CountryField() {
   const { data: countries, isError } = useSellerListCountriesQuery();
   const { value } = useFormField<string>('country');
   const state = useFormField<string>('state');
-  // A list that does not load keeps nobody from giving their address.
+  // A free text field when the list cannot be loaded.
   if (isError)
     return (
       <TextField name="country" label="Country" autoComplete="country-name" maxLength={storeRules.country.maxLength} />

@@ -1,11 +1,11 @@
 import { type RequestError, marketplaceApi } from '@mortar/store';
 import type { CountryEntry, StateLists } from './places.ts';
 
-/** Another place that serves the lists, as the build was told; empty: they are the build's own. */
+/** Base URL of the lists, from the build's environment; empty when they are files of the build. */
 declare const PLACES_BASE_URL: string;
 declare const __webpack_public_path__: string;
 
-/** Seconds. The lists belong to the build: while the page lives they do not change. */
+/** Seconds. The lists are files of the build and do not change until the page is reloaded. */
 const KEEP_FOR = 3600;
 
 const placesApi = marketplaceApi.injectEndpoints({
@@ -29,7 +29,7 @@ interface PlaceLists {
   states: StateLists;
 }
 
-// Not the API and perhaps another host: it must not get the person's token.
+// Not through the API client: the lists may be on another host, which must not get the user's token.
 async function fetchList<Name extends keyof PlaceLists>(
   name: Name,
 ): Promise<{ data: PlaceLists[Name] } | { error: RequestError }> {

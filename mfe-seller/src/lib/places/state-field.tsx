@@ -2,7 +2,7 @@ import { storeRules } from '@mortar/contracts/rules/store-rules';
 import { SelectField, TextField, useFormField } from '@mortar/ui/forms';
 import { useSellerListCountriesQuery, useSellerListStatesQuery } from './places.api.ts';
 
-/** The `state` of the `Form` around: one of those of its `country`, or any where no list knows them. */
+/** The field `state` of the surrounding `Form`: a choice of the `country`'s states, or free text when none are known. */
 export function StateField() {
   const { value: country } = useFormField<string>('country');
   const { value } = useFormField<string>('state');
@@ -10,8 +10,8 @@ export function StateField() {
   const { data: lists, isError: noStates } = useSellerListStatesQuery(undefined, { skip: country === '' });
   const countryId = countries?.find(({ name }) => name === country)?.id ?? '';
   const states = lists?.[countryId];
-  const nothingToChoose = noCountries || noStates || (countries && lists && country !== '' && !states);
-  if (nothingToChoose) {
+  const isFreeText = noCountries || noStates || (countries && lists && country !== '' && !states);
+  if (isFreeText) {
     return (
       <TextField name="state" label="State" autoComplete="address-level1" maxLength={storeRules.state.maxLength} />
     );

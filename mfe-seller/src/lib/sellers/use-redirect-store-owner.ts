@@ -4,21 +4,21 @@ import { useToast } from '@mortar/ui';
 import { useEffect, useState } from 'react';
 
 /**
- * Turns away a person who has a store: nobody opens a second one. Decided once, on arrival: the
- * store that is created on the page itself is no reason.
+ * Redirects a user who has a store already, because an account has at most one. Decided when the page opens:
+ * a store that is created on the page does not redirect.
  *
- * @returns whether the person is being turned away
+ * @returns whether the user is being redirected
  */
 export function useRedirectStoreOwner(): boolean {
   const { hasStore, userDetails } = useAuth();
-  const [refused] = useState(hasStore);
+  const [redirecting] = useState(hasStore);
   const { storeId } = userDetails;
   const toast = useToast();
   const navigate = useNavigate();
   useEffect(() => {
-    if (!refused) return;
+    if (!redirecting) return;
     toast.info('You already have a store.');
     void navigate(storeId ? paths.store(storeId) : paths.home, { replace: true });
-  }, [refused, storeId, toast, navigate]);
-  return refused;
+  }, [redirecting, storeId, toast, navigate]);
+  return redirecting;
 }

@@ -1,27 +1,27 @@
 import { tabStorage, trySetItem } from '@mortar/store';
 import { randomKey } from './random-key.ts';
 
-/** What a wizard keeps in session storage. */
+/** What a wizard stores in session storage. */
 export interface Draft<Stored> {
-  /** Under which its photos are kept until they are uploaded. */
+  /** Key under which its photos are stored until they are uploaded. */
   id: string;
-  /** Id of the person who wrote it. */
+  /** Id of its user. */
   owner: string | null;
   screen: number;
-  /** The form as the API takes it, as far as it is filled in. */
+  /** The request body, as far as the form is filled in. */
   form: Partial<Stored>;
-  /** Key under which this very form was submitted, if it was. */
+  /** Idempotency key of the last submit, while the form has not changed since. */
   submitKey?: string;
 }
 
-/** The draft of this person; an empty one when there is none that can be read. */
+/** The stored draft of this user; an empty one when there is none or it is unreadable. */
 export function readDraft<Stored>(storageKey: string, owner: string | null): Draft<Stored> {
   const none: Draft<Stored> = { id: randomKey(), owner, screen: 0, form: {} };
   const stored = parsed(tabStorage.getItem(storageKey));
   return isDraft<Stored>(stored) && stored.owner === owner ? { ...none, ...stored } : none;
 }
 
-/** @returns whether the browser keeps it */
+/** @returns whether it is stored */
 export function writeDraft<Stored>(storageKey: string, draft: Draft<Stored>): boolean {
   return trySetItem(tabStorage, storageKey, JSON.stringify(draft));
 }

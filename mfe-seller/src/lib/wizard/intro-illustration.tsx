@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './wizard.module.css';
 
-/** The picture of a wizard's first screen. */
+/** Frame of the illustration on a wizard's first screen. */
 export function IntroIllustration({ children }: { children: ReactNode }) {
-  return <div className={styles.picture}>{children}</div>;
+  return <div className={styles.illustration}>{children}</div>;
 }

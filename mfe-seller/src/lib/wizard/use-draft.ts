@@ -8,22 +8,22 @@ interface DraftOptions<Values, Stored> {
   /** Session-storage entry. */
   storageKey: string;
   lastScreen: number;
-  /** Values of the form for what was stored, and for nothing stored. */
+  /** The form's values for a stored draft, or for an empty one. */
   toValues: (form: Partial<Stored>) => Values;
   toStored: (values: Values) => Stored;
 }
 
-/** A wizard's answers and place, kept with every change so that a reload loses neither. */
+/** A wizard's values and screen, stored with every change so that they survive a reload. */
 export interface WizardDraft<Values> {
   id: string;
   initialValues: Values;
   screen: number;
   goTo: (screen: number) => void;
-  /** @returns whether the browser keeps it */
+  /** @returns whether it is stored */
   keep: (values: Values) => boolean;
-  /** What was kept last. */
+  /** The values stored last. */
   latest: () => Values;
-  /** The same for the same answers, so that the server makes one thing of two submits. */
+  /** Idempotency key: the same for unchanged values, so that submitting twice creates one thing. */
   submitKey: () => string;
   clear: () => void;
 }

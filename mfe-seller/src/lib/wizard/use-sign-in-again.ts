@@ -1,9 +1,9 @@
 import { originOf, paths, useLocation, useNavigate } from '@mortar/navigation';
 
-/** Sends a person whose session has ended to sign in and back here. The draft waits for them. */
+/** Sends a user whose session has expired to sign in and back here, where their draft is stored. */
 export function useSignInAgain(): () => void {
   const navigate = useNavigate();
   const location = useLocation();
-  // Replacing: the guard of the page may have gone there already.
+  // Replaces the history entry: the page's guard may have redirected already.
   return () => void navigate(paths.login, { state: originOf(location), replace: true });
 }

@@ -11,20 +11,20 @@ interface WizardHeaderProps {
   total: number;
 }
 
-/** Where a person is in a wizard. A new screen takes the focus, so that it is read out from its title. */
+/** Title and progress of a wizard. The title of a new screen takes the focus, where screen readers continue. */
 export function WizardHeader({ name, title, level, screen, total }: WizardHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const drawn = useRef(screen);
+  const renderedScreen = useRef(screen);
   useEffect(() => {
-    if (drawn.current === screen) return;
-    drawn.current = screen;
+    if (renderedScreen.current === screen) return;
+    renderedScreen.current = screen;
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('form')?.scrollIntoView({ block: 'start' });
   }, [screen]);
   const step = `Step ${screen + 1} of ${total}`;
   return (
     <header className={styles.header}>
-      {/* On a page about more than the wizard, that page has its own. */}
+      {/* A page with more than the wizard has a title of its own. */}
       {level === 1 && <PageTitle>{title}</PageTitle>}
       <Text size="s" tone="soft">
         {step}

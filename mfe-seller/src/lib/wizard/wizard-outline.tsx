@@ -7,8 +7,8 @@ interface WizardOutlineProps {
 }
 
 /**
- * All screens of a wizard beside the one that is open, where there is room. The header tells
- * assistive technology the same in one sentence.
+ * Outline of all screens of a wizard, on wide screens. Hidden from assistive technology, for which the
+ * header has the progress as text.
  */
 export function WizardOutline({ titles, screen }: WizardOutlineProps) {
   return (

@@ -6,11 +6,11 @@ import styles from './wizard.module.css';
 interface WizardStepsProps<Values> {
   draft: WizardDraft<Values>;
   isLast: boolean;
-  /** Something is on its way: the screen stays until it has arrived. */
+  /** A request is pending: the screen cannot be left. */
   busy: boolean;
 }
 
-/** The ways on from a screen of a wizard. */
+/** The buttons of a wizard: Back, Save as draft, Continue or Submit. */
 export function WizardSteps<Values>({ draft, isLast, busy }: WizardStepsProps<Values>) {
   const toast = useToast();
   const values = useFormValues<Values>();

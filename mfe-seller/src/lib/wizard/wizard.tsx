@@ -13,18 +13,18 @@ import styles from './wizard.module.css';
 
 export interface WizardScreen<Values> {
   title: string;
-  /** What the form calls the fields on it: one that the server refuses leads back here. */
+  /** Names of its form fields: a field error of the server opens this screen. */
   fields?: readonly (keyof Values & string)[];
   body: ReactNode;
   /**
    * Runs on Continue, before the screen is left.
    *
-   * @returns why it is not left
+   * @returns why the screen cannot be left, or undefined
    */
   leave?: (form: OpenForm<Values>) => Promise<string | undefined>;
 }
 
-/** The wizard's form while something of it is on its way: its fields can still be changed. */
+/** The wizard's form during a pending request: its fields can still change. */
 export interface OpenForm<Values> {
   values: () => Values;
   change: (values: Values) => void;
@@ -35,15 +35,15 @@ interface FormSetter<Values> {
 }
 
 interface WizardProps<Values> {
-  /** What the wizard makes, for assistive technology. */
+  /** Name of the wizard, for assistive technology. */
   name: string;
   screens: readonly WizardScreen<Values>[];
   draft: WizardDraft<Values>;
-  /** Rank of the screens' titles; the page has one h1. */
+  /** Heading level of the screens' titles: a page has one h1. */
   headingLevel?: 1 | 2;
-  /** @returns why nothing was created; undefined when it was and the page has moved on */
+  /** @returns the error, or undefined when the submit succeeded */
   onSubmit: (values: Values, submitKey: string) => Promise<RequestError | undefined>;
-  /** What is in the form on every screen, unseen. */
+  /** Components without output that belong in the form on every screen. */
   children?: ReactNode;
 }
 
@@ -60,19 +60,19 @@ export function Wizard<Values extends object>({
   const isMounted = useIsMounted();
   const signInAgain = useSignInAgain();
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<readonly FieldError[]>([]);
+  const [serverErrors, setServerErrors] = useState<readonly FieldError[]>([]);
   const { screen, goTo, keep, latest } = draft;
   const current = screens[screen];
   const isLast = screen === screens.length - 1;
 
   async function submit(entered: Values, form: FormSetter<Values>): Promise<SubmitFailure | undefined> {
     setBusy(true);
-    const failure = await moveOn(entered, form);
+    const failure = await advance(entered, form);
     setBusy(false);
     return failure;
   }
 
-  async function moveOn(entered: Values, form: FormSetter<Values>): Promise<SubmitFailure | undefined> {
+  async function advance(entered: Values, form: FormSetter<Values>): Promise<SubmitFailure | undefined> {
     function change(values: Values) {
       if (!isMounted()) return;
       keep(values);
@@ -86,16 +86,16 @@ export function Wizard<Values extends object>({
       return undefined;
     }
     if (!isLast) {
-      // What the server has said of other screens is still to be read there.
-      const unread = refused.filter((error) => !isOn(current, error));
-      setRefused(unread);
+      // The server's errors on other screens stay until they are fixed.
+      const remaining = serverErrors.filter((error) => !isOn(current, error));
+      setServerErrors(remaining);
       goTo(screen + 1);
-      return { fieldErrors: unread };
+      return { fieldErrors: remaining };
     }
     const error = asRequestError(await onSubmit(latest(), draft.submitKey()));
     if (!error || !isMounted()) return undefined;
     if (error.status === 401) signInAgain();
-    setRefused(error.fieldErrors);
+    setServerErrors(error.fieldErrors);
     const first = screens.findIndex((one) => error.fieldErrors.some((fault) => isOn(one, fault)));
     if (first >= 0) goTo(first);
     return { fieldErrors: error.fieldErrors };

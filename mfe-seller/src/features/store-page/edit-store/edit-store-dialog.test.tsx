@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('Edit Store Profile', () => {
-  it('changes what was asked and keeps the rest', async () => {
+  it('updates the fields of the form and keeps the rest of the store', async () => {
     const changes = onRequest('put', '/stores/', () => {
       store = aStore({ name: 'Bello & Sons', phone: '+2348030000009' });
       return envelope({});
@@ -69,7 +69,7 @@ describe('Edit Store Profile', () => {
     expect(changes[0]?.body).toMatchObject({ store_image: '/media/new/640.webp' });
   });
 
-  it('saves nothing when the photo does not arrive', async () => {
+  it('saves nothing when the upload of the photo fails', async () => {
     onRequest('post', '/media/upload-image', () => problem(415, 'Not an image.'));
     const changes = onRequest('put', '/stores/', () => envelope({}));
     const { user, dialog, update } = await openDialog();
@@ -80,13 +80,13 @@ describe('Edit Store Profile', () => {
     expect(changes).toEqual([]);
   });
 
-  it('keeps what was typed while the photo was on its way', async () => {
+  it('keeps what was typed during the upload of the photo', async () => {
     let refuse: (response: Response) => void = () => undefined;
-    const asked = onRequest('post', '/media/upload-image', () => new Promise((resolve) => (refuse = resolve)));
+    const requests = onRequest('post', '/media/upload-image', () => new Promise((resolve) => (refuse = resolve)));
     const { user, dialog, name, update } = await openDialog();
     await user.upload(dialog.getByLabelText('Photo'), aPhotoFile());
     await update();
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     await user.type(name, ' XL');
     refuse(problem(415, 'Not an image.'));
     expect(await screen.findByText('oops something went wrong. Please select image again.')).toBeVisible();
@@ -109,7 +109,7 @@ describe('Edit Store Profile', () => {
     expect(await within(comment as HTMLElement).findByText('Bello & Sons')).toBeVisible();
   });
 
-  it('shows what the server refuses at its field', async () => {
+  it('shows the error at its field when the server rejects a value', async () => {
     onRequest('put', '/stores/', () =>
       problem(400, 'Some fields need attention.', [{ field: 'name', message: 'Store name is required' }]),
     );
@@ -124,7 +124,7 @@ describe('Edit Store Profile', () => {
   it.each([
     [500, 'The server is tired.'],
     [403, 'This is not your store.'],
-  ])('stays open when the server answers %i', async (status, message) => {
+  ])('stays open when the server responds with %i', async (status, message) => {
     onRequest('put', '/stores/', () => problem(status, message));
     const { dialog, update, announced } = await openDialog();
     await update();
@@ -132,7 +132,7 @@ describe('Edit Store Profile', () => {
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Update' })).toBeEnabled());
   });
 
-  it('says so when it does not load, and opens at the next press', async () => {
+  it('shows a toast when it does not load, and opens at the next press', async () => {
     jest.doMock('./edit-store-dialog.tsx', () => {
       throw new Error('Loading chunk failed');
     });
@@ -146,7 +146,7 @@ describe('Edit Store Profile', () => {
     expect(await screen.findByRole('dialog', { name: 'Edit Store Profile' })).toBeVisible();
   });
 
-  it('forgets what was cancelled, the chosen photo included', async () => {
+  it('discards what was cancelled, including the chosen photo', async () => {
     const { user, dialog, name } = await openDialog();
     await user.type(name, ' XL');
     await user.upload(dialog.getByLabelText('Photo'), aPhotoFile('new.jpg'));

@@ -5,7 +5,7 @@ import { Button, Stack, useIsMounted, useToast } from '@mortar/ui';
 import { Form, SubmitButton, type SubmitFailure, TextArea, TextField } from '@mortar/ui/forms';
 import { Dialog } from '@mortar/ui/overlays';
 import { ChangePhotoField } from '#/lib/photos/change-photo-field.tsx';
-import { withArrived } from '#/lib/photos/photo.ts';
+import { withUploaded } from '#/lib/photos/photo.ts';
 import { usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
 import { useSellerUpdateStoreMutation } from './edit-store.api.ts';
 import { toEditStoreValues, toUpdateStoreRequest } from './edit-store.mapping.ts';
@@ -32,8 +32,8 @@ export function EditStoreDialog({ store, open, onClose }: EditStoreDialogProps) 
     form: { setValues: (change: (now: EditStoreValues) => EditStoreValues) => unknown },
   ): Promise<SubmitFailure | undefined> {
     const sent = { ...values, store_image: await uploads.send(values.store_image) };
-    // Whatever was typed or chosen meanwhile stays.
-    await form.setValues((now) => ({ ...now, store_image: withArrived(now.store_image, sent.store_image) }));
+    // Keeps what was typed or chosen during the upload.
+    await form.setValues((now) => ({ ...now, store_image: withUploaded(now.store_image, sent.store_image) }));
     if (!isMounted()) return undefined;
     if (sent.store_image.some(({ url }) => !url)) {
       toast.error(UPLOAD_FAILED);

@@ -6,7 +6,7 @@ const editStoreApi = marketplaceApi.injectEndpoints({
   endpoints: (build) => ({
     sellerUpdateStore: build.mutation<unknown, UpdateStoreRequest>({
       query: (body) => ({ url: '/stores/', method: 'PUT', body }),
-      // Replies to reviews bear the store's name and image.
+      // Replies to reviews show the store's name and image.
       invalidatesTags: ['store', 'review'],
     }),
   }),

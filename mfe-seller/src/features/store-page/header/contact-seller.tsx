@@ -5,7 +5,7 @@ interface ContactSellerProps {
   phone: string;
 }
 
-/** A call, or a message with its beginning written. */
+/** Links to call the seller, and to a WhatsApp message with its beginning filled in. */
 export function ContactSeller({ name, phone }: ContactSellerProps) {
   if (phone === '') return null;
   const text = encodeURIComponent(`Hello ${name}, I found your store on Mortar.`);

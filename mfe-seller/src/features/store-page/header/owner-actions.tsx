@@ -8,7 +8,7 @@ const EditStoreDialog = onDemand(async () => {
   return dialog.EditStoreDialog;
 });
 
-/** What only the owner of the store sees. */
+/** The actions of the store's owner. */
 export function OwnerActions({ store }: { store: Store }) {
   const [editing, setEditing] = useState(false);
   return (

@@ -22,7 +22,7 @@ interface StoreHeaderProps {
   isOwner: boolean;
 }
 
-/** Who the store is: its pictures, name, trade, place and standing. */
+/** Cover, image, name, categories, address and rating of a store. */
 export function StoreHeader({ store, isOwner }: StoreHeaderProps) {
   const { name, description, coverImage, storeImage, stats } = store;
   const address = addressOf(store);
@@ -67,8 +67,8 @@ export function StoreHeader({ store, isOwner }: StoreHeaderProps) {
           )}
           <div className={styles.figures}>
             <StarRating value={stats.average_rating} />
-            <span>{counted(stats.total_reviews, 'review')}</span>
-            <span>{counted(stats.totalProducts, 'product')}</span>
+            <span>{countOf(stats.total_reviews, 'review')}</span>
+            <span>{countOf(stats.totalProducts, 'product')}</span>
           </div>
           <Text preLine className={styles.description}>
             {description}
@@ -82,6 +82,6 @@ export function StoreHeader({ store, isOwner }: StoreHeaderProps) {
   );
 }
 
-function counted(count: number, thing: string): string {
+function countOf(count: number, thing: string): string {
   return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
 }

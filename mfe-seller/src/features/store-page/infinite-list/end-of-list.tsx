@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Pixels before the end comes into view. */
+/** Distance of the end from the viewport at which the next page is loaded. */
 const AHEAD = '600px';
 
-/** The end of what is loaded of a list. Mounted only while there is more to ask for. */
+/** Marks the end of the loaded part of a list. Mounted only while there are more pages. */
 export function EndOfList({ onReached }: { onReached: () => void }) {
   const mark = useRef<HTMLDivElement>(null);
   const reached = useRef(onReached);

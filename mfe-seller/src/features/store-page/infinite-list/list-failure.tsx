@@ -1,7 +1,7 @@
 import { ErrorPanel } from '@mortar/ui';
 
 interface ListFailureProps {
-  /** What is listed, in the plural. */
+  /** Name of the items, in the plural. */
   what: string;
   /** The infinite query of the list. */
   list: {
@@ -15,7 +15,7 @@ interface ListFailureProps {
   };
 }
 
-/** Says what of an endless list did not load, and tries that again. Stays while it does: it has the focus. */
+/** The failed request of an infinite list, with a retry. Stays mounted during the retry, because it has the focus. */
 export function ListFailure({ what, list }: ListFailureProps) {
   const { currentData, error, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = list;
   if (!error) return null;

@@ -4,17 +4,17 @@ const page = (count: number, totalItems: number) => ({ items: Array.from({ lengt
 const next = (...pages: ReturnType<typeof page>[]) => nextPage(pages, ({ items }) => items);
 
 describe('nextPage', () => {
-  it('is one more than those that are loaded', () => {
+  it('returns the page after the loaded ones', () => {
     expect(next(page(20, 45))).toBe(2);
     expect(next(page(20, 45), page(20, 45))).toBe(3);
   });
 
-  it('is none when all are there', () => {
+  it('returns undefined when all items are loaded', () => {
     expect(next(page(20, 45), page(20, 45), page(5, 45))).toBeUndefined();
     expect(next(page(0, 0))).toBeUndefined();
   });
 
-  it('is none after a page that brought nothing, whatever the count says', () => {
+  it('returns undefined after an empty page, whatever the total is', () => {
     expect(next(page(20, 45), page(0, 45))).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Number of the page after those that are loaded, or undefined at the end: when all items are
- * there, or a page brought nothing.
+ * Number of the page after the loaded ones, or undefined at the end: when all items are loaded, or the
+ * last page was empty.
  */
 export function nextPage<Page extends { totalItems: number }>(
   pages: readonly Page[],

@@ -9,7 +9,7 @@ interface StoreProductCardProps {
   isOwner: boolean;
 }
 
-/** A product on its store's page: the owner manages it, anyone else may keep it. */
+/** A product on its store's page, with a menu for its owner and a wishlist button for others. */
 export function StoreProductCard({ product, isOwner }: StoreProductCardProps) {
   const { productId, title, price, featuredImage } = product;
   return (

@@ -32,35 +32,35 @@ describe('Products of a store', () => {
     expect(decodeURIComponent(calls[0]?.url.search ?? '')).toBe(`?page=1&filter[storeId]=${OWN_STORE_ID}`);
   });
 
-  it('keeps ten places while the first page is on its way', async () => {
-    let arrive: (response: Response) => void = () => undefined;
-    onRequest('get', '/products/', () => new Promise((resolve) => (arrive = resolve)));
+  it('renders ten skeletons while the first page loads', async () => {
+    let respond: (response: Response) => void = () => undefined;
+    onRequest('get', '/products/', () => new Promise((resolve) => (respond = resolve)));
     const { container } = openSeller(PATH);
     await waitFor(() => expect(places(container)).toHaveLength(10));
-    // The place of the stars too, which every card has.
+    // With the skeleton of the rating, which every card has.
     expect(container.querySelectorAll('li > [aria-hidden="true"] .rating')).toHaveLength(10);
-    arrive(envelope({ products: [], totalItems: 0 }));
+    respond(envelope({ products: [], totalItems: 0 }));
     expect(await screen.findByText('No Products Found')).toBeVisible();
     expect(places(container)).toHaveLength(0);
   });
 
-  it('loads page after page on scrolling, five places ahead, until all are there', async () => {
-    let arrive: (response: Response) => void = () => undefined;
+  it('loads page after page with five skeletons when the user scrolls, until all are loaded', async () => {
+    let respond: (response: Response) => void = () => undefined;
     onRequest('get', '/products/', ({ url }) => {
       const page = new URL(url).searchParams.get('page');
       if (page === '1') return envelope({ products: products(20), totalItems: 23 });
-      return new Promise((resolve) => (arrive = resolve));
+      return new Promise((resolve) => (respond = resolve));
     });
     const { container } = openSeller(PATH);
     await screen.findByText('23 product(s) found');
     expect(scrollToEnd()).toBe(true);
     await waitFor(() => expect(places(container)).toHaveLength(5));
-    arrive(envelope({ products: products(3, 21), totalItems: 23 }));
+    respond(envelope({ products: products(3, 21), totalItems: 23 }));
     await waitFor(() => expect(cards(container)).toHaveLength(23));
     expect(scrollToEnd()).toBe(false);
   });
 
-  it('keeps what is loaded when the next page fails, and goes on from there', async () => {
+  it('keeps the loaded pages when the next one fails, and continues from there on Try again', async () => {
     let broken = true;
     onRequest('get', '/products/', ({ url }) => {
       const page = Number(new URL(url).searchParams.get('page'));
@@ -77,7 +77,7 @@ describe('Products of a store', () => {
     await waitFor(() => expect(cards(container)).toHaveLength(21));
   });
 
-  it('refreshes again what was not refreshed, and takes it for no next page', async () => {
+  it('retries a failed refresh, not a next page', async () => {
     let tired = false;
     const calls = onRequest('get', '/products/', () =>
       tired ? problem(500, 'The server is tired.') : envelope({ products: products(20), totalItems: 41 }),
@@ -94,7 +94,7 @@ describe('Products of a store', () => {
     expect(calls.map(({ url }) => url.searchParams.get('page'))).toEqual(['1', '1', '1']);
   });
 
-  it('offers to try again when nothing loads', async () => {
+  it('offers to try again when the first page does not load', async () => {
     onRequest('get', '/products/', () => problem(500, 'The server is tired.'));
     const { container, user } = openSeller(PATH);
     await screen.findByText('The products could not be loaded.');
@@ -123,7 +123,7 @@ describe('Products of a store', () => {
   it.each([
     ['once it was sorted', 2],
     ['at once', 1],
-  ])('is sorted as chosen after a product was opened (%s)', async (_when, listed) => {
+  ])('keeps its order after a product was opened (%s)', async (_when, listed) => {
     const calls = onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     const { user, goBack } = openSeller(PATH);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Ratings High to Low');
@@ -136,14 +136,14 @@ describe('Products of a store', () => {
     expect(calls.at(-1)?.url.searchParams.get('filter[sort]')).toBe('5');
   });
 
-  it('gives the owner a menu and no heart', async () => {
+  it('shows the owner a menu and no wishlist button', async () => {
     onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     openSeller(PATH, { auth: aSeller() });
     expect(await screen.findByRole('button', { name: 'Manage Carrara floor tile' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /wishlist/ })).not.toBeInTheDocument();
   });
 
-  it('opens the wishlists of a buyer', async () => {
+  it('opens the wishlist dialog of a buyer', async () => {
     onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     const { user } = openSeller(PATH, { auth: aBuyer() });
     await user.click(await screen.findByRole('button', { name: 'Add Carrara floor tile to a wishlist' }));
@@ -151,14 +151,14 @@ describe('Products of a store', () => {
     expect(screen.queryByRole('button', { name: /Manage/ })).not.toBeInTheDocument();
   });
 
-  it('says so at every press of the heart while wishlists are not there', async () => {
+  it('shows a toast at every press of the wishlist button when wishlists are unavailable', async () => {
     onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
-    const { user } = openSeller(PATH, { auth: aBuyer(), neighbours: false });
+    const { user } = openSeller(PATH, { auth: aBuyer(), withSlots: false });
     await user.dblClick(await screen.findByRole('button', { name: 'Add Carrara floor tile to a wishlist' }));
     expect(await screen.findAllByText(/Wishlists are not available right now/)).toHaveLength(2);
   });
 
-  it('takes a person whose session is being restored for signed in', async () => {
+  it('treats a user whose session is being restored as signed in', async () => {
     onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     const { user, store } = openSeller(PATH);
     act(() => void store.dispatch({ type: 'session/sessionRestoring' }));
@@ -166,7 +166,7 @@ describe('Products of a store', () => {
     expect(await screen.findByText('Wishlists for Carrara floor tile')).toBeVisible();
   });
 
-  it('sends a visitor to sign in first', async () => {
+  it('sends a visitor to sign in', async () => {
     onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     const { user } = openSeller(PATH);
     await user.click(await screen.findByRole('button', { name: 'Add Carrara floor tile to a wishlist' }));

@@ -12,20 +12,20 @@ interface StoreProductsProps {
   isOwner: boolean;
 }
 
-/** Places of products that are on their way, at first and on scrolling on. */
-const FIRST = places(10);
-const MORE = places(5);
-const NONE = places(0);
+/** Keys of the skeletons: of the first page, and of a further one. */
+const FIRST = skeletonKeys(10);
+const MORE = skeletonKeys(5);
+const NONE = skeletonKeys(0);
 
-/** Everything that the store has on sale, as far as it was scrolled to. */
+/** The products of a store as an infinite list. */
 export function StoreProducts({ storeId, isOwner }: StoreProductsProps) {
   const { applied, chosen, choose } = useDebouncedSearch();
   const sort = sortCode(applied.get('sort'));
   const query = useSellerListStoreProductsInfiniteQuery({ storeId, sort });
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
   const products = currentData?.pages.flatMap((page) => page.products) ?? [];
-  // In place of those that failed stands that they did, until they come.
-  const awaited = error ? NONE : currentData ? (isFetchingNextPage ? MORE : NONE) : FIRST;
+  // No skeletons after an error: the error panel takes their place.
+  const skeletons = error ? NONE : currentData ? (isFetchingNextPage ? MORE : NONE) : FIRST;
 
   return (
     <>
@@ -44,8 +44,8 @@ export function StoreProducts({ storeId, isOwner }: StoreProductsProps) {
         {products.map((product) => (
           <StoreProductCard key={product.productId} product={product} isOwner={isOwner} />
         ))}
-        {awaited.map((place) => (
-          <ProductCardSkeleton key={place} rated />
+        {skeletons.map((key) => (
+          <ProductCardSkeleton key={key} rated />
         ))}
       </ProductGrid>
       <ListFailure what="products" list={query} />
@@ -54,6 +54,6 @@ export function StoreProducts({ storeId, isOwner }: StoreProductsProps) {
   );
 }
 
-function places(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => `place ${index + 1}`);
+function skeletonKeys(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `skeleton ${index + 1}`);
 }

@@ -8,10 +8,10 @@ interface WishlistButtonProps {
   title: string;
 }
 
-/** Opens the wishlist dialog; sends a visitor to sign in first. */
+/** Opens the wishlist dialog; sends a visitor to sign in. */
 export function WishlistButton({ productId, title }: WishlistButtonProps) {
   const { isAuthenticated } = useAuth();
-  // Whoever had a session is taken to have one while it is being opened; the server has the last word.
+  // A session that is being restored counts as signed in; the server checks the request.
   const restoring = useAppSelector(({ session }) => session.status === 'restoring');
   const [open, setOpen] = useState(false);
   const toast = useToast();

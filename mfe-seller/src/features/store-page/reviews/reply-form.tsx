@@ -8,22 +8,22 @@ import { useSellerReplyToReviewMutation } from './review-reply.api.ts';
 
 interface ReplyFormProps {
   reviewId: string;
-  /** Who is answered. */
+  /** Author of the review. */
   author: string;
   content: string;
   open: boolean;
-  /** It stands there, in place of the button that opened it. */
+  /** Called when the form is rendered, in place of the button that opened it. */
   onOpened: () => void;
   onClose: () => void;
 }
 
-/** The store's answer to one review. */
+/** The form of a store's reply to a review. */
 export function ReplyForm({ reviewId, author, content, open, onOpened, onClose }: ReplyFormProps) {
   const toast = useToast();
   const [reply] = useSellerReplyToReviewMutation();
 
   const opened = useEffectEvent(onOpened);
-  // Before the browser paints, so that the button and the form are never seen together.
+  // Before the browser paints, so that the button and the form are never visible together.
   useLayoutEffect(() => {
     if (open) opened();
   }, [open]);
@@ -52,7 +52,7 @@ export function ReplyForm({ reviewId, author, content, open, onOpened, onClose }
   );
 }
 
-/** It stands where the button that opened it was: the focus goes on in it. */
-function focusField(around: HTMLElement | null): void {
-  around?.querySelector('textarea')?.focus();
+/** Moves the focus of the button that the form replaces into its field. */
+function focusField(container: HTMLElement | null): void {
+  container?.querySelector('textarea')?.focus();
 }

@@ -16,7 +16,7 @@ export function ReviewItem({ review, isOwner }: ReviewItemProps) {
   return (
     <li className={styles.review}>
       <Avatar name={author} src={user.profileImage} />
-      <div className={styles.said}>
+      <div className={styles.content}>
         <div className={styles.byline}>
           <strong>{author}</strong>
           <Text as="span" size="s" tone="soft">

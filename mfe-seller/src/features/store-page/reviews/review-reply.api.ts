@@ -8,7 +8,7 @@ interface Reply {
 const reviewReplyApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** The store's one answer to a review; a second one replaces it. */
+    /** The store's only reply to a review; a second one replaces it. */
     sellerReplyToReview: build.mutation<unknown, Reply>({
       query: ({ reviewId, content }) => ({
         url: `/reviews/${encodeURIComponent(reviewId)}/reply`,

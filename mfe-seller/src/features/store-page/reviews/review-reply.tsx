@@ -11,11 +11,11 @@ const ReplyForm = onDemand(async () => {
 interface ReviewReplyProps {
   review: Review;
   isOwner: boolean;
-  /** Who wrote the review. */
+  /** Author of the review. */
   author: string;
 }
 
-/** The store's answer to a review; its owner writes and changes it here. */
+/** The store's reply to a review, with the form to write and change it for its owner. */
 export function ReviewReply({ review, isOwner, author }: ReviewReplyProps) {
   const [form, setForm] = useState<'closed' | 'opening' | 'open'>('closed');
   const opener = useRef<HTMLButtonElement>(null);
@@ -38,7 +38,7 @@ export function ReviewReply({ review, isOwner, author }: ReviewReplyProps) {
       {form !== 'open' && reply && (
         <div className={styles.reply}>
           <Avatar name={store.name} src={store.storeImage} size={36} />
-          <div className={styles.said}>
+          <div className={styles.content}>
             <div className={styles.byline}>
               <strong>{store.name}</strong>
               <Text as="span" size="s" tone="soft">

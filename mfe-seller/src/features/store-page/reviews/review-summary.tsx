@@ -2,7 +2,7 @@ import type { StoreStats } from '@mortar/contracts';
 import { Heading, ProgressBar, StarRating, Text } from '@mortar/ui';
 import styles from './store-reviews.module.css';
 
-/** Overall rating, how many gave how many stars, and the three sub-ratings as bars. */
+/** Overall rating, number of reviews per star, and the three sub-ratings as bars. */
 export function ReviewSummary({ stats }: { stats: StoreStats }) {
   const starCounts = [
     { stars: 5, count: stats.five_star_reviews },

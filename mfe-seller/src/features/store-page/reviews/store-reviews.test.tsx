@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('Reviews of a store', () => {
-  it('sums them up: overall, by stars, and as bars of the mean times 20', async () => {
+  it('summarizes them: overall, by stars, and sub-ratings as percentages', async () => {
     onRequest('get', '/reviews/all', () => envelope({ reviews: [aReview()], totalItems: 1 }));
     openSeller(PATH);
     const panel = within(await screen.findByRole('tabpanel', { name: 'Reviews' }));
@@ -40,7 +40,7 @@ describe('Reviews of a store', () => {
     expect(decodeURIComponent(calls[0]?.url.search ?? '')).toBe(`?page=1&filter[storeId]=${OWN_STORE_ID}`);
   });
 
-  it('leaves the stars out that nobody gave', async () => {
+  it('renders no stars for a review without a rating', async () => {
     onRequest('get', '/reviews/all', () => envelope({ reviews: [aReview({ rating: null })], totalItems: 1 }));
     openSeller(PATH);
     await screen.findByText('Not one was broken.');
@@ -48,7 +48,7 @@ describe('Reviews of a store', () => {
     expect(inPanel).toHaveLength(1);
   });
 
-  it('says that there are none', async () => {
+  it('shows an empty state when there are none', async () => {
     onRequest('get', '/reviews/all', () => envelope({ reviews: [], totalItems: 0 }));
     openSeller(PATH);
     expect(await screen.findByText('No Reviews')).toBeVisible();
@@ -58,17 +58,17 @@ describe('Reviews of a store', () => {
     onRequest('get', '/reviews/all', () => problem(500, 'The server is tired.'));
     const { user } = openSeller(PATH);
     await screen.findByText('The reviews could not be loaded.');
-    let arrive: (response: Response) => void = () => undefined;
-    onRequest('get', '/reviews/all', () => new Promise((resolve) => (arrive = resolve)));
+    let respond: (response: Response) => void = () => undefined;
+    onRequest('get', '/reviews/all', () => new Promise((resolve) => (respond = resolve)));
     const retry = screen.getByRole('button', { name: 'Try again' });
     await user.click(retry);
     await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
     expect(retry).toHaveFocus();
-    arrive(envelope({ reviews: [aReview()], totalItems: 1 }));
+    respond(envelope({ reviews: [aReview()], totalItems: 1 }));
     expect(await screen.findByText('Not one was broken.')).toBeVisible();
   });
 
-  it('says so when they are not fetched anew after a reply, and fetches them again', async () => {
+  it('shows an error when the refresh after a reply fails, and retries it', async () => {
     let review = aReview();
     let tired = false;
     const calls = onRequest('get', '/reviews/all', () =>
@@ -90,7 +90,7 @@ describe('Reviews of a store', () => {
     expect(calls.map(({ url }) => url.searchParams.get('page'))).toEqual(['1', '1', '1']);
   });
 
-  it('shows more on asking', async () => {
+  it('loads more when Show more is pressed', async () => {
     onRequest('get', '/reviews/all', ({ url }) =>
       new URL(url).searchParams.get('page') === '1'
         ? envelope({ reviews: [aReview()], totalItems: 2 })
@@ -102,7 +102,7 @@ describe('Reviews of a store', () => {
     expect(screen.queryByRole('button', { name: 'Show more comments' })).not.toBeInTheDocument();
   });
 
-  it('lets nobody but the owner reply', async () => {
+  it('offers Reply only to the owner', async () => {
     onRequest('get', '/reviews/all', () =>
       envelope({ reviews: [aReview({ reviewId: idOf(502) }), replied], totalItems: 2 }),
     );
@@ -111,7 +111,7 @@ describe('Reviews of a store', () => {
     expect(screen.queryByRole('button', { name: /reply/i })).not.toBeInTheDocument();
   });
 
-  it('takes the reply of the owner', async () => {
+  it('sends the reply of the owner', async () => {
     let review = aReview();
     onRequest('get', '/reviews/all', () => envelope({ reviews: [review], totalItems: 1 }));
     const replies = onRequest('post', `/reviews/${idOf(501)}/reply`, () => {
@@ -131,7 +131,7 @@ describe('Reviews of a store', () => {
     expect(replies.map(({ body }) => body)).toEqual([{ content: 'Thank you, Ngozi.' }]);
   });
 
-  it('says so when the form for the reply does not load, and opens it at the next press', async () => {
+  it('shows a toast when the reply form does not load, and opens it at the next press', async () => {
     jest.doMock('./reply-form.tsx', () => {
       throw new Error('Loading chunk failed');
     });
@@ -148,7 +148,7 @@ describe('Reviews of a store', () => {
     expect(opener).not.toBeInTheDocument();
   });
 
-  it('lets the owner change the reply, or leave it', async () => {
+  it('lets the owner change the reply, or cancel', async () => {
     onRequest('get', '/reviews/all', () => envelope({ reviews: [replied], totalItems: 1 }));
     onRequest('post', `/reviews/${idOf(501)}/reply`, () => problem(403, 'This is not your store.'));
     const { user, announced } = openSeller(PATH, { auth: aSeller() });

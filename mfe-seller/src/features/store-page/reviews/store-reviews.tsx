@@ -12,7 +12,7 @@ interface StoreReviewsProps {
   isOwner: boolean;
 }
 
-/** What buyers say of the store's products, and what the store answers. */
+/** The reviews of the store's products, with the store's replies. */
 export function StoreReviews({ store, isOwner }: StoreReviewsProps) {
   const query = useSellerListStoreReviewsInfiniteQuery(store.storeId);
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
