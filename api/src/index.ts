@@ -2,5 +2,5 @@ export { type ApiOptions, buildApi } from './app.ts';
 export { type Config, loadConfig } from './config/env.ts';
 export { migrate } from './database/migrate.ts';
 export { hashPassword } from './modules/auth/index.ts';
-export { MediaService, type MediaStore, openMediaStore } from './modules/media/index.ts';
+export { type MediaStore, openMediaStore } from './modules/media/index.ts';
 export { createServices, type Services } from './services.ts';

@@ -20,12 +20,17 @@ import { WishlistService } from '#modules/wishlists/index.ts';
 export type Services = ReturnType<typeof createServices>;
 
 /** Everything the API does, apart from HTTP. */
-export function createServices(database: Database, config: Config, logger?: FastifyBaseLogger) {
+export function createServices(
+  database: Database,
+  config: Config,
+  logger?: FastifyBaseLogger,
+  mediaStore = openMediaStore(config.media),
+) {
   const { publicUrl, tokens } = config;
   const background = new Background((error) => logger?.error(error, 'Background work failed'));
   const sendMail = createMailer(config.mail, (message) => logger?.warn(message));
   const sessions = new SessionService(database, tokens);
-  const media = new MediaService(database, openMediaStore(config.media), background);
+  const media = new MediaService(database, mediaStore, background);
   const categories = new CategoryService(database);
   const search = new SearchService(database);
   const notifications = new NotificationService(database);

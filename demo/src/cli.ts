@@ -1,8 +1,10 @@
-import { loadConfig, MediaService, migrate, openMediaStore } from '@mortar/api';
+import { loadConfig, migrate, openMediaStore } from '@mortar/api';
 import { openDatabase } from '@mortar/server/database';
 import { runOrExplain } from '@mortar/server/process';
 import { Command, InvalidArgumentError } from 'commander';
 import { demoAccounts } from './accounts/demo-accounts.ts';
+import { demoImages } from '#images/demo-images.ts';
+import { renderAll } from '#images/render-all.ts';
 import { seedDatabase } from './seeding/seed-database.ts';
 
 const MOST_PRODUCTS = 1_000_000;
@@ -15,20 +17,19 @@ function productCount(text: string): number {
   return count;
 }
 
+const progress = (title: string) => (done: number, total: number) => {
+  if (done === total || done % 50 === 0) process.stdout.write(`\r${title} ${done}/${total}   `);
+};
+
 async function seed(products: number | undefined): Promise<void> {
   const config = loadConfig(process.env);
   const database = await openDatabase(config.database);
   try {
     await migrate(database);
     const started = performance.now();
-    await seedDatabase({
-      database,
-      media: new MediaService(database, openMediaStore(config.media)),
-      products,
-      onProgress: ({ step, done, total }) => {
-        if (done === total || done % 50 === 0) process.stdout.write(`\r${step} ${done}/${total}   `);
-      },
-    });
+    await seedDatabase({ database, products, onProgress: progress('products') });
+    const images = demoImages(openMediaStore(config.media));
+    await renderAll(images, await images.missing(database), { onProgress: progress('images') });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     process.stdout.write(
       `\nSeeded in ${seconds} s. Buyer ${demoAccounts.buyer.email}, seller ${demoAccounts.seller.email}, password ${demoAccounts.buyer.password}.\n`,

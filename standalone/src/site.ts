@@ -1,20 +1,23 @@
 import { join } from 'node:path';
-import { buildApi, createServices, loadConfig, migrate } from '@mortar/api';
+import { buildApi, createServices, loadConfig, migrate, openMediaStore } from '@mortar/api';
+import { demoImages, seedDatabase } from '@mortar/demo';
 import { buildGateway, createFolderStore, createTokens, databaseClock, migrateReleases } from '@mortar/release';
 import { type Database, openDatabase } from '@mortar/server/database';
 import { createLogger } from '@mortar/server/logger';
-import { stock } from './catalogue.ts';
+import { type BackgroundImages, renderInBackground } from './background-images.ts';
+import { loadFirstView } from './first-view.ts';
 import { publishFrontEnds } from './front-ends.ts';
 import { greeting } from './greeting.ts';
 import type { StartOptions } from './options.ts';
-import { step } from './progress.ts';
+import { quarters, step } from './progress.ts';
 import { writeReleaseToken } from './release-token.ts';
 import { createSiteServer, listen, stopServer } from './site-server.ts';
 
 /** A site that accepts visitors. */
 export interface RunningSite {
-  /** What to tell the person who started it. */
+  /** The address and the accounts, for the terminal. */
   greeting: string;
+  images: BackgroundImages;
   close(): Promise<void>;
 }
 
@@ -47,19 +50,24 @@ async function open(
 ): Promise<RunningSite> {
   const { directory, port } = options;
   const logger = createLogger(config.logLevel);
-  const services = createServices(database, config, logger);
+  const demo = demoImages(openMediaStore(config.media));
+  const services = createServices(database, config, logger, demo);
   const artefacts = createFolderStore(join(directory, 'artefacts'));
   const platform = { database, clock: databaseClock, artefacts };
   await step('Preparing the database', async () => {
     await migrate(database);
     await migrateReleases(database);
   });
-  await Promise.all([
+  const [, images] = await Promise.all([
     step('Building and publishing the front ends', async () => {
       const changed = await publishFrontEnds(platform, root, join(directory, 'builds'));
       if (changed.length > 0) console.log(`  Built and published ${changed.join(', ')}`);
     }),
-    step('Stocking the catalogue', () => stock(database, services.media, options.products)),
+    step('Filling the marketplace', async () => {
+      const { products } = options;
+      await seedDatabase({ database, products, onProgress: quarters('products inserted') });
+      return renderInBackground(demo, await demo.missing(database), logger);
+    }),
   ]);
   await writeReleaseToken(createTokens(platform), directory);
 
@@ -72,7 +80,7 @@ async function open(
       publicUrl: config.publicUrl,
       // By way of the server below, as from another process.
       apiUrl: `http://127.0.0.1:${port}`,
-      // Everybody who tries a rollout on this machine comes from the same address.
+      // All visitors who try a rollout on this machine come from the same address.
       peoplePerAddress: 1_000,
     },
     logger,
@@ -80,10 +88,13 @@ async function open(
   await Promise.all([api.ready(), gateway.ready()]);
   const server = createSiteServer(api, gateway);
   await listen(server, port);
+  const url = `http://localhost:${port}`;
+  if (images.count > 0) await step('Rendering the images of the home page', () => loadFirstView(url));
   return {
-    greeting: greeting(`http://localhost:${port}`),
+    greeting: greeting(url),
+    images,
     close: async () => {
-      await stopServer(server);
+      await Promise.all([stopServer(server), images.stop()]);
       await Promise.all([api.close(), gateway.close()]);
       await database.close();
     },

@@ -1,5 +1,5 @@
 import type { Drawing } from '#drawings/drawing.ts';
-import type { AvatarLook } from '#drawings/stores/store-marks.ts';
+import type { AvatarLook } from '#drawings/stores/avatar.ts';
 import type { Random } from '#random/random.ts';
 
 /** What an account says of its owner. */

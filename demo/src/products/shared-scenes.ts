@@ -1,5 +1,5 @@
 import type { Drawing } from '#drawings/drawing.ts';
-import { storeDefinitions } from '#stores/stores.ts';
+import { storeDefinitions, storeDrawings } from '#stores/stores.ts';
 
 /**
  * Further pictures by category. A picture costs a tenth of a second of two cores, and the first
@@ -72,8 +72,8 @@ export const sharedScenes: Readonly<Record<string, readonly Drawing[]>> = {
   Lighting: [{ kind: 'lamp', look: { kind: 'bulb', metal: '#4a4d52', shade: '#f0d9a0', wall: '#3f4a50', seed: 91 } }],
 };
 
-/** The shop front, which is drawn for the store's page anyway. */
+/** The front of the shop that sells the product. */
 export function shopFront(store: number): Drawing | undefined {
   const definition = storeDefinitions[store];
-  return definition && { kind: 'storeCover', look: { ...definition.cover, mark: definition.logo.mark } };
+  return definition && storeDrawings(definition).cover;
 }

@@ -13,11 +13,11 @@ import {
   wishlistProducts,
   wishlists,
 } from '@mortar/api/schema';
-import { inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { categoryTree } from '#products/category-tree.ts';
 import type { Catalogue } from '#catalogue/define-catalogue.ts';
-import type { Drawing } from '#drawings/drawing.ts';
+import { imageOf, imagesOf } from '#images/catalogue-images.ts';
+import { storeDrawings } from '#stores/stores.ts';
 
 const TERMS_VERSION = '2025-06';
 const DAY_MS = 86_400_000;
@@ -25,7 +25,6 @@ const DAY_MS = 86_400_000;
 export interface InsertContext {
   /** Ages of the catalogue count back from here. */
   now: Date;
-  urlOf(drawing: Drawing): string;
   passwordHashOf(accountId: string): string;
 }
 
@@ -46,7 +45,7 @@ async function insertCategories(orm: Orm): Promise<void> {
     );
 }
 
-async function insertPeople(
+async function insertAccounts(
   orm: Orm,
   catalogue: Catalogue,
   context: InsertContext,
@@ -60,7 +59,7 @@ async function insertPeople(
       email,
       phone,
       passwordHash: context.passwordHashOf(id),
-      profileImage: avatar && context.urlOf(avatar),
+      profileImage: avatar && imageOf(avatar).url,
       termsVersion: TERMS_VERSION,
       termsAcceptedAt: at(ageInDays),
       createdAt: at(ageInDays),
@@ -68,23 +67,11 @@ async function insertPeople(
     })),
   );
   await orm.insert(stores).values(
-    catalogue.stores.map(
-      ({
-        id,
-        ownerId,
-        name,
-        description,
-        streetAddress,
-        city,
-        state,
-        zipcode,
-        phone,
-        isPremium,
-        isVerified,
-        logo,
-        cover,
-        ageInDays,
-      }) => ({
+    catalogue.stores.map((store) => {
+      const { id, ownerId, name, description, streetAddress, city, state, zipcode, phone, isPremium, isVerified } =
+        store;
+      const drawings = storeDrawings(store);
+      return {
         id,
         ownerId,
         name,
@@ -97,12 +84,12 @@ async function insertPeople(
         isPremium,
         isVerified,
         country: 'Nigeria',
-        storeImage: context.urlOf({ kind: 'storeLogo', look: logo }),
-        coverImage: context.urlOf({ kind: 'storeCover', look: { ...cover, mark: logo.mark } }),
-        createdAt: at(ageInDays),
-        updatedAt: at(ageInDays),
-      }),
-    ),
+        storeImage: imageOf(drawings.logo).url,
+        coverImage: imageOf(drawings.cover).url,
+        createdAt: at(store.ageInDays),
+        updatedAt: at(store.ageInDays),
+      };
+    }),
   );
   await orm
     .insert(storeCategories)
@@ -113,12 +100,7 @@ async function insertPeople(
     );
 }
 
-async function insertProducts(
-  orm: Orm,
-  catalogue: Catalogue,
-  context: InsertContext,
-  at: (ageInDays: number) => Date,
-): Promise<void> {
+async function insertProducts(orm: Orm, catalogue: Catalogue, at: (ageInDays: number) => Date): Promise<void> {
   await orm.insert(products).values(
     catalogue.products.map(
       ({
@@ -135,7 +117,7 @@ async function insertProducts(
         drawings,
         ageInDays,
       }) => {
-        const images = drawings.map((drawing) => context.urlOf(drawing));
+        const images = drawings.map((drawing) => imageOf(drawing).url);
         return {
           id,
           storeId,
@@ -220,20 +202,18 @@ async function insertEngagement(orm: Orm, catalogue: Catalogue, at: (ageInDays: 
   );
 }
 
-/** Puts the whole catalogue into empty tables. Totals, counts and search words follow by the triggers. */
-export async function insertCatalogue(
-  orm: Orm,
-  catalogue: Catalogue,
-  urls: readonly string[],
-  context: InsertContext,
-): Promise<void> {
+/** Inserts the catalogue into empty tables. Totals, counts and search words follow by the triggers. */
+export async function insertCatalogue(orm: Orm, catalogue: Catalogue, context: InsertContext): Promise<void> {
   const at = (ageInDays: number) => new Date(context.now.getTime() - ageInDays * DAY_MS);
-  await insertCategories(orm);
-  await insertPeople(orm, catalogue, context, at);
-  await insertProducts(orm, catalogue, context, at);
-  await insertEngagement(orm, catalogue, at);
+  // The images first: a store or a product refers to them.
   await orm
-    .update(mediaImages)
-    .set({ claimedAt: context.now })
-    .where(inArray(mediaImages.url, [...urls]));
+    .insert(mediaImages)
+    .values(
+      imagesOf(catalogue).map(({ id, url, width, height }) => ({ id, url, width, height, claimedAt: context.now })),
+    )
+    .onConflictDoNothing();
+  await insertCategories(orm);
+  await insertAccounts(orm, catalogue, context, at);
+  await insertProducts(orm, catalogue, at);
+  await insertEngagement(orm, catalogue, at);
 }

@@ -106,20 +106,20 @@ async function insertBatch(
 }
 
 /**
- * Brings the number of seeded products to `total`, batch by batch, with the pictures of the
- * catalogue. A batch is there as a whole or not at all, so an interrupted run goes on where it was.
+ * Brings the number of seeded products to `total`, batch by batch, with the images of the
+ * catalogue. Each batch is one transaction, so an interrupted run resumes where it was.
  */
 export async function loadProducts(
   database: Database,
   catalogue: Catalogue,
   total: number,
   now: Date,
-  onProgress: (done: number, total: number) => void,
+  onProgress?: (done: number, total: number) => void,
 ): Promise<void> {
   for (let first = catalogue.products.length; first < total; first += BATCH) {
     const last = Math.min(total, first + BATCH);
     await insertMissing(database, batch(catalogue, first, last, now));
-    onProgress(last, total);
+    onProgress?.(last, total);
   }
 }
 

@@ -1,22 +1,29 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MediaService, type MediaStore, openMediaStore } from '@mortar/api';
+import { type MediaStore, openMediaStore } from '@mortar/api';
 import type { Database } from '@mortar/server/database';
 import { verify } from '@node-rs/argon2';
 import { imageSources } from '@mortar/contracts';
 import sharp from 'sharp';
 import { freshDatabase } from '#test/fresh-database.ts';
 import { demoAccounts } from '#accounts/demo-accounts.ts';
-import { type SeedProgress, seedDatabase } from './seed-database.ts';
+import { defineCatalogue } from '#catalogue/define-catalogue.ts';
+import { imagesOf } from '#images/catalogue-images.ts';
+import { demoImages } from '#images/demo-images.ts';
+import { renderAll } from '#images/render-all.ts';
+import type { RenderingStore } from '#images/rendering-store.ts';
+import { seedDatabase } from './seed-database.ts';
 
 const PRODUCTS = 24;
+/** Images that these tests render; each costs a quarter of a second. */
+const RENDERED = 6;
 const TIMEOUT_MS = 120_000;
 
 let directory: string;
 let database: Database;
 let store: MediaStore;
-let media: MediaService;
+let images: RenderingStore;
 
 async function count(table: string): Promise<number> {
   const [row] = await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`);
@@ -56,7 +63,7 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'mortar-seed-'));
   store = openMediaStore({ directory });
   database = await freshDatabase();
-  media = new MediaService(database, store);
+  images = demoImages(store);
 }, TIMEOUT_MS);
 
 afterAll(async () => {
@@ -64,9 +71,39 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-describe('seeding', () => {
+describe('the seed', () => {
+  it('leaves nothing behind when it is interrupted', async () => {
+    const interrupted: Database = {
+      ...database,
+      transaction: (work) =>
+        database.transaction(async (transaction) => {
+          await work(transaction);
+          throw new Error('Connection terminated');
+        }),
+    };
+    await expect(seedDatabase({ database: interrupted, products: PRODUCTS })).rejects.toThrow('Connection terminated');
+    expect(await count('accounts')).toBe(0);
+    expect(await count('products')).toBe(0);
+    expect(await count('media_images')).toBe(0);
+  });
+
   it(
-    'leaves no catalogue behind when it is interrupted',
+    'fills the database with totals that agree with the reviews',
+    async () => {
+      const progress: number[][] = [];
+      await seedDatabase({ database, products: PRODUCTS, onProgress: (...counts) => progress.push(counts) });
+      expect(progress.at(-1)).toEqual([PRODUCTS, PRODUCTS]);
+      expect(await count('products')).toBe(PRODUCTS);
+      expect(await count('stores')).toBe(14);
+      expect(await count('reviews')).toBeGreaterThan(0);
+      expect(await count('search_words')).toBeGreaterThan(50);
+      await expectRightTotals();
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'renders the missing images alone when an earlier rendering ran out of disk space',
     async () => {
       let written = 0;
       const full: MediaStore = {
@@ -77,31 +114,24 @@ describe('seeding', () => {
           await store.put(key, bytes, type);
         },
       };
-      const seeding = seedDatabase({ database, media: new MediaService(database, full), products: PRODUCTS });
-      await expect(seeding).rejects.toThrow('No space left on device');
-      expect(await count('accounts')).toBe(0);
-      expect(await count('products')).toBe(0);
+      const missing = await images.missing(database);
+      expect(missing).toHaveLength(await count('media_images'));
+      const some = missing.slice(0, RENDERED);
+      await expect(renderAll(demoImages(full), some)).rejects.toThrow('No space left on device');
+      const left = await images.missing(database);
+      const rest = some.filter((image) => left.includes(image));
+      expect(rest.length).toBeGreaterThan(0);
+      expect(rest.length).toBeLessThan(RENDERED);
+
+      const done: number[] = [];
+      await renderAll(images, rest, { onProgress: (count) => done.push(count) });
+      expect(done).toHaveLength(rest.length);
+      expect(await images.missing(database)).toEqual(missing.slice(RENDERED));
     },
     TIMEOUT_MS,
   );
 
-  it(
-    'then fills the database, with totals that agree with the reviews',
-    async () => {
-      const steps: SeedProgress[] = [];
-      await seedDatabase({ database, media, products: PRODUCTS, onProgress: (progress) => steps.push(progress) });
-      expect(await count('products')).toBe(PRODUCTS);
-      expect(await count('stores')).toBe(14);
-      expect(await count('reviews')).toBeGreaterThan(0);
-      expect(await count('search_words')).toBeGreaterThan(50);
-      await expectRightTotals();
-      const images = steps.filter(({ step }) => step === 'images');
-      expect(images.at(-1)?.done).toBe(images.at(-1)?.total);
-    },
-    TIMEOUT_MS,
-  );
-
-  it('keeps every width of every picture, claimed so that no sweep takes it', async () => {
+  it('claims every image so that no sweep removes it, and has every width of those that are rendered', async () => {
     const rows = await database.query<{ url: string; claimed: boolean | null }>(
       `SELECT used.url, m.claimed_at IS NOT NULL AS claimed
        FROM (SELECT unnest(images) AS url FROM products
@@ -109,14 +139,22 @@ describe('seeding', () => {
              UNION SELECT profile_image FROM accounts WHERE profile_image IS NOT NULL) used
        LEFT JOIN media_images m ON m.url = used.url`,
     );
+    const known = await database.query<{ url: string; width: number; height: number }>(
+      'SELECT url, width, height FROM media_images',
+    );
+    const sizes = new Map(known.map(({ url, width, height }) => [url, { width, height }]));
     expect(rows.length).toBeGreaterThan(PRODUCTS);
+    const first = imagesOf(defineCatalogue())
+      .filter(({ url }) => sizes.has(url))
+      .slice(0, RENDERED);
     expect(rows.filter(({ claimed }) => !claimed)).toEqual([]);
-    for (const { url } of rows) {
+    for (const { url } of first) {
       const files = (imageSources(url).srcSet ?? '').split(', ').map((source) => source.split(' ')[0] ?? '');
       for (const file of files) {
-        const bytes = await media.read(file.replace('/media/', ''));
-        const { width } = await sharp(bytes).metadata();
+        const bytes = await store.get(file.replace('/media/', ''));
+        const { width, height } = await sharp(bytes).metadata();
         expect(file).toContain(`/${width}.webp`);
+        if (file === url) expect({ width, height }).toEqual(sizes.get(url));
       }
     }
   });
@@ -139,18 +177,18 @@ describe('seeding', () => {
   it('changes nothing when it runs again', async () => {
     const before = await database.query('SELECT id, updated_at FROM products ORDER BY id');
     const images = await count('media_images');
-    await seedDatabase({ database, media, products: PRODUCTS });
-    await seedDatabase({ database, media });
+    await seedDatabase({ database, products: PRODUCTS });
+    await seedDatabase({ database });
     expect(await database.query('SELECT id, updated_at FROM products ORDER BY id')).toEqual(before);
     expect(await count('media_images')).toBe(images);
   });
 
   it(
-    'adds products for load work up to the number asked, reusing the pictures',
+    'adds products for load work up to the number that is asked for, reusing the images',
     async () => {
       const images = await count('media_images');
-      await seedDatabase({ database, media, products: 40 });
-      await seedDatabase({ database, media, products: 2_500 });
+      await seedDatabase({ database, products: 40 });
+      await seedDatabase({ database, products: 2_500 });
       expect(await count('products')).toBe(2_500);
       expect(await count('media_images')).toBe(images);
       expect(await database.query('SELECT id FROM products WHERE cardinality(images) = 0')).toEqual([]);

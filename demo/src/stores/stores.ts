@@ -1,4 +1,6 @@
-import type { StoreCoverLook, StoreLogoLook } from '#drawings/stores/store-marks.ts';
+import type { Drawing } from '#drawings/drawing.ts';
+import type { StoreCoverLook } from '#drawings/stores/store-front.ts';
+import type { StoreLogoLook } from '#drawings/stores/store-logo.ts';
 
 export interface StoreDefinition {
   name: string;
@@ -265,3 +267,11 @@ export const storeDefinitions: readonly StoreDefinition[] = [
     cover: { ground: '#3f6e5c', awning: '#e0b04e', wall: '#e8dcc6', hour: 'noon', seed: 14 },
   },
 ];
+
+/** The two drawings of a store: its logo, and its front, which is the cover of its page. */
+export function storeDrawings({ logo, cover }: StoreDefinition): { logo: Drawing; cover: Drawing } {
+  return {
+    logo: { kind: 'storeLogo', look: logo },
+    cover: { kind: 'storeCover', look: { ...cover, mark: logo.mark } },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Drawing } from '#drawings/drawing.ts';
+
+/** From the site to the process that renders. */
+export interface RenderRequest {
+  id: number;
+  drawing: Drawing;
+}
+
+/** And back: the files, or why there are none. */
+export interface RenderResponse {
+  id: number;
+  files?: { width: number; bytes: Uint8Array }[];
+  error?: string;
+}

@@ -1,0 +1,85 @@
+import type { MediaStore } from '@mortar/api';
+import { defineCatalogue } from '#catalogue/define-catalogue.ts';
+import { imageOf, imagesOf } from './catalogue-images.ts';
+import { RenderProcess } from './render-process.ts';
+import { renderVariants } from './render-image.ts';
+import { RenderingStore } from './rendering-store.ts';
+
+const catalogue = defineCatalogue();
+const image = imagesOf(catalogue).find(({ drawing }) => drawing.kind === 'avatar');
+if (!image) throw new RangeError('No account has an avatar.');
+
+function memoryStore() {
+  const files = new Map<string, Buffer>();
+  const store: MediaStore = {
+    get: async (key) => files.get(key),
+    put: async (key, bytes) => void files.set(key, bytes),
+    remove: async (id) => files.forEach((_, key) => key.startsWith(id) && files.delete(key)),
+  };
+  return { files, store };
+}
+
+describe('a rendering store', () => {
+  it('renders every width of an image once when several are requested at the same time', async () => {
+    const { files, store } = memoryStore();
+    const images = new RenderingStore(store, [image]);
+    const put = jest.spyOn(store, 'put');
+    const widths = await Promise.all(['160', '320', '160'].map((width) => images.get(`${image.id}/${width}.webp`)));
+    expect(widths.every((bytes) => bytes !== undefined && bytes.length > 500)).toBe(true);
+    expect(put).toHaveBeenCalledTimes(2);
+    expect([...files.keys()]).toEqual([`${image.id}/320.webp`, `${image.id}/160.webp`]);
+  });
+
+  it('renders nothing when the file is of another format, another width or another image', async () => {
+    const { store } = memoryStore();
+    const images = new RenderingStore(store, [image]);
+    const put = jest.spyOn(store, 'put');
+    for (const key of [`${image.id}/320.avif`, `${image.id}/640.webp`, `${'x'.repeat(22)}/320.webp`]) {
+      expect(await images.get(key)).toBeUndefined();
+    }
+    expect(put).not.toHaveBeenCalled();
+  });
+
+  it('renders an image again when it was stopped before its narrowest file', async () => {
+    const { files, store } = memoryStore();
+    const images = new RenderingStore(store, [image]);
+    await images.render(image);
+    files.delete(`${image.id}/160.webp`);
+    const renderer = jest.fn(renderVariants);
+    await images.render(image, renderer);
+    await images.render(image, renderer);
+    expect(renderer).toHaveBeenCalledTimes(1);
+    expect(files.size).toBe(2);
+  });
+});
+
+describe('a render process', () => {
+  it('returns the same bytes as this process does, and rejects what is left when it is stopped', async () => {
+    const renderer = new RenderProcess();
+    try {
+      const files = await renderer.render(image.drawing);
+      expect(files).toEqual(await renderVariants(image.drawing));
+      const unfinished = renderer.render(image.drawing);
+      renderer.stop();
+      await expect(unfinished).rejects.toThrow('The process that renders images ended');
+      await expect(renderer.render(image.drawing)).rejects.toThrow('ended');
+    } finally {
+      renderer.stop();
+    }
+  }, 60_000);
+});
+
+describe('the images of a catalogue', () => {
+  const images = imagesOf(catalogue);
+
+  it('are listed once each, the featured images of the newest products first', () => {
+    expect(new Set(images.map(({ id }) => id)).size).toBe(images.length);
+    const newest = catalogue.products.toSorted((one, other) => one.ageInDays - other.ageInDays).slice(0, 5);
+    expect(images.slice(0, 5).map(({ drawing }) => drawing)).toEqual(newest.map(({ drawings }) => drawings[0]));
+  });
+
+  it('have addresses that depend on what is drawn alone', () => {
+    expect(imageOf(structuredClone(image.drawing))).toEqual(image);
+    expect(image.url).toMatch(/^\/media\/[\w-]{22}\/320\.webp$/);
+  });
+});
