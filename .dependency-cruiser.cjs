@@ -2,6 +2,8 @@
 const curated =
   '@mui/|@emotion/|react-router|react-router-dom$|react-redux|formik|notistack|redux-persist|@reduxjs/toolkit';
 const frontends = '^(shell|mfe-[^/]+)/';
+// Sources whose folders depend on each other in one direction only.
+const FOLDERS_IN_LAYERS = '^(api)/src(?!/test)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -11,6 +13,14 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-circular-folders',
+      comment: 'A folder that imports in a circle is not a layer.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: FOLDERS_IN_LAYERS },
+      to: { circular: true, path: FOLDERS_IN_LAYERS },
     },
     {
       name: 'resolvable',

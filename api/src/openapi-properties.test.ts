@@ -1,7 +1,7 @@
 // @embedded: the one walk through every operation over HTTP.
 import fc from 'fast-check';
 import { Check } from 'typebox/value';
-import { newSeller, type Seller } from '#test/people.ts';
+import { newSeller, type Seller } from '#test/accounts.ts';
 import { invalid, type JsonSchema, valid } from '#test/schema-arbitrary.ts';
 import { useApi } from '#test/test-api.ts';
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import type { Session, Wishlist, WishlistPage } from '@mortar/contracts';
-import { personForm } from '#test/people.ts';
+import { accountForm } from '#test/accounts.ts';
 import { administer, databaseUrlOf } from '@mortar/server/testing';
 
 /** How often it is killed; more when asked, for a longer trial. */
@@ -71,7 +71,7 @@ describe('the server', () => {
     let token = '';
     for (let kill = 0; kill < KILLS; kill += 1) {
       const { api, url } = await started();
-      token ||= (await call<Session>(`${url}/auth/sign-up`, '', personForm())).accessToken;
+      token ||= (await call<Session>(`${url}/auth/sign-up`, '', accountForm())).accessToken;
       const killed = once(api, 'exit');
       const writing = (async () => {
         for (let write = 0; ; write += 1) {
@@ -101,7 +101,7 @@ describe('the server', () => {
 
   it('stops in order while somebody is connected, with or without a request', async () => {
     const { api, url } = await started();
-    const { accessToken } = await call<Session>(`${url}/auth/sign-up`, '', personForm());
+    const { accessToken } = await call<Session>(`${url}/auth/sign-up`, '', accountForm());
     const silent = connect(Number(new URL(url).port), '127.0.0.1');
     await once(silent, 'connect');
     const stream = await fetch(`${url}/notifications/stream`, { headers: { authorization: `Bearer ${accessToken}` } });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/env.ts';
 import type { Database } from '@mortar/server/database';
-import { Background } from '#lib/background.ts';
+import { BackgroundJobs } from '#lib/background-jobs.ts';
 import { AuthService, PasswordResetService, SessionService } from '#modules/auth/index.ts';
 import { CategoryService } from '#modules/categories/index.ts';
 import { Housekeeping } from '#modules/housekeeping/index.ts';
@@ -27,7 +27,7 @@ export function createServices(
   mediaStore = openMediaStore(config.media),
 ) {
   const { publicUrl, tokens } = config;
-  const background = new Background((error) => logger?.error(error, 'Background work failed'));
+  const background = new BackgroundJobs((error) => logger?.error(error, 'A background job failed'));
   const sendMail = createMailer(config.mail, (message) => logger?.warn(message));
   const sessions = new SessionService(database, tokens);
   const media = new MediaService(database, mediaStore, background);

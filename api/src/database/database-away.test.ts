@@ -1,4 +1,4 @@
-import { newPerson } from '#test/people.ts';
+import { newAccount } from '#test/accounts.ts';
 import { administer } from '@mortar/server/testing';
 import { useApi } from '#test/test-api.ts';
 
@@ -10,7 +10,7 @@ onServer('a server that goes away', () => {
   const api = useApi();
 
   it('makes calls 503 with Retry-After, and all is well when it is back', async () => {
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     const [row] = await api.database.query<{ name: string }>('SELECT current_database() AS name');
     const allow = (allowed: boolean) =>
       administer(server ?? '', `ALTER DATABASE ${row?.name} ALLOW_CONNECTIONS ${allowed}`);

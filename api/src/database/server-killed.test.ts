@@ -13,7 +13,7 @@ import { loadConfig } from '#config/env.ts';
 import { type Database, openDatabase } from '@mortar/server/database';
 import { migrate } from '#database/migrate.ts';
 import { type Answer, ApiClient } from '#test/api-client.ts';
-import { newPerson, type Person } from '#test/people.ts';
+import { newAccount, type TestAccount } from '#test/accounts.ts';
 import type { TestApi } from '#test/test-api.ts';
 
 /**
@@ -32,7 +32,7 @@ onServer('a database server that is killed', () => {
   let server: ChildProcess;
   let database: Database;
   let app: FastifyInstance;
-  let person: Person;
+  let person: TestAccount;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mortar-killed-'));
@@ -44,7 +44,7 @@ onServer('a database server that is killed', () => {
     await migrate(database);
     const config = loadConfig({ DATA_DIR: join(folder, 'api'), LOG_LEVEL: 'silent', DATABASE_URL: url });
     app = await buildApi({ database, config });
-    person = await newPerson({ app, visitor: new ApiClient(app) } as TestApi);
+    person = await newAccount({ app, visitor: new ApiClient(app) } as TestApi);
   }, 60_000);
 
   afterAll(async () => {

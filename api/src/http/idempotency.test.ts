@@ -1,6 +1,6 @@
 // @embedded: equal requests at the same time meet on one connection instead of several.
 import type { Wishlist, WishlistPage } from '@mortar/contracts';
-import { newPerson, newProduct, newSeller, personForm } from '#test/people.ts';
+import { newAccount, newProduct, newSeller, accountForm } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
@@ -9,7 +9,7 @@ const headers = (key: string) => ({ headers: { 'idempotency-key': key } });
 
 describe('an Idempotency-Key', () => {
   it('makes a repeat answer the same and do nothing', async () => {
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     const create = () => client.post<Wishlist>('/api/wishlists', { name: 'Once' }, headers('one'));
     const first = await create();
     const second = await create();
@@ -21,7 +21,7 @@ describe('an Idempotency-Key', () => {
   });
 
   it('replays a refusal too', async () => {
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     const create = () =>
       client.post(
         '/api/reports',
@@ -35,15 +35,15 @@ describe('an Idempotency-Key', () => {
   });
 
   it('belongs to one body and one person', async () => {
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     await client.post('/api/wishlists', { name: 'A' }, headers('mine'));
     expect((await client.post('/api/wishlists', { name: 'B' }, headers('mine'))).status).toBe(422);
-    const other = await newPerson(api);
+    const other = await newAccount(api);
     expect((await other.client.post('/api/wishlists', { name: 'B' }, headers('mine'))).status).toBe(201);
   });
 
   it('lets one of many at once do the work', async () => {
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => client.post('/api/wishlists', { name: 'Parallel' }, headers('many'))),
     );
@@ -53,7 +53,7 @@ describe('an Idempotency-Key', () => {
   });
 
   it('is not needed any more once the call was refused for its haste', async () => {
-    const { client, user } = await newPerson(api);
+    const { client, user } = await newAccount(api);
     const report = (key: string) =>
       client.post(
         '/api/reports',
@@ -76,7 +76,7 @@ describe('a call with passwords or tokens', () => {
 
   it('is kept by no Idempotency-Key: each one is answered anew, cookie included', async () => {
     const before = await kept();
-    const form = personForm();
+    const form = accountForm();
     const registered = await api.visitor.post('/api/auth/sign-up', form, headers('account'));
     const credentials = { email: form.email, password: form.password };
     const signIn = () => api.visitor.post('/api/auth/sign-in', credentials, headers('account'));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#lib/api-error.ts';
 
 /** Far more than any call needs. What walks a body calls itself for each level, so a stack bounds them. */
 const MAX_LEVELS = 32;

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { notFound } from './api-error.ts';
+import { notFound } from '#lib/api-error.ts';
 
 interface MetricsOptions {
   path: string;

@@ -2,7 +2,7 @@ import { isDatabaseUnavailable } from '@mortar/server/database';
 import { sendProblem } from '@mortar/server/http';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#lib/api-error.ts';
 
 /** Sends every error as `application/problem+json`. */
 export const problems = fastifyPlugin(async (app: FastifyInstance) => {

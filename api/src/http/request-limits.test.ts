@@ -1,4 +1,4 @@
-import { newPerson } from '#test/people.ts';
+import { newAccount } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi({
@@ -38,7 +38,7 @@ describe('the bound on what one caller asks for', () => {
 
   it('counts each account of one address for itself, and not the address', async () => {
     const remoteAddress = freshAddress();
-    for (const { client } of [await newPerson(api), await newPerson(api), await newPerson(api)]) {
+    for (const { client } of [await newAccount(api), await newAccount(api), await newAccount(api)]) {
       const read = () => client.get('/api/auth/my-account', { remoteAddress });
       expect(await statuses(5, read)).toEqual([...times(4, 200), 429]);
     }
@@ -46,13 +46,13 @@ describe('the bound on what one caller asks for', () => {
   });
 
   it('finds an account again at another address', async () => {
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     const read = () => client.get('/api/auth/my-account', { remoteAddress: freshAddress() });
     expect(await statuses(5, read)).toEqual([...times(4, 200), 429]);
   });
 
   it('allows fewer changes than reads, and counts them apart', async () => {
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     const remoteAddress = freshAddress();
     const write = () => client.post('/api/wishlists', { name: 'House' }, { remoteAddress });
     expect(await statuses(3, write)).toEqual([201, 201, 429]);

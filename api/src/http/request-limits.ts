@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '#config/env.ts';
 import { isAmong } from '#config/address-ranges.ts';
-import { tooManyRequests } from './api-error.ts';
+import { tooManyRequests } from '#lib/api-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createLogger } from '@mortar/server/logger';
 import { buildApi } from '#app.ts';
-import { personForm } from '#test/people.ts';
+import { accountForm } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
@@ -11,7 +11,7 @@ describe('the log', () => {
   it('names each call once, but no password, token or secret address', async () => {
     const output = new PassThrough();
     const app = await buildApi({ ...api, logger: createLogger('info', output), services: undefined });
-    const form = personForm({ password: 'a very secret one' });
+    const form = accountForm({ password: 'a very secret one' });
     const { headers } = await app.inject({ method: 'POST', url: '/api/auth/sign-up', payload: form });
     const cookie = String(headers['set-cookie']).split(';')[0];
     await app.inject({

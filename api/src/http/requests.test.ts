@@ -1,4 +1,4 @@
-import { newPerson, newSeller, productForm } from '#test/people.ts';
+import { newAccount, newSeller, productForm } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
@@ -57,7 +57,7 @@ describe('hostile texts', () => {
   });
 
   it('in a key change nothing of any object', async () => {
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     const body = '{"name":"A","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
     const { status } = await client.post('/api/wishlists', body, { headers: { 'content-type': 'application/json' } });
     expect(status).toBeLessThan(500);
@@ -104,7 +104,7 @@ describe('requests that no route can read', () => {
   });
 
   it('nested 32 levels deep are read', async () => {
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     const body = `{"name":"A","more":${'['.repeat(31)}${']'.repeat(31)}}`;
     const { status } = await client.post('/api/wishlists', body, { headers: { 'content-type': 'application/json' } });
     expect(status).toBe(201);

@@ -1,7 +1,7 @@
 import { sendProblem } from '@mortar/server/http';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { ApiError, notFound } from './api-error.ts';
+import { ApiError, notFound } from '#lib/api-error.ts';
 
 /** 404 for an address that nothing answers, 405 with `Allow` for one that answers other methods. */
 export const unknownRoutes = fastifyPlugin(async (app: FastifyInstance) => {

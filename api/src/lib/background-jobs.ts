@@ -1,5 +1,5 @@
-/** Work that an answer does not wait for. */
-export class Background {
+/** Jobs that a response does not wait for. */
+export class BackgroundJobs {
   readonly #running = new Set<Promise<void>>();
   readonly #failed: (error: unknown) => void;
 
@@ -7,14 +7,14 @@ export class Background {
     this.#failed = failed;
   }
 
-  run(work: () => Promise<void>): void {
-    const running = work()
+  run(job: () => Promise<void>): void {
+    const running = job()
       .catch(this.#failed)
       .finally(() => this.#running.delete(running));
     this.#running.add(running);
   }
 
-  /** Resolves when everything begun so far is done. */
+  /** Resolves when the jobs that were started are done. */
   async drain(): Promise<void> {
     await Promise.all(this.#running);
   }

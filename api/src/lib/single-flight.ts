@@ -1,17 +1,16 @@
 /**
- * Answers callers who ask the same at the same time with one read. Nobody gets a read that began
- * before they asked, so that whoever has just written finds it: those who come while one runs share
- * the next.
+ * Joins equal reads that run at the same time. A caller never gets the result of a read that began before
+ * its call, so that it sees what it has just written: calls during a read share the next one.
  */
-export class SharedReads<Result> {
+export class SingleFlight<Result> {
   readonly #running = new Map<string, Promise<Result>>();
   readonly #next = new Map<string, Promise<Result>>();
 
   /**
-   * @param key the same for everything that one read answers
-   * @param read begins at once, or when the one that runs has ended; its failure is that of all who share it
+   * @param key the same for calls that one read can serve
+   * @param read begins at once, or when the running one has ended; when it fails, every call that shares it fails
    */
-  find(key: string, read: () => Promise<Result>): Promise<Result> {
+  run(key: string, read: () => Promise<Result>): Promise<Result> {
     const running = this.#running.get(key);
     if (!running) return this.#begin(key, read);
     const shared = this.#next.get(key);

@@ -15,16 +15,16 @@ let people = 0;
 
 export const PASSWORD = 'correct horse';
 
-export interface Person {
+export interface TestAccount {
   client: ApiClient;
   user: SessionUser;
 }
 
-export interface Seller extends Person {
+export interface Seller extends TestAccount {
   store: Store;
 }
 
-export function personForm(changes: Record<string, unknown> = {}) {
+export function accountForm(changes: Record<string, unknown> = {}) {
   people += 1;
   return {
     firstname: 'Ada',
@@ -37,8 +37,8 @@ export function personForm(changes: Record<string, unknown> = {}) {
 }
 
 /** Registers somebody new. */
-export async function newPerson(api: TestApi, changes: Record<string, unknown> = {}): Promise<Person> {
-  const { data, status, problem } = await api.visitor.post<Session>('/api/auth/sign-up', personForm(changes));
+export async function newAccount(api: TestApi, changes: Record<string, unknown> = {}): Promise<TestAccount> {
+  const { data, status, problem } = await api.visitor.post<Session>('/api/auth/sign-up', accountForm(changes));
   if (status !== 201) throw new Error(`Could not register: ${problem.message}`);
   return { client: new ApiClient(api.app, data.accessToken), user: data.user };
 }
@@ -58,7 +58,7 @@ export function storeForm(changes: Partial<CreateStoreRequest> = {}): CreateStor
 
 /** Registers somebody and opens a store for them. */
 export async function newSeller(api: TestApi, changes: Partial<CreateStoreRequest> = {}): Promise<Seller> {
-  const { client, user } = await newPerson(api);
+  const { client, user } = await newAccount(api);
   const { data, status, problem } = await client.post<CreatedStore>('/api/stores', storeForm(changes));
   if (status !== 201) throw new Error(`Could not open a store: ${problem.message}`);
   return { client: new ApiClient(api.app, data.accessToken), user, store: data.store };
@@ -85,7 +85,7 @@ export async function newProduct(
   return data;
 }
 
-export async function newWishlist({ client }: Person, name = 'My house'): Promise<Wishlist> {
+export async function newWishlist({ client }: TestAccount, name = 'My house'): Promise<Wishlist> {
   const { data, status, problem } = await client.post<Wishlist>('/api/wishlists', { name });
   if (status !== 201) throw new Error(`Could not create a wishlist: ${problem.message}`);
   return data;

@@ -3,7 +3,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
 import { Convert } from 'typebox/value';
-import { invalidFields, notFound } from './api-error.ts';
+import { invalidFields, notFound } from '#lib/api-error.ts';
 import { cleanText } from './clean-text.ts';
 import { fieldErrors } from './field-errors.ts';
 

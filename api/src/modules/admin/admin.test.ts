@@ -1,5 +1,5 @@
 import type { Session, Store } from '@mortar/contracts';
-import { newPerson, newProduct, newSeller, PASSWORD } from '#test/people.ts';
+import { newAccount, newProduct, newSeller, PASSWORD } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 import { AdminError } from './admin.errors.ts';
 import { AdminService } from './admin.service.ts';
@@ -10,7 +10,7 @@ const admin = () => new AdminService(api.database);
 
 describe('running the site', () => {
   it('keeps a suspended account out, everywhere and at once', async () => {
-    const { client, user } = await newPerson(api);
+    const { client, user } = await newAccount(api);
     await admin().setAccountSuspended(user.email.toUpperCase(), true, by);
     expect((await client.get('/api/auth/my-account')).status).toBe(401);
     const signIn = () => api.visitor.post<Session>('/api/auth/sign-in', { email: user.email, password: PASSWORD });

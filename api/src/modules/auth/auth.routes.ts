@@ -8,9 +8,9 @@ import {
   SignUpRequest,
   UpdateAccountRequest,
 } from '@mortar/contracts';
-import { answer } from '#lib/answer.ts';
+import { envelope } from '#http/envelope.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { identityOf } from '#lib/identity.ts';
+import { identityOf } from '#http/identity.ts';
 import type { AuthService } from './auth.service.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
 import type { SessionService } from './sessions.service.ts';
@@ -27,7 +27,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { 
   app.post(
     '/auth/sign-up',
     {
-      config: { access: 'public', neverKept: true },
+      config: { access: 'public', neverStored: true },
       schema: {
         tags,
         summary: 'Register and sign in',
@@ -38,27 +38,27 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { 
     async (request, reply) => {
       const { session, refreshToken } = await auth.signUp(request.body);
       cookie.write(reply, refreshToken);
-      return reply.code(201).send(answer(session, 'You are now registered'));
+      return reply.code(201).send(envelope(session, 'You are now registered'));
     },
   );
 
   app.post(
     '/auth/sign-in',
     {
-      config: { access: 'public', neverKept: true },
+      config: { access: 'public', neverStored: true },
       schema: { tags, summary: 'Sign in', body: SignInRequest, response: { 200: Enveloped(Session) } },
     },
     async (request, reply) => {
       const { session, refreshToken } = await auth.signIn(request.body, request.ip);
       cookie.write(reply, refreshToken);
-      return answer(session, 'Logged In Successfully.');
+      return envelope(session, 'Logged In Successfully.');
     },
   );
 
   app.post(
     '/auth/refresh',
     {
-      config: { access: 'public', neverKept: true },
+      config: { access: 'public', neverStored: true },
       schema: {
         tags,
         summary: 'Exchange the refresh cookie for a new access token and the next cookie',
@@ -72,14 +72,14 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { 
         throw error;
       });
       cookie.write(reply, refreshToken);
-      return answer(session);
+      return envelope(session);
     },
   );
 
   app.post(
     '/auth/sign-out',
     {
-      config: { access: 'optional', neverKept: true },
+      config: { access: 'optional', neverStored: true },
       schema: { tags, summary: 'End this session', response: { 200: Enveloped(Nothing) } },
     },
     async (request, reply) => {
@@ -87,7 +87,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { 
       if (refreshToken) await sessions.end(refreshToken);
       if (request.identity) await sessions.endById(request.identity.sessionId);
       cookie.clear(reply);
-      return answer({}, 'Logged out');
+      return envelope({}, 'Logged out');
     },
   );
 
@@ -97,7 +97,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { 
       config: { access: 'account' },
       schema: { tags, summary: 'The account of the bearer', response: { 200: Enveloped(Account) } },
     },
-    async (request) => answer(await auth.account(identityOf(request).accountId)),
+    async (request) => envelope(await auth.account(identityOf(request).accountId)),
   );
 
   app.put(
@@ -113,7 +113,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { 
     },
     async (request) => {
       const account = await auth.updateAccount(identityOf(request).accountId, request.body);
-      return answer(account, 'Updated Profile');
+      return envelope(account, 'Updated Profile');
     },
   );
 };

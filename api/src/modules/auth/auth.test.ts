@@ -1,7 +1,7 @@
 // @embedded: a unique violation comes as another driver's error.
 import type { Account, Session } from '@mortar/contracts';
 import { ApiClient } from '#test/api-client.ts';
-import { newPerson, newSeller, PASSWORD, personForm } from '#test/people.ts';
+import { newAccount, newSeller, PASSWORD, accountForm } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
@@ -15,7 +15,7 @@ describe('registering', () => {
   it('signs the person in and keeps the phone as E.164', async () => {
     const { status, data, message, headers } = await api.visitor.post<Session>(
       '/api/auth/sign-up/',
-      personForm({ email: '  Fresh@Example.com ', phone: '0803 123 4567' }),
+      accountForm({ email: '  Fresh@Example.com ', phone: '0803 123 4567' }),
     );
     expect(status).toBe(201);
     expect(message).toBe('You are now registered');
@@ -47,7 +47,7 @@ describe('registering', () => {
   });
 
   it('takes an e-mail once, whatever its case, also when asked ten times at once', async () => {
-    const form = personForm();
+    const form = accountForm();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         api.visitor.post('/api/auth/sign-up', {
@@ -60,10 +60,10 @@ describe('registering', () => {
   });
 
   it('refuses a short password and keeps a long one whole', async () => {
-    const short = await api.visitor.post('/api/auth/sign-up', personForm({ password: 'abc' }));
+    const short = await api.visitor.post('/api/auth/sign-up', accountForm({ password: 'abc' }));
     expect(short.problem.message).toBe('Password must be more than 4 characters');
 
-    const form = personForm({ password: 'x'.repeat(128) });
+    const form = accountForm({ password: 'x'.repeat(128) });
     await api.visitor.post('/api/auth/sign-up', form);
     const cut = await api.visitor.post('/api/auth/sign-in', { email: form.email, password: 'x'.repeat(127) });
     expect(cut.status).toBe(401);
@@ -82,7 +82,7 @@ describe('signing in', () => {
   });
 
   it('answers a wrong password and an unknown e-mail alike', async () => {
-    const { user } = await newPerson(api);
+    const { user } = await newAccount(api);
     const wrong = await api.visitor.post('/api/auth/sign-in', { email: user.email, password: 'wrong' });
     const unknown = await api.visitor.post('/api/auth/sign-in', { email: 'nobody@example.com', password: 'wrong' });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -90,7 +90,7 @@ describe('signing in', () => {
   });
 
   it('makes whoever guesses wait, but lets the owner in from elsewhere', async () => {
-    const { user } = await newPerson(api);
+    const { user } = await newAccount(api);
     const guess = () => api.visitor.post('/api/auth/sign-in', { email: user.email, password: 'wrong' });
     for (let attempt = 0; attempt < 6; attempt += 1) expect((await guess()).status).toBe(401);
 
@@ -109,7 +109,7 @@ describe('signing in', () => {
 
 describe('staying signed in', () => {
   const signIn = async () => {
-    const form = personForm();
+    const form = accountForm();
     const { headers } = await api.visitor.post('/api/auth/sign-up', form);
     return cookieOf(headers);
   };
@@ -135,7 +135,7 @@ describe('staying signed in', () => {
   });
 
   it('forgets the session on sign-out, token included', async () => {
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     expect((await client.post('/api/auth/sign-out')).status).toBe(200);
     expect((await client.get('/api/auth/my-account')).status).toBe(401);
   });
@@ -147,14 +147,14 @@ describe('staying signed in', () => {
 
 describe('the own account', () => {
   it('changes names and keeps what is left out', async () => {
-    const { client, user } = await newPerson(api);
+    const { client, user } = await newAccount(api);
     const { data, message } = await client.put<Account>('/api/auth/update-account', { firstname: 'Ngozi' });
     expect(message).toBe('Updated Profile');
     expect(data).toMatchObject({ firstname: 'Ngozi', lastname: user.lastname });
   });
 
   it('takes no picture from anywhere else, and no role or e-mail', async () => {
-    const { client, user } = await newPerson(api);
+    const { client, user } = await newAccount(api);
     const foreign = await client.put('/api/auth/update-account', { profile_image: 'https://evil.example/x.png' });
     expect(foreign.status).toBe(400);
     const { data } = await client.put<Account>('/api/auth/update-account', { email: 'x@y.zz', role: 'seller' });

@@ -1,17 +1,17 @@
 import type { NotificationList, Review } from '@mortar/contracts';
 import type { ApiClient, Answer } from '#test/api-client.ts';
 import {
-  newPerson,
+  newAccount,
   newProduct,
   newSeller,
   newWishlist,
-  type Person,
-  personForm,
+  type TestAccount,
+  accountForm,
   productForm,
   reviewForm,
   type Seller,
   storeForm,
-} from '#test/people.ts';
+} from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
@@ -20,14 +20,14 @@ const api = useApi();
 const roles = ['visitor', 'buyer', 'otherBuyer', 'seller', 'otherSeller'] as const;
 type Role = (typeof roles)[number];
 
-let buyer: Person;
-let otherBuyer: Person;
+let buyer: TestAccount;
+let otherBuyer: TestAccount;
 let seller: Seller;
 let otherSeller: Seller;
 
 beforeAll(async () => {
-  buyer = await newPerson(api);
-  otherBuyer = await newPerson(api);
+  buyer = await newAccount(api);
+  otherBuyer = await newAccount(api);
   seller = await newSeller(api);
   otherSeller = await newSeller(api);
 });
@@ -88,7 +88,7 @@ const rules: Record<string, Rule> = {
     expected: everybody(404),
   },
   'POST /api/auth/sign-up': {
-    call: () => (client) => client.post('/api/auth/sign-up', personForm()),
+    call: () => (client) => client.post('/api/auth/sign-up', accountForm()),
     expected: everybody(201),
   },
   'POST /api/auth/sign-in': {
@@ -109,7 +109,7 @@ const rules: Record<string, Rule> = {
   'POST /api/auth/request-otp': {
     call: () => (client) =>
       client.post('/api/auth/request-otp', {
-        email: personForm().email,
+        email: accountForm().email,
         phone: '08030000000',
         designation: 'reset-password',
       }),
@@ -117,7 +117,7 @@ const rules: Record<string, Rule> = {
   },
   'POST /api/auth/reset-password': {
     call: () => (client) =>
-      client.post('/api/auth/reset-password', { email: personForm().email, resetCode: '123456', password: 'abcd' }),
+      client.post('/api/auth/reset-password', { email: accountForm().email, resetCode: '123456', password: 'abcd' }),
     expected: everybody(400),
   },
   'GET /api/auth/my-account': { call: () => (client) => client.get('/api/auth/my-account'), expected: members(200) },
@@ -133,7 +133,7 @@ const rules: Record<string, Rule> = {
   },
   'POST /api/stores': {
     call: async () => {
-      const fresh = await newPerson(api);
+      const fresh = await newAccount(api);
       // The buyers stay without a store: somebody else opens one in their place.
       return (client) =>
         (client === buyer.client || client === otherBuyer.client ? fresh.client : client).post(

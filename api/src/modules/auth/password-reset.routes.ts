@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, Nothing, RequestOtpRequest, ResetPasswordRequest } from '@mortar/contracts';
-import { answer } from '#lib/answer.ts';
+import { envelope } from '#http/envelope.ts';
 import type { AuthService } from './auth.service.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
 
@@ -18,7 +18,7 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions
   app.post(
     '/auth/request-otp',
     {
-      config: { access: 'public', neverKept: true },
+      config: { access: 'public', neverStored: true },
       schema: {
         tags,
         summary: 'Ask for a code to reset the password',
@@ -28,14 +28,14 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions
     },
     async (request) => {
       await passwordReset.request(request.body, request.ip);
-      return answer({}, 'OTP sent to your email');
+      return envelope({}, 'OTP sent to your email');
     },
   );
 
   app.post(
     '/auth/reset-password',
     {
-      config: { access: 'public', neverKept: true },
+      config: { access: 'public', neverStored: true },
       schema: {
         tags,
         summary: 'Choose a new password for a code',
@@ -46,7 +46,7 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions
     async (request) => {
       auth.requireLongEnough(request.body.password);
       await passwordReset.reset(request.body);
-      return answer({}, 'Your password has been changed successfully Please login');
+      return envelope({}, 'Your password has been changed successfully Please login');
     },
   );
 };

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { OTP_LENGTH, type RequestOtpRequest, type ResetPasswordRequest } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
-import type { Background } from '#lib/background.ts';
+import type { BackgroundJobs } from '#lib/background-jobs.ts';
 import { phoneNumber } from '#lib/phone-number.ts';
 import { Throttle } from '#lib/throttle.ts';
 import type { SendMail } from '#modules/mail/index.ts';
@@ -18,7 +18,7 @@ export interface PasswordResetDependencies {
   database: Database;
   sessions: SessionService;
   sendMail: SendMail;
-  background: Background;
+  background: BackgroundJobs;
   secret: string;
 }
 
@@ -27,7 +27,7 @@ export class PasswordResetService {
   readonly #database: Database;
   readonly #sessions: SessionService;
   readonly #sendMail: SendMail;
-  readonly #background: Background;
+  readonly #background: BackgroundJobs;
   readonly #secret: string;
   readonly #requests: Throttle;
 

@@ -1,5 +1,5 @@
 import type { Session } from '@mortar/contracts';
-import { newPerson, PASSWORD, personForm, type Person } from '#test/people.ts';
+import { newAccount, PASSWORD, accountForm, type TestAccount } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
@@ -15,19 +15,19 @@ async function mailsOf(action: () => Promise<unknown>): Promise<string[]> {
   return (await api.mails()).slice(before);
 }
 
-async function codeFor({ user }: Person): Promise<string> {
+async function codeFor({ user }: TestAccount): Promise<string> {
   const [mail = ''] = await mailsOf(() => request(user.email, user.phone));
   return /code to choose a new password is (\d{6})/.exec(mail)?.[1] ?? '';
 }
 
-const reset = (person: Person, resetCode: string, password = 'a new one') =>
+const reset = (person: TestAccount, resetCode: string, password = 'a new one') =>
   api.visitor.post('/api/auth/reset-password/', { email: person.user.email, resetCode, password });
 
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 
 describe('a forgotten password', () => {
   it('is replaced with the code from the mail, which ends every session and is told', async () => {
-    const person = await newPerson(api);
+    const person = await newAccount(api);
     const code = await codeFor(person);
     const [told] = await mailsOf(async () => {
       const { status, message } = await reset(person, code);
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
   });
 
   it('gets the same answer whoever asks, but a code only for the right phone', async () => {
-    const { user } = await newPerson(api);
+    const { user } = await newAccount(api);
     const mails = await mailsOf(async () => {
       const answers = [await request(user.email, '08039999999'), await request('nobody@example.com', user.phone)];
       expect(answers.map(({ status, message }) => [status, message])).toEqual([
@@ -55,19 +55,19 @@ describe('a forgotten password', () => {
   });
 
   it('allows five tries, and one use when all come at once', async () => {
-    const guessed = await newPerson(api);
+    const guessed = await newAccount(api);
     const code = await codeFor(guessed);
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await reset(guessed, wrong(code))).status).toBe(400);
     expect((await reset(guessed, code)).status).toBe(400);
 
-    const hasty = await newPerson(api);
+    const hasty = await newAccount(api);
     const right = await codeFor(hasty);
     const answers = await Promise.all(Array.from({ length: 4 }, () => reset(hasty, right)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400]);
   });
 
   it('is not possible with an old code', async () => {
-    const person = await newPerson(api);
+    const person = await newAccount(api);
     const code = await codeFor(person);
     await api.database.query("UPDATE reset_codes SET expires_at = now() - interval '1 second' WHERE account_id = $1", [
       person.user.userId,
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
   });
 
   it('asks for the code in words', async () => {
-    const { email } = personForm();
+    const { email } = accountForm();
     const empty = await api.visitor.post('/api/auth/reset-password', { email, resetCode: '', password: 'abcd' });
     expect(empty.problem.message).toBe('OTP is required');
     const long = await api.visitor.post('/api/auth/reset-password', { email, resetCode: '1234567', password: 'abcd' });
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
   });
 
   it('makes whoever keeps asking wait', async () => {
-    const { user } = await newPerson(api);
+    const { user } = await newAccount(api);
     for (let time = 0; time < 4; time += 1) await request(user.email, user.phone, '10.1.1.1');
     const { status, headers } = await request(user.email, user.phone, '10.1.1.1');
     expect(status).toBe(429);
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
   });
 
   it('sends no more codes to whoever asks for many at once', async () => {
-    const { user } = await newPerson(api);
+    const { user } = await newAccount(api);
     const mails = await mailsOf(async () => {
       const answers = await Promise.all(Array.from({ length: 30 }, () => request(user.email, user.phone, '10.1.1.2')));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);

@@ -1,6 +1,6 @@
 // @embedded: rotation at the same time is decided on one connection instead of several.
 import type { Session } from '@mortar/contracts';
-import { personForm } from '#test/people.ts';
+import { accountForm } from '#test/accounts.ts';
 import { administer } from '@mortar/server/testing';
 import { useApi } from '#test/test-api.ts';
 
@@ -11,7 +11,7 @@ const onServer = server ? describe : describe.skip;
 const api = useApi();
 
 async function signUp(): Promise<string> {
-  const { headers } = await api.visitor.post('/api/auth/sign-up', personForm());
+  const { headers } = await api.visitor.post('/api/auth/sign-up', accountForm());
   return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 

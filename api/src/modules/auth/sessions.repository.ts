@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { accounts, refreshTokens, sessions, stores } from '#database/schema.ts';
-import type { Identity } from '#lib/access.ts';
+import type { Identity } from '#http/access.ts';
 
 export async function insertSession(orm: Orm, accountId: string, expiresAt: Date): Promise<string> {
   const [row] = await orm.insert(sessions).values({ accountId, expiresAt }).returning({ id: sessions.id });

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { sha256 } from '@mortar/server/signing';
 import type { Config } from '#config/env.ts';
 import type { Database, Orm } from '@mortar/server/database';
-import type { Identity } from '#lib/access.ts';
+import type { Identity } from '#http/access.ts';
 import { AccessTokens } from './access-tokens.ts';
 import {
   findIdentity,
@@ -14,7 +15,7 @@ import {
 } from './sessions.repository.ts';
 
 const DAY_MS = 86_400_000;
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hashOf = (token: string) => sha256(token, 'base64url');
 
 export interface Tokens {
   accessToken: string;

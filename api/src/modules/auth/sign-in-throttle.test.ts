@@ -1,4 +1,4 @@
-import { newPerson, PASSWORD } from '#test/people.ts';
+import { newAccount, PASSWORD } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
@@ -40,7 +40,7 @@ const guessed = (address: string, attempts: number) =>
 
 describe('guessing passwords', () => {
   it('gets no further when all guesses come at once', async () => {
-    const { user } = await newPerson(api);
+    const { user } = await newAccount(api);
     const answers = await Promise.all(Array.from({ length: 30 }, () => wrong(user.email, '10.2.0.1')));
     expectFewLookedAt(answers);
     expect(answers.every(({ status, wait }) => status === 401 || (wait >= 1 && wait <= 4))).toBe(true);
@@ -60,7 +60,7 @@ describe('guessing passwords', () => {
   });
 
   it('is made to wait twice as long after each wait', async () => {
-    const { user } = await newPerson(api);
+    const { user } = await newAccount(api);
     for (let time = 0; time < 6; time += 1) await wrong(user.email, '10.2.0.3');
     for (const longest of [2, 4, 8]) {
       const { status, wait } = await wrong(user.email, '10.2.0.3');
@@ -75,7 +75,7 @@ describe('guessing passwords', () => {
 
 describe('the right password', () => {
   it.each([4, 5])('gets in after %i wrong ones, and all is forgotten', async (times) => {
-    const { user } = await newPerson(api);
+    const { user } = await newAccount(api);
     const address = `10.3.0.${times}`;
     for (let time = 0; time < times; time += 1) await wrong(user.email, address);
     expect((await signIn(user.email, PASSWORD, address)).status).toBe(200);
@@ -84,7 +84,7 @@ describe('the right password', () => {
   });
 
   it('does not count against the address, nor make it remember longer, however often it is given', async () => {
-    const { user } = await newPerson(api);
+    const { user } = await newAccount(api);
     await guessed('10.3.0.9', 50);
     for (let time = 0; time < 3; time += 1) expect((await signIn(user.email, PASSWORD, '10.3.0.9')).status).toBe(200);
     expect(await attemptsOf('sign-in-address:10.3.0.9')).toEqual({ attempts: 50, blocked: false, minutes: 30 });

@@ -1,13 +1,13 @@
 import { SignJWT } from 'jose';
 import { ApiClient } from '#test/api-client.ts';
-import { newPerson, type Person } from '#test/people.ts';
+import { newAccount, type TestAccount } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
-let person: Person;
+let person: TestAccount;
 
 beforeAll(async () => {
-  person = await newPerson(api);
+  person = await newAccount(api);
 });
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CategoryList, Enveloped } from '@mortar/contracts';
-import { answer } from '#lib/answer.ts';
+import { envelope } from '#http/envelope.ts';
 import type { CategoryService } from './categories.service.ts';
 
 interface CategoryOptions {
@@ -20,7 +20,7 @@ export const categoryRoutes: FastifyPluginAsyncTypebox<CategoryOptions> = async 
     },
     async () => {
       const tree = await categories.tree();
-      return answer({ categories: tree.categories, totalItems: tree.categories.length });
+      return envelope({ categories: tree.categories, totalItems: tree.categories.length });
     },
   );
 };

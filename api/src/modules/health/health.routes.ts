@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, Health } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
-import { answer } from '#lib/answer.ts';
+import { envelope } from '#http/envelope.ts';
 import { ApiError } from '#lib/api-error.ts';
 
 interface HealthOptions {
@@ -20,7 +20,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app
       schema: { tags, summary: 'The process answers', response: { 200: Enveloped(Health) } },
       logLevel: 'warn',
     },
-    async () => answer({ status: 'ok' as const }),
+    async () => envelope({ status: 'ok' as const }),
   );
 
   app.get(
@@ -39,7 +39,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app
           headers: { 'retry-after': '5' },
         });
       }
-      return answer({ status: 'ok' as const });
+      return envelope({ status: 'ok' as const });
     },
   );
 };

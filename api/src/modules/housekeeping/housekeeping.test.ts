@@ -1,5 +1,5 @@
 // @embedded: advisory locks are all held by one connection.
-import { newPerson } from '#test/people.ts';
+import { newAccount } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
@@ -9,11 +9,11 @@ const count = async (table: string) =>
 
 describe('housekeeping', () => {
   it('removes what has had its time and keeps the rest', async () => {
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     await client.post('/api/wishlists', { name: 'A' }, { headers: { 'idempotency-key': 'old' } });
     await client.post('/api/wishlists', { name: 'B' }, { headers: { 'idempotency-key': 'new' } });
     await api.database.query("UPDATE idempotency_keys SET created_at = now() - interval '2 days' WHERE key = 'old'");
-    await newPerson(api);
+    await newAccount(api);
     await api.database.query(
       "UPDATE sessions SET expires_at = now() - interval '8 days' WHERE account_id = (SELECT max(account_id::text)::uuid FROM sessions)",
     );
@@ -27,7 +27,7 @@ describe('housekeeping', () => {
   });
 
   it('does the rest of its work when a part fails, and then says so', async () => {
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     await client.post('/api/wishlists', { name: 'A' }, { headers: { 'idempotency-key': 'older' } });
     await api.database.query("UPDATE idempotency_keys SET created_at = now() - interval '2 days' WHERE key = 'older'");
     await api.database.query(

@@ -2,9 +2,9 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, UPLOAD_MAX_BYTES, UploadedImage } from '@mortar/contracts';
 import { Type } from 'typebox';
-import { answer } from '#lib/answer.ts';
+import { envelope } from '#http/envelope.ts';
 import { notFound } from '#lib/api-error.ts';
-import { identityOf } from '#lib/identity.ts';
+import { identityOf } from '#http/identity.ts';
 import type { MediaService } from './media.service.ts';
 import { readUpload } from './upload.ts';
 
@@ -33,7 +33,7 @@ export const mediaRoutes: FastifyPluginAsyncTypebox<MediaOptions> = async (app, 
     async (request, reply) => {
       const image = await readUpload(request);
       const uploaded = await media.ingest(image, identityOf(request).accountId);
-      return reply.code(201).send(answer(uploaded, 'Image uploaded'));
+      return reply.code(201).send(envelope(uploaded, 'Image uploaded'));
     },
   );
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadedImage } from '@mortar/contracts';
 import type { Database, Orm } from '@mortar/server/database';
-import type { Background } from '#lib/background.ts';
+import type { BackgroundJobs } from '#lib/background-jobs.ts';
 import { avifVariants } from './avif-variants.ts';
 import { foreignImage } from './media.errors.ts';
 import { deleteOrphan, insertImage, markClaimed, orphansBefore, sizeOfImage } from './media.repository.ts';
@@ -21,14 +21,14 @@ export interface Picture {
 export class MediaService {
   readonly #database: Database;
   readonly #store: MediaStore;
-  readonly #background: Background | undefined;
+  readonly #background: BackgroundJobs | undefined;
   /** Fulfilled when the last AVIF encoding is over: one runs at a time, since each takes a whole processor. */
   #encoded: Promise<void> = Promise.resolve();
   #waiting = 0;
   #isClosing = false;
 
   /** Without `background` there are no AVIF variants. */
-  constructor(database: Database, store: MediaStore, background?: Background) {
+  constructor(database: Database, store: MediaStore, background?: BackgroundJobs) {
     this.#database = database;
     this.#store = store;
     this.#background = background;

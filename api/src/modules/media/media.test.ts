@@ -2,17 +2,17 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSources, UPLOAD_MAX_BYTES, type UploadedImage } from '@mortar/contracts';
 import sharp from 'sharp';
-import { Background } from '#lib/background.ts';
-import { newPerson, newProduct, newSeller, type Person } from '#test/people.ts';
+import { BackgroundJobs } from '#lib/background-jobs.ts';
+import { newAccount, newProduct, newSeller, type TestAccount } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 import { FolderStore } from './folder-store.ts';
 import { MediaService } from './media.service.ts';
 
 const api = useApi();
-let person: Person;
+let person: TestAccount;
 
 beforeAll(async () => {
-  person = await newPerson(api);
+  person = await newAccount(api);
 });
 
 const canvas = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#a64' } });
@@ -84,7 +84,7 @@ describe('uploading', () => {
   it('makes AVIF of the next picture when the store refused the one before', async () => {
     const refusing = new FolderStore(join(api.directory, 'media'));
     const failures: unknown[] = [];
-    const background = new Background((error) => failures.push(error));
+    const background = new BackgroundJobs((error) => failures.push(error));
     const media = new MediaService(api.database, refusing, background);
     const image = await canvas(100, 100).jpeg().toBuffer();
     const put = refusing.put.bind(refusing);
@@ -107,7 +107,7 @@ describe('uploading', () => {
 
   it('makes AVIF of no more pictures than a shutdown or its memory can bear', async () => {
     const store = new FolderStore(join(api.directory, 'media'));
-    const background = new Background((error) => {
+    const background = new BackgroundJobs((error) => {
       throw error;
     });
     const media = new MediaService(api.database, store, background);

@@ -1,11 +1,11 @@
-import { newPerson, type Person } from '#test/people.ts';
+import { newAccount, type TestAccount } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
-let person: Person;
+let person: TestAccount;
 
 beforeAll(async () => {
-  person = await newPerson(api);
+  person = await newAccount(api);
 });
 
 const head =

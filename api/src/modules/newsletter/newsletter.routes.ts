@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, Nothing, SubscribeRequest } from '@mortar/contracts';
 import { Type } from 'typebox';
-import { answer } from '#lib/answer.ts';
+import { envelope } from '#http/envelope.ts';
 import { notFound } from '#lib/api-error.ts';
 import { confirmedPage, confirmPage } from './confirm-page.ts';
 import type { NewsletterService } from './newsletter.service.ts';
@@ -26,7 +26,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<NewsletterOptions> = as
     },
     async (request) => {
       await newsletter.subscribe(request.body.email, request.ip);
-      return answer({}, 'Please check your mail to confirm your subscription');
+      return envelope({}, 'Please check your mail to confirm your subscription');
     },
   );
 

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { sha256 } from '@mortar/server/signing';
 import type { Database } from '@mortar/server/database';
-import type { Background } from '#lib/background.ts';
+import type { BackgroundJobs } from '#lib/background-jobs.ts';
 import { Throttle } from '#lib/throttle.ts';
 import type { SendMail } from '#modules/mail/index.ts';
 import { confirmSubscriber, upsertSubscriber } from './newsletter.repository.ts';
@@ -8,17 +9,17 @@ import { confirmSubscriber, upsertSubscriber } from './newsletter.repository.ts'
 interface NewsletterDependencies {
   database: Database;
   sendMail: SendMail;
-  background: Background;
+  background: BackgroundJobs;
   publicUrl: string;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hashOf = (token: string) => sha256(token, 'base64url');
 
 /** Subscribers of the newsletter, each of whom confirmed it by a link in a mail. */
 export class NewsletterService {
   readonly #database: Database;
   readonly #sendMail: SendMail;
-  readonly #background: Background;
+  readonly #background: BackgroundJobs;
   readonly #publicUrl: string;
   readonly #requests: Throttle;
 

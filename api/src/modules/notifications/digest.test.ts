@@ -1,4 +1,4 @@
-import { newPerson, newProduct, newSeller, reviewForm } from '#test/people.ts';
+import { newAccount, newProduct, newSeller, reviewForm } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 import { DigestService } from './digest.service.ts';
 
@@ -9,7 +9,7 @@ describe('the digest', () => {
     const [busy, idle] = [await newSeller(api), await newSeller(api)];
     const product = await newProduct(busy);
     for (let index = 0; index < 12; index += 1) {
-      const { client } = await newPerson(api);
+      const { client } = await newAccount(api);
       await client.post('/api/reviews/create-review', reviewForm(product.productId));
     }
     expect(await api.services.digest.send()).toBe(1);
@@ -25,7 +25,7 @@ describe('the digest', () => {
   it('leaves out what was read', async () => {
     const seller = await newSeller(api);
     const product = await newProduct(seller);
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     await client.post('/api/reviews/create-review', reviewForm(product.productId));
     await seller.client.put('/api/notifications/read-all');
     expect(await api.services.digest.send()).toBe(0);
@@ -33,7 +33,7 @@ describe('the digest', () => {
 
   it('goes on when a mail is refused, says so, and tries that one again', async () => {
     const sellers = [await newSeller(api), await newSeller(api), await newSeller(api)];
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     for (const seller of sellers) {
       const { productId } = await newProduct(seller);
       await client.post('/api/reviews/create-review', reviewForm(productId));

@@ -4,7 +4,7 @@ import type { Notification } from '@mortar/contracts';
 import type { FastifyInstance } from 'fastify';
 import { buildApi } from '#app.ts';
 import type { Database } from '@mortar/server/database';
-import { newPerson, newProduct, newSeller, newWishlist, type Seller } from '#test/people.ts';
+import { newAccount, newProduct, newSeller, newWishlist, type Seller } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 import { NotificationStream } from './notification-stream.ts';
 import { NotificationService } from './notifications.service.ts';
@@ -48,7 +48,7 @@ async function nextNotification(
 
 async function wish(seller: Seller) {
   const { productId } = await newProduct(seller);
-  const person = await newPerson(api);
+  const person = await newAccount(api);
   const { wishId } = await newWishlist(person);
   await person.client.put('/api/wishlists/add-product', { wishId, productId });
 }

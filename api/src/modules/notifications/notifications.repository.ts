@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-o
 import { uuidv7 } from 'uuidv7';
 import type { Orm, Queryable } from '@mortar/server/database';
 import { notifications } from '#database/schema.ts';
-import type { Page } from '#lib/page.ts';
+import type { Page } from '#http/page.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 

@@ -2,8 +2,8 @@ import '@fastify/compress';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, Id, Notification, NotificationList, NotificationListQuery, UnreadCount } from '@mortar/contracts';
 import { Type } from 'typebox';
-import { answer } from '#lib/answer.ts';
-import { identityOf } from '#lib/identity.ts';
+import { envelope } from '#http/envelope.ts';
+import { identityOf } from '#http/identity.ts';
 import type { NotificationStream } from './notification-stream.ts';
 import type { NotificationService } from './notifications.service.ts';
 
@@ -55,7 +55,7 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<NotificationOptions> 
         response: { 200: Enveloped(NotificationList) },
       },
     },
-    async (request) => answer(await notifications.list(identityOf(request).accountId, request.query)),
+    async (request) => envelope(await notifications.list(identityOf(request).accountId, request.query)),
   );
 
   app.get(
@@ -69,7 +69,7 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<NotificationOptions> 
         response: { 200: Enveloped(Notification) },
       },
     },
-    async (request) => answer(await notifications.get(identityOf(request).accountId, request.params.notificationId)),
+    async (request) => envelope(await notifications.get(identityOf(request).accountId, request.params.notificationId)),
   );
 
   app.put(
@@ -80,7 +80,7 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<NotificationOptions> 
     },
     async (request) => {
       await notifications.markAllRead(identityOf(request).accountId);
-      return answer({ totalUnread: 0 });
+      return envelope({ totalUnread: 0 });
     },
   );
 
@@ -97,7 +97,7 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<NotificationOptions> 
     },
     async (request) => {
       const { accountId } = identityOf(request);
-      return answer({ totalUnread: await notifications.markRead(accountId, request.params.notificationId) });
+      return envelope({ totalUnread: await notifications.markRead(accountId, request.params.notificationId) });
     },
   );
 };

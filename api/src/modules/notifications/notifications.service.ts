@@ -8,7 +8,7 @@ import {
 } from '@mortar/contracts';
 import type { Database, Queryable } from '@mortar/server/database';
 import { notFound } from '#lib/api-error.ts';
-import { pageOf } from '#lib/page.ts';
+import { pageOf } from '#http/page.ts';
 import {
   countNotifications,
   findNotification,

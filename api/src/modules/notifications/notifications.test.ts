@@ -1,5 +1,5 @@
 import type { Notification, NotificationList, UnreadCount } from '@mortar/contracts';
-import { newPerson, newProduct, newSeller, newWishlist, reviewForm } from '#test/people.ts';
+import { newAccount, newProduct, newSeller, newWishlist, reviewForm } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
@@ -8,7 +8,7 @@ async function sellerWithNews(count: number) {
   const seller = await newSeller(api);
   const product = await newProduct(seller);
   for (let index = 0; index < count; index += 1) {
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     await client.post('/api/reviews/create-review', reviewForm(product.productId));
   }
   const { data } = await seller.client.get<NotificationList>('/api/notifications/');
@@ -22,7 +22,7 @@ describe('notifications', () => {
     ['Wishlist', 'wish'],
     ['Price Drop', 'price-drop'],
   ])('get the kind of their title when a process of an older release inserts %s', async (title, kind) => {
-    const { client, user } = await newPerson(api);
+    const { client, user } = await newAccount(api);
     await api.database.query(
       `INSERT INTO notifications (id, account_id, title, message)
        SELECT gen_random_uuid(), id, $2, 'From before' FROM accounts WHERE email = $1`,
@@ -76,7 +76,7 @@ describe('notifications', () => {
   });
 
   it('have no order that nobody knows, and no place that nobody was given', async () => {
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     const statuses = await Promise.all(
       ['sort=sideways', 'after=somewhere', 'after=u-------------------------------------'].map(async (query) => {
         const { status } = await client.get(`/api/notifications?${query}`);
@@ -88,7 +88,7 @@ describe('notifications', () => {
 
   it('of another person do not exist', async () => {
     const { news } = await sellerWithNews(1);
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     const { status } = await client.put(`/api/notifications/${news.notifications[0]?.notificationId}/read`);
     expect(status).toBe(404);
   });
@@ -96,7 +96,7 @@ describe('notifications', () => {
   it('tell of a price only when it is lower than any told of before', async () => {
     const seller = await newSeller(api);
     const { productId } = await newProduct(seller, { price: 10_000 });
-    const person = await newPerson(api);
+    const person = await newAccount(api);
     const { wishId } = await newWishlist(person);
     await person.client.put('/api/wishlists/add-product', { wishId, productId });
     for (const price of [9_000, 12_000, 9_000, 9_500, 20_000, 8_000]) {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, Id, PageMetadata } from '@mortar/contracts';
 import { Type } from 'typebox';
-import { answer } from '#lib/answer.ts';
+import { envelope } from '#http/envelope.ts';
 import { notFound } from '#lib/api-error.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { MediaService } from '#modules/media/index.ts';
@@ -47,7 +47,7 @@ export const pageMetadataRoutes: FastifyPluginAsyncTypebox<PageMetadataOptions> 
     async (request) => {
       const product = await products.detail(request.params.productId);
       const image = await sharedImage(product.featuredImage, product.title, { media, address });
-      return answer(productMetadata(product, image, address));
+      return envelope(productMetadata(product, image, address));
     },
   );
 
@@ -65,7 +65,7 @@ export const pageMetadataRoutes: FastifyPluginAsyncTypebox<PageMetadataOptions> 
     async (request) => {
       const store = await stores.detail(request.params.storeId);
       const image = await sharedImage(store.coverImage ?? store.storeImage, store.name, { media, address });
-      return answer(storeMetadata(store, image, address));
+      return envelope(storeMetadata(store, image, address));
     },
   );
 
@@ -84,7 +84,7 @@ export const pageMetadataRoutes: FastifyPluginAsyncTypebox<PageMetadataOptions> 
       const { categoryId } = request.params;
       const tree = await categories.tree();
       if (!tree.has(categoryId)) throw notFound('There is no such category');
-      return answer(categoryMetadata(tree, categoryId, address));
+      return envelope(categoryMetadata(tree, categoryId, address));
     },
   );
 
@@ -103,7 +103,7 @@ export const pageMetadataRoutes: FastifyPluginAsyncTypebox<PageMetadataOptions> 
       const { categoryId, subcategoryId } = request.params;
       const tree = await categories.tree();
       if (!tree.hasBelow(categoryId, subcategoryId)) throw notFound('There is no such subcategory');
-      return answer(subcategoryMetadata(tree, categoryId, subcategoryId, address));
+      return envelope(subcategoryMetadata(tree, categoryId, subcategoryId, address));
     },
   );
 };

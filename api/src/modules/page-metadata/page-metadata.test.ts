@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { PageMetadata, Store } from '@mortar/contracts';
 import sharp from 'sharp';
 import { MediaService, openMediaStore } from '#modules/media/index.ts';
-import { newPerson, newProduct, newSeller, reviewForm } from '#test/people.ts';
+import { newAccount, newProduct, newSeller, reviewForm } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi({ PUBLIC_URL: 'https://mortar.example' });
@@ -60,7 +60,7 @@ describe('page metadata of a product', () => {
   it('has a rating only once somebody gave stars', async () => {
     const { productId } = await newProduct(await newSeller(api));
     expect(ofType((await metadataOf(`/products/${productId}`)).data, 'Product')).not.toHaveProperty('aggregateRating');
-    const buyer = await newPerson(api);
+    const buyer = await newAccount(api);
     await buyer.client.post('/api/reviews/create-review', reviewForm(productId, { rating: 4 }));
     expect(ofType((await metadataOf(`/products/${productId}`)).data, 'Product')).toMatchObject({
       aggregateRating: { ratingValue: 4, reviewCount: 1 },

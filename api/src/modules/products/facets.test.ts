@@ -1,5 +1,5 @@
 import type { ProductFacets } from '@mortar/contracts';
-import { newProduct, newSeller, type Seller } from '#test/people.ts';
+import { newProduct, newSeller, type Seller } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();

@@ -8,8 +8,8 @@ import {
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products } from '#database/schema.ts';
-import type { Page } from '#lib/page.ts';
-import { SharedReads } from '#lib/shared-reads.ts';
+import type { Page } from '#http/page.ts';
+import { SingleFlight } from '#lib/single-flight.ts';
 import { type CardRow, keptTotal, selectCards } from './product-list.repository.ts';
 import { productOrder } from './product-order.ts';
 
@@ -33,7 +33,7 @@ interface Place {
  */
 export class FirstPages {
   readonly #orm: Orm;
-  readonly #reads = new SharedReads<FirstPage>();
+  readonly #reads = new SingleFlight<FirstPage>();
   readonly #statements = new Map<string, ReturnType<typeof prepare>>();
 
   constructor(orm: Orm) {
@@ -47,7 +47,7 @@ export class FirstPages {
     const { kind, id } = place;
     const sort = filters.sort ?? PRODUCT_SORT.newArrivals;
     const name = `first_page_${kind}_${sort}_${limit}`;
-    return this.#reads.find(`${name}/${id}`, async () => {
+    return this.#reads.run(`${name}/${id}`, async () => {
       const { cards, total } = this.#statement(name, { kind, sort, limit });
       const [rows, [counted]] = await Promise.all([cards.execute({ id }), total.execute({ id })]);
       return { rows, total: counted?.total ?? 0 };

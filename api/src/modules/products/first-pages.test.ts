@@ -1,5 +1,5 @@
 import type { ProductList } from '@mortar/contracts';
-import { newProduct, newSeller } from '#test/people.ts';
+import { newProduct, newSeller } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();

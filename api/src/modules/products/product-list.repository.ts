@@ -2,7 +2,7 @@ import type { ProductFilters } from '@mortar/contracts';
 import { and, desc, eq, inArray, type Placeholder, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { categories, products, stores } from '#database/schema.ts';
-import type { Page } from '#lib/page.ts';
+import type { Page } from '#http/page.ts';
 import { textQuery } from '#modules/search/index.ts';
 import { filterConditions, foundBy } from './product-filters.ts';
 import { productOrder } from './product-order.ts';

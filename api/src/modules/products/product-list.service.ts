@@ -1,6 +1,6 @@
 import type { ProductFilters, ProductList, ProductListQuery } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
-import { type Page, pageOf } from '#lib/page.ts';
+import { type Page, pageOf } from '#http/page.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { SearchService } from '#modules/search/index.ts';
 import { FirstPages } from './first-pages.repository.ts';

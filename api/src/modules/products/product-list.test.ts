@@ -1,7 +1,7 @@
 // @embedded: pg_trgm comes with PGlite.
 import type { ProductList } from '@mortar/contracts';
 import { CategoryService } from '#modules/categories/index.ts';
-import { newPerson, newProduct, newSeller, reviewForm, type Seller } from '#test/people.ts';
+import { newAccount, newProduct, newSeller, reviewForm, type Seller } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
@@ -100,7 +100,7 @@ describe('by rating', () => {
     const { products } = await list('filter[sort]=2');
     const ids = Object.fromEntries(products.map(({ title, productId }) => [title, productId]));
     const rate = async (title: string, rating: number) => {
-      const { client } = await newPerson(api);
+      const { client } = await newAccount(api);
       const { status } = await client.post('/api/reviews/create-review', reviewForm(ids[title] ?? '', { rating }));
       expect(status).toBe(201);
     };

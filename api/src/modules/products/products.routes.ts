@@ -13,8 +13,8 @@ import {
   UpdateProductRequest,
 } from '@mortar/contracts';
 import { Type } from 'typebox';
-import { answer } from '#lib/answer.ts';
-import { identityOf, sellerOf } from '#lib/identity.ts';
+import { envelope } from '#http/envelope.ts';
+import { identityOf, sellerOf } from '#http/identity.ts';
 import type { FacetService } from './facets.service.ts';
 import type { ProductListService } from './product-list.service.ts';
 import type { ProductService } from './products.service.ts';
@@ -39,7 +39,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (a
         response: { 200: Enveloped(ProductList) },
       },
     },
-    async (request) => answer(await lists.list(request.query)),
+    async (request) => envelope(await lists.list(request.query)),
   );
 
   app.get(
@@ -53,7 +53,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (a
         response: { 200: Enveloped(ProductFacets) },
       },
     },
-    async (request) => answer(await facets.count(request.query.filter ?? {})),
+    async (request) => envelope(await facets.count(request.query.filter ?? {})),
   );
 
   app.get(
@@ -67,7 +67,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (a
         response: { 200: Enveloped(ProductDetail) },
       },
     },
-    async (request) => answer(await products.detail(request.params.productId)),
+    async (request) => envelope(await products.detail(request.params.productId)),
   );
 
   app.post(
@@ -83,7 +83,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (a
     },
     async (request, reply) => {
       const product = await products.create(sellerOf(request).storeId, request.body);
-      return reply.code(201).send(answer(product, 'Created Product.'));
+      return reply.code(201).send(envelope(product, 'Created Product.'));
     },
   );
 
@@ -100,7 +100,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (a
     },
     async (request) => {
       const product = await products.update(sellerOf(request).storeId, request.body);
-      return answer(product, 'Product updated successfully!');
+      return envelope(product, 'Product updated successfully!');
     },
   );
 
@@ -117,7 +117,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (a
     },
     async (request) => {
       await products.delete(sellerOf(request).storeId, request.query.productId);
-      return answer({}, 'Product deleted successfully');
+      return envelope({}, 'Product deleted successfully');
     },
   );
 
@@ -134,7 +134,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (a
     },
     async (request) => {
       await products.recommend(identityOf(request), request.body.productId);
-      return answer({}, 'Recommended!');
+      return envelope({}, 'Recommended!');
     },
   );
 };

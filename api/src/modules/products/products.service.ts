@@ -1,6 +1,6 @@
 import type { CreateProductRequest, ProductDetail, UpdateProductRequest } from '@mortar/contracts';
 import type { Database, Orm, Queryable } from '@mortar/server/database';
-import type { Identity } from '#lib/access.ts';
+import type { Identity } from '#http/access.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { MediaService } from '#modules/media/index.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@mortar/contracts';
-import { newPerson, newProduct, newSeller, productForm } from '#test/people.ts';
+import { newAccount, newProduct, newSeller, productForm } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
@@ -102,7 +102,7 @@ describe('deleting a product', () => {
 describe('recommending', () => {
   it('counts a person once, however often and however many at once', async () => {
     const product = await newProduct(await newSeller(api));
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     const recommend = () => client.post('/api/products/recommend', { productId: product.productId, recommend: true });
     const answers = await Promise.all(Array.from({ length: 10 }, recommend));
     expect(answers.every(({ status, message }) => status === 200 && message === 'Recommended!')).toBe(true);

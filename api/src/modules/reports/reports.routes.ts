@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, Nothing, ReportRequest } from '@mortar/contracts';
-import { answer } from '#lib/answer.ts';
+import { envelope } from '#http/envelope.ts';
 import type { ReportService } from './reports.service.ts';
 
 interface ReportOptions {
@@ -21,7 +21,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<ReportOptions> = async (app
     },
     async (request, reply) => {
       await reports.file(request.identity?.accountId ?? null, request.ip, request.body);
-      return reply.code(201).send(answer({}, 'Thank you. We will look into it.'));
+      return reply.code(201).send(envelope({}, 'Thank you. We will look into it.'));
     },
   );
 };

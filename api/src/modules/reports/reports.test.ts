@@ -1,4 +1,4 @@
-import { newPerson, newProduct, newSeller } from '#test/people.ts';
+import { newAccount, newProduct, newSeller } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
@@ -7,7 +7,7 @@ describe('reports', () => {
   it('are taken from visitors and members, about what exists', async () => {
     const seller = await newSeller(api);
     const { productId } = await newProduct(seller);
-    const { client, user } = await newPerson(api);
+    const { client, user } = await newAccount(api);
     const about = (subject: string, subjectId: string) => ({
       subject,
       subjectId,

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { accounts, products, reviews, stores } from '#database/schema.ts';
-import type { Page } from '#lib/page.ts';
+import type { Page } from '#http/page.ts';
 
 export type NewReview = typeof reviews.$inferInsert;
 

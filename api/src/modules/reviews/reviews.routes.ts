@@ -10,8 +10,8 @@ import {
   ReviewListQuery,
 } from '@mortar/contracts';
 import { Type } from 'typebox';
-import { answer } from '#lib/answer.ts';
-import { identityOf, sellerOf } from '#lib/identity.ts';
+import { envelope } from '#http/envelope.ts';
+import { identityOf, sellerOf } from '#http/identity.ts';
 import type { ReviewService } from './reviews.service.ts';
 
 interface ReviewOptions {
@@ -34,7 +34,7 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
     },
     async (request, reply) => {
       const review = await reviews.create(identityOf(request).accountId, request.body);
-      return reply.code(201).send(answer(review, 'Created Review'));
+      return reply.code(201).send(envelope(review, 'Created Review'));
     },
   );
 
@@ -51,7 +51,7 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
     },
     async (request) => {
       const { filter = {}, ...query } = request.query;
-      return answer(await reviews.list({ productId: filter.productId, storeId: filter.storeId }, query));
+      return envelope(await reviews.list({ productId: filter.productId, storeId: filter.storeId }, query));
     },
   );
 
@@ -68,7 +68,7 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
     },
     async (request) => {
       const { accountId } = identityOf(request);
-      return answer(await reviews.list({ accountId }, request.query));
+      return envelope(await reviews.list({ accountId }, request.query));
     },
   );
 
@@ -87,7 +87,7 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
     async (request) => {
       const { storeId } = sellerOf(request);
       const review = await reviews.reply(storeId, request.params.reviewId, request.body.content);
-      return answer(review, 'Reply sent');
+      return envelope(review, 'Reply sent');
     },
   );
 };

@@ -1,6 +1,6 @@
 import type { CreateReviewRequest, Review, ReviewList } from '@mortar/contracts';
 import { type Database, violatedConstraint } from '@mortar/server/database';
-import { pageOf } from '#lib/page.ts';
+import { pageOf } from '#http/page.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
 import { alreadyReviewed, notYourReview, ownProduct, productNotFound, reviewNotFound } from './reviews.errors.ts';
 import { toReview } from './reviews.mapping.ts';

@@ -1,5 +1,5 @@
 import type { NotificationList, ProductDetail, Review, ReviewList, Store } from '@mortar/contracts';
-import { newPerson, newProduct, newSeller, reviewForm } from '#test/people.ts';
+import { newAccount, newProduct, newSeller, reviewForm } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
@@ -11,7 +11,7 @@ describe('reviewing', () => {
   it('shows the account’s name, and tells the seller', async () => {
     const seller = await newSeller(api);
     const product = await newProduct(seller);
-    const { client, user } = await newPerson(api);
+    const { client, user } = await newAccount(api);
     const { status, message, data } = await review(client, product.productId, {
       firstname: 'Somebody',
       lastname: 'Else',
@@ -36,7 +36,7 @@ describe('reviewing', () => {
   it('keeps totals exact when fifty people review at once', async () => {
     const seller = await newSeller(api);
     const product = await newProduct(seller);
-    const people = await Promise.all(Array.from({ length: 50 }, () => newPerson(api)));
+    const people = await Promise.all(Array.from({ length: 50 }, () => newAccount(api)));
     const answers = await Promise.all(
       people.map(({ client }, index) =>
         review(client, product.productId, { rating: (index % 5) + 1, quality_rating: 4, satisfaction_rating: 0 }),
@@ -59,7 +59,7 @@ describe('reviewing', () => {
 
   it('takes one review per person and product, also ten at once', async () => {
     const product = await newProduct(await newSeller(api));
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     const answers = await Promise.all(Array.from({ length: 10 }, () => review(client, product.productId)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(9).fill(409)]);
     const { data } = await api.visitor.get<ReviewList>(`/api/reviews/all?filter[productId]=${product.productId}`);
@@ -70,7 +70,7 @@ describe('reviewing', () => {
     const seller = await newSeller(api);
     const product = await newProduct(seller);
     expect((await review(seller.client, product.productId)).status).toBe(403);
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     expect((await review(client, '00000000-0000-7000-8000-000000000000')).status).toBe(404);
     const { problem } = await review(client, product.productId, {
       title: '',
@@ -88,7 +88,7 @@ describe('reviewing', () => {
 
   it('counts a review without stars in no average', async () => {
     const product = await newProduct(await newSeller(api));
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     const { data } = await review(client, product.productId, { rating: undefined });
     expect(data.rating).toBeNull();
     const { data: detail } = await api.visitor.get<ProductDetail>(`/api/products/${product.productId}`);
@@ -100,7 +100,7 @@ describe('replying', () => {
   it('is the store’s, once, and can be changed', async () => {
     const seller = await newSeller(api);
     const product = await newProduct(seller);
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     const { data } = await review(client, product.productId);
     const reply = (content: string) => seller.client.post<Review>(`/api/reviews/${data.reviewId}/reply`, { content });
     await reply('Thank you');
@@ -122,7 +122,7 @@ describe('replying', () => {
 describe('the reviews of a suspended store', () => {
   it('are neither shown nor counted', async () => {
     const [open, suspended] = [await newSeller(api), await newSeller(api)];
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     for (const seller of [open, suspended]) await review(client, (await newProduct(seller)).productId);
     const all = '/api/reviews/all?limit=1';
     const { totalItems: before } = (await api.visitor.get<ReviewList>(all)).data;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, SuggestionList, SuggestQuery } from '@mortar/contracts';
-import { answer } from '#lib/answer.ts';
+import { envelope } from '#http/envelope.ts';
 import type { SuggestionService } from './suggestions.service.ts';
 
 interface SearchOptions {
@@ -21,7 +21,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox<SearchOptions> = async (app
     },
     async (request) => {
       const found = await suggestions.suggest(request.query.q);
-      return answer({ suggestions: found, totalItems: found.length });
+      return envelope({ suggestions: found, totalItems: found.length });
     },
   );
 };

@@ -1,6 +1,6 @@
 // @embedded: pg_trgm and fuzzystrmatch come with PGlite.
 import type { SuggestionList } from '@mortar/contracts';
-import { newProduct, newSeller } from '#test/people.ts';
+import { newProduct, newSeller } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, SitemapParts } from '@mortar/contracts';
 import { Type } from 'typebox';
-import { answer } from '#lib/answer.ts';
+import { envelope } from '#http/envelope.ts';
 import { notFound } from '#lib/api-error.ts';
 import { SITEMAP_PART, type SitemapService } from './sitemap.service.ts';
 
@@ -21,7 +21,7 @@ export const sitemapRoutes: FastifyPluginAsyncTypebox<SitemapOptions> = async (a
         response: { 200: Enveloped(SitemapParts) },
       },
     },
-    async () => answer({ parts: await sitemap.parts() }),
+    async () => envelope({ parts: await sitemap.parts() }),
   );
 
   app.get(

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { SitemapParts } from '@mortar/contracts';
-import { newProduct, newSeller } from '#test/people.ts';
+import { newProduct, newSeller } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 import { SitemapService } from './sitemap.service.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { accounts, storeCategories, stores } from '#database/schema.ts';
-import type { Page } from '#lib/page.ts';
+import type { Page } from '#http/page.ts';
 import { textQuery } from '#modules/search/index.ts';
 
 /** Hits of a search that are ranked and counted: the best of a common word are among any thousand of them. */

@@ -10,8 +10,8 @@ import {
   UpdateStoreRequest,
 } from '@mortar/contracts';
 import { Type } from 'typebox';
-import { answer } from '#lib/answer.ts';
-import { identityOf, sellerOf } from '#lib/identity.ts';
+import { envelope } from '#http/envelope.ts';
+import { identityOf, sellerOf } from '#http/identity.ts';
 import type { SessionService } from '#modules/auth/index.ts';
 import type { StoreService } from './stores.service.ts';
 
@@ -34,7 +34,7 @@ export const storeRoutes: FastifyPluginAsyncTypebox<StoreOptions> = async (app, 
         response: { 200: Enveloped(StoreList) },
       },
     },
-    async (request) => answer(await stores.list(request.query)),
+    async (request) => envelope(await stores.list(request.query)),
   );
 
   app.get(
@@ -48,7 +48,7 @@ export const storeRoutes: FastifyPluginAsyncTypebox<StoreOptions> = async (app, 
         response: { 200: Enveloped(Store) },
       },
     },
-    async (request) => answer(await stores.detail(request.params.storeId)),
+    async (request) => envelope(await stores.detail(request.params.storeId)),
   );
 
   app.post(
@@ -66,7 +66,7 @@ export const storeRoutes: FastifyPluginAsyncTypebox<StoreOptions> = async (app, 
       const identity = identityOf(request);
       const store = await stores.create(identity.accountId, request.body);
       const accessToken = await sessions.accessToken(identity);
-      return reply.code(201).send(answer({ store, accessToken }, `Created ${store.name} store.`));
+      return reply.code(201).send(envelope({ store, accessToken }, `Created ${store.name} store.`));
     },
   );
 
@@ -83,7 +83,7 @@ export const storeRoutes: FastifyPluginAsyncTypebox<StoreOptions> = async (app, 
     },
     async (request) => {
       const store = await stores.update(sellerOf(request).storeId, request.body);
-      return answer(store, 'Updated Store Profile');
+      return envelope(store, 'Updated Store Profile');
     },
   );
 };

@@ -1,6 +1,6 @@
 import type { CreateStoreRequest, Store, StoreList, StoreListQuery, UpdateStoreRequest } from '@mortar/contracts';
 import { type Database, type Orm, violatedConstraint } from '@mortar/server/database';
-import { pageOf } from '#lib/page.ts';
+import { pageOf } from '#http/page.ts';
 import { requiredPhoneNumber } from '#lib/phone-number.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { MediaService } from '#modules/media/index.ts';

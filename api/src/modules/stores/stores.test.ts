@@ -1,13 +1,13 @@
 // @embedded: a unique violation comes as another driver's error.
 import type { Account, CreatedStore, Store, StoreList } from '@mortar/contracts';
-import { newPerson, newProduct, newSeller, storeForm } from '#test/people.ts';
+import { newAccount, newProduct, newSeller, storeForm } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
 
 describe('opening a store', () => {
   it('makes a seller of the person, with the phone of the account', async () => {
-    const { client, user } = await newPerson(api);
+    const { client, user } = await newAccount(api);
     const { status, data, message } = await client.post<CreatedStore>(
       '/api/stores/',
       storeForm({ name: 'Abuja Gates', business_category: ['gate', 'tiles'], zipcode: '900001' }),
@@ -29,7 +29,7 @@ describe('opening a store', () => {
   });
 
   it('gives a person one store, also when asked ten times at once', async () => {
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => client.post<CreatedStore>('/api/stores', storeForm())),
     );
@@ -40,7 +40,7 @@ describe('opening a store', () => {
   });
 
   it('asks for what is missing, for known categories and for at most three of them', async () => {
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     const empty = await client.post('/api/stores', { name: '  ' });
     expect(empty.status).toBe(400);
     expect(empty.problem.errors).toEqual(

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, Id, Nothing, SharedLink, SharedWishlist } from '@mortar/contracts';
 import { Type } from 'typebox';
-import { answer } from '#lib/answer.ts';
-import { identityOf } from '#lib/identity.ts';
+import { envelope } from '#http/envelope.ts';
+import { identityOf } from '#http/identity.ts';
 import type { WishlistService } from './wishlists.service.ts';
 
 interface SharingOptions {
@@ -24,7 +24,7 @@ export const sharingRoutes: FastifyPluginAsyncTypebox<SharingOptions> = async (a
         response: { 200: Enveloped(SharedWishlist) },
       },
     },
-    async (request) => answer(await wishlists.shared(request.params.token)),
+    async (request) => envelope(await wishlists.shared(request.params.token)),
   );
 
   app.post(
@@ -40,7 +40,7 @@ export const sharingRoutes: FastifyPluginAsyncTypebox<SharingOptions> = async (a
     },
     async (request) => {
       const token = await wishlists.share(identityOf(request).accountId, request.params.wishId);
-      return answer({ token }, 'Your wishlist can be shared');
+      return envelope({ token }, 'Your wishlist can be shared');
     },
   );
 
@@ -57,7 +57,7 @@ export const sharingRoutes: FastifyPluginAsyncTypebox<SharingOptions> = async (a
     },
     async (request) => {
       await wishlists.unshare(identityOf(request).accountId, request.params.wishId);
-      return answer({}, 'Your wishlist is private again');
+      return envelope({}, 'Your wishlist is private again');
     },
   );
 };

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { accounts, products, stores, wishlistProducts, wishlists } from '#database/schema.ts';
-import type { Page } from '#lib/page.ts';
+import type { Page } from '#http/page.ts';
 
 export type WishlistRow = typeof wishlists.$inferSelect;
 

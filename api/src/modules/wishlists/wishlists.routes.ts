@@ -12,8 +12,8 @@ import {
   WishlistPage,
 } from '@mortar/contracts';
 import { Type } from 'typebox';
-import { answer } from '#lib/answer.ts';
-import { identityOf } from '#lib/identity.ts';
+import { envelope } from '#http/envelope.ts';
+import { identityOf } from '#http/identity.ts';
 import type { WishlistService } from './wishlists.service.ts';
 
 interface WishlistOptions {
@@ -35,7 +35,7 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<WishlistOptions> = async 
         response: { 200: Enveloped(WishlistPage) },
       },
     },
-    async (request) => answer(await wishlists.list(identityOf(request).accountId, request.query)),
+    async (request) => envelope(await wishlists.list(identityOf(request).accountId, request.query)),
   );
 
   app.get(
@@ -49,7 +49,7 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<WishlistOptions> = async 
         response: { 200: Enveloped(Wishlist) },
       },
     },
-    async (request) => answer(await wishlists.detail(identityOf(request).accountId, request.params.wishId)),
+    async (request) => envelope(await wishlists.detail(identityOf(request).accountId, request.params.wishId)),
   );
 
   for (const url of ['/wishlists/create-wish', '/wishlists']) {
@@ -66,7 +66,7 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<WishlistOptions> = async 
       },
       async (request, reply) => {
         const wishlist = await wishlists.create(identityOf(request).accountId, request.body);
-        return reply.code(201).send(answer(wishlist, `Created ${wishlist.name} wishlist`));
+        return reply.code(201).send(envelope(wishlist, `Created ${wishlist.name} wishlist`));
       },
     );
   }
@@ -84,7 +84,7 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<WishlistOptions> = async 
     },
     async (request) => {
       const wishlist = await wishlists.update(identityOf(request).accountId, request.body);
-      return answer(wishlist, 'Updated Wishlist');
+      return envelope(wishlist, 'Updated Wishlist');
     },
   );
 
@@ -101,7 +101,7 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<WishlistOptions> = async 
     },
     async (request) => {
       await wishlists.delete(identityOf(request).accountId, request.query.wishId);
-      return answer({}, 'Deleted Wishlist');
+      return envelope({}, 'Deleted Wishlist');
     },
   );
 
@@ -118,7 +118,7 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<WishlistOptions> = async 
     },
     async (request) => {
       await wishlists.addProduct(identityOf(request).accountId, request.body);
-      return answer({}, 'Added to wishlist');
+      return envelope({}, 'Added to wishlist');
     },
   );
 
@@ -136,7 +136,7 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<WishlistOptions> = async 
     async (request) => {
       const { wishId, productId } = request.params;
       await wishlists.removeProduct(identityOf(request).accountId, wishId, productId);
-      return answer({}, 'Removed from wishlist');
+      return envelope({}, 'Removed from wishlist');
     },
   );
 };

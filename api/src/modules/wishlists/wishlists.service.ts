@@ -9,7 +9,7 @@ import type {
   WishlistPage,
 } from '@mortar/contracts';
 import type { Database, Orm } from '@mortar/server/database';
-import { pageOf } from '#lib/page.ts';
+import { pageOf } from '#http/page.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
 import { productNotFound, wishlistFull, wishlistNotFound } from './wishlists.errors.ts';
 import { toWishlist } from './wishlists.mapping.ts';

@@ -1,12 +1,12 @@
 import type { NotificationList, SharedWishlist, Wishlist, WishlistPage } from '@mortar/contracts';
-import { newPerson, newProduct, newSeller, newWishlist } from '#test/people.ts';
+import { newAccount, newProduct, newSeller, newWishlist } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
 
 describe('wishlists', () => {
   it('are created, listed by pages, renamed and deleted', async () => {
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     const created = await client.post<Wishlist>('/api/wishlists/create-wish', { name: ' Kitchen ', description: '' });
     expect([created.status, created.message]).toEqual([201, 'Created Kitchen wishlist']);
     await client.post('/api/wishlists/', { name: 'Bathroom' });
@@ -27,7 +27,7 @@ describe('wishlists', () => {
   it('hold a product once, and tell its seller', async () => {
     const seller = await newSeller(api);
     const product = await newProduct(seller);
-    const person = await newPerson(api);
+    const person = await newAccount(api);
     const { wishId } = await newWishlist(person);
     const add = () => person.client.put('/api/wishlists/add-product', { wishId, productId: product.productId });
     const answers = await Promise.all(Array.from({ length: 10 }, add));
@@ -53,7 +53,7 @@ describe('wishlists', () => {
 
   it('show three products on the card and leave out what is off sale', async () => {
     const seller = await newSeller(api);
-    const person = await newPerson(api);
+    const person = await newAccount(api);
     const { wishId } = await newWishlist(person);
     for (let index = 0; index < 5; index += 1) {
       const { productId } = await newProduct(seller);
@@ -66,9 +66,9 @@ describe('wishlists', () => {
   });
 
   it('do not exist for anybody else', async () => {
-    const owner = await newPerson(api);
+    const owner = await newAccount(api);
     const { wishId } = await newWishlist(owner);
-    const { client } = await newPerson(api);
+    const { client } = await newAccount(api);
     const product = await newProduct(await newSeller(api));
     const statuses = await Promise.all([
       client.get(`/api/wishlists/${wishId}`),
@@ -81,7 +81,7 @@ describe('wishlists', () => {
   });
 
   it('can be shared by a link until that is taken back', async () => {
-    const owner = await newPerson(api);
+    const owner = await newAccount(api);
     const { wishId } = await newWishlist(owner, 'Our roof');
     const { data } = await owner.client.post<{ token: string }>(`/api/wishlists/${wishId}/share`);
     const open = () => api.visitor.get<SharedWishlist>(`/api/wishlists/shared/${data.token}`);
@@ -95,7 +95,7 @@ describe('a price that drops', () => {
   it('is told once to those who wished for the product', async () => {
     const seller = await newSeller(api);
     const product = await newProduct(seller, { price: 10_000 });
-    const person = await newPerson(api);
+    const person = await newAccount(api);
     for (const name of ['One', 'Two']) {
       const { wishId } = await newWishlist(person, name);
       await person.client.put('/api/wishlists/add-product', { wishId, productId: product.productId });
