@@ -11,7 +11,7 @@ export interface Figures {
   aims: { aim: string; measured: string; met: boolean }[];
 }
 
-/** Prints the tables and keeps them, as text for people and as JSON for comparison. */
+/** Prints the tables and writes them to files, as text for readers and as JSON for comparison. */
 export function report(name: string, tables: readonly Figures[], directory: string): void {
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}`;
   const text = [`# ${name}`, `Measured on ${machine}.`, ...tables.map(asMarkdown)].join('\n\n');

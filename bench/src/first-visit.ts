@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { drawn } from './rendered.ts';
+import { rendered } from './rendered.ts';
 
 /** One request of a visit. */
 export interface VisitRequest {
@@ -7,7 +7,7 @@ export interface VisitRequest {
   type: string;
   /** Bytes on the wire, headers included. */
   bytes: number;
-  /** Milliseconds since the document was asked for. */
+  /** Milliseconds since the document was requested. */
   started: number;
   finished: number;
 }
@@ -15,13 +15,13 @@ export interface VisitRequest {
 /** A first visit, with nothing cached. */
 export interface Visit {
   requests: VisitRequest[];
-  /** Serial steps from the document to the answer that the first product card is drawn from. */
+  /** Serial round trips from the document to the response that the first product card is rendered from. */
   steps: number;
 }
 
 /**
- * Milliseconds added to each answer: far more than the page computes between two of them, so that
- * the time at which a call is made tells how many round trips it has waited for.
+ * Milliseconds added to each response: far more than the page computes between two of them, so that
+ * the time at which a request is sent shows how many round trips came before it.
  */
 const LATENCY_MS = 1_500;
 
@@ -29,9 +29,9 @@ const LATENCY_MS = 1_500;
 const LATE_MS = 8_000;
 
 /**
- * Visits an address with an empty cache until its product cards are drawn and the network rests.
+ * Visits an address with an empty cache until its product cards are rendered and the network is idle.
  *
- * @param apiPath path of the API call whose answer fills the first product card
+ * @param apiPath path of the API request whose response fills the first product card
  */
 export async function firstVisit(browser: Browser, url: string, apiPath: RegExp): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 });
@@ -59,8 +59,8 @@ export async function firstVisit(browser: Browser, url: string, apiPath: RegExp)
     request.finished = (timestamp - (origin ?? timestamp)) * 1000;
   });
   await page.goto(url);
-  await drawn(page);
-  // What is fetched once nobody waits any more counts as well.
+  await rendered(page);
+  // What is fetched later, for coming pages, counts as well.
   await page.waitForTimeout(LATE_MS);
   await page.waitForLoadState('networkidle');
   await context.close();

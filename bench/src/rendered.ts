@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Resolves when the page shows its photographs and asks for nothing more. The network alone may rest before. */
-export async function drawn(page: Page): Promise<void> {
+/** Resolves when the page shows its photos and the network is idle, which alone may happen earlier. */
+export async function rendered(page: Page): Promise<void> {
   await page.locator('main h1').waitFor({ state: 'attached' });
   await page.waitForFunction(() => {
     const shown = [...document.querySelectorAll<HTMLImageElement>('main img')].filter(

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import type { CategoryList, Envelope, ProductList } from '@mortar/contracts';
 
-/** One kind of call, and the time that 95 of 100 are to be answered in. */
+/** One kind of request, and the time within which 95 of 100 are to be served. */
 export interface Call {
   name: string;
   paths: string[];
@@ -10,7 +10,7 @@ export interface Call {
   aim?: number;
 }
 
-/** A crowd: at once as many as a busy site has. */
+/** As many concurrent requests as a busy site has. */
 const CROWD = 20;
 /** A search keeps a core busy for milliseconds: beyond one per core, time is spent in the queue. */
 const CORES = cpus().length;
@@ -31,7 +31,7 @@ const twoWords = [
 const common = ['tile', 'door', 'paint', 'gate', 'glass', 'light'];
 const misspelt = ['porcelian tile', 'chandelir', 'emulson paint', 'aluminum windw', 'cemnt', 'galvanised stel gate'];
 
-/** What is measured: many different calls of each kind, on what this API has. */
+/** What is measured: many different requests of each kind, on the data of this API. */
 export async function callsOn(origin: string): Promise<Call[]> {
   const read = async <Data>(path: string) => ((await (await fetch(origin + path)).json()) as Envelope<Data>).data;
   const { categories: tree } = await read<CategoryList>('/api/categories');

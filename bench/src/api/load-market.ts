@@ -7,7 +7,7 @@ import pg from 'pg';
 const STORES = 5_000;
 const PRODUCTS = 1_000_000;
 
-/** What copies are made of. Names of people and makers are syllables, so that there are many different words. */
+/** What copies are made of. Names of users and makers are syllables, so that there are many different words. */
 const BASES = `
   CREATE UNLOGGED TABLE bench_bases AS
     SELECT row_number() OVER (ORDER BY id) - 1 AS nth, products.* FROM products;

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** How long calls took, in milliseconds, and how many were answered in a second. */
+/** How long requests took, in milliseconds, and how many were served in a second. */
 export interface Load {
   p50: number;
   p95: number;
@@ -16,7 +16,7 @@ export interface LoadOptions {
   seconds: number;
 }
 
-/** Every connection calls again as soon as it is answered. Anything but a 200 ends the measurement. */
+/** Every connection sends its next request on each response. Anything but a 200 ends the measurement. */
 export function load({ origin, paths, connections, seconds }: LoadOptions): Promise<Load> {
   return new Promise((resolve, reject) => {
     const times: number[] = [];

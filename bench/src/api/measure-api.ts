@@ -20,7 +20,7 @@ interface Measured {
   floor: Load;
 }
 
-/** What calls of the API cost on a million products, beside the database alone and HTTP alone. */
+/** What requests to the API cost on a million products, beside the database alone and HTTP alone. */
 export async function measureApi(root: string): Promise<Figures[]> {
   const others = loadavg()[0] ?? 0;
   const market = await openMarket(root);

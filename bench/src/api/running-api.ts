@@ -13,7 +13,7 @@ export interface RunningProcess {
   stop: () => Promise<void>;
 }
 
-/** The API, as it is run: a process of its own that logs every call. */
+/** The API as in production: a process of its own that logs every request. */
 export function startApi(root: string, environment: Record<string, string>): Promise<RunningProcess> {
   return startServer([join(root, 'api', 'bin', 'mortar-api.mjs')], '/api/health/ready', environment);
 }
@@ -23,7 +23,7 @@ export function startEmptyRoute(root: string): Promise<RunningProcess> {
   return startServer(['node', join(root, 'bench', 'src', 'api', 'empty-route.mjs')], '/', {});
 }
 
-/** A server in a process of its own, once it answers at `ready`. */
+/** A server in a process of its own, once it serves `ready`. */
 export async function startServer(
   [program = '', ...options]: string[],
   ready: string,

@@ -8,7 +8,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** What the API asks the database for each of the paths, once it knows what it keeps in memory. */
+/** The statements that the API sends for each of the paths, once its caches are filled. */
 export async function statementsOf(url: string, data: string, paths: readonly string[]): Promise<Statement[][]> {
   const config = loadConfig({ DATABASE_URL: url, DATA_DIR: data, LOG_LEVEL: 'silent' });
   const database = await openDatabase(config.database);

@@ -3,7 +3,7 @@ import { interactionTime, openPhone, throttle } from './throttled-page.ts';
 
 const BUYER = { email: 'buyer@mortar.test', password: 'mortar' };
 
-/** What people do most on a listing, on a phone: each until its effect is to be seen. */
+/** The most frequent interactions with a listing on a phone: each until its effect is painted. */
 export const INTERACTIONS = ['menu', 'filter', 'heart', 'heart below 100 cards'] as const;
 
 export type InteractionTimes = Record<(typeof INTERACTIONS)[number], number>;
@@ -49,7 +49,7 @@ async function signIn(page: Page, origin: string): Promise<void> {
   await page.getByText('Logged In Successfully.').waitFor();
 }
 
-/** Whoever is signed in listens for news all the time: the network never rests. */
+/** A signed-in page keeps a notification stream open: the network is never idle. */
 const settled = (page: Page) => page.waitForTimeout(2_000);
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article');

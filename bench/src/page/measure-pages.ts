@@ -6,7 +6,7 @@ import type { Vitals } from './throttled-page.ts';
 
 const AIMS = { lcp: 2_500, toBaseline: 1.1, cls: 0.02, interaction: 200 };
 
-/** What a person with a modest phone waits for, beside the single build, in turn. */
+/** What a visitor with a modest phone waits for, beside the single build, in turn. */
 export function measurePages(root: string): Promise<Figures[]> {
   return withSiteAndBaseline(root, async (opened) => {
     const pages = [

@@ -1,4 +1,4 @@
-// Runs in the page before its own scripts: notes paints, shifts and the slowest interaction.
+// Runs in the page before its own scripts: records paints, shifts and the slowest interaction.
 const recorded = { lcp: 0, cls: 0, slowest: 0 };
 Object.assign(window, { recorded });
 

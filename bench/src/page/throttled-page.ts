@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { drawn } from '../rendered.ts';
+import { rendered } from '../rendered.ts';
 
 /** A modest phone on a mobile network: latency in milliseconds, throughput in bytes per second. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const CPU_SLOWDOWN = 4;
 
-/** What a person sees of a page that loads. */
+/** What a visitor sees of a page that loads. */
 export interface Vitals {
   /** Largest contentful paint, milliseconds since the navigation. */
   lcp: number;
@@ -42,7 +42,7 @@ export async function loadVitals(browser: Browser, url: string): Promise<Vitals>
   const page = await openPhone(browser);
   await throttle(page);
   await page.goto(url);
-  await drawn(page);
+  await rendered(page);
   const { lcp, cls } = await recordedOn(page);
   await page.context().close();
   return { lcp, cls };

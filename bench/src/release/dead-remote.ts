@@ -4,7 +4,7 @@ import { launchBrowser } from '../browser.ts';
 import type { Figures } from '../figures.ts';
 import { siteThatRuns, startSite } from '../running-site.ts';
 import { bootManifestOf } from '../single-build/serve.ts';
-import { makeSick, SICKNESSES } from './failures.ts';
+import { makeFail, FAILURES } from './failures.ts';
 
 const SITE_PORT = 3960;
 const REMOTE = 'mfe-catalog';
@@ -12,32 +12,32 @@ const ROUNDS = 5;
 const MOST_MS = 3_000;
 /** Milliseconds by which the fastest of some visits differ although nothing was waited for. */
 const SAME_WITHIN_MS = 150;
-/** A page of the sick remote, and one of another remote. */
+/** A page of the failing remote, and one of another remote. */
 const PAGES = { own: '/products/tiles', other: '/wishlist/shared/none' };
 
 /** Milliseconds since the navigation. */
-interface Drawn {
+interface Rendered {
   header: number;
   /** Something in the place of the page: the page itself or a panel. */
   page: number;
 }
 
-interface Patient {
-  sickness?: (typeof SICKNESSES)[string];
-  spare: boolean;
+interface Condition {
+  failure?: (typeof FAILURES)[string];
+  fallback: boolean;
 }
 
-/** How long people look at a skeleton when a remote is dead, and what the rest of the site notices. */
+/** How long a skeleton is shown when a remote fails, and whether the rest of the site is delayed. */
 export async function deadRemote(root: string): Promise<Figures[]> {
   const site = siteThatRuns() ?? (await startSite(root, SITE_PORT, join(root, 'var', 'bench', 'dead-remote')));
   const browser = await launchBrowser();
   try {
     const { remotes } = await bootManifestOf(site.url);
     const healthy = remotes.find(({ name }) => name === REMOTE)?.version ?? '';
-    const measure = (path: string, patient: Patient) =>
-      drawn(browser, site.url + path, { remote: REMOTE, healthy, ...patient });
-    await measure(PAGES.own, { spare: false });
-    await measure(PAGES.other, { spare: false });
+    const measure = (path: string, condition: Condition) =>
+      rendered(browser, site.url + path, { remote: REMOTE, healthy, ...condition });
+    await measure(PAGES.own, { fallback: false });
+    await measure(PAGES.other, { fallback: false });
     return [
       await table('a panel is drawn', measure, false),
       await table('its last known good version is drawn', measure, true),
@@ -48,20 +48,20 @@ export async function deadRemote(root: string): Promise<Figures[]> {
   }
 }
 
-type Measure = (path: string, patient: Patient) => Promise<Drawn>;
+type Measure = (path: string, condition: Condition) => Promise<Rendered>;
 
-async function table(what: string, measure: Measure, spare: boolean): Promise<Figures> {
-  const kinds: [string, Patient][] = [
-    ['is well', { spare }],
-    ...Object.entries(SICKNESSES).map(([name, sickness]): [string, Patient] => [name, { sickness, spare }]),
+async function table(what: string, measure: Measure, fallback: boolean): Promise<Figures> {
+  const kinds: [string, Condition][] = [
+    ['is well', { fallback }],
+    ...Object.entries(FAILURES).map(([name, failure]): [string, Condition] => [name, { failure, fallback }]),
   ];
-  const own = new Map<string, Drawn[]>();
-  const other = new Map<string, Drawn[]>();
+  const own = new Map<string, Rendered[]>();
+  const other = new Map<string, Rendered[]>();
   // In turn, so that all of them meet the same other work on the machine.
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [kind, patient] of kinds) {
-      own.set(kind, [...(own.get(kind) ?? []), await measure(PAGES.own, patient)]);
-      other.set(kind, [...(other.get(kind) ?? []), await measure(PAGES.other, patient)]);
+    for (const [kind, condition] of kinds) {
+      own.set(kind, [...(own.get(kind) ?? []), await measure(PAGES.own, condition)]);
+      other.set(kind, [...(other.get(kind) ?? []), await measure(PAGES.other, condition)]);
     }
   }
   const rows = kinds.map(([kind]) => {
@@ -75,10 +75,10 @@ async function table(what: string, measure: Measure, spare: boolean): Promise<Fi
       other: Math.min(...(other.get(kind) ?? []).map(({ page }) => page)),
     };
   });
-  const [well, ...sick] = rows;
+  const [well, ...failing] = rows;
   if (!well) throw new Error('Nothing was measured.');
-  const slowest = Math.max(...sick.map((row) => row.slowest));
-  const delay = Math.max(...sick.flatMap((row) => [row.header - well.header, row.other - well.other]));
+  const slowest = Math.max(...failing.map((row) => row.slowest));
+  const delay = Math.max(...failing.flatMap((row) => [row.header - well.header, row.other - well.other]));
   return {
     title: `Dead remote: ms from the navigation until ${what}; ${ROUNDS} visits each`,
     columns: ['the remote', 'median', 'slowest', 'header, fastest', 'page of another remote, fastest'],
@@ -100,28 +100,28 @@ async function table(what: string, measure: Measure, spare: boolean): Promise<Fi
   };
 }
 
-async function drawn(browser: Browser, url: string, patient: Parameters<typeof makeSick>[1]): Promise<Drawn> {
+async function rendered(browser: Browser, url: string, condition: Parameters<typeof makeFail>[1]): Promise<Rendered> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
-    await page.addInitScript(note);
-    await makeSick(page, patient);
+    await page.addInitScript(recordTimes);
+    await makeFail(page, condition);
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(() => 'page' in (window as unknown as { drawn: object }).drawn);
-    const { header, page: own } = await drawnIn(page);
+    await page.waitForFunction(() => 'page' in (window as unknown as { rendered: object }).rendered);
+    const { header, page: own } = await renderedIn(page);
     return { header, page: own };
   } finally {
     await context.close();
   }
 }
 
-const drawnIn = (page: Page) => page.evaluate(() => (window as unknown as { drawn: Drawn }).drawn);
+const renderedIn = (page: Page) => page.evaluate(() => (window as unknown as { rendered: Rendered }).rendered);
 
-/** Notes in the page when header and page are about to be painted. Functions with a name do not get there. */
-function note(): void {
-  Object.assign(window, { drawn: {} });
+/** Records in the page when header and page are about to be painted. Functions with a name do not get there. */
+function recordTimes(): void {
+  Object.assign(window, { rendered: {} });
   new MutationObserver(() => {
-    const { drawn: times } = window as unknown as { drawn: Partial<Drawn> };
+    const { rendered: times } = window as unknown as { rendered: Partial<Rendered> };
     for (const [name, selector] of [
       ['header', 'header a'],
       ['page', 'main h1, main [role=alert]'],

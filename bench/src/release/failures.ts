@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Version that a page is told instead of the live one, so that the live one can be its last known good. */
-const SICK = '0.0.0-sick';
+/** Version in the boot manifest instead of the active one, so that the active one can be its last known good. */
+const FAILING = '0.0.0-failing';
 
-interface Sickness {
-  /** Answers a request for a file of the sick version. */
-  answer: (route: Route, healthy: string) => Promise<void>;
+interface Failure {
+  /** Responds to a request for a file of the failing version. */
+  respond: (route: Route, healthy: string) => Promise<void>;
   /** Its entry is given without a hash, so that other bytes run. */
   unpinned?: boolean;
 }
@@ -18,43 +18,43 @@ const script = (body: string) => ({
   body,
 });
 
-/** What can be wrong with a remote, by what people would call it. */
-export const SICKNESSES: Record<string, Sickness> = {
-  'is gone (404)': { answer: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
-  'refuses the connection': { answer: (route) => route.abort('connectionrefused') },
+/** Failures of a remote by name; the names are rows of the results. */
+export const FAILURES: Record<string, Failure> = {
+  'is gone (404)': { respond: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
+  'refuses the connection': { respond: (route) => route.abort('connectionrefused') },
   'is HTML': {
-    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Hello</title>' }),
+    respond: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Hello</title>' }),
   },
-  'has another hash': { answer: (route) => route.fulfill(script('window.tampered = true;')) },
+  'has another hash': { respond: (route) => route.fulfill(script('window.tampered = true;')) },
   'throws when it is evaluated': {
     unpinned: true,
-    answer: (route) => route.fulfill(script('throw new Error("Evaluated.");')),
+    respond: (route) => route.fulfill(script('throw new Error("Evaluated.");')),
   },
-  hangs: { answer: never },
+  hangs: { respond: never },
   'hangs after its entry': {
-    answer: (route, healthy) => (isEntry(route) ? healthyFile(route, healthy) : never()),
+    respond: (route, healthy) => (isEntry(route) ? healthyFile(route, healthy) : never()),
   },
 };
 
-/** Serves the file of the healthy version under the address of the sick one. */
+/** Serves the file of the healthy version at the address of the failing one. */
 async function healthyFile(route: Route, healthy: string): Promise<void> {
-  const response = await route.fetch({ url: route.request().url().replace(SICK, healthy) });
+  const response = await route.fetch({ url: route.request().url().replace(FAILING, healthy) });
   await route.fulfill({ response });
 }
 
 /**
- * Makes one remote sick for whoever opens this page. Without a sickness the page takes the same
+ * Makes one remote fail on this page. Without a failure the page takes the same
  * detours, so that what they cost is in every figure.
  *
- * @param healthy version of the remote that is live
- * @param spare whether that version is its last known good one
+ * @param healthy active version of the remote
+ * @param fallback whether that version is its last known good one
  */
-export async function makeSick(
+export async function makeFail(
   page: Page,
-  { remote, healthy, sickness, spare }: { remote: string; healthy: string; sickness?: Sickness; spare: boolean },
+  { remote, healthy, failure, fallback }: { remote: string; healthy: string; failure?: Failure; fallback: boolean },
 ): Promise<void> {
-  await page.route(`**/assets/${remote}/${SICK}/**`, (route) =>
-    sickness ? sickness.answer(route, healthy) : healthyFile(route, healthy),
+  await page.route(`**/assets/${remote}/${FAILING}/**`, (route) =>
+    failure ? failure.respond(route, healthy) : healthyFile(route, healthy),
   );
   await page.route(
     (url) => !url.pathname.includes('.') && !url.pathname.startsWith('/api'),
@@ -63,15 +63,15 @@ export async function makeSick(
       const response = await route.fetch();
       const html = await response.text();
       const body = html
-        .replaceAll(`/assets/${remote}/${healthy}/`, `/assets/${remote}/${SICK}/`)
+        .replaceAll(`/assets/${remote}/${healthy}/`, `/assets/${remote}/${FAILING}/`)
         .replace(/(?<=id="boot">).*?(?=<\/script>)/s, (json) => {
           const boot = JSON.parse(json) as { remotes: { name: string; entry: string; lastKnownGood?: unknown }[] };
-          const told = boot.remotes.find(({ name }) => name === remote);
-          if (!told) throw new Error(`${remote} is not on the site.`);
-          const { integrity } = told as unknown as { integrity: string };
-          const lastKnownGood = { version: healthy, entry: told.entry.replace(SICK, healthy), integrity };
-          Object.assign(told, { version: SICK, lastKnownGood: spare ? lastKnownGood : undefined });
-          if (sickness?.unpinned) Object.assign(told, { integrity: null });
+          const listed = boot.remotes.find(({ name }) => name === remote);
+          if (!listed) throw new Error(`${remote} is not on the site.`);
+          const { integrity } = listed as unknown as { integrity: string };
+          const lastKnownGood = { version: healthy, entry: listed.entry.replace(FAILING, healthy), integrity };
+          Object.assign(listed, { version: FAILING, lastKnownGood: fallback ? lastKnownGood : undefined });
+          if (failure?.unpinned) Object.assign(listed, { integrity: null });
           return JSON.stringify(boot).replaceAll('<', String.raw`\u003c`);
         });
       return route.fulfill({ response, body });

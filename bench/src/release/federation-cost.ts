@@ -3,7 +3,7 @@ import { bytesOf, firstVisit } from '../first-visit.ts';
 import { loadInTurn, median, ROUNDS } from '../page/in-turn.ts';
 import { withSiteAndBaseline } from '../site-and-baseline.ts';
 
-/** A call that every home page makes. */
+/** A request that every home page sends. */
 const HOME_CALL = /\/api\/products\/?\?/;
 
 /** What a visitor of the home page pays for four builds in the place of one. */

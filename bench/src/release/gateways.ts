@@ -24,7 +24,7 @@ export const VERSIONS = ['1.0.0-bench', '1.1.0-bench'] as const;
 const ORIGIN = { actor: 'bench', reason: 'Measured' };
 
 export interface Gateways {
-  /** Where each of them answers. */
+  /** Origin of each of them. */
   origins: string[];
   activation: Activation;
   rollouts: Rollouts;

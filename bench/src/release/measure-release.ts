@@ -17,12 +17,12 @@ const LEAST_SHARE = 0.5;
 const ROUNDS = 3;
 const SECONDS = 3;
 const CONNECTIONS = 20;
-/** Percent of the people who get a candidate while documents depend on the visitor. */
+/** Percent of the visitors who get a candidate while documents depend on the visitor. */
 const SHARE = 50;
 
 /**
  * What the release platform costs and how fast it is, on two gateways and one PostgreSQL server; and
- * what people see of a remote that fails.
+ * what visitors see of a remote that fails.
  */
 export async function measureRelease(root: string): Promise<Figures[]> {
   return [...(await onGateways(root)), ...(await deadRemote(root)), ...(await federationCost(root))];

@@ -1,12 +1,12 @@
 import { bootManifestOf } from '../single-build/serve.ts';
 import { REMOTE } from './gateways.ts';
 
-/** Asks the gateway for documents until they name this version of the remote. */
+/** Requests documents of the gateway until they name this version of the remote. */
 export async function untilServed(gateway: string, version: string): Promise<void> {
   while ((await servedBy(gateway)) !== version) continue;
 }
 
-/** Version of the remote in a document that is asked for now. */
+/** Version of the remote in a document requested now. */
 async function servedBy(gateway: string): Promise<string | undefined> {
   const { remotes } = await bootManifestOf(gateway);
   return remotes.find(({ name }) => name === REMOTE)?.version;

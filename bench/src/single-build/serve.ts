@@ -37,7 +37,7 @@ interface BaselineOptions {
 
 /**
  * Serves the single build as the gateway serves the site: brotli at the same quality, the same
- * boot manifest, and preloads of what the requested route draws, asks for and shows first.
+ * boot manifest, and preloads of the code, the requests and the image that the requested route needs first.
  */
 export async function serveBaseline({ directory, siteUrl, port }: BaselineOptions): Promise<Server> {
   const record = JSON.parse(readFileSync(join(directory, BUILD_RECORD_FILE), 'utf8')) as BuildRecord;
