@@ -52,7 +52,7 @@ describe('activate', () => {
     });
   });
 
-  it('takes revision 0 to mean that nothing is active', async () => {
+  it('accepts revision 0 only when nothing is active', async () => {
     await publishVersions('1.0.0', '1.1.0');
     await fixture.activation.activate([{ name: NAME, version: '1.0.0', expectedRevision: 0 }], ORIGIN);
     await expect(
@@ -62,7 +62,7 @@ describe('activate', () => {
     });
   });
 
-  it('refuses a route that another front end answers, however its parameter is called', async () => {
+  it('refuses a route of another front end when only the name of its parameter differs', async () => {
     await fixture.release({ routes: [{ path: '/products/:id', guard: 'none' }] });
     await publishBuild({ name: 'mfe-seller', routes: [{ path: '/Products/:other', guard: 'none' }] });
     await expect(fixture.activation.activate([{ name: 'mfe-seller', version: '1.0.0' }], ORIGIN)).rejects.toMatchObject(
@@ -91,7 +91,7 @@ describe('rollback', () => {
     }
   });
 
-  it('goes back one version at a time and never falls back on what was taken back', async () => {
+  it('goes back one version at a time and never to a version that was rolled back', async () => {
     await fixture.activation.rollBack(NAME, ORIGIN);
     expect(await activeVersions()).toEqual([[NAME, '1.1.0', '1.0.0']]);
     await fixture.activation.rollBack(NAME, ORIGIN);
@@ -106,13 +106,13 @@ describe('rollback', () => {
     expect(await activeVersions()).toEqual([[NAME, '1.0.0', null]]);
   });
 
-  it('goes to a published version that was never live', async () => {
+  it('goes to a published version when it is named and was never live', async () => {
     await publishVersions('0.9.0');
     await fixture.activation.rollBack(NAME, { ...ORIGIN, to: '0.9.0' });
     expect(await activeVersions()).toEqual([[NAME, '0.9.0', '1.1.0']]);
   });
 
-  it('refuses a front end of which nothing is live', async () => {
+  it('refuses when nothing of the front end is live', async () => {
     await expect(fixture.activation.rollBack('mfe-account', ORIGIN)).rejects.toMatchObject({
       code: 'unknown-remote',
     });

@@ -19,7 +19,7 @@ const stores: [string, () => ArtefactStore][] = [
   ['a bucket', () => createS3Store(server.location)],
 ];
 
-describe.each(stores)('artefacts in %s', (_where, openStore) => {
+describe.each(stores)('artefact store in %s', (_where, openStore) => {
   let store: ArtefactStore;
   beforeEach(() => {
     store = openStore();
@@ -36,7 +36,7 @@ describe.each(stores)('artefacts in %s', (_where, openStore) => {
     return file && text(file.stream());
   }
 
-  it('come back as they were written, with their length, to every gateway', async () => {
+  it('returns files as they were written, with their length, to every gateway', async () => {
     const long = 'mortar '.repeat(100_000);
     await (await uploaded({ 'main.js': 'ẹ', 'chunks/a@2.js': long, empty: '' })).commit();
     const elsewhere = openStore();
@@ -46,7 +46,7 @@ describe.each(stores)('artefacts in %s', (_where, openStore) => {
     expect(await content('empty', elsewhere)).toBe('');
   });
 
-  it('are not seen before the commit, and nothing stays of what is discarded', async () => {
+  it('shows no file before the commit and keeps none when the upload is discarded', async () => {
     const upload = await uploaded({ 'main.js': 'one' });
     expect(await content('main.js')).toBeUndefined();
     await upload.discard();
@@ -56,7 +56,7 @@ describe.each(stores)('artefacts in %s', (_where, openStore) => {
     expect(await content('other.js')).toBe('two');
   });
 
-  it('outlive a second commit and a discard that comes after', async () => {
+  it('keeps the files when a second commit and a discard follow', async () => {
     const upload = await uploaded({ 'main.js': 'one' });
     await upload.commit();
     await upload.commit();
@@ -64,7 +64,7 @@ describe.each(stores)('artefacts in %s', (_where, openStore) => {
     expect(await content('main.js')).toBe('one');
   });
 
-  it('are replaced, all of them, by an upload that is repeated, also for who has read them', async () => {
+  it('replaces all files when an upload is repeated, for earlier readers, too', async () => {
     await (await uploaded({ 'main.js': 'one', 'gone.js': 'one' })).commit();
     const elsewhere = openStore();
     expect(await content('main.js', elsewhere)).toBe('one');
@@ -76,7 +76,7 @@ describe.each(stores)('artefacts in %s', (_where, openStore) => {
     }
   });
 
-  it('of two uploads at once are those of one alone', async () => {
+  it('keeps the files of one upload when two are concurrent', async () => {
     const [one, two] = await Promise.all([
       uploaded({ 'main.js': 'one', 'one.js': 'one' }),
       uploaded({ 'main.js': 'two', 'two.js': 'two' }),
@@ -87,14 +87,14 @@ describe.each(stores)('artefacts in %s', (_where, openStore) => {
     expect([await content('main.js'), await content('one.js')]).toEqual(['one', 'one']);
   });
 
-  it('can be committed after another upload was', async () => {
+  it('commits an upload when another was committed before', async () => {
     const [one, two] = await Promise.all([uploaded({ 'main.js': 'one' }), uploaded({ 'main.js': 'two' })]);
     await one.commit();
     await two.commit();
     expect(await content('main.js')).toBe('two');
   });
 
-  it('can be closed unread', async () => {
+  it('closes a file when it was not read', async () => {
     await (await uploaded({ 'main.js': 'one' })).commit();
     const file = await store.open('mfe-catalog', '1.0.0', 'main.js');
     await file?.close();
@@ -114,12 +114,12 @@ describe.each(stores)('artefacts in %s', (_where, openStore) => {
     ['mfe-catalog', '1.0.0/chunks', 'a.js'],
     ['..', 'mfe-catalog', '1.0.0/main.js'],
     ['', '1.0.0', 'main.js'],
-  ])('have nothing at "%s" "%s" "%s"', async (name, version, path) => {
+  ])('returns no file for "%s" "%s" "%s"', async (name, version, path) => {
     await (await uploaded({ 'main.js': 'one', 'chunks/a.js': 'one' })).commit();
     expect(await store.open(name, version, path)).toBeUndefined();
   });
 
-  it('take no name, version or path that leads elsewhere', async () => {
+  it('refuses a name, version or path that leaves the store', async () => {
     await expect(store.begin('../mfe-catalog', '1.0.0')).rejects.toThrow('cannot be the name');
     await expect(store.begin('mfe-catalog', '..')).rejects.toThrow('cannot be the name');
     const upload = await store.begin('mfe-catalog', '1.0.0');

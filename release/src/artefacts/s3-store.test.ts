@@ -30,7 +30,7 @@ async function kept(): Promise<string[]> {
   return files.filter((file) => file.endsWith('_object')).sort();
 }
 
-it('asks for a file of a known version once', async () => {
+it('S3 store requests a file once when its version is known', async () => {
   await (await uploaded('one')).commit();
   expect(await read()).toBe('one');
   const before = server.asked;
@@ -38,7 +38,7 @@ it('asks for a file of a known version once', async () => {
   expect(server.asked - before).toBe(1);
 });
 
-it('keeps the files of one upload, and the object that names it', async () => {
+it('S3 store keeps the files of one upload and the object that names it', async () => {
   await (await uploaded('one', 'a.js')).commit();
   await (await uploaded('two', 'b.js')).commit();
   await (await uploaded('three', 'c.js')).discard();
@@ -48,14 +48,14 @@ it('keeps the files of one upload, and the object that names it', async () => {
   ]);
 });
 
-it('serves what was copied from a folder as operations.md says', async () => {
+it('S3 store serves files that were copied from a folder as operations.md describes', async () => {
   const bucket = createS3Bucket(server.location);
   await bucket.put('artefacts/mfe-catalog/1.0.0/moved/chunks/a.js', Buffer.from('one'));
   await bucket.put('artefacts/mfe-catalog/1.0.0/current', Buffer.from('moved\n'));
   expect(await read('chunks/a.js')).toBe('one');
 });
 
-it('removes at the next commit what a process left that ended in the middle, once it is a day old', async () => {
+it('S3 store removes the objects of an interrupted upload at the next commit when they are a day old', async () => {
   await uploaded('abandoned', 'old.js');
   for (const file of await kept()) {
     await utimes(join(server.directory, file), new Date(), new Date(Date.now() - 25 * 3_600_000));
@@ -67,7 +67,7 @@ it('removes at the next commit what a process left that ended in the middle, onc
   expect(await read('new.js')).toBe('under way');
 });
 
-it('shows nothing of an upload whose commit is interrupted, and lets a repeated one win', async () => {
+it('S3 store shows no file when a commit is interrupted, and the repeated upload wins', async () => {
   const interrupted = await uploaded('half');
   server.mood = 'away';
   await expect(interrupted.commit()).rejects.toThrow('The artefact store could not');
@@ -92,7 +92,7 @@ it.each(['away', 'hanging'] as const)(
   },
 );
 
-it('takes a bucket that is not there for a store that is away, not for a file that is not', async () => {
+it('S3 store reports unavailable storage, not a missing file, when the bucket does not exist', async () => {
   const { open } = createS3Store({ ...server.location, bucket: 'another' });
   await expect(open('mfe-catalog', '1.0.0', 'main.js')).rejects.toThrow(/could not read .*NoSuchBucket/);
 });

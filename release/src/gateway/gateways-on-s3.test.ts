@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const publishing = async (spec: BuildSpec) => fixture.publisher.publish(await buildPackage(spec), ORIGIN);
 
-it('serve what was published, byte for byte what the document pins', async () => {
+it('gateways on S3 serve the bytes whose hashes the document has', async () => {
   const app = await fixture.gateway();
   const [remote] = bootOf((await getPage(app, '/login')).body).remotes;
   const { statusCode, headers, body } = await app.inject(remote?.entry ?? '');
@@ -38,12 +38,12 @@ it.each([
   '/assets/mfe-catalog/1.0.0/missing.js',
   '/assets/mfe-catalog/2.0.0/long.bin',
   '/assets/mfe-catalog/1.0.0/..%2f1.0.0%2flong.bin',
-])('answer 404, which nobody keeps, for %s', async (url) => {
+])('gateways on S3 return 404 without caching for %s', async (url) => {
   const { statusCode, headers } = await (await fixture.gateway()).inject(url);
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-it('never serve a version whose publish was interrupted, and serve it when that is repeated', async () => {
+it('gateways on S3 serve no version when its publish was interrupted, and serve it when the publish is repeated', async () => {
   const app = await fixture.gateway();
   const url = '/assets/mfe-catalog/1.1.0/routes.js';
   const half = await fixture.artefacts.begin('mfe-catalog', '1.1.0');
@@ -53,7 +53,7 @@ it('never serve a version whose publish was interrupted, and serve it when that 
   expect((await app.inject(url)).body).toContain('routes of mfe-catalog 1.1.0');
 });
 
-it('serve the winner alone of two publishes of one version at once', async () => {
+it('gateways on S3 serve the winner when two publishes of one version are concurrent', async () => {
   const contents = ['one', 'two'];
   const attempts = await Promise.allSettled(
     contents.map((content) =>
@@ -70,20 +70,23 @@ it('serve the winner alone of two publishes of one version at once', async () =>
   expect(answers.map(({ body }) => body)).toEqual([winner, winner, 'Not found.']);
 });
 
-describe('while the store is away', () => {
-  it.each(['away', 'hanging'] as const)('(%s) say so for assets, and serve them when it is back', async (mood) => {
-    const app = await fixture.gateway();
-    server.mood = mood;
-    for (const url of ['/assets/mfe-catalog/1.0.0/long.bin', '/assets/mfe-catalog/1.0.0/missing.js']) {
-      const { statusCode, headers, body } = await app.inject(url);
-      expect([statusCode, body]).toEqual([503, expect.stringMatching(/^Something went wrong here/)]);
-      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
-    }
-    server.mood = 'well';
-    expect((await app.inject('/assets/mfe-catalog/1.0.0/long.bin')).body).toBe(LONG);
-  });
+describe('gateways while the store is unavailable', () => {
+  it.each(['away', 'hanging'] as const)(
+    '(%s) return 503 for assets, and serve them when the store is available again',
+    async (mood) => {
+      const app = await fixture.gateway();
+      server.mood = mood;
+      for (const url of ['/assets/mfe-catalog/1.0.0/long.bin', '/assets/mfe-catalog/1.0.0/missing.js']) {
+        const { statusCode, headers, body } = await app.inject(url);
+        expect([statusCode, body]).toEqual([503, expect.stringMatching(/^Something went wrong here/)]);
+        expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+      }
+      server.mood = 'well';
+      expect((await app.inject('/assets/mfe-catalog/1.0.0/long.bin')).body).toBe(LONG);
+    },
+  );
 
-  it('break an answer off that they cannot finish, so that nobody keeps half a file', async () => {
+  it('break a response off when the store fails within a file, so that no cache keeps half of it', async () => {
     const app = await fixture.gateway();
     const site = await app.listen({ port: 0, host: '127.0.0.1' });
     server.mood = 'breaking off';
@@ -91,7 +94,7 @@ describe('while the store is away', () => {
     await expect(answer.text()).rejects.toThrow('terminated');
   });
 
-  it('refuse a publish, which leaves nothing behind and can be repeated', async () => {
+  it('refuse a publish, which leaves no files and can be repeated', async () => {
     const app = await fixture.gateway();
     const { token } = await fixture.tokens.create({ label: 'grace', scope: 'release' }, ORIGIN);
     const upload = async () =>
@@ -113,7 +116,7 @@ describe('while the store is away', () => {
     expect((await upload()).statusCode).toBe(201);
   });
 
-  it('serve documents, and take a remote back', async () => {
+  it('serve documents and roll a remote back', async () => {
     await fixture.release({ version: '1.1.0' });
     const app = await fixture.gateway();
     server.mood = 'away';
@@ -122,13 +125,13 @@ describe('while the store is away', () => {
     expect(await eventually(version, (seen) => seen !== '1.1.0')).toBe('1.0.0');
   });
 
-  it('do not start, and say why', async () => {
+  it('do not start, with a sentence', async () => {
     server.mood = 'away';
     await expect(fixture.gateway()).rejects.toThrow('The artefact store could not read artefacts/shell/1.0.0');
   });
 });
 
-it('do not start with credentials that the bucket does not take, say so, and let go of the database', async () => {
+it('gateways on S3 do not start and close the database when the bucket refuses the credentials', async () => {
   const close = jest.spyOn(fixture.database, 'close').mockResolvedValue();
   const { bucket, endpoint } = server.location;
   const environment = {

@@ -30,13 +30,13 @@ async function visit(app: FastifyInstance, cookie?: string) {
   };
 }
 
-it('asks nothing of a browser while everybody gets the same', async () => {
+it('gateway sets no cookie when no rollout is running', async () => {
   const { given, headers } = await visit(await fixture.gateway());
   expect(given).toBeUndefined();
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-it('gives both versions out, each browser always the same, the candidate with the baseline to fall back on', async () => {
+it('gateway serves each browser one version, the candidate with the baseline as fallback, when a rollout is running', async () => {
   await start(50, 100);
   const app = await fixture.gateway();
   const visits = await Promise.all(Array.from({ length: 40 }, () => visit(app)));
@@ -52,7 +52,7 @@ it('gives both versions out, each browser always the same, the candidate with th
   }
 });
 
-it('leaves whoever has the candidate with it while the share grows, on every gateway', async () => {
+it('every gateway keeps the candidate for a browser that has it when the share grows', async () => {
   await start(30, 60, 100);
   const [one, other] = [await fixture.gateway(), await fixture.gateway()];
   const before = await Promise.all(Array.from({ length: 30 }, () => visit(one)));
@@ -66,7 +66,7 @@ it('leaves whoever has the candidate with it while the share grows, on every gat
   );
 });
 
-it('takes the candidate from everybody when it is rolled back', async () => {
+it('gateway serves the baseline to all browsers when the candidate is rolled back', async () => {
   await start(100);
   const app = await fixture.gateway();
   const { cookie } = await visit(app);
@@ -78,14 +78,14 @@ it('takes the candidate from everybody when it is rolled back', async () => {
   expect(remote?.lastKnownGood).toBeUndefined();
 });
 
-it('gives a new subject to a browser that made one up', async () => {
+it('gateway assigns a new subject when a browser invented one', async () => {
   await start(50, 100);
   const app = await fixture.gateway();
   const forged = `mortar_subject=${'a'.repeat(22)}.${'b'.repeat(22)}`;
   expect((await visit(app, forged)).given).toBeDefined();
 });
 
-it('keeps the share of each browser while the database is away', async () => {
+it('gateway keeps the version of each browser when the database is unavailable', async () => {
   await start(50, 100);
   const first = await fixture.gateway();
   const visits = await Promise.all(Array.from({ length: 10 }, () => visit(first)));
@@ -96,7 +96,7 @@ it('keeps the share of each browser while the database is away', async () => {
   }
 });
 
-it('serves what everybody gets where a candidate of the host cannot be read', async () => {
+it('gateway serves the baseline when a candidate of the host cannot be read', async () => {
   const { artefacts } = fixture;
   await fixture.publisher.publish(await buildPackage({ name: 'shell', version: '1.1.0' }), ORIGIN);
   const plan = { to: '1.1.0', steps: [100], everySeconds: 600, evidence: 50 };

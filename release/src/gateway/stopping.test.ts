@@ -14,7 +14,7 @@ afterAll(() => {
   api.close();
 });
 
-it('does not wait for live streams that it passes on, nor for connections without a request', async () => {
+it('gateway stops without waiting for live streams and idle connections', async () => {
   await fixture.release({ name: 'shell' });
   await fixture.release();
   const app = await fixture.gateway({ apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });

@@ -31,7 +31,7 @@ async function upload(app: FastifyInstance, url: string, scope: TokenScope, spec
   });
 }
 
-describe('every route', () => {
+describe('every route of the release API', () => {
   async function routes(): Promise<RouteOptions[]> {
     const seen: RouteOptions[] = [];
     const app = Fastify();
@@ -48,7 +48,7 @@ describe('every route', () => {
     return seen;
   }
 
-  it('names the right that it needs, and lets nobody in without it', async () => {
+  it('declares its permission and refuses requests without it', async () => {
     const app = await fixture.gateway();
     const all = await routes();
     const lesser: Record<TokenScope, TokenScope[]> = {
@@ -70,7 +70,7 @@ describe('every route', () => {
     }
   });
 
-  it('cannot be made without a right', async () => {
+  it('cannot be registered without a permission', async () => {
     const app = Fastify();
     await app.register(authorise, { tokens: fixture.tokens });
     expect(() => app.get('/open', async () => 'open')).toThrow('/open says no scope');
@@ -78,8 +78,8 @@ describe('every route', () => {
   });
 });
 
-describe('a token', () => {
-  it.each(['Bearer nonsense', 'Basic abc', ''])('that reads "%s" is not known', async (authorization) => {
+describe('token', () => {
+  it.each(['Bearer nonsense', 'Basic abc', ''])('is refused when the header is "%s"', async (authorization) => {
     const app = await fixture.gateway();
     const answer = await app.inject({ url: `${API}/state`, headers: { authorization } });
     expect(answer.statusCode).toBe(401);
@@ -88,7 +88,7 @@ describe('a token', () => {
     expect(answer.json()).toMatchObject({ status: 401, code: 'not-signed-in' });
   });
 
-  it('stops working when it is revoked', async () => {
+  it('is refused when it was revoked', async () => {
     const app = await fixture.gateway();
     const boss = await tokenFor(grants.release);
     const created = await app.inject({
@@ -110,8 +110,8 @@ describe('a token', () => {
   });
 });
 
-describe('publishing', () => {
-  it('takes a build in under the name of the token', async () => {
+describe('publish request', () => {
+  it('stores a build with the label of the token as its publisher', async () => {
     const app = await fixture.gateway();
     const first = await upload(app, 'mfe-catalog/releases/1.0.0', 'publish');
     expect([first.statusCode, first.json()]).toEqual([
@@ -136,7 +136,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('is refused when the build is another than the address says', async () => {
+  it('is refused when name or version of the build differ from the address', async () => {
     const app = await fixture.gateway();
     for (const url of ['mfe-catalog/releases/2.0.0', 'mfe-catalog/releases/1.0.0']) {
       const name = url.endsWith('2.0.0') ? 'mfe-catalog' : 'mfe-account';
@@ -153,7 +153,7 @@ describe('publishing', () => {
     expect(statusCode).toBe(400);
   });
 
-  it('is refused as anything but a gzip upload', async () => {
+  it('is refused when it is not a gzip upload', async () => {
     const app = await fixture.gateway();
     const headers = await tokenFor(grants.publish);
     const url = `${API}/remotes/mfe-catalog/releases/1.0.0`;
@@ -169,7 +169,7 @@ describe('publishing', () => {
   });
 });
 
-describe('changing what is live', () => {
+describe('request to change the active version', () => {
   beforeEach(async () => {
     await fixture.release({ version: '1.0.0' });
     await fixture.publisher.publish(await buildPackage({ version: '1.1.0' }), ORIGIN);
@@ -216,12 +216,12 @@ describe('changing what is live', () => {
     expect([statusCode, json()]).toMatchObject([status, { code }]);
   });
 
-  it('is written down under the name of the token, whatever the body says', async () => {
+  it('is recorded with the label of the token when the body names another actor', async () => {
     await post('mfe-catalog/activate', { version: '1.1.0', reason: 'x', actor: 'somebody else' });
     expect((await fixture.audit.history())[0]).toMatchObject({ action: 'activate', actor: 'grace' });
   });
 
-  it('says nothing of its inside when the database is away', async () => {
+  it('returns no internals when the database is unavailable', async () => {
     const app = await fixture.gateway();
     const headers = await tokenFor(grants.read);
     fixture.database.goAway();

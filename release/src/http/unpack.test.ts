@@ -49,7 +49,7 @@ it.each<[string, EntryHeader]>([
   ['a symbolic link', { name: 'link', type: 'symlink', linkname: '/etc/passwd' }],
   ['a hard link', { name: 'link', type: 'link', linkname: '/etc/passwd' }],
   ['a device', { name: 'device', type: 'character-device' }],
-])('refuses an archive with %s', async (_case, headers) => {
+])('archive is refused with %s', async (_case, headers) => {
   const before = await leftovers();
   expect(await send(await archive([headers]))).toMatchObject({
     status: 400,
@@ -59,7 +59,7 @@ it.each<[string, EntryHeader]>([
   expect(await leftovers()).toEqual(before);
 });
 
-it('refuses the same file twice', async () => {
+it('archive is refused when it contains a file twice', async () => {
   const twice = await archive([{ name: 'a.js' }, { name: 'a.js' }]);
   expect(await send(twice)).toMatchObject({ status: 400, code: 'bad-upload' });
 });
@@ -75,7 +75,7 @@ it.each([
   });
 });
 
-it('answers, rather than hangs up, when far too much is sent', async () => {
+it('upload gets a response instead of a reset when it is far too large', async () => {
   expect(await send(gzipSync(randomBytes(4_000_000)), LIMITS)).toMatchObject({ status: 413 });
 });
 
@@ -87,7 +87,7 @@ it.each([
   expect(await send(await payload())).toMatchObject({ status: 400, code: 'bad-upload' });
 });
 
-it('refuses a build of which a file was changed on the way', async () => {
+it('build is refused when a file changed in transit', async () => {
   const directory = await buildPackage();
   await writeFile(join(directory, 'routes.js'), '/* routes of mfe-catalog 6.6.6 */');
   expect(await send(await packed(directory))).toMatchObject({ status: 422, code: 'bad-files' });

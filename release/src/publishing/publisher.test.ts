@@ -26,7 +26,7 @@ async function stored(path: string): Promise<Buffer> {
 }
 
 describe('publish', () => {
-  it('keeps the record and the files, plain and compressed', async () => {
+  it('stores the record and the files, plain and compressed', async () => {
     const { outcome, release } = await publishing();
 
     expect(outcome).toBe('published');
@@ -38,14 +38,14 @@ describe('publish', () => {
     expect(gunzipSync(await stored('routes.js.gz'))).toEqual(plain);
   });
 
-  it('takes the same build again without a second release', async () => {
+  it('accepts the same build again without a second release', async () => {
     await publishing();
     expect((await publishing()).outcome).toBe('unchanged');
     expect(await fixture.releases.list('mfe-catalog')).toHaveLength(1);
     expect(await fixture.audit.history()).toHaveLength(1);
   });
 
-  it('refuses other content under a published version', async () => {
+  it('refuses other content when the version is published', async () => {
     await publishing();
     await expect(publishing({ files: { 'routes.js': 'other' } })).rejects.toMatchObject({
       code: 'version-exists',
@@ -54,7 +54,7 @@ describe('publish', () => {
     expect((await stored('routes.js')).toString()).toContain('1.0.0');
   });
 
-  it('lets one of two concurrent publishes of a version win', async () => {
+  it('stores one build when two publishes of a version are concurrent', async () => {
     const attempts = await Promise.allSettled([
       publishing({ files: { 'routes.js': 'one' } }),
       publishing({ files: { 'routes.js': 'two' } }),
@@ -67,7 +67,7 @@ describe('publish', () => {
     expect(content).toBe(attempts[0]?.status === 'fulfilled' ? 'one' : 'two');
   });
 
-  it('replaces what an interrupted publish left', async () => {
+  it('replaces the files of an interrupted publish', async () => {
     const upload = await fixture.artefacts.begin('mfe-catalog', '1.0.0');
     await upload.write('routes.js', Buffer.from('half'));
     await upload.commit();

@@ -13,7 +13,7 @@ beforeEach(async () => {
   }
 });
 
-it('tells who changed what, why, from what to what, newest first', async () => {
+it('audit log lists author, reason, and both sides of a change, newest first', async () => {
   const [latest, ...older] = await fixture.audit.history();
   expect(latest).toMatchObject({
     seq: 4,
@@ -27,14 +27,14 @@ it('tells who changed what, why, from what to what, newest first', async () => {
   expect(older.map(({ action }) => action)).toEqual(['publish', 'activate', 'publish']);
 });
 
-it('is read a page at a time', async () => {
+it('audit log is read a page at a time', async () => {
   const [newest] = await fixture.audit.history({ limit: 1 });
   const rest = await fixture.audit.history({ before: newest?.seq });
   expect(rest.map(({ seq }) => seq)).toEqual([3, 2, 1]);
   expect(await fixture.audit.history({ subject: 'mfe-account' })).toEqual([]);
 });
 
-it('proves that the chain is whole', async () => {
+it('audit log verifies when no entry was changed', async () => {
   const head = await fixture.audit.head();
   expect(await fixture.audit.verify()).toEqual({ entries: 4, brokenAt: null, head, hasNoted: null });
   expect(await fixture.audit.verify(head)).toMatchObject({ hasNoted: true });
@@ -46,11 +46,11 @@ it.each([
   'truncate release.audit',
   "update release.releases set publisher = 'another'",
   'truncate release.releases cascade',
-])('cannot be changed: %s', async (statement) => {
+])('audit log refuses: %s', async (statement) => {
   await expect(fixture.database.query(statement)).rejects.toThrow('only grows');
 });
 
-it('shows by a head noted before that newer entries were cut off, or written anew', async () => {
+it('audit log fails verification against a noted head when newer entries were removed or rewritten', async () => {
   const noted = await fixture.audit.head();
   await fixture.database.query('alter table release.audit disable trigger all');
   await fixture.database.query('delete from release.audit where seq = 4');
@@ -64,7 +64,7 @@ it.each([
   ["update release.audit set reason = 'another' where seq = 2", 2],
   ['update release.audit set after = \'{"live":"6.6.6"}\' where seq = 4', 4],
   ['delete from release.audit where seq = 2', 3],
-])('shows a change made behind the triggers: %s', async (statement, brokenAt) => {
+])('audit log fails verification when its triggers were disabled for: %s', async (statement, brokenAt) => {
   await fixture.database.query('alter table release.audit disable trigger all');
   await fixture.database.query(statement);
   expect(await fixture.audit.verify()).toMatchObject({ brokenAt });

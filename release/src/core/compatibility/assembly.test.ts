@@ -36,21 +36,21 @@ describe('activating several front ends', () => {
     );
   });
 
-  it('refuses a remote that the live shell does not bring enough for', async () => {
+  it('refuses a remote when the live shell lacks a shared module that it needs', async () => {
     await expect(fixture.activation.activate([{ name: NAME, version: '2.0.0' }], ORIGIN)).rejects.toMatchObject({
       code: 'shared-unmet',
       message: expect.stringContaining('needs @mortar/ui ^2.0.0 and shell 1.0.0 brings 1.2.0'),
     });
   });
 
-  it('refuses a shell that leaves a live remote without what it needs', async () => {
+  it('refuses a shell when a live remote needs more than it brings', async () => {
     await expect(fixture.activation.activate([{ name: 'shell', version: '2.0.0' }], ORIGIN)).rejects.toMatchObject({
       code: 'shared-unmet',
       message: expect.stringContaining('mfe-catalog 1.0.0 needs'),
     });
   });
 
-  it('takes together what does not fit one after the other', async () => {
+  it('activates versions together when they conflict one after the other', async () => {
     await fixture.activation.activate(
       [
         { name: 'shell', version: '2.0.0' },
@@ -64,7 +64,7 @@ describe('activating several front ends', () => {
     ]);
   });
 
-  it('moves none when one cannot be moved', async () => {
+  it('activates none when one has a conflict', async () => {
     await publishBuild({ name: 'mfe-seller' });
     const targets = [
       { name: 'mfe-seller', version: '1.0.0' },
@@ -76,14 +76,14 @@ describe('activating several front ends', () => {
     expect((await activeVersions()).map(([name]) => name)).toEqual([NAME, 'shell']);
   });
 
-  it('refuses one front end in two versions', async () => {
+  it('refuses when one front end is named in two versions', async () => {
     const twice = ['1.0.0', '2.0.0'].map((version) => ({ name: NAME, version }));
     await expect(fixture.activation.activate(twice, ORIGIN)).rejects.toMatchObject({
       code: 'bad-request',
     });
   });
 
-  it('says at publishing what a version waits for, and refuses it when it has to be ready', async () => {
+  it('publish lists conflicts of a version, and refuses it when --ahead is not given', async () => {
     const needy = await buildPackage({ version: '3.0.0', record: { shared: [ui('3.0.0')] } });
     await expect(fixture.publisher.publish(needy, { ...ORIGIN, ready: true })).rejects.toMatchObject({
       code: 'shared-unmet',
@@ -93,7 +93,7 @@ describe('activating several front ends', () => {
   });
 });
 
-describe('what is in use', () => {
+describe('routes and slots in use', () => {
   beforeEach(async () => {
     await fixture.release({
       routes: [
@@ -131,7 +131,7 @@ describe('what is in use', () => {
       },
       /^The slot notification-bell/,
     ],
-  ])('keeps %s unless it is retired in so many words', async (_what, spec, message) => {
+  ])('activate keeps %s unless --retire is given', async (_what, spec, message) => {
     await publishBuild({ ...spec, version: '1.1.0' });
     await expect(fixture.activation.activate([{ name: NAME, version: '1.1.0' }], ORIGIN)).rejects.toMatchObject({
       code: 'in-use',
@@ -141,7 +141,7 @@ describe('what is in use', () => {
     expect(await activeVersions()).toEqual([[NAME, '1.1.0', '1.0.0']]);
   });
 
-  it('may move to another front end in the same step', async () => {
+  it('move to another front end when both are activated in one step', async () => {
     await publishBuild({ version: '1.1.0' });
     await publishBuild({
       name: 'mfe-search',
@@ -158,14 +158,14 @@ describe('what is in use', () => {
     await expect(fixture.activation.activate(targets, ORIGIN)).resolves.toHaveLength(2);
   });
 
-  it('does not keep a release manager from going back', async () => {
+  it('do not prevent a rollback', async () => {
     await publishBuild({ version: '0.9.0' });
     await fixture.activation.rollBack(NAME, { ...ORIGIN, to: '0.9.0' });
     expect(await activeVersions()).toEqual([[NAME, '0.9.0', null]]);
   });
 });
 
-describe('the props of a slot', () => {
+describe('props of a slot', () => {
   const slot = 'notification-bell';
   const account = (version: string, revision: number): BuildSpec => ({
     name: 'mfe-account',
@@ -183,7 +183,7 @@ describe('the props of a slot', () => {
     await fixture.release(catalog('1.0.0', { [slot]: 1 }));
   });
 
-  it('are the same for who renders it and who fills it', async () => {
+  it('must have the same revision in the renderer and in the provider', async () => {
     await publishBuild(account('2.0.0', 2));
     await expect(
       fixture.activation.activate([{ name: 'mfe-account', version: '2.0.0' }], ORIGIN),
@@ -202,7 +202,7 @@ describe('the props of a slot', () => {
     expect((await activeVersions()).map(([, version]) => version)).toEqual(['2.0.0', '2.0.0']);
   });
 
-  it('matter as long as somebody renders it', async () => {
+  it('are not compared when no front end renders the slot', async () => {
     const without: BuildSpec = {
       name: 'mfe-account',
       version: '3.0.0',

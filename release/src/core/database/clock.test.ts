@@ -1,7 +1,7 @@
 // @embedded: timestamps are parsed by another driver.
 import { databaseClock } from './clock.ts';
 
-it('tells the time of the database, whatever the clock of this machine says', async () => {
+it('database clock returns the time of the database when the local clock differs', async () => {
   const database = {
     query: async <Row extends object>(text: string) =>
       text.includes('clock_timestamp()') ? ([{ at: '2030-01-01T12:00:00Z' }] as Row[]) : [],

@@ -2,7 +2,7 @@
 import { TestDatabase } from '#test/test-database.ts';
 import { patientDatabase } from './lazy-database.ts';
 
-it('is opened once, at the first use, and anew after a failure', async () => {
+it('lazy database opens once at the first use, and again when opening failed', async () => {
   const open = jest.fn(async () => new TestDatabase()).mockRejectedValueOnce(new Error('connection refused'));
   const database = patientDatabase(open);
   expect(open).not.toHaveBeenCalled();
@@ -17,7 +17,7 @@ it('is opened once, at the first use, and anew after a failure', async () => {
   await database.close();
 });
 
-it('closes although it was never there', async () => {
+it('lazy database closes when it was never opened', async () => {
   const database = patientDatabase(() => Promise.reject(new Error('connection refused')));
   await expect(
     database.listen(

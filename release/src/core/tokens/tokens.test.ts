@@ -2,7 +2,7 @@ import { ORIGIN, setUpRegistry } from '#test/registry-fixture.ts';
 
 const fixture = setUpRegistry();
 
-it('knows the holder of a token that it made', async () => {
+it('token identifies its holder', async () => {
   const { id, token } = await fixture.tokens.create(
     { label: 'team catalog', scope: 'publish', remote: 'mfe-catalog' },
     ORIGIN,
@@ -16,7 +16,7 @@ it('knows the holder of a token that it made', async () => {
   expect(await fixture.tokens.verify(`${token}x`)).toBeUndefined();
 });
 
-it('keeps no token, in the tables or in the audit', async () => {
+it('token is stored neither in the tables nor in the audit log', async () => {
   const { token } = await fixture.tokens.create({ label: 'ops', scope: 'release' }, ORIGIN);
   const rows = await fixture.database.query('select * from release.tokens');
   const text = JSON.stringify([rows, await fixture.audit.history()]);
@@ -24,7 +24,7 @@ it('keeps no token, in the tables or in the audit', async () => {
   expect(text).not.toContain(token);
 });
 
-it('forgets a revoked token at once, and says who revoked it', async () => {
+it('token is refused at once when it was revoked, and the audit log names who revoked it', async () => {
   const { id, token } = await fixture.tokens.create({ label: 'ops', scope: 'read' }, ORIGIN);
   await fixture.tokens.revoke(id, { actor: 'grace', reason: 'lost laptop' });
   expect(await fixture.tokens.verify(token)).toBeUndefined();
@@ -41,7 +41,7 @@ it('forgets a revoked token at once, and says who revoked it', async () => {
 it.each([
   { label: 'team', scope: 'publish' as const },
   { label: 'team', scope: 'release' as const, remote: 'mfe-catalog' },
-])('refuses a right that does not fit its front end: %o', async (grant) => {
+])('token is not created when scope and front end do not fit: %o', async (grant) => {
   await expect(fixture.tokens.create(grant, ORIGIN)).rejects.toMatchObject({
     code: 'bad-grant',
   });

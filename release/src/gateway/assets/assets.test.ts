@@ -8,7 +8,7 @@ beforeEach(async () => {
   await fixture.release({ files: { 'app.js': SCRIPT, 'font.woff2': 'bytes', 'a/b.css': 'a{}' } });
 });
 
-it('serves a published file for good, to any origin', async () => {
+it('asset has an immutable cache lifetime and is readable by any origin', async () => {
   const app = await fixture.gateway();
   const { statusCode, headers, body } = await app.inject('/assets/mfe-catalog/1.0.0/app.js');
   expect([statusCode, body]).toEqual([200, SCRIPT]);
@@ -24,7 +24,7 @@ it('serves a published file for good, to any origin', async () => {
 it.each([
   ['br', 'gzip, deflate, br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-])('serves the %s twin to whom accepts %s', async (encoding, accepted, decode) => {
+])('asset is served %s-encoded when the browser accepts %s', async (encoding, accepted, decode) => {
   const app = await fixture.gateway();
   const { headers, rawPayload } = await app.inject({
     url: '/assets/mfe-catalog/1.0.0/app.js',
@@ -43,7 +43,7 @@ it.each([
 it.each([
   ['font.woff2', 'font/woff2'],
   ['a/b.css', 'text/css; charset=utf-8'],
-])('gives %s its type', async (path, type) => {
+])('asset %s has its content type', async (path, type) => {
   const app = await fixture.gateway();
   const { headers } = await app.inject({
     url: `/assets/mfe-catalog/1.0.0/${path}`,
@@ -61,7 +61,7 @@ it.each([
   '/assets/mfe-catalog/1.0.0/%2e%2e/%2e%2e/x',
   '/assets/mfe-catalog/1.0.0/app.js%00',
   '/assets/mfe-catalog/1.0.0/',
-])('answers 404 as text for %s', async (url) => {
+])('returns 404 as text for %s', async (url) => {
   const app = await fixture.gateway();
   const { statusCode, headers, body } = await app.inject({ url, headers: { accept: 'text/html' } });
   expect([statusCode, body]).toEqual([404, 'Not found.']);
@@ -69,7 +69,7 @@ it.each([
   expect(headers['cache-control']).toBe('no-store');
 });
 
-it('goes on serving a version that is no longer live, also while the database is away', async () => {
+it('asset of a version that is no longer live is served when the database is unavailable', async () => {
   const app = await fixture.gateway();
   await fixture.release({ version: '1.1.0' });
   fixture.database.goAway();
@@ -77,7 +77,7 @@ it('goes on serving a version that is no longer live, also while the database is
   expect(statusCode).toBe(200);
 });
 
-it('answers HEAD with the length and no body', async () => {
+it('asset request with HEAD returns the length without a body', async () => {
   const app = await fixture.gateway();
   const { headers, body } = await app.inject({
     method: 'HEAD',
@@ -86,7 +86,7 @@ it('answers HEAD with the length and no body', async () => {
   expect([headers['content-length'], body]).toEqual([String(SCRIPT.length), '']);
 });
 
-it('says no more than that something went wrong when the store fails', async () => {
+it('asset request returns 500 without internals when the store fails', async () => {
   jest.spyOn(fixture.artefacts, 'open').mockRejectedValue(new Error('EIO: /secret/path'));
   const app = await fixture.gateway();
   const { statusCode, body } = await app.inject('/assets/mfe-catalog/1.0.0/app.js');

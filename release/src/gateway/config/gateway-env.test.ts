@@ -3,7 +3,7 @@ import { Environment, loadGatewaySettings } from './gateway-env.ts';
 
 const DATABASE_URL = 'postgres://localhost/mortar';
 
-it('needs no more than a database', () => {
+it('gateway environment needs only a database', () => {
   expect(loadGatewaySettings({ DATABASE_URL, ASSET_BASE_URL: '' })).toMatchObject({
     listen: { port: 3000 },
     gateway: { assetBaseUrl: '/assets', trustProxy: 0 },
@@ -11,7 +11,7 @@ it('needs no more than a database', () => {
   });
 });
 
-it('keeps artefacts in the bucket that is named, with the rights of the machine or with a key', () => {
+it('gateway environment configures a bucket with a key or with credentials of the machine', () => {
   const named = { DATABASE_URL, S3_BUCKET: 'releases' };
   expect(loadGatewaySettings(named).artefacts).toEqual({ bucket: 'releases', region: 'us-east-1' });
   const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
@@ -36,7 +36,7 @@ it.each([
   ['S3_ENDPOINT', { DATABASE_URL, S3_BUCKET: 'releases', S3_ENDPOINT: 's3.example' }],
   ['S3_SECRET_ACCESS_KEY', { DATABASE_URL, S3_BUCKET: 'releases', S3_ACCESS_KEY_ID: 'id' }],
   ['S3_ACCESS_KEY_ID', { DATABASE_URL, S3_BUCKET: 'releases', S3_SECRET_ACCESS_KEY: 'secret' }],
-])('refuses to start when %s is wrong, in a sentence', (variable, environment) => {
+])('gateway does not start, with a sentence, when %s is invalid', (variable, environment) => {
   expect(() => loadGatewaySettings(environment)).toThrow(
     new RegExp(`^The environment is not right: .*${variable}.* must [^;]+\\.$`),
   );
@@ -45,6 +45,6 @@ it.each([
 it.each([
   ['.env.example', exampleDefaults],
   ['the operations manual', manualDefaults],
-])('has the variables and defaults that %s lists', (_, documented) => {
+])('gateway environment has the variables and defaults that %s lists', (_, documented) => {
   expect(documented('gateway')).toEqual(schemaDefaults(Environment));
 });

@@ -44,8 +44,8 @@ beforeEach(async () => {
   });
 });
 
-describe('the metadata of a page that is the same for everybody', () => {
-  it('is what its route says, once', async () => {
+describe('metadata of a page that is the same for all visitors', () => {
+  it('is that of its route, once', async () => {
     const { body } = await getPage(await gateway(), '/?utm_source=x');
     expect(title(body)).toBe('Building materials · Mortar');
     expect(body.match(/<title>/g)).toHaveLength(1);
@@ -62,13 +62,13 @@ describe('the metadata of a page that is the same for everybody', () => {
     expect(api.asked).toEqual([]);
   });
 
-  it('is the site’s own where a route says nothing', async () => {
+  it('is that of the site when the route has none', async () => {
     const { body } = await getPage(await gateway(), '/untitled');
     expect(title(body)).toBe('Mortar');
     expect(content(body, 'description')).toMatch(/^Tiles, gates/);
   });
 
-  it('stays out of what browsers are told of the remotes', async () => {
+  it('is not part of the boot manifest', async () => {
     const { body } = await getPage(await gateway(), '/');
     expect(JSON.stringify(bootOf(body))).not.toContain('metadata');
   });
@@ -78,19 +78,19 @@ describe('the metadata of a page that is the same for everybody', () => {
     ['/login', 200],
     ['/search?q=tile', 200],
     ['/no/such/page', 404],
-  ])('asks search engines to leave out %s', async (url, status) => {
+  ])('excludes %s from search engines', async (url, status) => {
     const { body, statusCode } = await getPage(await gateway(), url);
     expect([content(body, 'robots'), statusCode]).toEqual(['noindex', status]);
   });
 
-  it.each(['/search', '/search?q=', '/search?in=stores'])('lets them list %s', async (url) => {
+  it.each(['/search', '/search?q=', '/search?in=stores'])('lets search engines index %s', async (url) => {
     const { body } = await getPage(await gateway(), url);
     expect([content(body, 'robots'), canonical(body)]).toEqual([undefined, 'https://mortar.example/search']);
   });
 });
 
-describe('the metadata of a page of the market', () => {
-  it('is what the API says of it', async () => {
+describe('metadata of a page of the market', () => {
+  it('is that of the API', async () => {
     api.answers.set('/page-metadata/products/p1', aPageMetadata());
     const { body, statusCode } = await getPage(await gateway(), '/Products/view/p1/?sort=2');
     expect(statusCode).toBe(200);
@@ -104,7 +104,7 @@ describe('the metadata of a page of the market', () => {
     expect(jsonLd(body)).toEqual([{ '@type': 'Product', name: 'Marble tile' }]);
   });
 
-  it('cannot be broken out of', async () => {
+  it('escapes markup in texts of the API', async () => {
     const hostile = `</script><script>alert(1)</script><!--"'><img src=x onerror=alert(2)>&amp;`;
     api.answers.set(
       '/page-metadata/products/p1',
@@ -120,12 +120,12 @@ describe('the metadata of a page of the market', () => {
     );
   });
 
-  it('is asked for by an escaped address', async () => {
+  it('is requested with escaped parameters', async () => {
     await getPage(await gateway(), '/products/view/a%2F..%2Fb%3Fc');
     expect(api.asked).toEqual(['/page-metadata/products/a%2F..%2Fb%3Fc']);
   });
 
-  it('is asked for once by many who come at the same time, and kept a while', async () => {
+  it('is requested once when many visitors come at the same time, and cached', async () => {
     api.answers.set('/page-metadata/products/p1', aPageMetadata());
     const app = await gateway();
     await Promise.all(Array.from({ length: 20 }, () => getPage(app, '/products/view/p1')));
@@ -133,7 +133,7 @@ describe('the metadata of a page of the market', () => {
     expect(api.asked).toEqual(['/page-metadata/products/p1']);
   });
 
-  it('is answered 304 while it is the same', async () => {
+  it('returns 304 when it is unchanged', async () => {
     api.answers.set('/page-metadata/products/p1', aPageMetadata());
     const app = await gateway();
     const { headers } = await getPage(app, '/products/view/p1');
@@ -141,7 +141,7 @@ describe('the metadata of a page of the market', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('says that there is no such thing, in a document that is the app', async () => {
+  it('returns 404 with the document of the app when the API knows no such page', async () => {
     const { body, statusCode } = await getPage(await gateway(), '/products/view/gone');
     expect(statusCode).toBe(404);
     expect(content(body, 'robots')).toBe('noindex');
@@ -149,8 +149,8 @@ describe('the metadata of a page of the market', () => {
   });
 });
 
-describe('while the API is', () => {
-  it.each(['failing', 'hanging'] as const)('%s, documents come with what the route says', async (mood) => {
+describe('document while the API is', () => {
+  it.each(['failing', 'hanging'] as const)('%s has the metadata of the route', async (mood) => {
     api.mood = mood;
     const app = await gateway();
     const { body, statusCode } = await getPage(app, '/products/view/p1');
@@ -158,7 +158,7 @@ describe('while the API is', () => {
     expect(content(body, 'robots')).toBeUndefined();
   });
 
-  it('hanging, it is soon left alone', async () => {
+  it('hanging comes without a request when the circuit breaker is open', async () => {
     api.mood = 'hanging';
     const app = await gateway();
     for (let product = 0; product < 8; product += 1) await getPage(app, `/products/view/slow-${product}`);
@@ -167,14 +167,14 @@ describe('while the API is', () => {
     expect([statusCode, api.asked.length]).toEqual([200, before]);
   });
 
-  it('away altogether, documents come all the same', async () => {
+  it('unreachable has the metadata of the route', async () => {
     const app = await fixture.gateway({ publicUrl, apiUrl: 'http://127.0.0.1:9' });
     const { body, statusCode } = await getPage(app, '/products/view/p1');
     expect([statusCode, title(body)]).toEqual([200, 'Product · Mortar']);
   });
 });
 
-it('says what the routes say where no API is known', async () => {
+it('document has the metadata of the route when no API is configured', async () => {
   const { body, statusCode } = await getPage(await fixture.gateway({ publicUrl }), '/products/view/p1');
   expect([statusCode, title(body)]).toEqual([200, 'Product · Mortar']);
 });

@@ -35,21 +35,21 @@ beforeEach(async () => {
   });
 });
 
-it('is fetched by the document, in the width that the page will draw it in', async () => {
+it('first image is preloaded in the widths that the page renders it in', async () => {
   api.answers.set(LIST, listOf('/media/abc/640.webp', '/media/def/640.webp'));
   expect(await linksOf(await gateway(), '/products/tiles')).toEqual([
     '<link rel="preload" as="image" imagesrcset="/media/abc/160.webp 160w, /media/abc/320.webp 320w, /media/abc/640.webp 640w" imagesizes="(min-width: 40rem) 30vw, 44vw">',
   ]);
 });
 
-it('is fetched as it is where it is not of our own media', async () => {
+it("first image is preloaded as it is when it is not one of the site's media", async () => {
   api.answers.set(LIST, listOf('https://images.example/a"b.jpg'));
   expect(await linksOf(await gateway(), '/products/tiles')).toEqual([
     '<link rel="preload" as="image" href="https://images.example/a&quot;b.jpg">',
   ]);
 });
 
-it('stands beside the head of the page, which is asked for at the same time', async () => {
+it('first image is preloaded beside page metadata, requested at the same time', async () => {
   api.answers.set('/page-metadata/products/p1', aPageMetadata());
   api.answers.set('/products/p1', { featuredImage: '/media/abc/320.webp' });
   const { body } = await getPage(await gateway(), '/products/view/p1');
@@ -62,29 +62,29 @@ it.each([
   ['a product without a image', listOf(null)],
   ['something else', { products: 'none' }],
   ['what is no address', listOf({ url: 'x' })],
-])('is left out where the API answers with %s', async (_case, list) => {
+])('first image is left out when the API returns %s', async (_case, list) => {
   api.answers.set(LIST, list);
   expect(await linksOf(await gateway(), '/products/tiles')).toEqual([]);
 });
 
-it('is left out, and the page found all the same, where the API knows nothing of it', async () => {
+it('first image is left out and the page served when the API returns 404', async () => {
   const { body, statusCode } = await getPage(await gateway(), '/products/tiles');
   expect([statusCode, imageLinks(body)]).toEqual([200, []]);
 });
 
-it.each(['failing', 'hanging'] as const)('does not keep a document when the API is %s', async (mood) => {
+it.each(['failing', 'hanging'] as const)('first image does not delay a document when the API is %s', async (mood) => {
   api.mood = mood;
   const { body, statusCode } = await getPage(await gateway(), '/');
   expect([statusCode, imageLinks(body)]).toEqual([200, []]);
 });
 
-it('is not preloaded for an address with choices of its own, nor asked for', async () => {
+it('first image is neither preloaded nor requested when the address has a query', async () => {
   api.answers.set(LIST, listOf('/media/abc/640.webp'));
   expect(await linksOf(await gateway(), '/products/tiles?sort=2')).toEqual([]);
   expect(api.asked).toEqual([]);
 });
 
-it('is asked for once for many visits, and anew by another gateway', async () => {
+it('first image is requested once for many visits, and again by another gateway', async () => {
   api.answers.set('/products/?limit=5', listOf('/media/abc/320.webp'));
   const app = await gateway();
   const first = await linksOf(app, '/');

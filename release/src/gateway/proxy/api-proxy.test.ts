@@ -63,8 +63,8 @@ async function headersSeen(sent: Record<string, string>, proxies = 0): Promise<I
 
 const never = () => undefined;
 
-describe('what is passed on', () => {
-  it('is path, query, method, body and answer, of the API and of its media', async () => {
+describe('API proxy', () => {
+  it('passes on path, query, method, body and response, of the API and of its media', async () => {
     const site = await gateway(
       await api(async (incoming, response) => {
         response.writeHead(201, { 'x-own': 'yes' });
@@ -77,7 +77,7 @@ describe('what is passed on', () => {
     expect(await (await fetch(`${site}/media/one.webp`)).text()).toBe('GET /media/one.webp ');
   });
 
-  it('is the address of the connection, whatever the visitor says', async () => {
+  it('passes on the address of the connection when the visitor sends another', async () => {
     const seen = await headersSeen({
       'x-forwarded-for': '6.6.6.6',
       'x-forwarded-proto': 'https',
@@ -88,18 +88,18 @@ describe('what is passed on', () => {
     expect(seen['x-forwarded-host']).toMatch(/^127\.0\.0\.1:\d+$/);
   });
 
-  it('is what the proxy in front says when there is one, and not what was said to that proxy', async () => {
+  it('passes on the address from a trusted proxy in front, and not what the visitor sent to it', async () => {
     const seen = await headersSeen({ 'x-forwarded-for': '6.6.6.6, 41.58.0.1' }, 1);
     expect(seen['x-forwarded-for']).toBe('41.58.0.1');
   });
 
-  it('is nothing that concerns the connection only', async () => {
+  it('passes on no hop-by-hop header', async () => {
     const seen = await headersSeen({ connection: 'keep-alive, x-hop', 'x-hop': '1', 'x-end': '1' });
     expect(seen['x-hop']).toBeUndefined();
     expect(seen['x-end']).toBe('1');
   });
 
-  it('is each event of a stream as it comes', async () => {
+  it('passes on each event of a stream as it comes', async () => {
     let stream: ServerResponse | undefined;
     const site = await gateway(
       await api((_incoming, response) => {
@@ -118,7 +118,7 @@ describe('what is passed on', () => {
     expect((await reader?.read())?.done).toBe(true);
   });
 
-  it('is a body of any size: how much is too much the API says', async () => {
+  it('passes on a body of any size, for the API to limit', async () => {
     const most = 3 * 1024 * 1024;
     const site = await gateway(
       await api(async (incoming, response) => {
@@ -133,7 +133,7 @@ describe('what is passed on', () => {
     expect([refused.status, refused.headers.get('content-type')]).toEqual([413, 'application/problem+json']);
   });
 
-  it('ends at the API when the visitor leaves', async () => {
+  it('ends the request to the API when the visitor disconnects', async () => {
     let left: () => void = never;
     const ended = new Promise<void>((resolve) => {
       left = resolve;
@@ -152,7 +152,7 @@ describe('what is passed on', () => {
   });
 });
 
-describe('an API that does not answer', () => {
+describe('API proxy status', () => {
   async function away(apiUrl: string, answerTimeoutMs = 30_000) {
     const answer = await fetch(`${await gateway(apiUrl, { answerTimeoutMs })}/api/stores`);
     expect(answer.headers.get('content-type')).toMatch('application/problem+json');
@@ -163,22 +163,22 @@ describe('an API that does not answer', () => {
     return [answer.status, answer.headers.get('retry-after')];
   }
 
-  it('is 503 when it is away', async () => {
+  it('is 503 when the API is unreachable', async () => {
     expect(await away('http://127.0.0.1:1')).toEqual([503, '5']);
   });
 
-  it('is 504 when it hangs', async () => {
+  it('is 504 when the API exceeds the timeout', async () => {
     // Undici looks at its timers once a second.
     expect(await away(await api(never), 100)).toEqual([504, '5']);
   });
 
-  it('is 502 when it breaks off', async () => {
+  it('is 502 when the API breaks a response off', async () => {
     const url = await api((incoming: IncomingMessage) => incoming.socket.destroy());
     expect(await away(url)).toEqual([502, '5']);
   });
 });
 
-it('asks an overloaded API once, and passes on what it says', async () => {
+it('API proxy requests once and passes on the response when the API is overloaded', async () => {
   let asked = 0;
   const site = await gateway(
     await api((_incoming, response) => {

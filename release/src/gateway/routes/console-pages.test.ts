@@ -2,7 +2,7 @@ import { setUpGateway } from '#test/gateway-fixture.ts';
 
 const fixture = setUpGateway();
 
-it('serves the console, which may run nothing but its own script and talk to nobody but this site', async () => {
+it('console has a policy that allows only its own script and requests to this site', async () => {
   const app = await fixture.gateway();
   const page = await app.inject('/releases');
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

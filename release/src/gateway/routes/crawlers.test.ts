@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('robots.txt', () => {
-  it('keeps crawlers from what is private, and lets them read what pages read', async () => {
+  it('excludes private pages and allows what pages request', async () => {
     const { statusCode, headers, body } = await (await gateway()).inject('/robots.txt');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(headers['cache-control']).toBe('public, max-age=3600');
@@ -46,14 +46,14 @@ describe('robots.txt', () => {
     expect(body).not.toMatch(/Disallow: \/(?:products|about|assets|media|\$)/);
   });
 
-  it('names no sitemap where there is none', async () => {
+  it('names no sitemap when there is none', async () => {
     const { body } = await (await fixture.gateway({ publicUrl })).inject('/robots.txt');
     expect(body).not.toContain('Sitemap');
   });
 });
 
-describe('the sitemap', () => {
-  it('names the parts of the front ends and of the market', async () => {
+describe('sitemap', () => {
+  it('lists the parts of the front ends and of the market', async () => {
     const { body, headers } = await (await gateway()).inject('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(headers['cache-control']).toBe('public, max-age=3600');
@@ -64,7 +64,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('lists the pages of live front ends that may be found', async () => {
+  it('lists the indexed pages of live front ends', async () => {
     const { body } = await (await gateway()).inject('/sitemap-pages.xml');
     expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://mortar.example/about',
@@ -79,7 +79,7 @@ describe('the sitemap', () => {
     expect((await app.inject('/sitemap-nothing.xml')).statusCode).toBe(404);
   });
 
-  it('asks crawlers to come back while the API is away', async () => {
+  it('returns 503 with Retry-After when the API is unavailable', async () => {
     api.mood = 'failing';
     const { statusCode, headers } = await (await gateway()).inject('/sitemap.xml');
     expect([statusCode, headers['retry-after']]).toEqual([503, '300']);

@@ -31,10 +31,10 @@ async function releaseSite() {
   });
 }
 
-describe('a document', () => {
+describe('document', () => {
   beforeEach(releaseSite);
 
-  it('carries the boot manifest in the host document', async () => {
+  it('contains the boot manifest', async () => {
     const { body, headers, statusCode } = await getPage(await fixture.gateway(), '/');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -58,7 +58,7 @@ describe('a document', () => {
     });
   });
 
-  it('names the last known good version beside the live one', async () => {
+  it('names the last known good version when a version was live before', async () => {
     await fixture.release({ version: '1.1.0' });
     const { body } = await getPage(await fixture.gateway(), '/');
     expect(bootOf(body).remotes[0]).toMatchObject({
@@ -71,7 +71,7 @@ describe('a document', () => {
     });
   });
 
-  it('preloads, with integrity, what the route draws first', async () => {
+  it('preloads, with integrity, what the route renders first', async () => {
     const { body } = await getPage(await fixture.gateway(), '/');
     expect(preloadsOf(body).map(({ href }) => href)).toEqual([
       '/assets/shell/1.0.0/main.js',
@@ -106,7 +106,7 @@ describe('a document', () => {
     ],
     ['/products/tiles?sort=2', []],
     ['/', []],
-  ])('makes the calls of the page of %s while its code is on the way', async (url, calls) => {
+  ])('preloads the first requests of %s', async (url, calls) => {
     const { body } = await getPage(await fixture.gateway(), url);
     expect(
       preloadsOf(body)
@@ -115,13 +115,13 @@ describe('a document', () => {
     ).toEqual(calls);
   });
 
-  it('loads nothing of a remote for a page of the shell', async () => {
+  it('preloads nothing of a remote when the page is of the shell', async () => {
     const { body, statusCode } = await getPage(await fixture.gateway(), '/login');
     expect(statusCode).toBe(200);
     expect(preloadsOf(body).map(({ href }) => href)).toEqual(['/assets/shell/1.0.0/main.js']);
   });
 
-  it('is the same document with status 404 where no front end answers', async () => {
+  it('has status 404 when no front end has a route for the path', async () => {
     const app = await fixture.gateway();
     for (const url of ['/nothing/here', '/products/a/b/c', '/%E0%A4%A']) {
       const { body, statusCode } = await getPage(app, url);
@@ -130,7 +130,7 @@ describe('a document', () => {
     }
   });
 
-  it('cannot be broken out of by what a manifest says', async () => {
+  it('escapes markup in manifests', async () => {
     const owner = '</script><script>alert(1)</script><!--';
     await fixture.release({
       name: 'mfe-account',
@@ -145,7 +145,7 @@ describe('a document', () => {
     ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     [undefined, 'identity', (body: Buffer) => body],
-  ])('is sent as %s to whom asks for %s', async (encoding, accepted, decode) => {
+  ])('is sent as %s when the browser accepts %s', async (encoding, accepted, decode) => {
     const app = await fixture.gateway();
     const plain = await getPage(app, '/');
     const { headers, rawPayload } = await getPage(app, '/', { 'accept-encoding': accepted });
@@ -154,7 +154,7 @@ describe('a document', () => {
     expect(decode(rawPayload).toString()).toBe(plain.body);
   });
 
-  it('is asked for anew each time and answered 304 while it is the same', async () => {
+  it('is revalidated each time and returns 304 when it is unchanged', async () => {
     const app = await fixture.gateway();
     const { headers } = await getPage(app, '/login');
     expect(headers['cache-control']).toBe('no-cache');
@@ -170,7 +170,7 @@ describe('a document', () => {
     );
   });
 
-  it('follows a rollback without a restart', async () => {
+  it('changes without a restart when a version is rolled back', async () => {
     await fixture.release({ version: '1.1.0' });
     const app = await fixture.gateway();
     await fixture.activation.rollBack('mfe-catalog', ORIGIN);
@@ -181,7 +181,7 @@ describe('a document', () => {
     expect(version).toBe('1.0.0');
   });
 
-  it('has a revision that an open page can ask for, and that changes with a release', async () => {
+  it('has a revision that open pages request and that changes with a release', async () => {
     const app = await fixture.gateway();
     const revision = async () => (await app.inject('/releases/revision')).json<{ revision: string }>().revision;
     const before = await revision();
@@ -190,7 +190,7 @@ describe('a document', () => {
     await eventually(revision, (seen) => seen !== before);
   });
 
-  it('goes to a CDN for its files when there is one', async () => {
+  it('loads its files from a CDN when one is configured', async () => {
     const app = await fixture.gateway({ assetBaseUrl: 'https://cdn.example/m' });
     const { body, headers } = await getPage(app, '/');
     expect(bootOf(body).remotes[0]?.entry).toBe('https://cdn.example/m/mfe-catalog/1.0.0/remoteEntry.js');
@@ -198,7 +198,7 @@ describe('a document', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self' https://cdn.example;");
   });
 
-  it('is not what machines get', async () => {
+  it('is not served when a request does not accept HTML', async () => {
     const app = await fixture.gateway();
     for (const [url, headers] of [
       ['/api/products', { accept: 'text/html' }],
@@ -212,14 +212,14 @@ describe('a document', () => {
     }
   });
 
-  it('answers HEAD without a body', async () => {
+  it('returns no body when the method is HEAD', async () => {
     const app = await fixture.gateway();
     const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url: '/' });
     expect([statusCode, body]).toEqual([200, '']);
     expect(headers.etag).toBeDefined();
   });
 
-  it('sends browsers to the icon of the host', async () => {
+  it('redirects favicon.ico to the icon of the host', async () => {
     const { statusCode, headers } = await (await fixture.gateway()).inject('/favicon.ico');
     expect([statusCode, headers.location]).toEqual([302, '/assets/shell/1.0.0/favicon.ico']);
   });
@@ -228,7 +228,7 @@ describe('a document', () => {
 describe('security headers of a document', () => {
   beforeEach(releaseSite);
 
-  it('forbid what the site does not need', async () => {
+  it('forbid browser features that the site does not need', async () => {
     const { headers } = await getPage(await fixture.gateway(), '/');
     const policy = String(headers['content-security-policy']);
     expect(policy).not.toContain('unsafe-eval');
@@ -243,7 +243,7 @@ describe('security headers of a document', () => {
     });
   });
 
-  it('ask for https to stay only from those who came by it', async () => {
+  it('contain HSTS only when the request came by HTTPS', async () => {
     const app = await fixture.gateway({ trustProxy: 1 });
     const plain = await getPage(app, '/');
     expect(plain.headers['strict-transport-security']).toBeUndefined();
@@ -255,13 +255,13 @@ describe('security headers of a document', () => {
     expect(spoofed.headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('are on pages that were not found, too', async () => {
+  it('are set when the page was not found', async () => {
     const { headers } = await getPage(await fixture.gateway(), '/nothing');
     expect(headers['content-security-policy']).toBeDefined();
   });
 });
 
-it('says that the site is being prepared while no host is live', async () => {
+it('document says that the site is being prepared when no host is live', async () => {
   const { statusCode, body, headers } = await getPage(await fixture.gateway(), '/');
   expect(statusCode).toBe(503);
   expect(headers['retry-after']).toBe('5');

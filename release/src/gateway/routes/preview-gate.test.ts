@@ -28,7 +28,7 @@ async function boot(cookie?: string) {
   return bootOf((await getPage(app, '/login', cookie ? { cookie } : {})).body);
 }
 
-it('shows a published version to the browser that opened its link, and to nobody else', async () => {
+it('preview shows a published version only to the browser that opened its link', async () => {
   const { statusCode, headers, given, cookie } = await open(await pass());
   expect([statusCode, headers.location]).toEqual([303, '/login?a=1']);
   expect(given).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -40,37 +40,37 @@ it('shows a published version to the browser that opened its link, and to nobody
   expect(mine.revision).not.toBe(others.revision);
 });
 
-it('asks search engines to leave out what it shows', async () => {
+it('preview is excluded from search engines', async () => {
   const { cookie } = await open(await pass());
   const page = async (headers: Record<string, string>) => (await getPage(app, '/login', headers)).body;
   expect(await page({ cookie: String(cookie) })).toContain('name="robots" content="noindex"');
   expect(await page({})).not.toContain('noindex');
 });
 
-it('shows a front end of which nothing is live yet', async () => {
+it('preview shows a front end when nothing of it is live yet', async () => {
   await fixture.publisher.publish(await buildPackage({ name: 'mfe-new' }), ORIGIN);
   const preview = { ...ORIGIN, name: 'mfe-new', version: '1.0.0', minutes: 5 };
   const { cookie } = await open((await fixture.previews.create(preview)).pass);
   expect((await boot(cookie)).remotes.map(({ name }) => name)).toEqual([NAME, 'mfe-new']);
 });
 
-it('ends when it is left', async () => {
+it('preview ends when the visitor ends it', async () => {
   const { cookie } = await open(await pass());
   const left = await getPage(app, '/wishlist?preview=off', { cookie: String(cookie) });
   expect([left.statusCode, left.headers.location]).toEqual([303, '/wishlist']);
   expect(left.cookies[0]).toMatchObject({ name: 'mortar_preview', value: '' });
 });
 
-it('is written down', async () => {
+it('preview is recorded in the audit log', async () => {
   await pass();
   expect((await fixture.audit.history())[0]).toMatchObject({ action: 'preview', subject: NAME, actor: 'ada' });
 });
 
-it('is for published versions only', async () => {
+it('preview is refused when the version is not published', async () => {
   await expect(pass('9.9.9')).rejects.toMatchObject({ code: 'unknown-version' });
 });
 
-describe('a link is refused', () => {
+describe('preview link is refused', () => {
   it('when it was opened already', async () => {
     const link = await pass();
     expect((await open(link)).statusCode).toBe(303);

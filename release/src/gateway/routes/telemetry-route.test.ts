@@ -55,7 +55,7 @@ async function measured() {
   return rows.map(({ version, measure, count }) => [version, measure, count]);
 }
 
-it('takes a crashing candidate off the site by itself, and nobody outside its share ever had it', async () => {
+it('candidate is rolled back automatically when it crashes, and only its share of visitors got it', async () => {
   await start();
   const app = await fixture.gateway(OPTIONS);
   const visitors = await Promise.all(Array.from({ length: 40 }, () => visit(app)));
@@ -76,7 +76,7 @@ it('takes a crashing candidate off the site by itself, and nobody outside its sh
   );
 });
 
-it('measures what is live without any rollout and without any cookie', async () => {
+it('active version is measured without a cookie when no rollout is running', async () => {
   const app = await fixture.gateway(OPTIONS);
   await report(app, { events: [...event('1.0.0').events, ...event('1.0.0', 'LCP', 900).events] });
   expect(await eventually(measured, (rows) => rows.length === 2)).toEqual([
@@ -85,7 +85,7 @@ it('measures what is live without any rollout and without any cookie', async () 
   ]);
 });
 
-describe('a lie', () => {
+describe('forged report', () => {
   async function whatCountsAfter(lie: (visitor: Visitor) => [object | string, Record<string, string>?]) {
     await start();
     const app = await fixture.gateway(OPTIONS);
@@ -130,11 +130,11 @@ describe('a lie', () => {
       'by a subject that was made up',
       () => [event('1.1.0', 'crash'), { cookie: `mortar_subject=${'a'.repeat(22)}.${'b'.repeat(22)}` }],
     ],
-  ])('%s is shrugged off', async (_what, lie) => {
+  ])('is ignored when it is %s', async (_what, lie) => {
     expect(await whatCountsAfter(lie)).toEqual({ people: 1, failed: 0, honest: true });
   });
 
-  it('told many times by one browser counts once', async () => {
+  it('counts once when one browser repeats it', async () => {
     await start();
     const app = await fixture.gateway(OPTIONS);
     const { version, cookie } = await visit(app);
@@ -146,20 +146,20 @@ describe('a lie', () => {
     expect(candidate.people + baseline.people).toBe(1);
   });
 
-  it('is not listened to for ever', async () => {
+  it('is limited in rate', async () => {
     const app = await fixture.gateway({ analysisMs: 60_000 });
     const answers: number[] = [];
     for (const _ of Array.from({ length: 620 })) answers.push((await report(app, event('1.0.0'))).statusCode);
     expect(answers.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('too long to be read is not read', async () => {
+  it('is not read when it is too long', async () => {
     const app = await fixture.gateway();
     expect((await report(app, 'x'.repeat(20_000))).statusCode).toBe(413);
   });
 });
 
-it('counts what somebody fell back on for neither side', async () => {
+it('fallback version counts for neither side', async () => {
   await start([100]);
   const app = await fixture.gateway(OPTIONS);
   const { cookie } = await visit(app);
@@ -168,7 +168,7 @@ it('counts what somebody fell back on for neither side', async () => {
   expect((await evidence()).baseline.people).toBe(0);
 });
 
-it('keeps what it heard until the database is back', async () => {
+it('reports are kept in memory until the database is available again', async () => {
   const app = await fixture.gateway(OPTIONS);
   fixture.database.goAway();
   await report(app, event('1.0.0'));
@@ -176,7 +176,7 @@ it('keeps what it heard until the database is back', async () => {
   expect(await eventually(measured, (rows) => rows.length > 0)).toEqual([['1.0.0', 'load', 1]]);
 });
 
-it('is summed up by stretches of time where a curve is drawn of it, and for the whole time where it has a size', async () => {
+it('reports are summed up by interval for curves, and over the whole time for sizes', async () => {
   const of = (minute: string, measure: string, count: number) => ({
     minute: `2030-01-01T${minute}:00.000Z`,
     name: NAME,

@@ -16,7 +16,7 @@ async function ready(app: Awaited<ReturnType<typeof fixture.gateway>>) {
   return { statusCode, ...(JSON.parse(body) as { status: string; registry: string }) };
 }
 
-it('serves the last good state while the database is away, says so, and catches up after', async () => {
+it('gateway serves the last good state, reports it, and catches up when the database is unavailable for a time', async () => {
   // It is told of the loss and the return, not by its next look.
   const app = await fixture.gateway({ pollMs: 3_600_000 });
   expect(await ready(app)).toMatchObject({ statusCode: 200, status: 'ok', registry: 'up' });
@@ -38,7 +38,7 @@ it('serves the last good state while the database is away, says so, and catches 
   expect(await ready(app)).toMatchObject({ status: 'ok', registry: 'up' });
 });
 
-it('starts from the saved state when the database is away', async () => {
+it('gateway starts from the saved state when the database is unavailable', async () => {
   const first = await fixture.gateway();
   const page = await getPage(first, '/login');
   await first.close();
@@ -49,12 +49,12 @@ it('starts from the saved state when the database is away', async () => {
   expect(await ready(second)).toMatchObject({ status: 'last-good-state' });
 });
 
-it('refuses to start with neither database nor saved state', async () => {
+it('gateway does not start when neither database nor saved state is available', async () => {
   fixture.database.goAway();
   await expect(fixture.gateway()).rejects.toThrow('nothing to serve');
 });
 
-it('keeps serving when a new state cannot be prepared', async () => {
+it('gateway keeps serving when a new state cannot be prepared', async () => {
   const app = await fixture.gateway({ pollMs: 5 });
   const before = await readFile(fixture.stateFile, 'utf8');
   // The record of a release whose files are elsewhere, as on a gateway with an incomplete store.
@@ -71,14 +71,14 @@ it('keeps serving when a new state cannot be prepared', async () => {
   expect(await readFile(fixture.stateFile, 'utf8')).toBe(before);
 });
 
-it('does not trip over a saved state that is damaged while the database answers', async () => {
+it('gateway ignores a damaged saved state when the database is available', async () => {
   await mkdir(dirname(fixture.stateFile), { recursive: true });
   await writeFile(fixture.stateFile, '{"remotes":');
   const app = await fixture.gateway();
   expect((await getPage(app, '/login')).statusCode).toBe(200);
 });
 
-it('is live before anything was released, and not ready', async () => {
+it('gateway is live and not ready when nothing was released', async () => {
   await fixture.database.reset();
   await migrate(fixture.database);
   const app = await fixture.gateway();
@@ -86,7 +86,7 @@ it('is live before anything was released, and not ready', async () => {
   expect(await ready(app)).toMatchObject({ statusCode: 503, status: 'nothing-live' });
 });
 
-it('does not start from what an older gateway saved, which lacks what this one serves by', async () => {
+it('gateway does not start from a saved state when an older gateway wrote it without needed fields', async () => {
   await fixture.gateway();
   const { signingKey: _lacking, ...older } = JSON.parse(await readFile(fixture.stateFile, 'utf8')) as ActiveState;
   await writeFile(fixture.stateFile, JSON.stringify(older));

@@ -47,7 +47,7 @@ async function live() {
   return (await fixture.releases.activeState()).remotes[0]?.active.version;
 }
 
-it('takes a candidate back that fails for its people, long before its step is over, and says why', async () => {
+it('candidate is rolled back with a reason, before its step ends, when it fails for its visitors', async () => {
   await report({ candidate: true, people: 8, failed: 8 });
   await report({ candidate: false, people: 60 });
   expect(await outcome()).toMatchObject({
@@ -59,7 +59,7 @@ it('takes a candidate back that fails for its people, long before its step is ov
   expect(entry).toMatchObject({ action: 'rollout-roll-back', actor: 'canary analysis' });
 });
 
-it('takes a candidate back that is slow for its people', async () => {
+it('candidate is rolled back when it is slow for its visitors', async () => {
   await report({ candidate: true, people: 40, slow: 30 });
   await report({ candidate: false, people: 60, slow: 3 });
   expect(await outcome()).toMatchObject({
@@ -68,13 +68,13 @@ it('takes a candidate back that is slow for its people', async () => {
   });
 });
 
-it('blames the candidate for nothing that happens to everybody', async () => {
+it('candidate stays when candidate and baseline fail alike', async () => {
   await report({ candidate: true, people: 60, failed: 30 });
   await report({ candidate: false, people: 60, failed: 31 });
   expect(await outcome()).toMatchObject({ status: 'running', step: 0 });
 });
 
-it('goes on when a step is over and all is well, and promotes at the end', async () => {
+it('rollout advances when a step ends without harm, and promotes after the last', async () => {
   await report({ candidate: true, people: 25 });
   await report({ candidate: false, people: 25 });
   expect(await outcome()).toMatchObject({ status: 'running', step: 0 });
@@ -87,7 +87,7 @@ it('goes on when a step is over and all is well, and promotes at the end', async
   expect(await live()).toBe('1.1.0');
 });
 
-it('pauses, and never promotes, when too little is known', async () => {
+it('rollout pauses and is not promoted when there is too little evidence', async () => {
   await report({ candidate: true, people: 19 });
   await report({ candidate: false, people: 500 });
   wait(600);
@@ -99,7 +99,7 @@ it('pauses, and never promotes, when too little is known', async () => {
   expect(await outcome()).toMatchObject({ status: 'paused', reason: undefined });
 });
 
-it('pauses when the candidate looks worse and it is not sure', async () => {
+it('rollout pauses when the candidate looks worse without enough evidence', async () => {
   await report({ candidate: true, people: 30, failed: 4 });
   await report({ candidate: false, people: 60 });
   wait(600);
@@ -109,7 +109,7 @@ it('pauses when the candidate looks worse and it is not sure', async () => {
   });
 });
 
-it('is not moved by one client, however many people it claims to be', async () => {
+it('verdict is unchanged when one client claims to be many visitors', async () => {
   await report({ candidate: true, people: 1_000, failed: 1_000, source: 'liar' });
   await report({ candidate: false, people: 100 });
   expect(await outcome()).toMatchObject({ status: 'running', reason: undefined });
@@ -117,13 +117,13 @@ it('is not moved by one client, however many people it claims to be', async () =
   expect(await outcome()).toMatchObject({ status: 'paused' });
 });
 
-it('counts a person once', async () => {
+it('visitor counts once', async () => {
   for (const _ of Array.from({ length: 50 })) await report({ candidate: true, people: 1, failed: 1 });
   await report({ candidate: false, people: 100 });
   expect((await fixture.analysis.evidence(rollout)).candidate).toMatchObject({ people: 1, failed: 1 });
 });
 
-it('does not go on while changes are frozen, and still takes back', async () => {
+it('rollout does not advance and is still rolled back when changes are frozen', async () => {
   await report({ candidate: true, people: 25 });
   await report({ candidate: false, people: 25 });
   await fixture.freezes.begin(ORIGIN);
@@ -133,7 +133,7 @@ it('does not go on while changes are frozen, and still takes back', async () => 
   expect(await outcome()).toMatchObject({ status: 'rolled-back' });
 });
 
-it('leaves the decision to one of several gateways', async () => {
+it('verdict is carried out by one gateway when there are several', async () => {
   await report({ candidate: true, people: 25 });
   await report({ candidate: false, people: 25 });
   wait(600);

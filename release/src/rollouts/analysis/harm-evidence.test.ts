@@ -57,20 +57,20 @@ it.each([
   ['always, for one in a hundred', 1, 0.001, 0.01, 500],
   ['for one in five', 0.2, 0.01, 0.5, 250],
   ['for one in twenty', 0.05, 0.005, 0.5, 1_500],
-])('condemns a candidate that fails %s', (_how, candidateRate, baselineRate, share, most) => {
+])('evidence shows harm when the candidate fails %s', (_how, candidateRate, baselineRate, share, most) => {
   const ends = outcomes({ candidateRate, baselineRate, share, people: 5_000 }, 60);
   expect(ends).toHaveLength(60);
   const median = ends.sort((one, other) => one - other)[30];
   expect(median).toBeLessThanOrEqual(most);
 });
 
-it('says nothing against a candidate that is better, or of which nothing is known', () => {
+it('evidence shows no harm when the candidate is better or has no data', () => {
   expect(harmEvidence({ people: 500, harmed: 1 }, { people: 500, harmed: 50 })).toBe(0);
   expect(harmEvidence({ people: 0, harmed: 0 }, { people: 500, harmed: 50 })).toBe(0);
   expect(harmEvidence({ people: 500, harmed: 500 }, { people: 0, harmed: 0 })).toBe(0);
 });
 
-it('is exact for counts that can be worked out by hand', () => {
+it('evidence is exact for counts that can be calculated by hand', () => {
   // (1/7) (1/7) / (6! 6! / 13!)
   expect(harmEvidence({ people: 6, harmed: 6 }, { people: 6, harmed: 0 })).toBeCloseTo(12_012 / 49, 6);
 });

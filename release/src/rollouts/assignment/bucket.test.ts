@@ -10,7 +10,7 @@ function takers(remote: string, rolloutId: string, share: number): Set<string> {
   return new Set(SUBJECTS.filter((subject) => bucketOf(remote, rolloutId, subject) < share));
 }
 
-it('gives the candidate to a share of people that is right to one point at every step', () => {
+it('assignment gives the candidate to the share of visitors, to one point, at every step', () => {
   fc.assert(
     fc.property(fc.uuid(), (id) => {
       const buckets = SUBJECTS.map((subject) => bucketOf('mfe-catalog', id, subject));
@@ -23,7 +23,7 @@ it('gives the candidate to a share of people that is right to one point at every
   );
 });
 
-it('leaves the candidate with whoever has it while the share grows', () => {
+it('assignment keeps the candidate for a visitor when the share grows', () => {
   fc.assert(
     fc.property(
       fc.uuid(),
@@ -40,7 +40,7 @@ it('leaves the candidate with whoever has it while the share grows', () => {
   );
 });
 
-it('gives the candidates of two rollouts to different people', () => {
+it('assignment gives candidates of two rollouts to different visitors', () => {
   fc.assert(
     fc.property(rollouts, ([one, other]) => {
       const first = takers('mfe-catalog', one, 1_000);
@@ -53,7 +53,7 @@ it('gives the candidates of two rollouts to different people', () => {
   );
 });
 
-it('gives the candidates of two remotes to different people', () => {
+it('assignment gives candidates of two remotes to different visitors', () => {
   const id = '01900000-0000-7000-8000-000000000001';
   const both = [...takers('mfe-catalog', id, 1_000)].filter((subject) => takersOfAccount.has(subject));
   expect(Math.abs(both.length / SUBJECTS.length - 0.01)).toBeLessThan(0.003);
@@ -61,7 +61,7 @@ it('gives the candidates of two remotes to different people', () => {
 
 const takersOfAccount = takers('mfe-account', '01900000-0000-7000-8000-000000000001', 1_000);
 
-it('is the hash as it is written down, to the digit', () => {
+it('assignment is the documented hash, to the digit', () => {
   // printf 'mfe-catalog:r1:ada' | sha256sum, modulo 10,000
   expect(bucketOf('mfe-catalog', 'r1', 'ada')).toBe(7_222);
 });

@@ -23,14 +23,14 @@ beforeEach(async () => {
   await publish({ version: '1.2.0' });
 });
 
-describe('a rollout', () => {
-  it('gives the candidate to its first share and leaves the rest with what is live', async () => {
+describe('rollout', () => {
+  it('gives the candidate to its first share and the baseline to the others', async () => {
     const rollout = await fixture.rollouts.start(NAME, PLAN);
     expect(rollout).toMatchObject({ baseline: '1.0.0', candidate: '1.1.0', step: 0, status: 'running' });
     expect(await served()).toEqual(['1.0.0', '1.1.0', 100]);
   });
 
-  it('grows by steps until everybody has the candidate', async () => {
+  it('grows by steps until all visitors have the candidate', async () => {
     await fixture.rollouts.start(NAME, PLAN);
     await fixture.rollouts.change(NAME, 'advance', ORIGIN);
     expect(await served()).toEqual(['1.0.0', '1.1.0', 1_000]);
@@ -41,7 +41,7 @@ describe('a rollout', () => {
     expect(await served()).toEqual(['1.1.0', undefined, undefined]);
   });
 
-  it('keeps its share while it is paused, and waits anew when it goes on', async () => {
+  it('keeps its share when it is paused, and restarts the step when it is resumed', async () => {
     await fixture.rollouts.start(NAME, PLAN);
     const paused = await fixture.rollouts.change(NAME, 'pause', ORIGIN);
     expect(paused).toMatchObject({ status: 'paused', note: ORIGIN.reason });
@@ -64,14 +64,14 @@ describe('a rollout', () => {
     });
   });
 
-  it('remembers the baseline as the version to go back to', async () => {
+  it('records the baseline as the previous version', async () => {
     await fixture.rollouts.start(NAME, PLAN);
     await fixture.rollouts.change(NAME, 'promote', ORIGIN);
     await fixture.activation.rollBack(NAME, ORIGIN);
     expect(await served()).toEqual(['1.0.0', undefined, undefined]);
   });
 
-  it('lets one of two managers through who decided on the same revision', async () => {
+  it('accepts one of two concurrent changes of the same revision', async () => {
     await fixture.rollouts.start(NAME, PLAN);
     const expectedRevision = 2;
     const attempts = await Promise.allSettled([
@@ -84,7 +84,7 @@ describe('a rollout', () => {
     });
   });
 
-  it('is written down with who did what, and why', async () => {
+  it('is recorded with author, action and reason', async () => {
     await fixture.rollouts.start(NAME, PLAN);
     await fixture.rollouts.change(NAME, 'abort', { actor: 'grace', reason: 'it blinks' });
     const [abort, start] = await fixture.audit.history({ subject: NAME });
@@ -93,7 +93,7 @@ describe('a rollout', () => {
     expect(await fixture.audit.verify()).toMatchObject({ brokenAt: null });
   });
 
-  it('is refused while another of the same front end is under way', async () => {
+  it('is refused when another of the same front end is running', async () => {
     await fixture.rollouts.start(NAME, PLAN);
     await expect(fixture.rollouts.start(NAME, { ...PLAN, to: '1.2.0' })).rejects.toMatchObject({
       code: 'rollout-under-way',
@@ -113,7 +113,7 @@ describe('a rollout', () => {
     await expect(fixture.rollouts.start(NAME, { ...PLAN, ...options })).rejects.toMatchObject({ code });
   });
 
-  it('is refused for what one of its two versions would not fit beside', async () => {
+  it('is refused when one of its two versions has a conflict', async () => {
     await fixture.release({ name: 'mfe-account', routes: [{ path: '/saved', guard: 'none' }] });
     await publish({ version: '1.3.0', routes: [{ path: '/saved', guard: 'none' }] });
     await expect(fixture.rollouts.start(NAME, { ...PLAN, to: '1.3.0' })).rejects.toMatchObject({
@@ -122,7 +122,7 @@ describe('a rollout', () => {
   });
 });
 
-describe('changes of the live version during a rollout', () => {
+describe('change of the active version during a rollout', () => {
   beforeEach(() => fixture.rollouts.start(NAME, PLAN));
 
   it.each([
@@ -135,17 +135,17 @@ describe('changes of the live version during a rollout', () => {
     expect((await fixture.rollouts.list(NAME))[0]?.status).toBe(status);
   });
 
-  it('end it: a rollback takes the candidate back, and nothing else', async () => {
+  it('ends it: a rollback withdraws the candidate alone', async () => {
     await fixture.activation.rollBack(NAME, ORIGIN);
     expect(await served()).toEqual(['1.0.0', undefined, undefined]);
     expect((await fixture.rollouts.list(NAME))[0]?.status).toBe('rolled-back');
   });
 });
 
-describe('a freeze', () => {
+describe('freeze', () => {
   const FROZEN = { code: 'frozen', message: expect.stringContaining('ada has frozen all changes') };
 
-  it('stops what is new and lets what takes back through', async () => {
+  it('refuses new versions and allows rollbacks', async () => {
     await fixture.rollouts.start(NAME, PLAN);
     await fixture.freezes.begin(ORIGIN);
     for (const verb of ['resume', 'advance', 'promote'] as const) {
@@ -158,7 +158,7 @@ describe('a freeze', () => {
     await expect(fixture.rollouts.start(NAME, PLAN)).rejects.toMatchObject(FROZEN);
   });
 
-  it('does not mind being told what is so already', async () => {
+  it('is idempotent', async () => {
     await fixture.freezes.begin(ORIGIN);
     expect(await fixture.activation.activate([{ name: NAME, version: '1.0.0' }], ORIGIN)).toMatchObject({
       live: '1.0.0',
@@ -166,7 +166,7 @@ describe('a freeze', () => {
     expect(await fixture.activation.activate([], ORIGIN)).toEqual([]);
   });
 
-  it('ends when it is ended', async () => {
+  it('ends with unfreeze', async () => {
     await fixture.freezes.begin(ORIGIN);
     expect(await fixture.freezes.current()).toMatchObject({ actor: 'ada' });
     await fixture.freezes.end(ORIGIN);

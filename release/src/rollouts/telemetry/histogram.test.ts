@@ -1,6 +1,6 @@
 import { histogramBucket, percentile75 } from './histogram.ts';
 
-it('tells three quarters to within a quarter', () => {
+it('histogram returns the third quartile to within a quarter', () => {
   const values = Array.from({ length: 1_000 }, (_, index) => index + 1);
   const counts = values.map((value) => ({ bucket: histogramBucket(value), count: 1 }));
   const found = percentile75(counts) ?? 0;
@@ -8,6 +8,6 @@ it('tells three quarters to within a quarter', () => {
   expect(found).toBeLessThanOrEqual(750 * 1.25);
 });
 
-it('has nothing to tell of nothing', () => {
+it('histogram returns no quartile when it is empty', () => {
   expect(percentile75([])).toBeNull();
 });

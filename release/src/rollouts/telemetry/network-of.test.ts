@@ -7,6 +7,6 @@ it.each([
   ['2001:0db8:1:2::1', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('takes %s to be of %s', (address, network) => {
+])('network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
