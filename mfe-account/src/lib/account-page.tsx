@@ -6,7 +6,7 @@ import styles from './account-page.module.css';
 
 interface AccountPageProps {
   title: string;
-  /** The title is not known yet: its place is drawn. */
+  /** The title is loading: its skeleton is rendered. */
   pending?: boolean;
   /** For a page that moves the focus to its heading. */
   headingRef?: Ref<HTMLHeadingElement>;
@@ -20,7 +20,7 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** The frame of every page of one's own: title, breadcrumb, heading and what can be done. */
+/** The frame of every account page: title, breadcrumb, heading and actions. */
 export function AccountPage({
   title,
   pending,

@@ -1,12 +1,12 @@
 import type { FieldError } from '@mortar/contracts';
 import { http, HttpResponse, server, TEST_API } from '@mortar/testing';
 
-/** A 2xx answer as the API gives it. */
+/** A 2xx response of the API. */
 export function envelope(data: object, message = 'OK'): Response {
   return HttpResponse.json({ message, data });
 }
 
-/** An error answer as the API gives it. */
+/** An error response of the API, as problem+json. */
 export function problem(status: number, message: string, errors?: FieldError[]): Response {
   return HttpResponse.json(
     { type: 'about:blank', title: 'Error', status, detail: message, message, code: 'TEST', requestId: 'test', errors },
@@ -14,7 +14,7 @@ export function problem(status: number, message: string, errors?: FieldError[]):
   );
 }
 
-/** A 2xx answer that comes when the test says so. */
+/** A 2xx response that the test sends later. */
 export function deferredEnvelope(data: object) {
   let arrive = () => {};
   const answered = new Promise<Response>((resolve) => {
@@ -25,7 +25,7 @@ export function deferredEnvelope(data: object) {
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Lets the API answer one call, and records what it was asked. */
+/** Handles one request of the API and records the requests that it gets. */
 export function onRequest(method: Method, path: string, respond: (request: Request) => Response | Promise<Response>) {
   const requests: { url: URL; body: unknown }[] = [];
   server.use(

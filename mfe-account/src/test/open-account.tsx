@@ -19,7 +19,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens the remote at an address, signed in unless said otherwise. */
+/** Renders the remote at a path, as a signed-in buyer by default. */
 export function openAccount(at: string, options: Options = {}): Opened {
   return remember(renderAtRoute({ routes, at, auth: aBuyer(), ...options }));
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ProductPage } from '#/features/product/product-page.tsx';
 import { ProductReviews } from '#/features/product-reviews/product-reviews.tsx';
 
-/** A product with what people say of it. */
+/** A product with its reviews. */
 export function ProductScreen(): ReactNode {
   return <ProductPage reviews={reviewsOf} />;
 }

@@ -30,7 +30,7 @@ const productsApi = marketplaceApi.injectEndpoints({
     catalogProductFacets: build.query<ProductFacets, ProductFilters>({
       query: productFacetsRequest,
       providesTags: ['product'],
-      // The filters work without their counts, and the list itself says when the server is away.
+      // Quiet: the filters work without their counts, and the list shows when the server is unreachable.
       extraOptions: { quiet: true, anonymous: true },
     }),
   }),

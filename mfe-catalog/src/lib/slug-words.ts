@@ -1,4 +1,4 @@
-/** A slug for people: hyphens read as spaces. */
+/** A readable slug: hyphens become spaces. */
 export function slugWords(slug: string): string {
   return slug.replaceAll('-', ' ');
 }

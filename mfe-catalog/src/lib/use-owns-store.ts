@@ -1,6 +1,6 @@
 import { useAuth } from '@mortar/store';
 
-/** Whether the signed-in person is the seller behind this store. The server decides for itself. */
+/** Whether the signed-in user owns this store. The server checks each request. */
 export function useOwnsStore(storeId: string): boolean {
   const { isAuthenticated, userDetails } = useAuth();
   return isAuthenticated && userDetails.storeId === storeId;

@@ -1,6 +1,6 @@
 import { useAppSelector, useAuth } from '@mortar/store';
 
-/** Whoever had a session is taken to have one while it is being opened; the server has the last word. */
+/** Whether the user is signed in, or their session is being restored; the server checks each request. */
 export function usePresumedSignedIn(): boolean {
   const { isAuthenticated } = useAuth();
   const restoring = useAppSelector(({ session }) => session.status === 'restoring');

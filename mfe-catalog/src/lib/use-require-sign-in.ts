@@ -3,10 +3,9 @@ import { useToast } from '@mortar/ui';
 import { usePresumedSignedIn } from './use-presumed-signed-in.ts';
 
 /**
- * Guards an action that only signed-in people may take.
+ * Guards an action that only signed-in users may take.
  *
- * @returns a function that says whether the action may go on; a visitor is sent to sign in and
- * comes back to this page afterwards
+ * @returns a function that returns whether the action may continue; it sends a visitor to sign in and back
  */
 export function useRequireSignIn(): () => boolean {
   const signedIn = usePresumedSignedIn();

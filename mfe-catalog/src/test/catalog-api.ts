@@ -6,12 +6,12 @@ import { theCategories } from './builders.ts';
 const noFacets: ProductFacets = { categories: [], subcategories: [], stores: [], ratings: [], price: null };
 
 interface Catalog {
-  /** Answers each list call from its query. */
+  /** Responds to each list request by its query. */
   products?: (query: URLSearchParams) => readonly ProductCard[];
   stores?: readonly Store[];
   categories?: readonly Category[];
   facets?: ProductFacets;
-  /** When a page of a list is answered; at once when nothing is said. */
+  /** Delays the response of a page of a list; none by default. */
   when?: (page: number, query: URLSearchParams) => Promise<void> | undefined;
 }
 
@@ -24,12 +24,12 @@ export function aMoment(): { comes: Promise<void>; now: () => void } {
   return { comes, now };
 }
 
-/** Answers as the server does, in its envelope. */
+/** A 2xx response of the API. */
 export function envelope(data: object, message = 'OK') {
   return HttpResponse.json({ message, data });
 }
 
-/** Refuses as the server does. */
+/** An error response of the API. */
 export function refusal(status: number, message: string, errors: { field: string; message: string }[] = []) {
   return HttpResponse.json(
     { type: 'about:blank', title: 'Refused', status, detail: message, message, code: 'refused', errors },

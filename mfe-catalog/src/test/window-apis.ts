@@ -1,6 +1,6 @@
 import { act } from '@mortar/testing';
 
-/** What the browser of the tests lacks: nothing is near the window until a test says so. */
+/** Fakes of browser interfaces that jsdom lacks: nothing is near the viewport until a test scrolls. */
 class ScrolledByTest implements IntersectionObserver {
   static readonly #all = new Set<ScrolledByTest>();
 
@@ -71,7 +71,7 @@ export function installWindowApis(): void {
   });
 }
 
-/** The person has asked the system for less motion. */
+/** Makes the user prefer reduced motion. */
 export function preferStillness(): void {
   stillness = true;
 }

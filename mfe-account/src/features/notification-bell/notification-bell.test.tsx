@@ -38,7 +38,7 @@ describe('the notification bell', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('leads to the details of one', async () => {
+  it('opens the details of a notification', async () => {
     serveNotificationStream();
     onRequest('get', '/notifications/', () => envelope(aListOf([review])));
     const { user } = openBell();
@@ -105,7 +105,7 @@ describe('the notification bell', () => {
     expect(screen.getByRole('button', { name: 'Notifications (1)' })).toBeVisible();
   });
 
-  it('has what it tells of fetched anew, also when it was told while nobody listened', async () => {
+  it('invalidates what notifications concern, also those that arrived while the stream was closed', async () => {
     const stream = serveNotificationStream();
     const fetched = onRequest('get', '/wishlists/*', () => envelope(aPageOf([])));
     let news = [wish];
@@ -124,7 +124,7 @@ describe('the notification bell', () => {
     await waitFor(() => expect(fetched).toHaveLength(3));
   });
 
-  it('leads to the page of notifications when there are none', async () => {
+  it('opens the page of notifications when there are none', async () => {
     const stream = serveNotificationStream();
     onRequest('get', '/notifications/', () => envelope(aListOf([])));
     const { user } = openBell();

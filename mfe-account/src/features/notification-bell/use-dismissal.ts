@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Calls back, while `active`, when the person presses Escape or turns to something outside of `root`. */
+/** Calls back, while `active`, when the user presses Escape, or clicks or focuses something outside of `root`. */
 export function useDismissal(
   root: RefObject<HTMLElement | null>,
   active: boolean,

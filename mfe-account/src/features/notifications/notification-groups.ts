@@ -14,7 +14,7 @@ export interface NotificationGroup {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The sort that an address asks for; the newest first when it asks for none that exists. */
+/** The sort in the URL; the newest first when it is missing or unknown. */
 export function sortOf(search: URLSearchParams): NotificationSort {
   return sortOptions.find(({ value }) => value === search.get('sort'))?.value ?? 'newest';
 }

@@ -36,7 +36,7 @@ export function NotificationList({ notifications, sort }: NotificationListProps)
 
 interface NotificationItemProps {
   notification: Notification;
-  /** When it came, as far as its group does not say. */
+  /** Its time, without the date when its group has it. */
   moment: string;
 }
 
@@ -63,7 +63,7 @@ function NotificationItem({ notification, moment }: NotificationItemProps): Reac
   );
 }
 
-/** The places of notifications on their way. */
+/** Skeleton of notifications that are loading. */
 export function NotificationListSkeleton(): ReactNode {
   return (
     <ul className={styles.items} aria-busy="true" aria-label="Notifications">

@@ -11,7 +11,7 @@ const at = `/notifications-details?id=${idOf(401)}`;
 beforeEach(() => void serveNotificationStream());
 
 describe('/notifications-details', () => {
-  it('shows one, reads it, and leads to what it is about', async () => {
+  it('shows a notification, marks it as read, and links to its subject', async () => {
     onRequest('get', one, () => envelope(review));
     const reads = onRequest('put', `${one}/read`, () => envelope({ totalUnread: 0 }));
     const { user } = openAccount(at);
@@ -42,7 +42,7 @@ describe('/notifications-details', () => {
     expect(announced).toEqual([]);
   });
 
-  it('asks nothing about one that the list has told of', async () => {
+  it('makes no request for a notification that the list has loaded', async () => {
     onRequest('get', '/notifications/', () => envelope(aListOf([review])));
     const reads = onRequest('put', `${one}/read`, () => envelope({ totalUnread: 0 }));
     const { user } = openAccount('/notifications');
@@ -51,13 +51,16 @@ describe('/notifications-details', () => {
     await waitFor(() => expect(reads).toHaveLength(1));
   });
 
-  it.each(['', '?id=stream', `?id=${idOf(499)}`])('says so when "%s" names none of theirs', async (search) => {
-    onRequest('get', `/notifications/${idOf(499)}`, () => problem(404, 'This notification does not exist'));
-    const { announced } = openAccount(`/notifications-details${search}`);
-    expect(await screen.findByText('This notification could not be found')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View all notifications' })).toHaveAttribute('href', '/notifications');
-    expect(announced).toEqual([]);
-  });
+  it.each(['', '?id=stream', `?id=${idOf(499)}`])(
+    'shows an empty state when "%s" names none of the user',
+    async (search) => {
+      onRequest('get', `/notifications/${idOf(499)}`, () => problem(404, 'This notification does not exist'));
+      const { announced } = openAccount(`/notifications-details${search}`);
+      expect(await screen.findByText('This notification could not be found')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'View all notifications' })).toHaveAttribute('href', '/notifications');
+      expect(announced).toEqual([]);
+    },
+  );
 
   it('offers to try again after a server error', async () => {
     onRequest('get', one, () => problem(500, 'Try later.'));

@@ -30,7 +30,7 @@ async function headings() {
 }
 
 describe('/notifications', () => {
-  it('groups them by day and tells the unread ones', async () => {
+  it('groups them by day and marks the unread ones', async () => {
     onRequest('get', '/notifications/', () => envelope(aListOf([fresh, recent, old])));
     openAccount('/notifications');
     await expect(headings()).resolves.toEqual(['Today', 'Yesterday', '02/01/2026']);
@@ -40,7 +40,7 @@ describe('/notifications', () => {
     expect(screen.getByRole('region', { name: 'Yesterday' })).not.toHaveTextContent('(unread)');
   });
 
-  it('asks for them in the order of the address, and for more behind the last', async () => {
+  it('requests them in the order of the URL, and more pages after the last', async () => {
     const ordered: Record<string, Notification[]> = {
       oldest: [old, recent, fresh],
       unread: [fresh, old, recent],

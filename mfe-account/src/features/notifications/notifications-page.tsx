@@ -9,7 +9,7 @@ import { sortOf, sortOptions } from './notification-groups.ts';
 import { NotificationList, NotificationListSkeleton } from './notification-list.tsx';
 import styles from './notifications.module.css';
 
-/** All of one's notifications by day. */
+/** All notifications of the user, by day. */
 export function NotificationsPage(): ReactNode {
   const [search, setSearch] = useSearchParams();
   const sort = sortOf(search);
@@ -34,7 +34,7 @@ export function NotificationsPage(): ReactNode {
           <Button
             variant="soft"
             startIcon={<CheckIcon size={20} aria-hidden="true" />}
-            // Not `disabled`: that would drop the focus of whoever pressed it.
+            // Not `disabled`: a pressed button would lose the focus.
             aria-disabled={unread === 0}
             loading={reading}
             onClick={unread === 0 ? undefined : () => void readAll()}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { WishlistGrid } from '#/lib/wishlists/wishlist-grid.tsx';
 import { useAccountListWishlistsQuery } from '#/lib/wishlists/wishlists.api.ts';
 
-/** The first of one's wishlists, and the way to all of them. */
+/** The user's first wishlists, with a link to all of them. */
 export function OwnWishlists(): ReactNode {
   const { data, error, isFetching, refetch } = useAccountListWishlistsQuery({ page: 1, limit: PAGE_SIZE_DEFAULT });
   if (!data && error) {

@@ -10,7 +10,7 @@ const EditProfileDialog = onDemand(async () => {
   return module.EditProfileDialog;
 });
 
-/** One's picture, name and e-mail address, and the way to change them. */
+/** Photo, name and email of the user, with a button to edit them. */
 export function ProfileHeader(): ReactNode {
   const { data: account, error, isFetching, refetch } = useAccountGetOwnQuery();
   const [editing, setEditing] = useState(false);

@@ -30,7 +30,7 @@ describe('/profile/my-profile', () => {
     expect(await screen.findByText('ngozi@example.com')).toBeVisible();
   });
 
-  it('keeps the tab in the address', async () => {
+  it('stores the open tab in the URL', async () => {
     onRequest('get', '/auth/my-account', () => envelope(anAccount()));
     onRequest('get', '/reviews/my-reviews', () => envelope({ reviews: [], totalItems: 0 }));
     onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([])));
@@ -49,7 +49,7 @@ describe('a part of the profile that did not load', () => {
     ['products', 'recently-viewed', '/products/', { products: [aProduct()], totalItems: 1 }, 'Carrara floor tile'],
     ['wishlists', 'wishlist', '/wishlists/my-wishes', aPageOf([aWishlist()]), 'Bathroom'],
     ['reviews', 'reviews', '/reviews/my-reviews', { reviews: [aReview()], totalItems: 1 }, 'Not one was broken.'],
-  ])('keeps its way to try again under the focus until it is there: %s', async (_part, tab, path, data, shown) => {
+  ])('keeps the focus on Try again until it has loaded: %s', async (_part, tab, path, data, shown) => {
     rememberViewed([idOf(301)]);
     onRequest('get', '/auth/my-account', () => envelope(anAccount()));
     onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
@@ -104,7 +104,7 @@ describe('Recently Viewed', () => {
     await leftFor(`/products/view/${idOf(302)}`);
   });
 
-  it('keeps a place for the stars, which every card has', async () => {
+  it('reserves the place of the stars, which every card has', async () => {
     rememberViewed([idOf(301)]);
     const later = deferredEnvelope({ products: [tile], totalItems: 1 });
     onRequest('get', '/products/', later.respond);
@@ -116,7 +116,7 @@ describe('Recently Viewed', () => {
     expect(await screen.findByRole('img', { name: /^Rated/ })).toBeVisible();
   });
 
-  it('opens the wishlist dialog of a product by its heart', async () => {
+  it('opens the wishlist dialog of a product', async () => {
     rememberViewed([idOf(301)]);
     onRequest('get', '/products/', () => envelope({ products: [tile], totalItems: 1 }));
     const { user } = openAccount(tab, {
@@ -126,7 +126,7 @@ describe('Recently Viewed', () => {
     expect(screen.getByText(/^Slot for .*"productTitle":"Carrara floor tile"/)).toBeVisible();
   });
 
-  it('says so at every press of the heart while wishlists are not there', async () => {
+  it('shows a toast at every press of the heart when wishlists are unavailable', async () => {
     rememberViewed([idOf(301)]);
     onRequest('get', '/products/', () => envelope({ products: [tile], totalItems: 1 }));
     const { user } = openAccount(tab);
@@ -151,7 +151,7 @@ describe('Recently Viewed', () => {
     expect(await screen.findByText('No Products Found')).toBeVisible();
   });
 
-  it('says so when what was viewed is gone', async () => {
+  it('shows an empty state when the viewed products were deleted', async () => {
     rememberViewed([idOf(301)]);
     onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
     openAccount(tab);
@@ -198,7 +198,7 @@ describe('Reviews Given', () => {
 
   beforeEach(() => void onRequest('get', '/auth/my-account', () => envelope(anAccount())));
 
-  it('shows who said what about which product, and when', async () => {
+  it('shows title, text, product and date of each review', async () => {
     const calls = onRequest('get', '/reviews/my-reviews', () => envelope({ reviews: [aReview()], totalItems: 1 }));
     openAccount(tab);
     expect(await screen.findByText('Not one was broken.')).toBeVisible();

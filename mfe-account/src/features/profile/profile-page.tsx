@@ -14,7 +14,7 @@ const contents: Readonly<Record<ProfileTab, ComponentType>> = {
   reviews: ReviewsGiven,
 };
 
-/** Who one is here, and what one has looked at, saved and said. */
+/** The user's profile, with tabs for viewed products, wishlists and reviews. */
 export function ProfilePage(): ReactNode {
   const [search, setSearch] = useSearchParams();
   const tab = tabOf(search);

@@ -8,7 +8,7 @@ export const profileTabs: readonly Tab<ProfileTab>[] = [
   { id: 'reviews', label: 'Reviews Given' },
 ];
 
-/** The tab that an address asks for; the first when it asks for none that exists. */
+/** The tab in the URL; the first when it is missing or unknown. */
 export function tabOf(search: URLSearchParams): ProfileTab {
   return profileTabs.find(({ id }) => id === search.get('tab'))?.id ?? 'recently-viewed';
 }

@@ -13,7 +13,7 @@ const profileApi = marketplaceApi.injectEndpoints({
     }),
     accountUpdateOwn: build.mutation<Account, UpdateAccountRequest>({
       query: (body) => ({ url: '/auth/update-account', method: 'PUT', body }),
-      // Comments bear the name and the picture, too.
+      // Reviews show the name and the photo, too.
       invalidatesTags: ['account', 'review'],
     }),
     accountUploadPhoto: build.mutation<UploadedImage, File>({

@@ -7,7 +7,7 @@ import styles from './profile.module.css';
 
 const SKELETONS = [0, 1, 2];
 
-/** What the person said about products. */
+/** The user's reviews of products. */
 export function ReviewsGiven(): ReactNode {
   const { data, error, isFetching, refetch } = useAccountListOwnReviewsQuery();
   if (!data && error) {

@@ -24,7 +24,7 @@ describe('/wishlist/shared/:token', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('says so when nothing is on it', async () => {
+  it('shows an empty state when the wishlist has no products', async () => {
     onRequest('get', '/wishlists/shared/token-1', () => envelope({ ...shared, products: [], totalProducts: 0 }));
     openAccount(at, signedOut);
     expect(await screen.findByText('No Products Found')).toBeVisible();
@@ -33,7 +33,7 @@ describe('/wishlist/shared/:token', () => {
   it.each([
     ['was taken back', 404],
     ['is incomplete', 400],
-  ])('says so when the link %s', async (_what, status) => {
+  ])('states the reason when the link %s', async (_what, status) => {
     onRequest('get', '/wishlists/shared/token-1', () => problem(status, 'This link no longer works.'));
     const { announced } = openAccount(at, signedOut);
     expect(await screen.findByText('This link no longer works')).toBeVisible();

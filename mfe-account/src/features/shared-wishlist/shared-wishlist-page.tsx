@@ -20,7 +20,7 @@ import styles from './shared-wishlist.module.css';
 
 const SKELETONS = Array.from({ length: 10 }, (_, index) => index);
 
-/** What anybody sees who was given the link of a wishlist. */
+/** The public page of a shared wishlist. */
 export function SharedWishlistPage(): ReactNode {
   const { token = '' } = useParams();
   const { currentData: wishlist, error, isFetching, refetch } = useAccountGetSharedWishlistQuery(token);

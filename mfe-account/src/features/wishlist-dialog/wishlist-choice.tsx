@@ -11,7 +11,7 @@ interface WishlistChoiceProps {
   onChange: (wishId: string) => void;
 }
 
-/** One's wishlists, of which one can be chosen. */
+/** The user's wishlists as radio buttons. */
 export function WishlistChoice({ value, onChange }: WishlistChoiceProps): ReactNode {
   const { data, error, isFetching, refetch } = useAccountListWishlistsQuery({
     page: 1,

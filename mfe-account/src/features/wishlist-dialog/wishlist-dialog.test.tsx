@@ -32,7 +32,7 @@ describe('the add-to-wishlist dialog', () => {
     expect(lists[0]?.url.search).toBe('?page=1&limit=30');
   });
 
-  it('asks for a choice before it adds', async () => {
+  it('shows an error when no wishlist is chosen', async () => {
     onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([bathroom])));
     const { user, onClose } = openDialog();
     await screen.findByRole('radio', { name: /Bathroom/ });
@@ -66,7 +66,7 @@ describe('the add-to-wishlist dialog', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
   });
 
-  it('says which fields a new wishlist lacks', async () => {
+  it('shows an error at each missing field of a new wishlist', async () => {
     onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([])));
     const { user } = openDialog();
     await user.click(screen.getByRole('button', { name: 'Create new' }));
@@ -76,7 +76,7 @@ describe('the add-to-wishlist dialog', () => {
     expect(screen.getByText('Description is required')).toBeVisible();
   });
 
-  it('shows at its field what the server refuses', async () => {
+  it('shows the error at its field when the server rejects a value', async () => {
     onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([])));
     onRequest('post', '/wishlists/create-wish', () =>
       problem(400, 'Check the marked fields.', [{ field: 'name', message: 'Name is too long' }]),
@@ -92,7 +92,7 @@ describe('the add-to-wishlist dialog', () => {
     expect(announced).toEqual(['Check the marked fields.']);
   });
 
-  it('takes no name and no description that the server would refuse as too long', async () => {
+  it('limits name and description to the lengths that the server accepts', async () => {
     onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([])));
     const creations = onRequest('post', '/wishlists/create-wish', () => envelope(kitchen));
     const { user } = openDialog();
@@ -106,7 +106,7 @@ describe('the add-to-wishlist dialog', () => {
     expect(creations[0]?.body).toEqual({ name: 'n'.repeat(100), description: 'd'.repeat(1000) });
   });
 
-  it('says so when there is no wishlist yet', async () => {
+  it('shows an empty state when there is no wishlist yet', async () => {
     onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([])));
     openDialog();
     expect(await screen.findByText('No wishlist found')).toBeVisible();

@@ -7,7 +7,7 @@ import { WishlistChoice } from './wishlist-choice.tsx';
 import { useAccountAddToWishlistMutation } from './wishlist-dialog.api.ts';
 import styles from './wishlist-dialog.module.css';
 
-/** Puts a product on one of the person's wishlists, or on one that is made on the spot. */
+/** Adds a product to a wishlist of the user, or to one created in the dialog. */
 export function WishlistDialog({ productId, productTitle, onClose }: SlotProps['wishlist-dialog']): ReactNode {
   const [chosen, setChosen] = useState<string>();
   const [creating, setCreating] = useState(false);
@@ -17,7 +17,7 @@ export function WishlistDialog({ productId, productTitle, onClose }: SlotProps['
   const toggle = useRef<HTMLButtonElement>(null);
 
   function chooseCreated({ wishId }: Wishlist) {
-    // The form goes, and the focus with it.
+    // The form had the focus and is unmounted.
     toggle.current?.focus();
     setCreating(false);
     setChosen(wishId);

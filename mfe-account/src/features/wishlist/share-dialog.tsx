@@ -10,7 +10,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Makes a link that anybody can open, hands it on, and takes it back. */
+/** Creates, shares and revokes the public link of a wishlist. */
 export function ShareDialog({ wishlist: { wishId, name, shareToken }, open, onClose }: ShareDialogProps): ReactNode {
   const shared = Boolean(shareToken);
   const wasShared = useRef(shared);
@@ -19,7 +19,7 @@ export function ShareDialog({ wishlist: { wishId, name, shareToken }, open, onCl
   useLayoutEffect(() => {
     if (wasShared.current === shared) return;
     wasShared.current = shared;
-    // The button that had the focus is gone: the one that comes in its place gets it.
+    // The focused button is unmounted: the one that replaces it gets the focus.
     if (document.activeElement === document.body) mainButton.current?.focus();
   }, [shared]);
 

@@ -10,7 +10,7 @@ interface ShareLinkProps {
   copyButton: Ref<HTMLButtonElement>;
 }
 
-/** The link of a shared wishlist: to copy, to hand to another app, to take back. */
+/** The link of a shared wishlist: to copy, share with another app, or revoke. */
 export function ShareLink({ wishId, name, token, copyButton }: ShareLinkProps): ReactNode {
   const [unshare, { isLoading }] = useAccountUnshareWishlistMutation();
   const toast = useToast();
@@ -55,6 +55,6 @@ function canShare(): boolean {
 }
 
 async function handOn(title: string, url: string): Promise<void> {
-  // It rejects when the person changes their mind, which is no failure.
+  // It rejects when the user cancels, which is not an error.
   await navigator.share({ title, url }).catch(() => undefined);
 }

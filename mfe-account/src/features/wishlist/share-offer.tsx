@@ -7,7 +7,7 @@ interface ShareOfferProps {
   createButton: Ref<HTMLButtonElement>;
 }
 
-/** Says what sharing means, and does it. */
+/** Explains sharing, with the button that creates the link. */
 export function ShareOffer({ wishId, createButton }: ShareOfferProps): ReactNode {
   const [share, { isLoading }] = useAccountShareWishlistMutation();
   return (

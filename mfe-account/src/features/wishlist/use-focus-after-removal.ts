@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus of whoever takes products off a list with the keyboard: it goes to the button of the product
- * that comes in the place of the removed one, of the last one where there is none, or to `whenEmpty`.
+ * Moves the focus after a product is removed from a list by keyboard: to the button of the product that takes
+ * its place, else of the last product, else to `whenEmpty`.
  */
 export function useFocusAfterRemoval(productIds: readonly string[], whenEmpty: RefObject<HTMLElement | null>) {
   const buttons = useRef(new Map<string, HTMLElement>());
@@ -12,7 +12,7 @@ export function useFocusAfterRemoval(productIds: readonly string[], whenEmpty: R
     if (!removal.current || productIds.includes(removal.current.productId)) return;
     const next = productIds[removal.current.index] ?? productIds.at(-1);
     removal.current = undefined;
-    // Whoever has gone on to something else meanwhile stays there.
+    // A user who has focused something else keeps that focus.
     if (document.activeElement !== document.body) return;
     (next ? buttons.current.get(next) : whenEmpty.current)?.focus();
   }, [productIds, whenEmpty]);

@@ -39,7 +39,7 @@ describe('/wishlist/:id', () => {
     expect(screen.getByText('₦480,000')).toBeVisible();
   });
 
-  it('draws ten places while the products are on their way', async () => {
+  it('renders ten skeletons while the products load', async () => {
     serveWishlist();
     openAccount(`/wishlist/${wishId}`);
     const waiting = await screen.findByRole('list', { name: 'Products', busy: true });
@@ -47,7 +47,7 @@ describe('/wishlist/:id', () => {
     await screen.findByRole('link', { name: 'Swing gate' });
   });
 
-  it('takes one product off', async () => {
+  it('removes one product', async () => {
     const server = serveWishlist();
     const removals = onRequest('delete', `/wishlists/${wishId}/products/${idOf(301)}`, () => {
       server.change({ products: [gate], totalProducts: 1 });
@@ -61,7 +61,7 @@ describe('/wishlist/:id', () => {
     expect(removals).toHaveLength(1);
   });
 
-  it('leads on to the next product, and from the last one to the heading', async () => {
+  it('moves the focus to the next product, and after the last one to the heading', async () => {
     const lamp = aWishedProduct({ productId: idOf(303), title: 'Wall lamp' });
     const server = serveWishlist({ products: [tile, gate, lamp], totalProducts: 3 });
     const serveRemoval = (removed: WishedProduct, left: WishedProduct[]) =>
@@ -84,7 +84,7 @@ describe('/wishlist/:id', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Bathroom' })).toHaveFocus();
   });
 
-  it('keeps a product that could not be taken off, and the focus on it', async () => {
+  it('keeps a product and its focus when removing it fails', async () => {
     serveWishlist();
     onRequest('delete', `/wishlists/${wishId}/products/${idOf(301)}`, () => problem(500, 'Try later.'));
     const { user, announced } = openAccount(`/wishlist/${wishId}`);
@@ -118,7 +118,7 @@ describe('/wishlist/:id', () => {
     expect(updates.map(({ body }) => body)).toEqual([{ wishId, name: 'Guest bathroom', description: '' }]);
   });
 
-  it('shows at its field what the server refuses of an edit', async () => {
+  it('shows the error at its field when the server rejects an edit', async () => {
     serveWishlist();
     onRequest('put', '/wishlists/', () =>
       problem(400, 'Check the marked fields.', [{ field: 'name', message: 'Name is taken' }]),
@@ -131,7 +131,7 @@ describe('/wishlist/:id', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('deletes after asking, and goes back to the other wishlists', async () => {
+  it('deletes after a confirmation, and returns to the list of wishlists', async () => {
     serveWishlist();
     onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([])));
     const deletions = onRequest('delete', '/wishlists/', () => envelope({}));
@@ -144,7 +144,7 @@ describe('/wishlist/:id', () => {
     expect(deletions.map(({ url }) => url.searchParams.get('wishId'))).toEqual([wishId]);
   });
 
-  it('leaves alone whoever went elsewhere while it was being deleted', async () => {
+  it('does not navigate when the user opened another page during the deletion', async () => {
     serveWishlist();
     onRequest('get', '/auth/my-account', () => envelope(anAccount()));
     onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([aWishlist({ wishId })])));
@@ -163,7 +163,7 @@ describe('/wishlist/:id', () => {
     expect(screen.getByRole('tab', { name: 'Wishlist' })).toBeVisible();
   });
 
-  it('keeps a wishlist that could not be deleted', async () => {
+  it('keeps the wishlist when the deletion fails', async () => {
     serveWishlist();
     onRequest('delete', '/wishlists/', () => problem(500, 'Try later.'));
     const { user, announced } = openAccount(`/wishlist/${wishId}`);
@@ -174,7 +174,7 @@ describe('/wishlist/:id', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Bathroom' })).toBeVisible();
   });
 
-  it('shares by a link that can be copied and taken back', async () => {
+  it('shares by a link that can be copied and revoked', async () => {
     const server = serveWishlist();
     onRequest('post', `/wishlists/${wishId}/share`, () => {
       server.change({ shareToken: 'token-1' });
@@ -200,7 +200,7 @@ describe('/wishlist/:id', () => {
     expect(await screen.findByRole('button', { name: 'Create link' })).toHaveFocus();
   });
 
-  it('hands the link to another app where the browser can', async () => {
+  it('shares the link with another app when the browser supports it', async () => {
     const share = jest.fn().mockResolvedValue(undefined);
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     serveWishlist({ shareToken: 'token-1' });
@@ -211,14 +211,14 @@ describe('/wishlist/:id', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  it('says calmly that an empty wishlist has nothing in it', async () => {
+  it('shows an empty state when the wishlist has no products', async () => {
     serveWishlist({ products: [], totalProducts: 0 });
     openAccount(`/wishlist/${wishId}`);
     expect(await screen.findByText('No Products Found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See products' })).toHaveAttribute('href', '/products/all');
   });
 
-  it("shows nothing of somebody else's wishlist", async () => {
+  it('shows no wishlist of another user', async () => {
     onRequest('get', `/wishlists/${wishId}`, () => problem(404, 'This wishlist does not exist.'));
     const { user } = openAccount(`/wishlist/${wishId}`);
     expect(await screen.findByText('This wishlist could not be found')).toBeVisible();

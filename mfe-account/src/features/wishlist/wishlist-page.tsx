@@ -10,7 +10,7 @@ import { WishlistProducts, WishlistProductsSkeleton } from './wishlist-products.
 
 const listCrumb = { label: 'Wishlist', href: paths.wishlists };
 
-/** One of one's wishlists with all of its products. */
+/** A wishlist of the user with all of its products. */
 export function WishlistPage(): ReactNode {
   const { id = '' } = useParams();
   const { currentData: wishlist, error, isFetching, refetch } = useAccountGetWishlistQuery(id);

@@ -74,7 +74,7 @@ function RemoveButton({ wishlist, product, onRemove, ref }: RemoveButtonProps): 
       ref={ref}
       label={`Remove ${product.title}`}
       variant="floating"
-      // Not `disabled`: that would drop the focus of whoever pressed it.
+      // Not `disabled`: a pressed button would lose the focus.
       aria-disabled={isLoading}
       onClick={isLoading ? undefined : () => void remove()}
     >
@@ -83,7 +83,7 @@ function RemoveButton({ wishlist, product, onRemove, ref }: RemoveButtonProps): 
   );
 }
 
-/** The place of the products while they are on their way. */
+/** Skeleton of the products. */
 export function WishlistProductsSkeleton(): ReactNode {
   return (
     <ProductGrid busy aria-label="Products">

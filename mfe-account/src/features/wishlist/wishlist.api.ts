@@ -18,7 +18,7 @@ const wishlistApi = marketplaceApi.injectEndpoints({
       query: (body) => ({ url: '/wishlists/', method: 'PUT', body }),
       invalidatesTags: ['wishlist'],
     }),
-    // No tag is invalidated: the page of what was deleted is still open when this answers.
+    // No tag is invalidated: the page of the deleted wishlist is still open when the response arrives.
     accountDeleteWishlist: build.mutation<unknown, string>({
       query: (wishId) => ({ url: '/wishlists/', method: 'DELETE', params: { wishId } }),
     }),

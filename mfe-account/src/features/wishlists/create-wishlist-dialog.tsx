@@ -11,7 +11,7 @@ interface CreateWishlistDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name of a new wishlist. */
+/** Dialog that creates a wishlist. */
 export function CreateWishlistDialog({ open, onClose }: CreateWishlistDialogProps): ReactNode {
   const [create] = useAccountCreateWishlistMutation();
   const toast = useToast();

@@ -12,7 +12,7 @@ const bathroom = aWishlist({
 });
 
 describe('/wishlist', () => {
-  it('shows each wishlist with three of its pictures and the way to it', async () => {
+  it('shows each wishlist with three of its images and a link', async () => {
     const calls = onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([bathroom])));
     const { container } = openAccount('/wishlist');
     const link = await screen.findByRole('link', { name: 'Bathroom' });
@@ -22,7 +22,7 @@ describe('/wishlist', () => {
     expect(calls[0]?.url.search).toBe('?page=1&limit=20');
   });
 
-  it('draws no picture for a wishlist that has no product', async () => {
+  it('renders no image when a wishlist has no product', async () => {
     onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([aWishlist()])));
     const { container } = openAccount('/wishlist');
     await screen.findByRole('link', { name: 'Bathroom' });
@@ -30,7 +30,7 @@ describe('/wishlist', () => {
     expect(container.querySelector('article img')).not.toBeInTheDocument();
   });
 
-  it('leads from page to page by the address', async () => {
+  it('pages through the wishlists by the URL', async () => {
     const calls = onRequest('get', '/wishlists/my-wishes', ({ url }) =>
       new URL(url).searchParams.get('page') === '2'
         ? envelope(aPageOf([aWishlist({ name: 'Kitchen' })], { prevPage: 1, totalPages: 2, totalItems: 21 }))
@@ -45,7 +45,7 @@ describe('/wishlist', () => {
     expect(calls.at(-1)?.url.searchParams.get('page')).toBe('2');
   });
 
-  it('goes to the last page from one that is no more', async () => {
+  it('redirects to the last page when the page no longer exists', async () => {
     onRequest('get', '/wishlists/my-wishes', ({ url }) =>
       new URL(url).searchParams.get('page') === '1'
         ? envelope(aPageOf([bathroom]))
@@ -56,7 +56,7 @@ describe('/wishlist', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages of wishlists' })).not.toBeInTheDocument();
   });
 
-  it('creates a wishlist: the dialog closes and the list is fetched anew', async () => {
+  it('creates a wishlist: the dialog closes and the list is fetched again', async () => {
     const lists = [bathroom];
     onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf(lists)));
     const creations = onRequest('post', '/wishlists/create-wish', () => {
@@ -79,7 +79,7 @@ describe('/wishlist', () => {
     expect(creations.map(({ body }) => body)).toEqual([{ name: 'Kitchen', description: '' }]);
   });
 
-  it('keeps what was typed when the server refuses it, and says why at the field', async () => {
+  it('keeps what was typed and shows the error at the field when the server rejects it', async () => {
     onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([bathroom])));
     onRequest('post', '/wishlists/create-wish', () =>
       problem(400, 'Check the marked fields.', [{ field: 'description', message: 'Description is too long' }]),
@@ -93,7 +93,7 @@ describe('/wishlist', () => {
     expect(within(dialog).getByRole('textbox', { name: 'Wishlist Title' })).toHaveValue('Kitchen');
   });
 
-  it('takes no name and no description that the server would refuse as too long', async () => {
+  it('limits name and description to the lengths that the server accepts', async () => {
     onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([bathroom])));
     const creations = onRequest('post', '/wishlists/create-wish', () => envelope(bathroom));
     const { user } = openAccount('/wishlist');

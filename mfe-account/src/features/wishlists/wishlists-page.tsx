@@ -14,7 +14,7 @@ const CreateWishlistDialog = onDemand(async () => {
   return module.CreateWishlistDialog;
 });
 
-/** All of one's wishlists, page by page. */
+/** All wishlists of the user, paginated. */
 export function WishlistsPage(): ReactNode {
   const [search] = useSearchParams();
   const [creating, setCreating] = useState(false);

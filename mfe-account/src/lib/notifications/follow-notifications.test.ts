@@ -47,7 +47,7 @@ describe('followNotifications', () => {
     expect(onMissed).not.toHaveBeenCalled();
   });
 
-  it('opens a stream that ended again, and asks for what was missed', async () => {
+  it('reopens a stream that ended, and fetches what was missed', async () => {
     const stream = serveNotificationStream();
     const { onMissed } = follow();
     await waitFor(() => expect(stream.readers()).toBe(1));

@@ -19,9 +19,8 @@ export interface FollowOptions {
 }
 
 /**
- * Follows the stream of new notifications; while the stream is away the list is polled instead. A
- * page that nobody looks at follows nothing: a browser opens few connections to one server for all
- * of its tabs together.
+ * Subscribes to the stream of new notifications; while the stream is unavailable the list is polled. A hidden
+ * page does not subscribe: browsers limit the connections to one server across all tabs.
  */
 export async function followNotifications({ signal, onMissed, ...stream }: FollowOptions): Promise<void> {
   let caughtUp = true;
@@ -37,7 +36,7 @@ export async function followNotifications({ signal, onMissed, ...stream }: Follo
   }
 }
 
-/** Reads until the stream ends, breaks or the page is hidden. Answers whether it was open. */
+/** Reads until the stream ends, breaks or the page is hidden. Resolves to whether it was open. */
 async function readStream(
   { apiBaseUrl, onNotification }: Pick<FollowOptions, 'apiBaseUrl' | 'onNotification'>,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ export function arrived(pages: NotificationList[], notification: Notification, s
   const last = pages.at(-1);
   if (!first || !last || find(pages, notification.notificationId)) return;
   if (sort !== 'oldest') first.notifications.unshift(notification);
-  // Before the end is reached, the server will tell of it.
+  // A further page of the server will contain it.
   else if (last.next === null) last.notifications.push(notification);
   first.totalItems += 1;
   if (!notification.isRead) first.totalUnread += 1;

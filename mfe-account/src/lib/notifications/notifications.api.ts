@@ -37,7 +37,7 @@ const notificationsApi = marketplaceApi.injectEndpoints({
       },
       providesTags: ['notification'],
       onCacheEntryAdded: async (sort, entry) => {
-        // The bell's own order is there for as long as somebody is signed in: it follows for all of them.
+        // The bell's list is subscribed while a user is signed in, so its subscription serves all orders.
         if (sort !== 'newest') return;
         const stop = new AbortController();
         const newestKnown = () => allOf(entry.getCacheEntry().data?.pages ?? [])[0]?.notificationId ?? '';
@@ -75,14 +75,14 @@ export function inEveryOrder(change: (pages: NotificationList[], sort: Notificat
   };
 }
 
-/** One's notifications, with the new ones as they come. */
+/** The user's notifications, with new ones as they arrive. */
 export function useNotifications(sort: NotificationSort = 'newest') {
   return notificationsApi.useAccountListNotificationsInfiniteQuery(sort, {
     refetchOnMountOrArgChange: FRESH_FOR,
   });
 }
 
-/** Ids as the server gives them; no other word is asked for as one. */
+/** Format of the server's ids; nothing else is requested. */
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** One of them: out of the bell's list when that has it, from the server otherwise. */

@@ -32,7 +32,7 @@ describe('serverSentEvents', () => {
     await expect(all(...oneByOne)).resolves.toEqual([{ event: 'notification', data: '₦5,000' }]);
   });
 
-  it('ends at the signal, though the body goes on', async () => {
+  it('ends when aborted, although the body continues', async () => {
     const stop = new AbortController();
     const endless = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode('data: one\n\n')),

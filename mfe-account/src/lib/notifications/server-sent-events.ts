@@ -5,7 +5,7 @@ export interface ServerSentEvent {
 }
 
 /**
- * Events of a `text/event-stream` body, until it ends or the signal comes. Comments and unknown
+ * Events of a `text/event-stream` body, until it ends or is aborted. Comments and unknown
  * fields are skipped.
  */
 export async function* serverSentEvents(

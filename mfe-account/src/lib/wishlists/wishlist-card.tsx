@@ -12,7 +12,7 @@ interface WishlistCardProps {
   headingLevel?: 2 | 3;
 }
 
-/** A wishlist among others, with up to three of its pictures. The whole card is one link. */
+/** A wishlist as a card, with up to three of its images. The whole card is one link. */
 export function WishlistCard({ wishlist, headingLevel = 2 }: WishlistCardProps): ReactNode {
   const { wishId, name, description, products, totalProducts } = wishlist;
   const Name = `h${headingLevel}` as const;
@@ -47,7 +47,7 @@ export function WishlistCard({ wishlist, headingLevel = 2 }: WishlistCardProps):
   );
 }
 
-/** The place of a picture that no product fills. */
+/** Placeholder of an image that no product fills. */
 function Blank({ icon }: { icon: boolean }): ReactNode {
   return (
     <span className={styles.blank} aria-hidden="true">

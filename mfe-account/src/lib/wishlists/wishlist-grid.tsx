@@ -6,7 +6,7 @@ import styles from './wishlist-card.module.css';
 const SKELETONS = Array.from({ length: 10 }, (_, index) => index);
 
 interface WishlistGridProps {
-  /** Nothing yet: the places of the cards are drawn. */
+  /** Undefined while loading: skeletons are rendered. */
   wishlists: readonly Wishlist[] | undefined;
   headingLevel?: 2 | 3;
 }

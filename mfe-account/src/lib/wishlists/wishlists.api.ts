@@ -7,7 +7,7 @@ interface PageOfWishlists {
   limit: number;
 }
 
-/** Calls about one's wishlists as a whole: the pages of them, the dialog and the profile share these. */
+/** Requests for the user's wishlists, shared by the pages, the dialog and the profile. */
 const wishlistsApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -37,7 +37,7 @@ describe('categories on home', () => {
     expect(chanceOfSession()).toBe(first);
   });
 
-  it('draw anew when what was kept cannot be read', () => {
+  it('choose another random category when the stored number is invalid', () => {
     sessionStorage.setItem('homeRandomCategory', 'seven');
 
     expect(chanceOfSession()).toBeLessThan(1);

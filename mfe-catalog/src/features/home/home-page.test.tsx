@@ -180,7 +180,7 @@ describe('Start Selling', () => {
     await leftFor('/onboarding/get-started');
   });
 
-  it('asks nobody to sign in whose session is being opened', async () => {
+  it('does not ask to sign in while the session is being restored', async () => {
     serveCatalog({});
     const { goBack, store, user } = openCatalog('/');
     const button = await banner();
@@ -200,7 +200,7 @@ describe('Start Selling', () => {
     expect(screen.queryByText('Please login before creating a store.')).not.toBeInTheDocument();
   });
 
-  it('asks a visitor to sign in first', async () => {
+  it('sends a visitor to sign in', async () => {
     serveCatalog({});
     const { user } = openCatalog('/');
 
@@ -210,7 +210,7 @@ describe('Start Selling', () => {
     await leftFor('/onboarding/get-started');
   });
 
-  it('tells a seller that one store is enough', async () => {
+  it('shows a toast when the user has a store', async () => {
     serveCatalog({});
     const { user } = openCatalog('/', { auth: aSeller() });
 
@@ -232,7 +232,7 @@ describe('the heart of a card', () => {
     await leftFor('/login');
   });
 
-  it('opens the wishlists of a signed-in person', async () => {
+  it('opens the wishlist dialog when the user is signed in', async () => {
     serveCatalog({ products: () => [aProduct({ title: 'Gate' })] });
     const { user } = openCatalog('/', { auth: aBuyer() });
 
@@ -243,7 +243,7 @@ describe('the heart of a card', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('takes a person at their word while their session is being opened', async () => {
+  it('opens the wishlist dialog while the session is being restored', async () => {
     serveCatalog({ products: () => [aProduct({ title: 'Gate' })] });
     const { store, user } = openCatalog('/');
     const heart = await screen.findByRole('button', { name: 'Add Gate to a wishlist' });
@@ -256,7 +256,7 @@ describe('the heart of a card', () => {
     expect(screen.getByRole('dialog', { name: 'Wishlists for Gate' })).toBeVisible();
   });
 
-  it('says so when wishlists are not there', async () => {
+  it('shows a toast when wishlists are unavailable', async () => {
     serveCatalog({ products: () => [aProduct({ title: 'Gate' })] });
     const { user } = openCatalog('/', { auth: aBuyer(), neighbours: false });
 

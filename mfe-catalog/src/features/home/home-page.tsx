@@ -12,7 +12,7 @@ import { PromoteBanner } from './promote-banner.tsx';
 import { StoreSpotlights } from './store-spotlights.tsx';
 import { ValuePropositions } from './value-propositions.tsx';
 
-/** The front page. The first row is asked for at once; what lies below waits until it comes near. */
+/** The home page. The first row is requested at once; rows below when they come near the viewport. */
 export function HomePage(): ReactNode {
   return (
     <>

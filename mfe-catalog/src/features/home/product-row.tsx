@@ -17,12 +17,12 @@ interface ProductRowProps {
   filter?: ProductFilters;
   /** In the first view: loaded at once, photographs included. */
   first?: boolean;
-  /** Says nothing at all when there is nothing to show. */
+  /** Renders nothing when there are no products. */
   hideEmpty?: boolean;
 }
 
 const PLACES = Array.from({ length: HOME_ROW_PRODUCTS }, (_, place) => place);
-/** Photographs that a phone shows before anybody scrolls. */
+/** Photos that a phone shows without scrolling. */
 const IN_FIRST_VIEW = 2;
 
 /** Five products under a heading. Takes its full height from the start. */

@@ -3,7 +3,7 @@ import { useAuth } from '@mortar/store';
 import { useToast } from '@mortar/ui';
 import { usePresumedSignedIn } from '#/lib/use-presumed-signed-in.ts';
 
-/** What Start Selling does: nobody opens a second store, and nobody opens one unknown. */
+/** The action of Start Selling: only signed-in users without a store get to the onboarding. */
 export function useStartSelling(): () => void {
   const { hasStore } = useAuth();
   const signedIn = usePresumedSignedIn();

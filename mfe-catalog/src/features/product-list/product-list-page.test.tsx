@@ -68,7 +68,7 @@ describe('a listing', () => {
     expect(await within(sidebar()).findByRole('checkbox', { name: '5 stars' })).toBeVisible();
   });
 
-  it('switches between grid and list and says so in the address', async () => {
+  it('switches between grid and list and stores it in the URL', async () => {
     serveCatalog({ products: () => someProducts(2) });
     const { user } = openCatalog('/products/all');
     const products = await screen.findByRole('list', { name: 'Products' });
@@ -108,7 +108,7 @@ describe('the end of a listing', () => {
     expect(asked.map((query) => query.get('page'))).toEqual(['1', '2', '3']);
   });
 
-  it('loads on also after another list was shown meanwhile, as far loaded as this one', async () => {
+  it('loads the next page also after another list of the same length was shown', async () => {
     const never = aMoment();
     const { asked } = serveCatalog({
       products: () => manyProducts,
@@ -150,7 +150,7 @@ describe('the end of a listing', () => {
     expect(calls).toBe(2);
   });
 
-  it('keeps what is there when a further page fails, and tries again when asked', async () => {
+  it('keeps the loaded pages when the next one fails, and retries on Try again', async () => {
     serveCatalog({ products: () => manyProducts });
     const { user } = openCatalog('/products/all');
     await screen.findByText('45 product(s) found');

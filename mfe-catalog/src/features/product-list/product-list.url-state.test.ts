@@ -51,7 +51,7 @@ describe('the address of a listing', () => {
   });
 });
 
-describe('what the API is asked for', () => {
+describe('the filters of the request', () => {
   it('is what was chosen', () => {
     expect(filtersOf(chosen, {})).toEqual({
       category: ['tiles', 'glass'],

@@ -11,7 +11,7 @@ import {
 } from '#/lib/listing/listing-params.ts';
 import { type ListingPlace, placeFilters } from './product-list.reads.ts';
 
-/** What a person chose on a listing. Kept in the address, so that it can be shared and Back works. */
+/** The user's choices on a listing, in the URL, so that they can be shared and Back works. */
 export interface ListingChoice {
   categories: string[];
   subcategories: string[];
@@ -69,7 +69,7 @@ export function countFilters({
   return categories.length + subcategories.length + stores.length + ratings.length + Number(priced);
 }
 
-/** What the API is asked for. */
+/** The filters of the request to the API. */
 export function filtersOf(choice: ListingChoice, place: ListingPlace): ProductFilters {
   const { categories, subcategories, stores, ratings, minPrice, maxPrice, sort } = choice;
   return {

@@ -24,7 +24,7 @@ function serveReviews(reviews: readonly Review[], totalReviews = reviews.length)
 }
 
 describe('the reviews of a product', () => {
-  it('are shown with the answers of the store', async () => {
+  it('are shown with the replies of the store', async () => {
     const asked = serveReviews([
       aReview({
         title: 'Straight edges',
@@ -75,7 +75,7 @@ describe('the reviews of a product', () => {
     expect(await screen.findByText('No Reviews')).toBeVisible();
   });
 
-  it('are asked for again when a person comes back, who may have been told of an answer', async () => {
+  it('are fetched again when the user returns, perhaps from a notification of a reply', async () => {
     const asked = serveReviews([aReview()]);
     const listed = aProduct({ productId: product.productId, title: 'The same again' });
     server.use(
@@ -118,7 +118,7 @@ describe('writing a review', () => {
     return { user, dialog: within(dialog) };
   }
 
-  it('needs a signed-in person', async () => {
+  it('requires a signed-in user', async () => {
     serveReviews([]);
     const { user } = openCatalog(at);
 
@@ -145,7 +145,7 @@ describe('writing a review', () => {
     expect(await screen.findByRole('dialog', { name: 'Write a review' })).toBeVisible();
   });
 
-  it('asks for title, comment and names, and for no stars', async () => {
+  it('requires title, comment and names, but no stars', async () => {
     serveReviews([]);
     const { user, dialog } = await openForm();
     await user.clear(dialog.getByRole('textbox', { name: 'First Name' }));
@@ -163,7 +163,7 @@ describe('writing a review', () => {
     }
   });
 
-  it('sends what was said, then shows it among the others', async () => {
+  it('sends the review, then shows it among the others', async () => {
     const asked = serveReviews([]);
     let sent: unknown;
     server.use(
@@ -199,7 +199,7 @@ describe('writing a review', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  it('shows at its field what the server refuses', async () => {
+  it('shows the error at its field when the server rejects a value', async () => {
     serveReviews([]);
     server.use(
       http.post(`${TEST_API}/reviews/create-review`, () =>
@@ -215,7 +215,7 @@ describe('writing a review', () => {
     expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Fine');
   });
 
-  it('says why a second review is refused', async () => {
+  it('shows the reason when a second review is rejected', async () => {
     serveReviews([]);
     server.use(
       http.post(`${TEST_API}/reviews/create-review`, () => refusal(409, 'You reviewed this product already.')),

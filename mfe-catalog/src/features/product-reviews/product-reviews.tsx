@@ -10,7 +10,7 @@ import { ReviewButton } from './review-button.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';
 
-/** What people say of a product, in stars and in words. */
+/** The reviews of a product: ratings and texts. */
 export function ProductReviews({ product }: { product: ProductDetail }): ReactNode {
   const [ref, near] = useNearViewport();
   const own = useOwnsStore(product.storeId);
@@ -60,7 +60,7 @@ interface ReviewListProps {
 const PLACES_MAX = 3;
 
 function ReviewList({ productId, wanted, expected }: ReviewListProps): ReactNode {
-  // Whoever comes back from a notification of an answer must find it here.
+  // A user who opens the notification of a reply must find the reply here.
   const { currentData, error, refetch, isFetching } = useCatalogProductReviewsQuery(productId, {
     skip: !wanted,
     refetchOnMountOrArgChange: true,

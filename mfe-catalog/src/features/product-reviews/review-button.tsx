@@ -9,7 +9,7 @@ const ReviewDialog = onDemand(async () => {
   return module.ReviewDialog;
 });
 
-/** Opens the review dialog for signed-in people. */
+/** Opens the review dialog for signed-in users. */
 export function ReviewButton({ product }: { product: ProductDetail }): ReactNode {
   const [open, setOpen] = useState(false);
   const requireSignIn = useRequireSignIn();

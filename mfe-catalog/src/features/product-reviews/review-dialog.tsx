@@ -16,7 +16,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** Where a person says what they think of a product. */
+/** Dialog to write a review of a product. */
 export function ReviewDialog({ product, open, onClose }: ReviewDialogProps): ReactNode {
   const { userDetails } = useAuth();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { emptyReview, reviewRequest } from './review-form.mapping.ts';
 const product = { productId: 'p1', storeId: 's1' };
 
 describe('a review', () => {
-  it('starts with the name of the signed-in person', () => {
+  it('starts with the name of the signed-in user', () => {
     expect(emptyReview('Ngozi Ada Eze')).toMatchObject({ firstname: 'Ngozi', lastname: 'Ada Eze', rating: 0 });
     expect(emptyReview(null)).toMatchObject({ firstname: '', lastname: '' });
   });

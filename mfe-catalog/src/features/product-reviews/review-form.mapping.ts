@@ -12,7 +12,7 @@ export interface ReviewFormValues {
   quality_rating: number;
 }
 
-/** An empty review in the name of the signed-in person. */
+/** An empty review in the name of the signed-in user. */
 export function emptyReview(name: string | null): ReviewFormValues {
   const [firstname = '', ...rest] = (name ?? '').trim().split(/\s+/);
   return {

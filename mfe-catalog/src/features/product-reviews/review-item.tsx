@@ -3,7 +3,7 @@ import { Avatar, formatDate, StarRating, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import styles from './reviews.module.css';
 
-/** One review, followed by what the store answered. */
+/** One review, followed by the store's reply. */
 export function ReviewItem({ review }: { review: Review }): ReactNode {
   const { title, content, rating, createdAt, user, store, reply } = review;
   const name = `${user.firstname} ${user.lastname}`;

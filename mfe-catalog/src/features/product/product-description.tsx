@@ -7,7 +7,7 @@ import styles from './product.module.css';
 const LONG = 420;
 const LONG_LINES = 7;
 
-/** What the seller says; a long text opens on View more. */
+/** The seller's description; a long one expands on View more. */
 export function ProductDescription({ product: { description } }: { product: ProductDetail }): ReactNode {
   const [open, setOpen] = useState(false);
   const textId = useId();

@@ -53,7 +53,7 @@ describe('the product page', () => {
     );
   });
 
-  it('calls its subcategories and tags as people write them', async () => {
+  it('shows its subcategories and tags as readable names', async () => {
     const { at } = serveProduct(aProductDetail({ subcategory: ['marble-and-granite'], tags: ['anti-slip'] }));
     const below = [{ subcategoryId: 'marble-and-granite', name: 'Marble & Granite', subcategories: [] }];
     server.use(
@@ -80,7 +80,7 @@ describe('the product page', () => {
     expect(whatsApp.searchParams.get('text')).toContain(`http://localhost${at}`);
   });
 
-  it('keeps its place while it is on its way', async () => {
+  it('renders a skeleton while it loads', async () => {
     const { product, at } = serveProduct();
     const answered = aMoment();
     server.use(
@@ -99,7 +99,7 @@ describe('the product page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Marble floor tile' })).toBeVisible();
   });
 
-  it('says that a product is gone', async () => {
+  it('states that a product was deleted', async () => {
     serveProduct();
     openCatalog('/products/view/01900000-0000-7000-8000-00000000dead');
 
@@ -196,7 +196,7 @@ describe('Recommend', () => {
     expect(await screen.findByText('Recommended by 1')).toBeVisible();
   });
 
-  it('says nothing of success when it was refused', async () => {
+  it('shows no success toast when the request fails', async () => {
     const { at } = serveProduct();
     server.use(http.post(`${TEST_API}/products/recommend`, () => refusal(403, 'Sellers do not recommend.')));
     const { user } = openCatalog(at, { auth: aBuyer() });
@@ -250,7 +250,7 @@ describe('Other People Also Viewed', () => {
     expect(asked[0]?.get('filter[category]')).toBe('tiles');
   });
 
-  it('leaves no trace when there are none, or they do not come', async () => {
+  it('renders nothing when there are none, or they do not load', async () => {
     const { at } = serveProduct();
     server.use(http.get(`${TEST_API}/products/`, () => new HttpResponse(null, { status: 500 })));
     openCatalog(at);
@@ -265,7 +265,7 @@ describe('Other People Also Viewed', () => {
 });
 
 describe('recently viewed', () => {
-  it('is remembered for a signed-in person under their own id', async () => {
+  it('is stored for a signed-in user under their own id', async () => {
     const { product, at } = serveProduct();
     openCatalog(at, { auth: aBuyer({ id: 'user-7' }) });
 

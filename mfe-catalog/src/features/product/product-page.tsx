@@ -14,11 +14,11 @@ import { rememberViewed } from './recently-viewed.ts';
 import { RelatedProducts } from './related-products.tsx';
 
 interface ProductPageProps {
-  /** What people say of the product. */
+  /** The reviews of the product. */
   reviews: (product: ProductDetail) => ReactNode;
 }
 
-/** Answers that mean: there is no such product, or no longer. */
+/** Statuses that mean: the product does not exist. */
 const GONE = new Set([400, 404, 410]);
 
 /** One product. */
@@ -35,7 +35,7 @@ export function ProductPage({ reviews }: ProductPageProps): ReactNode {
   useRemembered(product);
   const failure = asRequestError(error);
   const gone = failure !== undefined && GONE.has(failure.status);
-  // One that is on the screen stays there, and with it what is being written, when it cannot be fetched anew.
+  // A rendered product stays, with a review that is being written, when a refresh fails.
   if (product && !gone) return <Product key={productId} product={product} reviews={reviews} />;
   if (!error) return <ProductSkeleton />;
   return (

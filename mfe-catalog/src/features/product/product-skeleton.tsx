@@ -6,7 +6,7 @@ import styles from './product.module.css';
 const SECTIONS = ['Description', 'Price', 'Tags'];
 const RATINGS = ['Satisfaction', 'Communication', 'Quality'];
 
-/** The place of a product's page while it is on its way. */
+/** Skeleton of a product's page. */
 export function ProductSkeleton(): ReactNode {
   return (
     <PageContainer className={styles.page}>

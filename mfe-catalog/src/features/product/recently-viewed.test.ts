@@ -21,7 +21,7 @@ describe('recently viewed', () => {
     expect(viewed()).not.toContain('5');
   });
 
-  it.each(['{not json', '{"a":1}', 'null'])('begins anew when what is stored is no list: %s', (stored) => {
+  it.each(['{not json', '{"a":1}', 'null'])('starts over when the stored value is not a list: %s', (stored) => {
     localStorage.setItem(KEY, stored);
 
     rememberViewed('user-1', 'a');

@@ -21,7 +21,7 @@ function suggest(...suggestions: { kind: string; text: string; path: string }[])
 }
 
 describe('the search entry', () => {
-  it('asks nothing of the server without a text', async () => {
+  it('makes no request without a text', async () => {
     const { asked } = serveCatalog({});
     const { user } = openCatalog('/search');
 
@@ -140,7 +140,7 @@ describe('the search entry', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'gate' })).toBeVisible();
   });
 
-  it('does without suggestions when they do not come', async () => {
+  it('works without suggestions when they do not load', async () => {
     serveCatalog({ products: () => someProducts(2) });
     server.use(http.get(`${TEST_API}/search/suggest`, () => refusal(500, 'No idea.')));
     const { user } = openCatalog('/search');
@@ -204,7 +204,7 @@ describe('product results', () => {
     expect(await screen.findByText('No stores to choose from.')).toBeVisible();
   });
 
-  it('say when the server is away', async () => {
+  it('show an error when the server is unreachable', async () => {
     serveCatalog({});
     server.use(http.get(`${TEST_API}/products/`, () => refusal(500, 'Back soon.')));
     openCatalog('/search?q=tile');
@@ -257,7 +257,7 @@ describe('store results', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('say when the server is away, and try again', async () => {
+  it('show an error when the server is unreachable, and try again', async () => {
     serveCatalog({ stores: [aStore({ name: 'Bello Tiles' })] });
     server.use(http.get(`${TEST_API}/stores/`, () => refusal(500, 'Back soon.'), { once: true }));
     const { user } = openCatalog('/search?in=stores&q=bello');

@@ -23,7 +23,7 @@ const searchApi = marketplaceApi.injectEndpoints({
     }),
     catalogSuggest: build.query<SuggestionList, string>({
       query: (text) => `/search/suggest?${new URLSearchParams({ q: text })}`,
-      // A suggestion that does not come is nothing to be told about.
+      // Quiet: suggestions that do not load need no message.
       extraOptions: { quiet: true, anonymous: true },
     }),
   }),

@@ -37,7 +37,7 @@ export function writeSearch({ kind, text, stores = [], sort, view = 'grid' }: Pa
   });
 }
 
-/** What the API is asked for in a search for products. */
+/** The filters of the request in a search for products. */
 export function productFiltersOf({ text, stores, sort }: Pick<Search, 'text' | 'stores' | 'sort'>): ProductFilters {
   return { title: text, ...(stores.length > 0 && { storeId: stores }), ...(sort !== undefined && { sort }) };
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useCatalogSuggestQuery } from './search.api.ts';
 import type { SearchKind } from './search.url-state.ts';
 
-/** Milliseconds without a key stroke before suggestions are asked for. */
+/** Milliseconds after the last key stroke until suggestions are requested. */
 const PAUSE_MS = 200;
 const NONE: readonly Suggestion[] = [];
 

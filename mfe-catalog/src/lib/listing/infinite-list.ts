@@ -1,6 +1,6 @@
 import { asRequestError } from '@mortar/store';
 
-/** A list that is loaded page after page, as the views here draw it. */
+/** A list that is loaded page after page, as the views render it. */
 export interface InfiniteList<Item> {
   /** Nothing until the first page is there. */
   items: readonly Item[] | undefined;
@@ -10,15 +10,15 @@ export interface InfiniteList<Item> {
   hasMore: boolean;
   isLoadingMore: boolean;
   isFetching: boolean;
-  /** Why the last call failed, in words; it stands until another call has an answer. */
+  /** Message of the last failed request, until another request has a response. */
   failure: string | undefined;
-  /** Whether that call was for a further page, not for the list as a whole. */
+  /** Whether that request was for a further page, not for the whole list. */
   moreFailed: boolean;
   loadMore: () => void;
   retry: () => void;
 }
 
-/** Seconds after which a list that is opened again is asked for anew. */
+/** Seconds after which a cached list is fetched again when it is opened. */
 export const LIST_FRESH_FOR = 60;
 
 /** What is needed of an infinite query's hook. */

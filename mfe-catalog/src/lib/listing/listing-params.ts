@@ -1,6 +1,6 @@
 import { PRODUCT_SORT, type ProductSort } from '@mortar/contracts/limits';
 
-/** How a listing is drawn. */
+/** Layout of a listing. */
 export type ListingView = 'grid' | 'list';
 
 const sorts: readonly number[] = Object.values(PRODUCT_SORT);

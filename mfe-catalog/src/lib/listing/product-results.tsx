@@ -16,7 +16,7 @@ interface ProductResultsProps {
 
 const FIRST_SKELETONS = 10;
 const MORE_SKELETONS = 5;
-/** Photographs that a phone shows before anybody scrolls. */
+/** Photos that a phone shows without scrolling. */
 const IN_FIRST_VIEW = 4;
 
 /** Products in a grid or under each other, and more of them as one scrolls. */

@@ -15,8 +15,8 @@ interface CatalogProductCardProps {
 }
 
 /**
- * A listed product with the action that fits the person: the owner's menu, or the heart. A long list
- * is not drawn again because a filter beside it was ticked.
+ * A listed product with the owner's menu for its seller, or the wishlist button for others. Memoized, so that
+ * a long list does not render again when a filter is ticked.
  */
 export const CatalogProductCard = memo(function CatalogProductCard({
   product,

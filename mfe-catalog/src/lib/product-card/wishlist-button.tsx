@@ -9,7 +9,7 @@ interface WishlistButtonProps {
   variant?: 'plain' | 'floating';
 }
 
-/** The heart: opens the wishlist dialog, whose code another remote brings when it is first asked for. */
+/** The heart on a product: opens the wishlist dialog, a slot that another remote contributes on first use. */
 export function WishlistButton({ productId, title, variant = 'floating' }: WishlistButtonProps): ReactNode {
   const [open, setOpen] = useState(false);
   const requireSignIn = useRequireSignIn();

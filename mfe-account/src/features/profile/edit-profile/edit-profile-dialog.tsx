@@ -9,7 +9,7 @@ interface EditProfileDialogProps {
   onClose: () => void;
 }
 
-/** Changes one's name and picture. What was typed and chosen goes when it closes. */
+/** Edits name and photo of the user. Closing it discards what was typed and chosen. */
 export function EditProfileDialog({ account, open, onClose }: EditProfileDialogProps): ReactNode {
   return (
     <Dialog open={open} onClose={onClose} title="Edit Profile" size="small">

@@ -18,7 +18,7 @@ function aLargePhoto(): File {
   return file;
 }
 
-/** A browser that decodes every file to this size; returns what it draws. */
+/** Makes the browser decode every file to this size; returns the sizes that it renders. */
 function browserThatDecodes(width: number, height: number) {
   const drawn: { width: number; height: number; format: string | undefined }[] = [];
   Object.assign(globalThis, { createImageBitmap: async () => ({ width, height, close: () => undefined }) });
@@ -78,7 +78,7 @@ describe('Edit Profile', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('uploads a new picture and saves its address', async () => {
+  it('uploads a new photo and saves its URL', async () => {
     const updates = serveAccount();
     const uploads = onRequest('post', '/media/upload-image', () =>
       envelope({ url: uploaded, width: 640, height: 640 }),
@@ -92,7 +92,7 @@ describe('Edit Profile', () => {
     expect(store.getState().auth.userDetails.profileImage).toBe(uploaded);
   });
 
-  it('saves the picture that was chosen last, also when another one was on its way', async () => {
+  it('saves the photo that was chosen last, also when it was chosen during another upload', async () => {
     const updates = serveAccount();
     const first = deferredEnvelope({ url: '/media/first/640.webp', width: 640, height: 640 });
     const uploads = onRequest('post', '/media/upload-image', first.respond);
@@ -108,7 +108,7 @@ describe('Edit Profile', () => {
     expect(updates.map(({ body }) => body)).toEqual([{ firstname: 'Ngozi', lastname: 'Eze', profile_image: uploaded }]);
   });
 
-  it("shows the new name at one's comments, too", async () => {
+  it("shows the new name at the user's reviews, too", async () => {
     let firstname = 'Ngozi';
     serveAccount();
     onRequest('get', '/reviews/my-reviews', () =>
@@ -125,7 +125,7 @@ describe('Edit Profile', () => {
     expect(await comments.findByText('Ada Eze')).toBeVisible();
   });
 
-  it('says at the picture that it was refused, goes back to the one before, and saves without it', async () => {
+  it('shows an error at a rejected photo, restores the previous one, and saves without it', async () => {
     const updates = serveAccount({ profileImage: '/media/before/640.webp' });
     const uploads = onRequest('post', '/media/upload-image', () =>
       problem(415, 'oops something went wrong. Please select image again.'),
@@ -151,7 +151,7 @@ describe('Edit Profile', () => {
     expect(uploads).toHaveLength(1);
   });
 
-  it('keeps a picture that did not arrive, to be sent again', async () => {
+  it('keeps a photo whose upload failed, to retry it', async () => {
     const updates = serveAccount();
     onRequest('post', '/media/upload-image', () => problem(503, 'Try later.'));
     const { user, dialog, announced } = await openEdit();
@@ -165,7 +165,7 @@ describe('Edit Profile', () => {
     expect(updates[0]?.body).toMatchObject({ profile_image: uploaded });
   });
 
-  it('sends a picture only once when saving fails and is tried again', async () => {
+  it('uploads a photo only once when saving fails and is retried', async () => {
     serveAccount();
     const uploads = onRequest('post', '/media/upload-image', () =>
       envelope({ url: uploaded, width: 640, height: 640 }),
@@ -182,7 +182,7 @@ describe('Edit Profile', () => {
     expect(updates[0]?.body).toMatchObject({ profile_image: uploaded });
   });
 
-  it('shows at its field what the server refuses', async () => {
+  it('shows the error at its field when the server rejects a value', async () => {
     serveAccount();
     onRequest('put', '/auth/update-account', () =>
       problem(400, 'Check the marked fields.', [{ field: 'firstname', message: 'FirstName is required' }]),
@@ -194,7 +194,7 @@ describe('Edit Profile', () => {
     expect(dialog.getByRole('textbox', { name: 'FirstName' })).toHaveFocus();
   });
 
-  it('takes no file that is no picture', async () => {
+  it('rejects a file that is not an image', async () => {
     serveAccount();
     const { user, dialog } = await openEdit();
     const input = dialog.getByLabelText<HTMLInputElement>('Photo');
@@ -206,7 +206,7 @@ describe('Edit Profile', () => {
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('reduces a picture before it is sent, however large the file is', async () => {
+  it('resizes a photo before the upload, however large the file is', async () => {
     serveAccount();
     const drawn = browserThatDecodes(4000, 3000);
     const uploads = onRequest('post', '/media/upload-image', () =>
@@ -220,7 +220,7 @@ describe('Edit Profile', () => {
     expect(uploads).toHaveLength(1);
   });
 
-  it('sends no picture that is too large and cannot be reduced', async () => {
+  it('uploads no photo that is too large and cannot be resized', async () => {
     serveAccount();
     const uploads = onRequest('post', '/media/upload-image', () =>
       envelope({ url: uploaded, width: 640, height: 640 }),
@@ -235,7 +235,7 @@ describe('Edit Profile', () => {
     expect(uploads).toHaveLength(0);
   });
 
-  it('forgets what was typed and chosen when it is closed', async () => {
+  it('discards what was typed and chosen when it is closed', async () => {
     serveAccount();
     const { user, dialog } = await openEdit();
     await user.upload(dialog.getByLabelText('Photo'), photo());

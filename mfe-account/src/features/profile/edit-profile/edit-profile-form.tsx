@@ -15,7 +15,7 @@ interface EditProfileFormProps {
   onClose: () => void;
 }
 
-/** Name and picture of an account. */
+/** Form for name and photo of an account. */
 export function EditProfileForm({ account, onClose }: EditProfileFormProps): ReactNode {
   const photo = useNewPhoto();
   const [update] = useAccountUpdateOwnMutation();

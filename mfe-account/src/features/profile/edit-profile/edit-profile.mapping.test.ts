@@ -8,12 +8,12 @@ describe('the form of a profile', () => {
     expect(toValues(anAccount())).toEqual(values);
   });
 
-  it('sends a picture only when there is a new one', () => {
+  it('sends a photo only when there is a new one', () => {
     expect(toRequest(values, undefined)).toEqual(values);
     expect(toRequest(values, '/media/me/640.webp')).toEqual({ ...values, profile_image: '/media/me/640.webp' });
   });
 
-  it('tells the page the full name and the picture', () => {
+  it('gives the page the full name and the photo', () => {
     expect(toUserDetails(anAccount({ profileImage: '/media/me/640.webp' }))).toEqual({
       name: 'Ngozi Eze',
       profileImage: '/media/me/640.webp',

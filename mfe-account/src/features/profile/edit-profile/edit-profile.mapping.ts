@@ -7,12 +7,12 @@ export function toValues({ firstname, lastname }: Account): EditProfileValues {
   return { firstname, lastname };
 }
 
-/** What is sent; the picture only when there is a new one. */
+/** The request body, with a photo only when there is a new one. */
 export function toRequest(values: EditProfileValues, photoUrl: string | undefined): UpdateAccountRequest {
   return photoUrl === undefined ? values : { ...values, profile_image: photoUrl };
 }
 
-/** What the rest of the page shows of the person. */
+/** What the rest of the page shows of the user. */
 export function toUserDetails({ firstname, lastname, profileImage }: Account): Partial<UserDetails> {
   return { name: `${firstname} ${lastname}`, profileImage };
 }

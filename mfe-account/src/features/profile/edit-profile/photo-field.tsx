@@ -4,7 +4,7 @@ import styles from '../profile.module.css';
 import { PHOTO_TYPES } from './use-new-photo.ts';
 
 interface PhotoFieldProps {
-  /** Whose picture it is. */
+  /** Name of the user. */
   name: string;
   current: string | null;
   /** The chosen one. */
@@ -14,7 +14,7 @@ interface PhotoFieldProps {
   onChoose: (photo: File) => void;
 }
 
-/** One's picture with a button to choose another. */
+/** The user's photo with a button to choose another. */
 export function PhotoField({ name, current, preview, error, onChoose }: PhotoFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
@@ -26,7 +26,7 @@ export function PhotoField({ name, current, preview, error, onChoose }: PhotoFie
           variant="soft"
           startIcon={<CameraIcon size={20} aria-hidden="true" />}
           aria-describedby={error && errorId}
-          // The form leads to it after a submit that failed.
+          // The form focuses it after a failed submit.
           data-invalid={error ? true : undefined}
           onClick={() => input.current?.click()}
         >

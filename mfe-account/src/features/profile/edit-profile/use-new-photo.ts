@@ -13,22 +13,22 @@ const TOO_LARGE = `Choose a picture of at most ${UPLOAD_MAX_BYTES / 1024 / 1024}
 /** The server's reason is announced for every call. */
 const REFUSED = 'Not uploaded. Choose another picture, or update without it.';
 
-/** Statuses that the same file will always get: no picture, too large, too many pixels. */
+/** Statuses that a retry with the same file cannot change: no image, too large, too many pixels. */
 const REFUSALS = new Set([400, 413, 415]);
 
 interface UploadResult {
-  /** Nothing when there is no new picture. */
+  /** Undefined when there is no new photo. */
   url?: string;
   /** Why the form cannot be saved yet. */
   failure?: SubmitFailure;
 }
 
-/** A picture that was chosen but not saved yet. */
+/** A photo that was chosen but not saved yet. */
 export function useNewPhoto() {
   // Address to show it from.
   const [preview, setPreview] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  // Read after an upload, in which another picture may have been chosen.
+  // Read after an upload, during which another photo may have been chosen.
   const chosen = useRef<File>(undefined);
   const uploaded = useRef<{ file: File; url: string }>(undefined);
   const [send] = useAccountUploadPhotoMutation();
@@ -50,8 +50,8 @@ export function useNewPhoto() {
   }
 
   /**
-   * Sends it, unless there is none or an earlier try has sent it already. What is refused is taken out, and
-   * what was chosen while another picture was on its way is sent in its place.
+   * Uploads it, unless there is none or it is uploaded already. A rejected photo is removed, and a photo
+   * that was chosen during the upload is uploaded in its place.
    */
   async function upload(): Promise<UploadResult> {
     setProblem(undefined);

@@ -6,7 +6,7 @@ import { useAccountListRecentlyViewedQuery } from '../profile.api.ts';
 import { recentlyViewedIds } from './recently-viewed-ids.ts';
 import { ViewedProducts, ViewedProductsSkeleton } from './viewed-products.tsx';
 
-/** The products that the person looked at last in this browser. */
+/** The products that the user viewed last in this browser. */
 export function RecentlyViewed(): ReactNode {
   const { userDetails } = useAuth();
   const [ids] = useState(() => recentlyViewedIds(userDetails.id));

@@ -5,7 +5,7 @@ import { useAuth } from '@mortar/store';
 import { HeartIcon, IconButton, UnavailableToast, ProductCard, ProductCardSkeleton, ProductGrid } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 
-/** Products as cards; a heart for others' products, the owner's menu for one's own. */
+/** Products as cards, each with the wishlist button, or with the owner's menu for the user's own. */
 export function ViewedProducts({ products }: { products: readonly Product[] }): ReactNode {
   const { userDetails } = useAuth();
   return (
@@ -64,7 +64,7 @@ function SaveButton({ productId, title }: Pick<Product, 'productId' | 'title'>):
   );
 }
 
-/** The places of `count` products on their way. */
+/** Skeletons of `count` products. */
 export function ViewedProductsSkeleton({ count }: { count: number }): ReactNode {
   return (
     <ProductGrid busy aria-label="Products">

@@ -16,7 +16,7 @@ describe('the hero', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('shows the next slide every two seconds and begins anew after the third', async () => {
+  it('shows the next slide every two seconds and starts over after the third', async () => {
     openCatalog('/');
     await carousel();
     expect(shown()).toBe('1 of 3');

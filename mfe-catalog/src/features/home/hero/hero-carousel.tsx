@@ -14,7 +14,7 @@ function prefersStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Three slides that follow each other, and stop for whoever reads, points, tabs or asks for calm. */
+/** Three slides that follow each other, and stop on hover, focus, pause, or when reduced motion is preferred. */
 export function HeroCarousel(): ReactNode {
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(() => !prefersStillness());

@@ -1,6 +1,6 @@
 import { GateArt, PaintArt, TileArt } from './hero-art.tsx';
 
-/** A slide of the hero: what it says, what its button does, and what is drawn beside it. */
+/** A slide of the hero: its text, the action of its button, and its illustration. */
 export const HERO_SLIDES = [
   {
     id: 'build',

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 const NOT_HELD = { pointer: false, focus: false };
 
-/** What each event says. A focus that moves within leaves first and then comes back. */
+/** The state after each event. Focus that moves inside the element leaves first and then returns. */
 const CHANGES: Readonly<Record<string, Partial<typeof NOT_HELD>>> = {
   mouseenter: { pointer: true },
   mouseleave: { pointer: false },
