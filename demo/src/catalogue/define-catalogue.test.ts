@@ -20,6 +20,9 @@ function isNigerian(phone: string): boolean {
 }
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+/** Titles in which one word follows itself. */
+const titlesWithRepetition = (titles: readonly string[]) =>
+  titles.filter((title) => /\b(\p{L}+)[\s-]+\1\b/iu.test(title));
 const distinct = (values: readonly unknown[]) => new Set(values).size;
 
 describe('the catalogue of the seed', () => {
@@ -43,6 +46,19 @@ describe('the catalogue of the seed', () => {
       expect(products.filter(({ categoryId }) => categoryId === id).length).toBeGreaterThanOrEqual(5);
     expect(distinct(products.map(({ title }) => title))).toBe(300);
     expect(distinct(products.map(({ drawings }) => JSON.stringify(drawings[0])))).toBe(300);
+  });
+
+  it('repeats no word in a title', () => {
+    expect(titlesWithRepetition(products.map(({ title }) => title))).toEqual([]);
+    expect(titlesWithRepetition(['Granite Granite Tile', 'Double Double-Leaf Door'])).toHaveLength(2);
+  });
+
+  it('shows no glass of another tint among the photos of a glass product', () => {
+    const wrong = products.filter(({ drawings }) => {
+      const tints = drawings.flatMap(({ kind, look }) => (kind === 'glassSheets' ? [look.tint] : []));
+      return distinct(tints) > 1;
+    });
+    expect(wrong.map(({ title }) => title)).toEqual([]);
   });
 
   it('gives every id once', () => {

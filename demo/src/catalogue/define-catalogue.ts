@@ -67,12 +67,15 @@ function classified({ category, subcategories, tags }: ProductDraft) {
   return { categoryId: shelf.id, subcategoryIds, tagNames: tags, browseIds: [...subcategoryIds, ...tagIds] };
 }
 
-/** The featured picture of its own, then up to three of its kind. */
+/** The featured image, then up to three more: the same in another size, or a close-up of this one, and the seller's shop. */
 function gallery(random: Random, draft: ProductDraft, drafts: readonly ProductDraft[], store: number): Drawing[] {
   const relatives = drafts.filter(
     (other) => other !== draft && other.family !== undefined && other.family === draft.family,
   );
+  const closeUps =
+    relatives.length > 0 ? [] : draft.drawings.map((drawing): Drawing => ({ ...drawing, isCloseUp: true }));
   const candidates = [
+    ...closeUps,
     ...random.some(relatives, 2).flatMap(({ drawings }) => drawings.slice(0, 1)),
     ...(sharedScenes[draft.category] ?? []),
     ...(random.chance(0.35) ? [shopFront(store)] : []),

@@ -54,7 +54,9 @@ const artists = {
 
 type DrawingKind = keyof typeof artists;
 type Looks = { [Kind in DrawingKind]: Parameters<(typeof artists)[Kind]>[0] };
-type DrawingOf<Kind extends DrawingKind> = { [Each in Kind]: { kind: Each; look: Looks[Each] } }[Kind];
+type DrawingOf<Kind extends DrawingKind> = {
+  [Each in Kind]: { kind: Each; look: Looks[Each]; isCloseUp?: true };
+}[Kind];
 
 /** What is to be drawn, as plain data: two equal ones are one picture. */
 export type Drawing = DrawingOf<DrawingKind>;
@@ -63,6 +65,13 @@ export type Drawing = DrawingOf<DrawingKind>;
 const byKind: { [Kind in DrawingKind]: (look: Looks[Kind]) => Promise<string> } = artists;
 
 /** Composes the drawing as SVG. */
-export function composeDrawing<Kind extends DrawingKind>(drawing: DrawingOf<Kind>): Promise<string> {
-  return byKind[drawing.kind](drawing.look);
+export async function composeDrawing<Kind extends DrawingKind>(drawing: DrawingOf<Kind>): Promise<string> {
+  const svg = await byKind[drawing.kind](drawing.look);
+  return drawing.isCloseUp ? svg.replace(/viewBox="([^"]+)"/, (_, box: string) => `viewBox="${closer(box)}"`) : svg;
+}
+
+/** The middle of a view, a little below it, where products stand. */
+function closer(box: string): string {
+  const [x = 0, y = 0, width = 0, height = 0] = box.split(' ').map(Number);
+  return [x + width * 0.26, y + height * 0.3, width * 0.5, height * 0.5].join(' ');
 }

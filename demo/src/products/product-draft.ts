@@ -12,7 +12,7 @@ export interface ProductDraft {
   isNegotiable: boolean;
   /** The first is the featured one. */
   drawings: Drawing[];
-  /** Products of one family are the same thing in another size or colour, and show each other. */
+  /** Products of one family are the same thing, in the same colour, in another size or pattern: they show each other. */
   family?: string;
 }
 

@@ -36,7 +36,6 @@ export const sharedScenes: Readonly<Record<string, readonly Drawing[]>> = {
     },
   ],
   Gate: [{ kind: 'doorHardware', look: { kind: 'padlock', metal: '#8a8f93', tone: '#d3d6c8', seed: 91 } }],
-  Glass: [{ kind: 'glassSheets', look: { kind: 'sheets', tint: '#9fb8bd', tone: '#e4cfc4', seed: 91 } }],
   Electricals: [
     {
       kind: 'powerUnit',

@@ -30,6 +30,5 @@ export function stocked(
     tags,
     isNegotiable: random.chance(negotiable),
     drawings: [drawing],
-    family: subcategory,
   }));
 }

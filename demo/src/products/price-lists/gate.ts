@@ -96,7 +96,7 @@ function gate(random: Random, kind: GateKind, index: number): ProductDraft {
     tags: single ? ['Single leaf', 'With lock'] : kind.tags,
     isNegotiable: random.chance(0.7),
     drawings: [{ kind: 'gate', look }],
-    family: kind.style,
+    family: `${kind.style} ${finish.name}`,
   };
 }
 

@@ -105,7 +105,7 @@ function fittedWindow(random: Random, kind: WindowKind, index: number): ProductD
     tags: kind.tags,
     isNegotiable: random.chance(0.5),
     drawings: [{ kind: 'fittedWindow', look }],
-    family: kind.style,
+    family: `${kind.style} ${frame.name}`,
   };
 }
 

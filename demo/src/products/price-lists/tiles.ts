@@ -72,7 +72,7 @@ const stones: readonly Stone[] = [
     subcategories: ['Floor Tiles'],
   },
   {
-    ...stone('Salt and Pepper Granite', '#8f8a86', '#2a2726'),
+    ...stone('Salt and Pepper', '#8f8a86', '#2a2726'),
     material: 'granite',
     kind: 'Granite Car Park Tile',
     tags: ['Car park', '40x40'],
