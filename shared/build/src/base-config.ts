@@ -3,10 +3,10 @@ import type { Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { FrontendPackage } from './frontend-package.ts';
 
-/** The oldest browsers with cascade layers, which the design system's styles stand in. */
+/** The oldest browsers with cascade layers, which the design system's styles need. */
 const BROWSERS = ['chrome >= 99', 'firefox >= 97', 'safari >= 15.4'];
 
-/** As long as the shell waits for a remote's entry; the default of two minutes helps nobody. */
+/** The shell's timeout for a remote's entry; the default of two minutes is too long to recover in. */
 const CHUNK_TIMEOUT_MS = 30_000;
 
 /**
@@ -23,7 +23,7 @@ export function buildMode(argv: { mode?: unknown }): BuildMode {
   return process.env.MORTAR_DEV_SHELL === 'true' ? 'fast-refresh' : 'live-reload';
 }
 
-/** What every front end has in common, federation apart. */
+/** The configuration that all front ends share, without federation. */
 export function baseConfig(frontend: FrontendPackage, mode: BuildMode): Configuration {
   const production = mode === 'production';
   const refresh = mode === 'fast-refresh';
@@ -81,7 +81,7 @@ export function baseConfig(frontend: FrontendPackage, mode: BuildMode): Configur
       nodeEnv: refresh ? 'development' : 'production',
     },
     plugins: refresh ? [new ReactRefreshRspackPlugin()] : [],
-    // Asks its own origin to compile, which from inside a site is another one.
+    // It requests compilation from the page's origin, which is another one when the page is of a site.
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',

@@ -13,7 +13,7 @@ interface BuildRecordOptions {
   shared: SharedModule[];
 }
 
-/** Leaves the build record beside the build's output. */
+/** Emits the build record among the files of a build. */
 export class BuildRecordPlugin {
   readonly #options: BuildRecordOptions;
 

@@ -10,8 +10,8 @@ import { sharedModules } from './shared-modules.ts';
 const ENTRY = 'main';
 
 /**
- * Build of the shell: names no remote, which it learns of from the boot manifest. The federation
- * runtime is a chunk like others, which the shell's own code starts and hands the shared modules to.
+ * Build of the shell. It names no remote: the boot manifest does. The federation runtime is a chunk
+ * of its own that the shell's code starts and passes the shared modules to.
  *
  * @param directory folder of the shell, `import.meta.dirname` of its rspack.config.ts
  */
@@ -28,7 +28,7 @@ export function defineHost(directory: string): ReturnType<typeof defineConfig> {
       plugins: [
         ...(config.plugins ?? []),
         ...leanFederationRuntime(),
-        // Files with an address that others than the page itself ask for.
+        // Files with fixed addresses that crawlers and browsers request.
         new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
         new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false, scriptLoading: 'defer' }),
         ...(production

@@ -10,7 +10,7 @@ import { readRemotePackage } from './frontend-package.ts';
 import { consumedModules, sharedModules } from './shared-modules.ts';
 
 interface RemoteOptions {
-  /** What this remote's build does besides, e.g. emit lists among its files. */
+  /** Plugins of this remote alone, e.g. one that emits lists among its files. */
   plugins?: NonNullable<Configuration['plugins']>;
   /** What its routes read first. Node imports it here: without JSX, styles and `#/`. */
   firstReads?: FirstReads;

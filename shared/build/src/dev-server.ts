@@ -6,7 +6,7 @@ import { type FrontendPackage, readJson } from './frontend-package.ts';
 import { withRefreshHook } from './refresh-hook.ts';
 import { bootManifestIn, servedFrom, withBootManifest, withoutPreloads } from './site-document.ts';
 
-/** A running site: its own documents, API and the front ends that are not being worked on. */
+/** Origin of a running site: its documents, its API, and all front ends but the one in development. */
 const site = process.env.MORTAR_SITE ?? 'http://localhost:3000';
 const port = Number(process.env.MORTAR_DEV_PORT ?? 3100);
 
@@ -21,7 +21,7 @@ const neighbours = (process.env.MORTAR_DEV_REMOTES ?? '')
 
 /**
  * Dev server of one front end inside a running site: documents are the site's, with this build
- * in the place of the published one; calls go to the site. Nothing changes for anyone else.
+ * in place of the published one; requests go to the site. Other visitors are not affected.
  */
 export function insideSite(frontend: FrontendPackage): NonNullable<Configuration['devServer']> {
   const isShell = frontend.manifest.name === 'shell';

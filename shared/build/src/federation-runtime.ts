@@ -7,7 +7,7 @@ const runtimeEsModule = runtimeTools.resolve('@module-federation/runtime').repla
 
 /**
  * The federation runtime for a build that starts it itself: for browsers, and without the part that
- * reads manifests. Says what the federation plugin says with `optimization: { target: 'web',
+ * reads manifests. Defines what the federation plugin defines with `optimization: { target: 'web',
  * disableSnapshot: true }`.
  */
 export function leanFederationRuntime(): RspackPluginInstance[] {
@@ -21,9 +21,8 @@ export function leanFederationRuntime(): RspackPluginInstance[] {
 }
 
 /**
- * The federation plugin asks for the CommonJS files of its runtime, which cannot be tree-shaken.
- * Asking for the ES modules beside them instead takes some 5 KB brotli off the shell and off
- * every remoteEntry.
+ * The federation plugin imports the CommonJS files of its runtime, which cannot be tree-shaken.
+ * Importing the ES modules instead saves some 5 KB brotli in the shell and in every remoteEntry.
  */
 export function federationRuntimeAsEsModules(): RspackPluginInstance[] {
   return [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FirstReads, RemoteManifest } from '@mortar/contracts';
 import { withFirstReads } from './first-reads.ts';
 
-/** What a front end's own files say of it: the input of every build here. */
+/** Package and manifest of a front end: the input of every build here. */
 export interface FrontendPackage {
   directory: string;
   /** Release version of this build: `MORTAR_VERSION`, else that of package.json. */

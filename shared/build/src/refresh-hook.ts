@@ -1,7 +1,7 @@
 /**
  * Each front end brings a fast-refresh runtime of its own. Those of remotes start after React DOM
- * has announced itself, and find it only in a hook that keeps a list of renderers, as the one of
- * React's developer tools does.
+ * has registered itself, and find it only in a hook that keeps a list of renderers, as React's developer
+ * tools have.
  */
 const HOOK = `
   if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
@@ -18,7 +18,7 @@ const HOOK = `
   }
 `;
 
-/** The shell's development document, made ready for the fast refresh of remotes. */
+/** Adds the hook for fast refresh of remotes to the shell's development document. */
 export function withRefreshHook(html: string): string {
   return html.replace('<head>', `<head><script>${HOOK}</script>`);
 }

@@ -30,8 +30,8 @@ export function sharedModules(directory: string): SharedModule[] {
 }
 
 /**
- * The federation plugin's view of the shared modules for a remote, which brings none: a page has
- * the shell's copies or, when they do not satisfy what the remote was built against, not this remote.
+ * Shared modules as the federation plugin takes them for a remote, which bundles none: the page has the
+ * shell's copies; when these do not satisfy the versions the remote was built against, it does not load.
  */
 export function consumedModules(modules: SharedModule[]) {
   return Object.fromEntries(

@@ -21,7 +21,7 @@ const page = (json: string) => `<html><head>
 <link rel="preload" as="script" href="/assets/mfe-catalog/1.4.2/routes.js"><link rel="icon" href="/icon.svg">
 </head><body><script type="application/json" id="boot">${json}</script></body></html>`;
 
-it('reads and replaces the boot manifest of a document', () => {
+it('boot manifest of a document is read and replaced', () => {
   const mine: BootRemote = {
     ...published,
     version: 'dev',
@@ -32,19 +32,19 @@ it('reads and replaces the boot manifest of a document', () => {
   expect(bootManifestIn(html)).toEqual({ ...boot, remotes: [account, mine] });
 });
 
-it('keeps a manifest that holds markup or dollar signs inside its element', () => {
+it('boot manifest stays inside its element when it contains markup or dollar signs', () => {
   const odd = { ...boot, apiBaseUrl: '</script><b>$&$1' };
   const html = withBootManifest(page('{}'), odd);
   expect(html).not.toContain('</script><b>');
   expect(bootManifestIn(html)).toEqual(odd);
 });
 
-it('drops the preloads of published builds and nothing else', () => {
+it('withoutPreloads removes the preloads of published builds and nothing else', () => {
   const html = withoutPreloads(page('{}'));
   expect(html).not.toContain('routes.js');
   expect(html).toContain('icon.svg');
 });
 
-it('says so when a document is not one of the site', () => {
-  expect(() => bootManifestIn('<html></html>')).toThrow('no boot manifest');
+it('bootManifestIn throws when a document is not one of the site', () => {
+  expect(() => bootManifestIn('<html></html>')).toThrow('without a boot manifest');
 });

@@ -5,10 +5,10 @@ const BOOT_ELEMENT = new RegExp(
   's',
 );
 
-/** The boot manifest inside a document of the site. */
+/** The boot manifest in a document of the site. */
 export function bootManifestIn(html: string): BootManifest {
   const json = BOOT_ELEMENT.exec(html)?.[2];
-  if (!json) throw new Error('The site answered with a document that has no boot manifest.');
+  if (!json) throw new Error('The site returned a document without a boot manifest.');
   return JSON.parse(json) as BootManifest;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { slotsOf } from './slots-in-sources.ts';
 
-it('finds the slots that sources draw, tests apart, and those that mfe.json says it fills', () => {
+it('slotsOf lists the slots that sources outside of tests render, and those that mfe.json fills', () => {
   const directory = mkdtempSync(join(tmpdir(), 'mortar-slots-'));
   mkdirSync(join(directory, 'src', 'lib'), { recursive: true });
   const write = (file: string, content: string) => writeFileSync(join(directory, 'src', file), content);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type BuildRecord, SLOT_REVISIONS, type SlotName } from '@mortar/contracts';
 import type { FrontendPackage } from './frontend-package.ts';
 
-/** Its name may come after properties that hold elements or functions themselves. */
-const DRAWN = /<Slot\b.{0,800}?\bname="([a-z][a-z0-9-]*)"/gs;
+/** The name may follow props whose values are elements or functions. */
+const SLOT_ELEMENT = /<Slot\b.{0,800}?\bname="([a-z][a-z0-9-]*)"/gs;
 const SOURCE = /(?<!\.test)\.tsx$/;
 
 /** The slots that a front end fills and renders, each with the revision of its props. */
@@ -14,10 +14,10 @@ export function slotsOf({ directory, manifest }: FrontendPackage): NonNullable<B
 
 function slotsRenderedIn(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => SOURCE.test(file));
-  const drawn = files.flatMap((file) =>
-    [...readFileSync(join(folder, file), 'utf8').matchAll(DRAWN)].map(([, name = '']) => name),
+  const rendered = files.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(SLOT_ELEMENT)].map(([, name = '']) => name),
   );
-  return [...new Set(drawn)].sort();
+  return [...new Set(rendered)].sort();
 }
 
 function revisionsOf(slots: readonly string[]): Record<string, number> {
