@@ -73,17 +73,17 @@ test('axe finds no violation on any screen of the product wizard in light and da
   await walkThrough(productForm(page), productScreens('Axe sheet'), ({ title }) => expectNoAxeViolation(page, title));
 });
 
-/** Declarations that apply in the dark scheme only and are no design token: their rules and properties. */
-function darkDeclarations(): string[] {
+/** Declarations of one colour scheme that set more than a custom property: their rules and properties. */
+function schemeDeclarations(): string[] {
   const found: string[] = [];
-  const look = (rules: CSSRuleList, dark: boolean) => {
+  const look = (rules: CSSRuleList, inScheme: boolean) => {
     for (const rule of rules) {
-      if (rule instanceof CSSStyleRule && dark) {
-        const others = [...rule.style].filter((property) => !property.startsWith('--m-'));
+      if (rule instanceof CSSStyleRule && inScheme) {
+        const others = [...rule.style].filter((property) => !property.startsWith('--'));
         found.push(...others.map((property) => `${rule.selectorText} ${property}`));
       }
-      const inDark = dark || (rule instanceof CSSMediaRule && rule.conditionText.includes('prefers-color-scheme'));
-      if (rule instanceof CSSGroupingRule) look(rule.cssRules, inDark);
+      const within = inScheme || (rule instanceof CSSMediaRule && rule.conditionText.includes('prefers-color-scheme'));
+      if (rule instanceof CSSGroupingRule) look(rule.cssRules, within);
     }
   };
   for (const sheet of document.styleSheets) look(sheet.cssRules, false);
@@ -94,6 +94,6 @@ test('the dark scheme changes design tokens only, so that rules about colours su
   for (const path of ['/', '/products/tiles', '/login']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-    expect(await page.evaluate(darkDeclarations), path).toEqual([]);
+    expect(await page.evaluate(schemeDeclarations), path).toEqual([]);
   }
 });
