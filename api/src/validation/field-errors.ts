@@ -1,4 +1,14 @@
-import { type FieldError, validationTexts } from '@mortar/contracts';
+import {
+  type FieldError,
+  fieldInvalid,
+  fieldRequired,
+  fieldTooHigh,
+  fieldTooLong,
+  fieldTooLow,
+  fieldTooMany,
+  fieldTooShort,
+  fieldUnknown,
+} from '@mortar/contracts';
 import type { TLocalizedValidationError } from 'typebox/error';
 
 type Validation = TLocalizedValidationError;
@@ -15,11 +25,11 @@ export function fieldErrors(schema: object, errors: Validation[]): FieldError[] 
     if (error.keyword === 'required') {
       for (const name of error.params.requiredProperties) {
         const own = messagesAt(schema, `${error.schemaPath}/properties/${name}`).required;
-        note(`${error.instancePath}/${name}`, own ?? validationTexts.required(name), 3);
+        note(`${error.instancePath}/${name}`, own ?? fieldRequired(name), 3);
       }
     } else if (error.keyword === 'additionalProperties') {
       for (const name of error.params.additionalProperties) {
-        note(`${error.instancePath}/${name}`, validationTexts.unknown(name), 3);
+        note(`${error.instancePath}/${name}`, fieldUnknown(name), 3);
       }
     } else {
       const own = messagesAt(schema, error.schemaPath)[error.keyword];
@@ -50,16 +60,16 @@ function describe(error: Validation): string {
   const name = error.instancePath.split('/').findLast((part) => !/^\d*$/.test(part)) ?? 'The body';
   switch (error.keyword) {
     case 'minLength':
-      return error.params.limit === 1 ? validationTexts.required(name) : validationTexts.tooShort(name);
+      return error.params.limit === 1 ? fieldRequired(name) : fieldTooShort(name);
     case 'maxLength':
-      return validationTexts.tooLong(name, error.params.limit);
+      return fieldTooLong(name, error.params.limit);
     case 'maxItems':
-      return validationTexts.tooMany(name, error.params.limit);
+      return fieldTooMany(name, error.params.limit);
     case 'minimum':
-      return validationTexts.atLeast(name, error.params.limit);
+      return fieldTooLow(name, error.params.limit);
     case 'maximum':
-      return validationTexts.atMost(name, error.params.limit);
+      return fieldTooHigh(name, error.params.limit);
     default:
-      return validationTexts.invalid(name);
+      return fieldInvalid(name);
   }
 }

@@ -1,4 +1,4 @@
-import { validationTexts } from '@mortar/contracts';
+import { FIELD_UNSTORABLE } from '@mortar/contracts';
 import type { FastifySchemaCompiler } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
@@ -17,7 +17,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     const { value: cleaned, unfit } = cleanText(input);
     if (unfit.length > 0) {
       return {
-        error: invalidFields(unfit.map((field) => ({ field, message: validationTexts.unstorable }))),
+        error: invalidFields(unfit.map((field) => ({ field, message: FIELD_UNSTORABLE }))),
       };
     }
     const value = httpPart === 'body' ? cleaned : Convert(schema, cleaned);

@@ -20,6 +20,7 @@ export * from './limits.ts';
 export * from './media-url.ts';
 export * from './money.ts';
 export * from './page-texts.ts';
+export { passwordTooShort } from './rules/account-rules.ts';
 export * from './rules/product-rules.ts';
 export * from './rules/validation-texts.ts';
 export * from './site-paths.ts';

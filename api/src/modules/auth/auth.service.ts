@@ -1,5 +1,11 @@
-import type { Account, Session, SignInRequest, SignUpRequest, UpdateAccountRequest } from '@mortar/contracts';
-import { PASSWORD_MIN_LENGTH } from '@mortar/contracts';
+import {
+  type Account,
+  passwordTooShort,
+  type Session,
+  type SignInRequest,
+  type SignUpRequest,
+  type UpdateAccountRequest,
+} from '@mortar/contracts';
 import { type Database, type Orm, violatedConstraint } from '@mortar/server/database';
 import { invalidField } from '#lib/api-error.ts';
 import { requiredPhoneNumber } from '#lib/phone-number.ts';
@@ -101,9 +107,7 @@ export class AuthService {
   /** @throws ApiError 400 for a password below the minimum of this deployment. */
   requireLongEnough(password: string): void {
     if (password.length < this.#passwordMin) {
-      // The written text counts from PASSWORD_MIN_LENGTH as "more than".
-      const shown = this.#passwordMin === PASSWORD_MIN_LENGTH ? PASSWORD_MIN_LENGTH : this.#passwordMin - 1;
-      throw invalidField('password', `Password must be more than ${shown} characters`);
+      throw invalidField('password', passwordTooShort(this.#passwordMin));
     }
   }
 

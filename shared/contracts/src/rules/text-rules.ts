@@ -12,7 +12,7 @@ export interface TextRules {
   tooShort?: string;
   /** Characters. */
   maxLength: number;
-  /** Instead of the general message of `validationTexts`. */
+  /** Instead of the general message of `fieldTooLong`. */
   tooLong?: string;
   /** Message for a text that is no email address; a field without one takes any text. */
   email?: string;

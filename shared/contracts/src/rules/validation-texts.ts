@@ -1,18 +1,19 @@
+// What users read of a field whose schema has no message of its own. `name` is the field as it is sent. One
+// function a message, so that a form bundles only those that it shows.
+
 /** A number as a schema states it. */
 type Limit = number | bigint;
 
-/** What users read of a field that has no message of its own. `name` is the field as it is sent. */
-export const validationTexts = {
-  required: (name: string) => `${fieldLabel(name)} is required`,
-  tooShort: (name: string) => `${fieldLabel(name)} is too short`,
-  tooLong: (name: string, max: Limit) => `${fieldLabel(name)} must be at most ${max} characters`,
-  tooMany: (name: string, max: Limit) => `${fieldLabel(name)} takes at most ${max}`,
-  atLeast: (name: string, min: Limit) => `${fieldLabel(name)} must be at least ${min}`,
-  atMost: (name: string, max: Limit) => `${fieldLabel(name)} must be at most ${max}`,
-  invalid: (name: string) => `${fieldLabel(name)} is not valid`,
-  unknown: (name: string) => `${name} is not known here`,
-  unstorable: 'Some characters of this text cannot be stored',
-};
+export const fieldRequired = (name: string): string => `${fieldLabel(name)} is required`;
+export const fieldTooShort = (name: string): string => `${fieldLabel(name)} is too short`;
+export const fieldTooLong = (name: string, max: Limit): string =>
+  `${fieldLabel(name)} must be at most ${max} characters`;
+export const fieldTooMany = (name: string, max: Limit): string => `${fieldLabel(name)} takes at most ${max}`;
+export const fieldTooLow = (name: string, min: Limit): string => `${fieldLabel(name)} must be at least ${min}`;
+export const fieldTooHigh = (name: string, max: Limit): string => `${fieldLabel(name)} must be at most ${max}`;
+export const fieldInvalid = (name: string): string => `${fieldLabel(name)} is not valid`;
+export const fieldUnknown = (name: string): string => `${name} is not known here`;
+export const FIELD_UNSTORABLE = 'Some characters of this text cannot be stored';
 
 /** `street_address` and `streetAddress` read `Street address`. */
 function fieldLabel(name: string): string {

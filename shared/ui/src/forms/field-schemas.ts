@@ -1,5 +1,5 @@
 import type { TextRules } from '@mortar/contracts/rules/text-rules';
-import { validationTexts } from '@mortar/contracts/rules/validation-texts';
+import { fieldTooLong } from '@mortar/contracts/rules/validation-texts';
 import { type AnyObject, string, type StringSchema } from 'yup';
 
 /** Casts to a text, which is empty when the field was left out. */
@@ -20,7 +20,7 @@ export function textSchema({
 }: TextRules): TextSchema {
   let schema = verbatim ? string() : string().trim();
   if (minLength !== undefined) schema = schema.min(minLength, tooShort);
-  schema = schema.max(maxLength, ({ path, max }) => tooLong ?? validationTexts.tooLong(path, max));
+  schema = schema.max(maxLength, ({ path, max }) => tooLong ?? fieldTooLong(path, max));
   if (email !== undefined) schema = schema.email(email);
   return required === undefined ? schema.defined().default('') : schema.required(required);
 }
