@@ -2,11 +2,6 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { openDatabase } = await import('@mortar/server/database');
+const { runOrExplain } = await import('@mortar/server/process');
 const { runGateway } = await import('@mortar/release');
-try {
-  await runGateway({ environment: process.env, openDatabase: (url) => openDatabase({ url }) });
-} catch (error) {
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runOrExplain(() => runGateway(process.env));

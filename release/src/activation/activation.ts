@@ -4,7 +4,7 @@ import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
 import { findConflicts } from '#core/compatibility/find-conflicts.ts';
 import { announceChange, lockChanges } from '#core/database/change-lock.ts';
 import type { ChangeContext } from '#core/database/clock.ts';
-import type { Queryable } from '#core/database/release-database.ts';
+import type { Queryable } from '@mortar/server/database';
 import { Refusal } from '#core/errors/refusal.ts';
 import { refuseWhileFrozen } from '#core/freeze/freezes.ts';
 import { type ActiveVersion, checkRevision, previousVersionsAfter } from '#core/releases/active-version.ts';

@@ -2,12 +2,12 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setUpS3Server } from '#test/s3-server.ts';
+import { useS3Server } from '@mortar/server/testing/s3-server';
 import type { ArtefactStore, Upload } from './artefact-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createS3Store } from './s3-store.ts';
 
-const server = setUpS3Server();
+const server = useS3Server();
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mortar-artefacts-'));

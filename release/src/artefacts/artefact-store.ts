@@ -21,7 +21,7 @@ export interface Upload {
 
 /**
  * Where the files of published versions are kept, each below `<name>/<version>/`. One that is reached
- * over a network throws `StoreUnavailable` while it is away.
+ * over a network throws `StorageError` while it is away.
  */
 export interface ArtefactStore {
   begin(name: string, version: string): Promise<Upload>;

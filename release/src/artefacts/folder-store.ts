@@ -1,12 +1,12 @@
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { isMissing } from '@mortar/server/storage';
 import { uuidv7 } from 'uuidv7';
 import { isArtefactName, isArtefactPath, isVersion } from './artefact-names.ts';
 import type { ArtefactStore, StoredFile, Upload } from './artefact-store.ts';
 
 /** Not a name that an artefact can have. */
 const INCOMING = '.incoming';
-const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 
 /**
  * Keeps artefacts in a folder. A version is written beside the others and renamed into place, so
@@ -70,7 +70,7 @@ async function openFile(path: string): Promise<StoredFile | undefined> {
       close: () => handle.close(),
     };
   } catch (error) {
-    if (ABSENT.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }

@@ -1,17 +1,17 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setUpS3Server } from '#test/s3-server.ts';
+import { useS3Server } from '@mortar/server/testing/s3-server';
 import type { ArtefactStore } from './artefact-store.ts';
-import { createS3Bucket } from './s3-bucket.ts';
+import { createS3Bucket } from '@mortar/server/storage';
 import { createS3Store } from './s3-store.ts';
 
-const server = setUpS3Server();
+const server = useS3Server();
 /** Long enough for a healthy store on a busy machine. */
 const ANSWER_MS = 1_000;
 let store: ArtefactStore;
 beforeEach(() => {
-  store = createS3Store(server.location, { answerMs: ANSWER_MS });
+  store = createS3Store(server.location, { responseTimeoutMs: ANSWER_MS });
 });
 
 async function uploaded(content: string, path = 'main.js') {
@@ -33,9 +33,9 @@ async function kept(): Promise<string[]> {
 it('S3 store requests a file once when its version is known', async () => {
   await (await uploaded('one')).commit();
   expect(await read()).toBe('one');
-  const before = server.asked;
+  const before = server.requests;
   expect(await read()).toBe('one');
-  expect(server.asked - before).toBe(1);
+  expect(server.requests - before).toBe(1);
 });
 
 it('S3 store keeps the files of one upload and the object that names it', async () => {
@@ -69,25 +69,25 @@ it('S3 store removes the objects of an interrupted upload at the next commit whe
 
 it('S3 store shows no file when a commit is interrupted, and the repeated upload wins', async () => {
   const interrupted = await uploaded('half');
-  server.mood = 'away';
-  await expect(interrupted.commit()).rejects.toThrow('The artefact store could not');
+  server.behaviour = 'refusing';
+  await expect(interrupted.commit()).rejects.toThrow('The storage could not');
   await interrupted.discard();
-  server.mood = 'well';
+  server.behaviour = 'serving';
   expect(await read()).toBeUndefined();
   await (await uploaded('whole')).commit();
   expect(await read()).toBe('whole');
 });
 
-it.each(['away', 'hanging'] as const)(
+it.each(['refusing', 'hanging'] as const)(
   'says so in good time when the store is %s, and forgets it after',
-  async (mood) => {
+  async (behaviour) => {
     await (await uploaded('one')).commit();
-    server.mood = mood;
+    server.behaviour = behaviour;
     const started = performance.now();
-    await expect(read()).rejects.toMatchObject({ name: 'StoreUnavailable', statusCode: 503 });
-    await expect(uploaded('two')).rejects.toMatchObject({ name: 'StoreUnavailable' });
+    await expect(read()).rejects.toMatchObject({ name: 'StorageError', statusCode: 503 });
+    await expect(uploaded('two')).rejects.toMatchObject({ name: 'StorageError' });
     expect(performance.now() - started).toBeLessThan(8 * ANSWER_MS);
-    server.mood = 'well';
+    server.behaviour = 'serving';
     expect(await read()).toBe('one');
   },
 );

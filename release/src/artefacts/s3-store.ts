@@ -1,10 +1,9 @@
-import { text } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import { uuidv7 } from 'uuidv7';
 import { isArtefactName, isArtefactPath, isVersion } from './artefact-names.ts';
 import type { ArtefactStore, Upload } from './artefact-store.ts';
-import { createS3Bucket, type S3Bucket, type S3Location } from './s3-bucket.ts';
-import { StoreUnavailable } from './store-unavailable.ts';
+import type { S3Location } from '@mortar/server/environment';
+import { createS3Bucket, type S3Bucket } from '@mortar/server/storage';
 
 /** The bucket may hold other things, such as the images of the API. */
 const ROOT = 'artefacts';
@@ -12,12 +11,14 @@ const ROOT = 'artefacts';
 const CURRENT = 'current';
 /** Versions whose upload is remembered: some hundred bytes each. */
 const MOST_KEPT = 5_000;
+/** Each file that is streamed to a slow client holds a connection; the SDK's 50 would hold up all others. */
+const MOST_CONNECTIONS = 1_000;
 /** An upload this old that was not committed is one whose process ended in the middle. */
 const ABANDONED_MS = 24 * 3_600_000;
 
 export interface S3StoreOptions {
-  /** Milliseconds that the store has to begin an answer, each of the two times it is asked. */
-  answerMs?: number;
+  /** Milliseconds until a response of the store has to begin, for each of two attempts. */
+  responseTimeoutMs?: number;
 }
 
 /**
@@ -33,10 +34,15 @@ export interface S3StoreOptions {
  * nothing there any more and looks up anew which one it is, so that it never serves the former bytes
  * as those of the version.
  *
- * @throws StoreUnavailable from everything but `discard`, when the store does not do what it is asked
+ * @throws StorageError from everything but `discard`, when the store does not do what it is asked
  */
-export function createS3Store(location: S3Location, { answerMs }: S3StoreOptions = {}): ArtefactStore {
-  const bucket = createS3Bucket(location, answerMs);
+export function createS3Store(location: S3Location, { responseTimeoutMs }: S3StoreOptions = {}): ArtefactStore {
+  const bucket = createS3Bucket(location, {
+    responseTimeoutMs,
+    maxConnections: MOST_CONNECTIONS,
+    // Browsers check the bytes against the hash in the document.
+    verifyChecksums: false,
+  });
   // What is not there, or could not be read, is not remembered.
   const currents = new LRUCache<string, string>({
     max: MOST_KEPT,
@@ -71,13 +77,7 @@ export function createS3Store(location: S3Location, { answerMs }: S3StoreOptions
 
 /** Text of the object that names the upload; `undefined` when none was committed. */
 async function readCurrent(bucket: S3Bucket, folder: string): Promise<string | undefined> {
-  const key = `${folder}/${CURRENT}`;
-  const object = await bucket.get(key);
-  if (!object) return undefined;
-  const upload = await text(object.body).catch((error: unknown) => {
-    throw new StoreUnavailable(`read ${key}`, error);
-  });
-  return upload.trim();
+  return (await bucket.read(`${folder}/${CURRENT}`))?.toString().trim();
 }
 
 function folderOf(name: string, version: string): string {

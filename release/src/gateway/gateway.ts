@@ -10,7 +10,8 @@ import Fastify, {
 import type { ArtefactStore } from '#artefacts/artefact-store.ts';
 import { createAudit } from '#core/audit/audit.ts';
 import { databaseClock } from '#core/database/clock.ts';
-import type { ReleaseDatabase } from '#core/database/release-database.ts';
+import type { Database } from '@mortar/server/database';
+import { closeRemainingConnections } from '@mortar/server/process';
 import { createHeartbeats } from '#core/gateways/heartbeats.ts';
 import { createReleases } from '#core/releases/releases.ts';
 import { releaseApi } from '#http/release-api.ts';
@@ -37,11 +38,9 @@ import { createStateFile } from './serving/state-file.ts';
 
 /** `Retry-After` of a 503, in seconds. */
 const RETRY_AFTER_S = 5;
-/** Milliseconds that responses may still take once the gateway is told to stop. */
-const CLOSE_TIMEOUT_MS = 3_000;
 
 export interface BuildGatewayOptions {
-  database: ReleaseDatabase;
+  database: Database;
   artefacts: ArtefactStore;
   config: GatewayOptions;
   logger?: FastifyBaseLogger;
@@ -90,15 +89,12 @@ export async function buildGateway({
     everyMs: config.analysisMs,
     log: app.log,
   });
+  await app.register(closeRemainingConnections);
   await app.register(cookie);
   app.setErrorHandler(sendError);
   app.addHook('onReady', async () => {
     await serving.start();
     jobs.start();
-  });
-  app.addHook('preClose', async () => {
-    // Node waits for ever for live streams of the API, and for connections that browsers opened ahead of need.
-    setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref();
   });
   app.addHook('onClose', async () => {
     await jobs.stop();

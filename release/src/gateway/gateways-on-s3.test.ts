@@ -3,11 +3,11 @@ import { packed } from '#test/archive.ts';
 import { buildPackage, type BuildSpec, integrityOf } from '#test/built-package.ts';
 import { bootOf, eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
-import { setUpS3Server } from '#test/s3-server.ts';
+import { useS3Server } from '@mortar/server/testing/s3-server';
 import { runGateway } from './run-gateway.ts';
 
-const server = setUpS3Server();
-const fixture = setUpGateway(() => createS3Store(server.location, { answerMs: 1_000 }));
+const server = useS3Server();
+const fixture = setUpGateway(() => createS3Store(server.location, { responseTimeoutMs: 1_000 }));
 /** More than the store sends before it breaks off. */
 const LONG = Array.from({ length: 300_000 }, (_, index) => index % 10).join('');
 
@@ -71,17 +71,17 @@ it('gateways on S3 serve the winner when two publishes of one version are concur
 });
 
 describe('gateways while the store is unavailable', () => {
-  it.each(['away', 'hanging'] as const)(
+  it.each(['refusing', 'hanging'] as const)(
     '(%s) return 503 for assets, and serve them when the store is available again',
-    async (mood) => {
+    async (behaviour) => {
       const app = await fixture.gateway();
-      server.mood = mood;
+      server.behaviour = behaviour;
       for (const url of ['/assets/mfe-catalog/1.0.0/long.bin', '/assets/mfe-catalog/1.0.0/missing.js']) {
         const { statusCode, headers, body } = await app.inject(url);
         expect([statusCode, body]).toEqual([503, expect.stringMatching(/^Something went wrong here/)]);
         expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
       }
-      server.mood = 'well';
+      server.behaviour = 'serving';
       expect((await app.inject('/assets/mfe-catalog/1.0.0/long.bin')).body).toBe(LONG);
     },
   );
@@ -89,7 +89,7 @@ describe('gateways while the store is unavailable', () => {
   it('break a response off when the store fails within a file, so that no cache keeps half of it', async () => {
     const app = await fixture.gateway();
     const site = await app.listen({ port: 0, host: '127.0.0.1' });
-    server.mood = 'breaking off';
+    server.behaviour = 'aborting';
     const answer = await fetch(`${site}/assets/mfe-catalog/1.0.0/long.bin`);
     await expect(answer.text()).rejects.toThrow('terminated');
   });
@@ -104,30 +104,30 @@ describe('gateways while the store is unavailable', () => {
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
         payload: await packed(await buildPackage({ version: '1.1.0' })),
       });
-    server.mood = 'away';
+    server.behaviour = 'refusing';
     const refused = await upload();
     expect(refused.statusCode).toBe(503);
     expect(JSON.parse(refused.body)).toMatchObject({
-      code: 'store-unavailable',
+      code: 'storage-unavailable',
       detail: expect.stringMatching(/try again/),
     });
     expect(await fixture.releases.find('mfe-catalog', '1.1.0')).toBeUndefined();
-    server.mood = 'well';
+    server.behaviour = 'serving';
     expect((await upload()).statusCode).toBe(201);
   });
 
   it('serve documents and roll a remote back', async () => {
     await fixture.release({ version: '1.1.0' });
     const app = await fixture.gateway();
-    server.mood = 'away';
+    server.behaviour = 'refusing';
     await fixture.activation.rollBack('mfe-catalog', ORIGIN);
     const version = async () => bootOf((await getPage(app, '/login')).body).remotes[0]?.version;
     expect(await eventually(version, (seen) => seen !== '1.1.0')).toBe('1.0.0');
   });
 
   it('do not start, with a sentence', async () => {
-    server.mood = 'away';
-    await expect(fixture.gateway()).rejects.toThrow('The artefact store could not read artefacts/shell/1.0.0');
+    server.behaviour = 'refusing';
+    await expect(fixture.gateway()).rejects.toThrow('The storage could not read artefacts/shell/1.0.0');
   });
 });
 
@@ -145,7 +145,7 @@ it('gateways on S3 do not start and close the database when the bucket refuses t
     S3_ACCESS_KEY_ID: 'nobody',
     S3_SECRET_ACCESS_KEY: 'nothing',
   };
-  await expect(runGateway({ environment, openDatabase: async () => fixture.database })).rejects.toThrow(
+  await expect(runGateway(environment, () => fixture.database)).rejects.toThrow(
     /could not read artefacts\/shell\/1\.0\.0\/current \(InvalidAccessKeyId/,
   );
   expect(close).toHaveBeenCalledTimes(1);

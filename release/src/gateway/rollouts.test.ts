@@ -89,7 +89,7 @@ it('gateway keeps the version of each browser when the database is unavailable',
   await start(50, 100);
   const first = await fixture.gateway();
   const visits = await Promise.all(Array.from({ length: 10 }, () => visit(first)));
-  fixture.database.goAway();
+  fixture.database.setAvailable(false);
   const restarted = await fixture.gateway();
   for (const { cookie, remote } of visits) {
     expect((await visit(restarted, cookie)).remote?.version).toBe(remote?.version);

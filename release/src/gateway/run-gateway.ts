@@ -1,24 +1,25 @@
-import closeWithGrace from 'close-with-grace';
-import { pino } from 'pino';
+import { type Database, lazyPostgres } from '@mortar/server/database';
+import { createLogger } from '@mortar/server/logger';
+import { closeOnSignal, listenError } from '@mortar/server/process';
 import { createFolderStore } from '#artefacts/folder-store.ts';
 import { createS3Store } from '#artefacts/s3-store.ts';
-import { patientDatabase } from '#core/database/lazy-database.ts';
 import { migrate } from '#core/database/migrate.ts';
-import type { ReleaseDatabase } from '#core/database/release-database.ts';
-import { buildGateway } from './gateway.ts';
 import { loadGatewaySettings } from './config/gateway-env.ts';
+import { buildGateway } from './gateway.ts';
 
-export interface RunGatewayOptions {
-  environment: NodeJS.ProcessEnv;
-  /** Opens the PostgreSQL server at a URL. */
-  openDatabase: (url: string) => Promise<ReleaseDatabase & { close(): Promise<void> }>;
-}
-
-/** Runs a gateway as a process of its own, until it is told to stop. */
-export async function runGateway({ environment, openDatabase }: RunGatewayOptions): Promise<void> {
+/**
+ * Runs a gateway as a process of its own, until it receives a signal to stop.
+ *
+ * @param openDatabase opens the PostgreSQL server at a URL
+ * @throws StartupError when the environment is wrong or the port is taken
+ */
+export async function runGateway(
+  environment: NodeJS.ProcessEnv,
+  openDatabase: (url: string) => Database = lazyPostgres,
+): Promise<void> {
   const settings = loadGatewaySettings(environment);
-  const logger = pino({ level: settings.logLevel });
-  const database = patientDatabase(() => openDatabase(settings.databaseUrl));
+  const logger = createLogger(settings.logLevel);
+  const database = openDatabase(settings.databaseUrl);
   const { artefacts } = settings;
   await migrate(database).catch((error: unknown) => {
     logger.error(error, 'database unavailable: its tables were not migrated');
@@ -38,7 +39,7 @@ export async function runGateway({ environment, openDatabase }: RunGatewayOption
   } catch (error) {
     // Connections that stay open would keep a process alive that serves nothing.
     await close();
-    throw error;
+    throw listenError(error, settings.listen.port, 'PORT');
   }
-  closeWithGrace({ logger, delay: 10_000 }, close);
+  closeOnSignal(logger, close);
 }

@@ -224,7 +224,7 @@ describe('request to change the active version', () => {
   it('returns no internals when the database is unavailable', async () => {
     const app = await fixture.gateway();
     const headers = await tokenFor(grants.read);
-    fixture.database.goAway();
+    fixture.database.setAvailable(false);
     const { statusCode, body } = await app.inject({ url: `${API}/state`, headers });
     expect(statusCode).toBe(500);
     expect(body).not.toMatch(/connection refused|\.ts/);

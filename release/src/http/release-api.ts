@@ -17,7 +17,7 @@ import { authorise } from './authorise.ts';
 import { changeRoutes } from './change-routes.ts';
 import { insightsRoute } from './insights-route.ts';
 import { previewRoute } from './preview-route.ts';
-import { sendProblem } from './problem.ts';
+import { sendReleaseProblem } from './problem.ts';
 import { publishRoute } from './publish-route.ts';
 import { readRoutes } from './read-routes.ts';
 import { rolloutRoutes } from './rollout-routes.ts';
@@ -43,7 +43,7 @@ export async function releaseApi(
   const rollouts = createRollouts(context);
   const freezes = createFreezes(context);
 
-  app.setErrorHandler(sendProblem);
+  app.setErrorHandler(sendReleaseProblem);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

@@ -1,4 +1,4 @@
-import { isSignature, sign } from '#core/crypto/sign.ts';
+import { isSignature, sign } from '@mortar/server/signing';
 
 /** Leave to look at one published version instead of what is live. */
 export interface PreviewPass {

@@ -1,4 +1,4 @@
-import type { Queryable } from '#core/database/release-database.ts';
+import type { Queryable } from '@mortar/server/database';
 
 /** @returns whether this is the first time that the link is opened */
 export async function insertOpenedPreview(database: Queryable, id: string): Promise<boolean> {

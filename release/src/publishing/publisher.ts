@@ -9,7 +9,7 @@ import { appendAudit } from '#core/audit/audit.repository.ts';
 import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
 import { findConflicts } from '#core/compatibility/find-conflicts.ts';
 import { canonicalJson } from '#core/crypto/canonical-json.ts';
-import { sha256 } from '#core/crypto/sha256.ts';
+import { sha256 } from '@mortar/server/signing';
 import { lockChanges } from '#core/database/change-lock.ts';
 import type { ChangeContext } from '#core/database/clock.ts';
 import { Refusal } from '#core/errors/refusal.ts';

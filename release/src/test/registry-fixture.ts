@@ -16,7 +16,7 @@ import { type CanaryAnalysis, createCanaryAnalysis } from '#rollouts/analysis/ca
 import { createRollouts, type Rollouts } from '#rollouts/lifecycle/rollouts.ts';
 import { createTelemetry, type Telemetry } from '#rollouts/telemetry/telemetry.ts';
 import { buildPackage, type BuildSpec } from './built-package.ts';
-import { TestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from '@mortar/server/testing';
 
 export const ORIGIN = { actor: 'ada', reason: 'the test says so' };
 
@@ -48,7 +48,7 @@ export interface RegistryFixture {
  * @param storeIn opens the store of a test, by default in the folder
  */
 export function setUpRegistry(storeIn: (folder: string) => ArtefactStore = createFolderStore): RegistryFixture {
-  const database = new TestDatabase();
+  const database = createTestDatabase();
   const fixture = { database } as RegistryFixture;
   const context = {
     database,
@@ -69,7 +69,8 @@ export function setUpRegistry(storeIn: (folder: string) => ArtefactStore = creat
     await fixture.activation.activate([{ name, version }], { ...ORIGIN, retire: true });
   };
   beforeEach(async () => {
-    await database.reset();
+    database.setAvailable(true);
+    await database.query('drop schema if exists release cascade');
     fixture.now = undefined;
     fixture.folder = await mkdtemp(join(tmpdir(), 'mortar-artefacts-'));
     fixture.artefacts = storeIn(fixture.folder);

@@ -1,5 +1,5 @@
 import { canonicalJson } from '#core/crypto/canonical-json.ts';
-import { sha256 } from '#core/crypto/sha256.ts';
+import { sha256 } from '@mortar/server/signing';
 
 export type AuditAction =
   | 'publish'

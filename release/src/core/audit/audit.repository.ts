@@ -1,4 +1,4 @@
-import type { Queryable } from '#core/database/release-database.ts';
+import type { Queryable } from '@mortar/server/database';
 import { type AuditEntry, type AuditFact, type AuditHead, chainEntry, GENESIS } from './audit-entry.ts';
 
 interface AuditRow extends Omit<AuditEntry, 'at' | 'previousHash'> {

@@ -1,4 +1,4 @@
-import type { Queryable } from '#core/database/release-database.ts';
+import type { Queryable } from '@mortar/server/database';
 import { findAuditHead, type HistoryQuery, listAudit, listAuditChain } from './audit.repository.ts';
 import { type AuditEntry, type AuditHead, GENESIS, hashOf } from './audit-entry.ts';
 

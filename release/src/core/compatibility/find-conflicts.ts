@@ -1,5 +1,5 @@
 import type { BuildRecord } from '@mortar/contracts';
-import type { Queryable } from '#core/database/release-database.ts';
+import type { Queryable } from '@mortar/server/database';
 import type { Refusal } from '#core/errors/refusal.ts';
 import { listActiveRemotes } from '#core/releases/active-version.repository.ts';
 import { type Assembly, conflictsIn } from './assembly.ts';

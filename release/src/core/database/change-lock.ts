@@ -1,20 +1,11 @@
-import type { Queryable } from './release-database.ts';
-
-const CHANGES = 0x6d6f7274;
-const ANALYSIS = 0x6d6f7275;
+import { ADVISORY_LOCKS, lock, type Queryable } from '@mortar/server/database';
 
 /**
  * Takes the one lock under which releases change, until the transaction ends. Changes are rare
  * and short; one at a time, compare-and-swap and the audit chain need no retries.
  */
 export async function lockChanges(tx: Queryable): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock($1::bigint)', [CHANGES]);
-}
-
-/** @returns false while another gateway runs the canary analysis */
-export async function tryLockAnalysis(tx: Queryable): Promise<boolean> {
-  const [lock] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1::bigint) as mine', [ANALYSIS]);
-  return lock?.mine ?? false;
+  await lock(tx, ADVISORY_LOCKS.releaseChanges);
 }
 
 export const CHANGE_CHANNEL = 'release_change';

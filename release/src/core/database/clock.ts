@@ -1,7 +1,7 @@
-import type { Queryable, ReleaseDatabase } from './release-database.ts';
+import type { Queryable, Database } from '@mortar/server/database';
 
 /** Reads the time, inside or outside a transaction. */
-export type Clock = (tx: Queryable) => Promise<Date>;
+export type Clock = (tx: Pick<Queryable, 'query'>) => Promise<Date>;
 
 /** The database's time: one for all gateways, so that a wrong clock of one of them moves no rollout. */
 export const databaseClock: Clock = async (tx) => {
@@ -11,6 +11,6 @@ export const databaseClock: Clock = async (tx) => {
 
 /** What every change of releases needs. */
 export interface ChangeContext {
-  database: ReleaseDatabase;
+  database: Database;
   clock: Clock;
 }

@@ -1,3 +1,5 @@
+import { HttpError } from '@mortar/server/http';
+
 /** HTTP status of each reason for which the registry refuses something. */
 const STATUS = {
   'bad-record': 422,
@@ -31,16 +33,11 @@ const STATUS = {
 export type RefusalCode = keyof typeof STATUS;
 
 /** A request that the release platform turns down; its message is one sentence that says what to do. */
-export class Refusal extends Error {
-  readonly code: RefusalCode;
+export class Refusal extends HttpError {
+  override readonly name = 'Refusal';
+  declare readonly code: RefusalCode;
 
   constructor(code: RefusalCode, message: string) {
-    super(message);
-    this.name = 'Refusal';
-    this.code = code;
-  }
-
-  get statusCode(): number {
-    return STATUS[this.code];
+    super({ status: STATUS[code], code, message });
   }
 }

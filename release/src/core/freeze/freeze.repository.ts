@@ -1,5 +1,5 @@
 import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
-import type { Queryable } from '#core/database/release-database.ts';
+import type { Queryable } from '@mortar/server/database';
 
 /** While it lasts no visitor gets anything new. Rolling back works all the same. */
 export interface Freeze extends ChangeOrigin {

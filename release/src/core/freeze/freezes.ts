@@ -2,7 +2,7 @@ import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
 import { appendAudit } from '#core/audit/audit.repository.ts';
 import { announceChange, lockChanges } from '#core/database/change-lock.ts';
 import type { ChangeContext } from '#core/database/clock.ts';
-import type { Queryable } from '#core/database/release-database.ts';
+import type { Queryable } from '@mortar/server/database';
 import { Refusal } from '#core/errors/refusal.ts';
 import { deleteFreeze, findFreeze, type Freeze, insertFreeze } from './freeze.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '#core/database/release-database.ts';
+import type { Queryable } from '@mortar/server/database';
 
 /** A gateway that serves the site, and how far in the history what it serves is. */
 export interface GatewayHeartbeat {

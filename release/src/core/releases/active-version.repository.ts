@@ -1,5 +1,6 @@
 import type { BuildRecord } from '@mortar/contracts';
-import type { Queryable } from '#core/database/release-database.ts';
+import type { Queryable } from '@mortar/server/database';
+import { readStoredRecord } from '#artefacts/stored-record.ts';
 import type { ActiveRemote, ServedRelease } from './active-state.ts';
 import type { ActiveVersion } from './active-version.ts';
 
@@ -64,7 +65,7 @@ export async function listActiveRemotes(database: Queryable): Promise<ActiveRemo
   return rows.map((row) => ({
     name: row.name,
     revision: row.revision,
-    active: { version: row.live, record: row.live_record },
+    active: { version: row.live, record: readStoredRecord(row.live_record) },
     previous: servedRelease(row.previous, row.previous_record),
     rollout: activeRollout(row),
   }));
@@ -77,7 +78,7 @@ function activeRollout(row: RemoteRow): ActiveRemote['rollout'] {
 }
 
 function servedRelease(version: string | null, record: BuildRecord | null): ServedRelease | null {
-  return version === null || record === null ? null : { version, record };
+  return version === null || record === null ? null : { version, record: readStoredRecord(record) };
 }
 
 function toActiveVersion({ live, trail, changed_at, ...row }: ActiveVersionRow): ActiveVersion {

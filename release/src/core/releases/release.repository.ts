@@ -1,6 +1,6 @@
 import type { BuildRecord } from '@mortar/contracts';
 import { readStoredRecord } from '#artefacts/stored-record.ts';
-import type { Queryable } from '#core/database/release-database.ts';
+import type { Queryable } from '@mortar/server/database';
 
 /** Record of one published version. Never changes. */
 export interface Release {

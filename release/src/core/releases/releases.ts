@@ -1,6 +1,6 @@
 import { findOrCreateSigningKey } from '#core/crypto/signing-key.repository.ts';
 import { CHANGE_CHANNEL } from '#core/database/change-lock.ts';
-import type { ReleaseDatabase } from '#core/database/release-database.ts';
+import type { Database } from '@mortar/server/database';
 import type { ActiveState } from './active-state.ts';
 import type { ActiveVersion } from './active-version.ts';
 import { listActiveRemotes, listActiveVersions } from './active-version.repository.ts';
@@ -24,7 +24,7 @@ export interface Releases {
   onChange(callback: () => void): Promise<() => Promise<void>>;
 }
 
-export function createReleases(database: ReleaseDatabase): Releases {
+export function createReleases(database: Database): Releases {
   return {
     find: (name, version) => findRelease(database, name, version),
     list: (name) => listReleases(database, name),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
 import { appendAudit } from '#core/audit/audit.repository.ts';
-import { sha256 } from '#core/crypto/sha256.ts';
+import { sha256 } from '@mortar/server/signing';
 import { lockChanges } from '#core/database/change-lock.ts';
 import type { ChangeContext } from '#core/database/clock.ts';
 import { Refusal } from '#core/errors/refusal.ts';

@@ -72,7 +72,7 @@ it.each([
 it('asset of a version that is no longer live is served when the database is unavailable', async () => {
   const app = await fixture.gateway();
   await fixture.release({ version: '1.1.0' });
-  fixture.database.goAway();
+  fixture.database.setAvailable(false);
   const { statusCode } = await app.inject('/assets/mfe-catalog/1.0.0/app.js');
   expect(statusCode).toBe(200);
 });

@@ -6,7 +6,7 @@ import {
   type RemoteRoute,
 } from '@mortar/contracts';
 import { canonicalJson } from '#core/crypto/canonical-json.ts';
-import { sha256 } from '#core/crypto/sha256.ts';
+import { sha256 } from '@mortar/server/signing';
 import { assetUrl } from '#gateway/assets/asset-url.ts';
 import type { GatewayConfig } from '#gateway/config/gateway-config.ts';
 import type { SelectedRelease, Selection } from '#gateway/selection/selection.ts';

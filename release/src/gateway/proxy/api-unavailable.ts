@@ -1,5 +1,4 @@
-import { STATUS_CODES } from 'node:http';
-import type { Problem } from '@mortar/contracts';
+import { sendProblem } from '@mortar/server/http';
 import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
 
 const RETRY_AFTER_S = 5;
@@ -15,26 +14,17 @@ const NOT_REACHED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Answers a call that the API did not: 503 when it is away, 504 when it takes too long, 502 when it broke off. */
+/** Responds in the place of the API: 503 when it is down, 504 when it timed out, 502 when it broke off. */
 export function sendApiError(
   reply: FastifyReply<RouteGenericInterface, RawServerBase>,
   { error }: { error: Error },
 ): void {
-  const status = statusOf(error);
-  const problem: Problem = {
-    type: 'about:blank',
-    title: STATUS_CODES[status] ?? 'Error',
-    status,
-    detail: DETAIL,
-    message: DETAIL,
+  sendProblem(reply, {
+    status: statusOf(error),
     code: 'api-unavailable',
-    requestId: reply.request.id,
-  };
-  void reply
-    .code(status)
-    .headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_S })
-    .type('application/problem+json')
-    .send(JSON.stringify(problem));
+    message: DETAIL,
+    headers: { 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_S) },
+  });
 }
 
 function statusOf(error: Error): number {

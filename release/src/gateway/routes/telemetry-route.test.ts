@@ -170,9 +170,9 @@ it('fallback version counts for neither side', async () => {
 
 it('reports are kept in memory until the database is available again', async () => {
   const app = await fixture.gateway(OPTIONS);
-  fixture.database.goAway();
+  fixture.database.setAvailable(false);
   await report(app, event('1.0.0'));
-  fixture.database.comeBack();
+  fixture.database.setAvailable(true);
   expect(await eventually(measured, (rows) => rows.length > 0)).toEqual([['1.0.0', 'load', 1]]);
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isSignature, sign } from '#core/crypto/sign.ts';
+import { isSignature, sign } from '@mortar/server/signing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Keeps a browser in the same share of every rollout. Random: it says nothing of the person. */

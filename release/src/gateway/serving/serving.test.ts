@@ -21,7 +21,7 @@ it('gateway serves the last good state, reports it, and catches up when the data
   const app = await fixture.gateway({ pollMs: 3_600_000 });
   expect(await ready(app)).toMatchObject({ statusCode: 200, status: 'ok', registry: 'up' });
 
-  fixture.database.goAway();
+  fixture.database.setAvailable(false);
   const away = await eventually(
     () => ready(app),
     ({ registry }) => registry === 'away',
@@ -29,7 +29,7 @@ it('gateway serves the last good state, reports it, and catches up when the data
   expect(away).toMatchObject({ statusCode: 200, status: 'last-good-state' });
   expect((await getPage(app, '/login')).statusCode).toBe(200);
 
-  fixture.database.comeBack();
+  fixture.database.setAvailable(true);
   await fixture.release({ version: '1.1.0' });
   await eventually(
     async () => bootOf((await getPage(app, '/login')).body).remotes[0]?.version,
@@ -43,14 +43,14 @@ it('gateway starts from the saved state when the database is unavailable', async
   const page = await getPage(first, '/login');
   await first.close();
 
-  fixture.database.goAway();
+  fixture.database.setAvailable(false);
   const second = await fixture.gateway();
   expect((await getPage(second, '/login')).body).toBe(page.body);
   expect(await ready(second)).toMatchObject({ status: 'last-good-state' });
 });
 
 it('gateway does not start when neither database nor saved state is available', async () => {
-  fixture.database.goAway();
+  fixture.database.setAvailable(false);
   await expect(fixture.gateway()).rejects.toThrow('nothing to serve');
 });
 
@@ -79,7 +79,7 @@ it('gateway ignores a damaged saved state when the database is available', async
 });
 
 it('gateway is live and not ready when nothing was released', async () => {
-  await fixture.database.reset();
+  await fixture.database.query('drop schema release cascade');
   await migrate(fixture.database);
   const app = await fixture.gateway();
   expect((await app.inject('/health/live')).statusCode).toBe(200);
@@ -90,6 +90,6 @@ it('gateway does not start from a saved state when an older gateway wrote it wit
   await fixture.gateway();
   const { signingKey: _lacking, ...older } = JSON.parse(await readFile(fixture.stateFile, 'utf8')) as ActiveState;
   await writeFile(fixture.stateFile, JSON.stringify(older));
-  fixture.database.goAway();
+  fixture.database.setAvailable(false);
   await expect(fixture.gateway()).rejects.toThrow(/no last good state is saved/);
 });

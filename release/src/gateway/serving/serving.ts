@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { uuidv7 } from 'uuidv7';
-import { StoreUnavailable } from '#artefacts/store-unavailable.ts';
+import { StorageError } from '@mortar/server/storage';
 import type { AuditHead } from '#core/audit/audit-entry.ts';
 import { canonicalJson } from '#core/crypto/canonical-json.ts';
 import type { ActiveState } from '#core/releases/active-state.ts';
@@ -121,7 +121,7 @@ export function createServing(options: ServingOptions): Serving {
         await readRegistry();
       } catch (error) {
         const saved = await stateFile.load();
-        if (!saved && error instanceof StoreUnavailable) throw error;
+        if (!saved && error instanceof StorageError) throw error;
         if (!saved) {
           throw new Error(
             'The registry cannot be read and no last good state is saved, so there is nothing to serve: check the database.',

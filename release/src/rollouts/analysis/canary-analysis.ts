@@ -1,6 +1,6 @@
 import type { ChangeContext } from '#core/database/clock.ts';
-import { lockChanges, tryLockAnalysis } from '#core/database/change-lock.ts';
-import type { Queryable } from '#core/database/release-database.ts';
+import { lockChanges } from '#core/database/change-lock.ts';
+import { ADVISORY_LOCKS, type Queryable, tryLock } from '@mortar/server/database';
 import { findFreeze } from '#core/freeze/freeze.repository.ts';
 import { changeRolloutIn } from '#rollouts/lifecycle/change-rollout.ts';
 import { listRolloutsUnderWay } from '#rollouts/lifecycle/rollout.repository.ts';
@@ -38,7 +38,8 @@ export function createCanaryAnalysis(
     async run() {
       if ((await listRunning(database)).length === 0) return [];
       return database.transaction(async (tx) => {
-        if (!(await tryLockAnalysis(tx))) return [];
+        // One gateway at a time.
+        if (!(await tryLock(tx, ADVISORY_LOCKS.canaryAnalysis))) return [];
         await lockChanges(tx);
         const now = await clock(tx);
         const frozen = (await findFreeze(tx)) !== null;

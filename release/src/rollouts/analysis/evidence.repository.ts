@@ -1,4 +1,4 @@
-import type { Queryable } from '#core/database/release-database.ts';
+import type { Queryable } from '@mortar/server/database';
 import type { Evidence, Reported } from './verdict.ts';
 
 const NOBODY: Reported = { people: 0, failed: 0, measured: 0, slow: 0 };

@@ -1,5 +1,5 @@
 import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
-import type { Queryable } from '#core/database/release-database.ts';
+import type { Queryable } from '@mortar/server/database';
 import { Refusal } from '#core/errors/refusal.ts';
 import { refuseWhileFrozen } from '#core/freeze/freezes.ts';
 import { type ActiveVersion, checkRevision, previousVersionsAfter } from '#core/releases/active-version.ts';

@@ -1,7 +1,7 @@
 import { appendAudit } from '#core/audit/audit.repository.ts';
 import type { AuditAction, ChangeOrigin } from '#core/audit/audit-entry.ts';
 import { announceChange } from '#core/database/change-lock.ts';
-import type { Queryable } from '#core/database/release-database.ts';
+import type { Queryable } from '@mortar/server/database';
 import type { ActiveVersion } from '#core/releases/active-version.ts';
 import { upsertActiveVersion } from '#core/releases/active-version.repository.ts';
 import type { Rollout } from './rollout.ts';

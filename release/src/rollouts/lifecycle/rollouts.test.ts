@@ -160,9 +160,9 @@ describe('freeze', () => {
 
   it('is idempotent', async () => {
     await fixture.freezes.begin(ORIGIN);
-    expect(await fixture.activation.activate([{ name: NAME, version: '1.0.0' }], ORIGIN)).toMatchObject({
-      live: '1.0.0',
-    });
+    expect(await fixture.activation.activate([{ name: NAME, version: '1.0.0' }], ORIGIN)).toMatchObject([
+      { version: '1.0.0' },
+    ]);
     expect(await fixture.activation.activate([], ORIGIN)).toEqual([]);
   });
 

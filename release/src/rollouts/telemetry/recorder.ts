@@ -1,5 +1,5 @@
 import type { TelemetryMeasure } from '@mortar/contracts';
-import { sign } from '#core/crypto/sign.ts';
+import { sign } from '@mortar/server/signing';
 import type { BelievableEvent } from './believable.ts';
 import { histogramBucket } from './histogram.ts';
 import { networkOf } from './network-of.ts';

@@ -1,5 +1,5 @@
 import type { TelemetryMeasure } from '@mortar/contracts';
-import type { Queryable } from '#core/database/release-database.ts';
+import type { Queryable } from '@mortar/server/database';
 
 /** What one visitor's reports say of one side of a rollout. */
 export interface Exposure {

@@ -1,4 +1,4 @@
-import type { Queryable } from '#core/database/release-database.ts';
+import type { Queryable } from '@mortar/server/database';
 import type { Recorded } from './recorder.ts';
 import {
   deleteExpiredTelemetry,
