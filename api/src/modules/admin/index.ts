@@ -1,2 +1,3 @@
 export { AdminError } from './admin.errors.ts';
-export { AdminService, type Order } from './admin.service.ts';
+export type { Order } from './admin.repository.ts';
+export { AdminService } from './admin.service.ts';

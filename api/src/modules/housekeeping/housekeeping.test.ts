@@ -8,7 +8,7 @@ const count = async (table: string) =>
   (await api.database.query<{ rows: number }>(`SELECT count(*)::int AS rows FROM ${table}`))[0]?.rows;
 
 describe('housekeeping', () => {
-  it('removes what has had its time and keeps the rest', async () => {
+  it('removes what has expired and keeps the rest', async () => {
     const { client } = await newAccount(api);
     await client.post('/api/wishlists', { name: 'A' }, { headers: { 'idempotency-key': 'old' } });
     await client.post('/api/wishlists', { name: 'B' }, { headers: { 'idempotency-key': 'new' } });
@@ -26,7 +26,7 @@ describe('housekeeping', () => {
     expect((await client.get('/api/auth/my-account')).status).toBe(200);
   });
 
-  it('does the rest of its work when a part fails, and then says so', async () => {
+  it('removes everything else when one table fails, and rejects with that error', async () => {
     const { client } = await newAccount(api);
     await client.post('/api/wishlists', { name: 'A' }, { headers: { 'idempotency-key': 'older' } });
     await api.database.query("UPDATE idempotency_keys SET created_at = now() - interval '2 days' WHERE key = 'older'");
@@ -39,7 +39,7 @@ describe('housekeeping', () => {
     await api.database.query('ALTER TABLE idempotency_keys RENAME TO mislaid');
     try {
       await expect(api.services.housekeeping.run()).rejects.toMatchObject({
-        message: 'Some of what has had its time could not be removed',
+        message: 'Some of what has expired could not be removed',
         errors: [expect.objectContaining({ message: expect.stringContaining('idempotency_keys') })],
       });
     } finally {

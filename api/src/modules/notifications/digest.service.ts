@@ -1,19 +1,9 @@
 import type { Database } from '@mortar/server/database';
 import { AdminError } from '#modules/admin/index.ts';
 import type { SendMail } from '#modules/mail/index.ts';
+import { claimUnread, type Unread, unclaim } from './digest.repository.ts';
 
-const MOST_MESSAGES = 10;
-
-interface Unread {
-  /** Of all the notifications. */
-  ids: string[];
-  email: string;
-  firstname: string;
-  total: number;
-  messages: string[];
-}
-
-/** A mail to each person with notifications of the last day that they have not read. */
+/** Mails each account the notifications of the last day that it has not read. */
 export class DigestService {
   readonly #database: Database;
   readonly #sendMail: SendMail;
@@ -26,50 +16,28 @@ export class DigestService {
   }
 
   /**
-   * Sends one mail to each of them, once a day at most, and returns how many.
+   * Sends at most one mail a day to each account.
    *
-   * @throws AdminError after everybody else has theirs, when some mails were refused: sending again
-   *   tries those once more.
+   * @returns how many mails were sent
+   * @throws AdminError after all other mails were sent, when some were refused: the next run retries those
    */
   async send(): Promise<number> {
-    const people = await this.#claim();
+    const accounts = await claimUnread(this.#database);
     const failed: Unread[] = [];
     let reason: unknown;
-    for (const person of people) {
+    for (const unread of accounts) {
       try {
-        await this.#sendMail(this.#mailTo(person));
+        await this.#sendMail(this.#mailTo(unread));
       } catch (error) {
-        failed.push(person);
+        failed.push(unread);
         reason = error;
       }
     }
     if (failed.length > 0) {
-      await this.#unclaim(failed);
-      throw refusedMails(failed.length, people.length, reason);
+      await unclaim(this.#database, failed);
+      throw refusedMails(failed.length, accounts.length, reason);
     }
-    return people.length;
-  }
-
-  /** Marks the notifications as mailed and returns them, so that of two runs one mails them. */
-  #claim(): Promise<Unread[]> {
-    return this.#database.query<Unread>(
-      `WITH mailed AS (
-         UPDATE notifications SET mailed_at = now()
-         WHERE read_at IS NULL AND mailed_at IS NULL AND created_at > now() - interval '1 day'
-         RETURNING account_id, message, id
-       )
-       SELECT array_agg(mailed.id) AS ids, accounts.email, accounts.firstname, count(*)::int AS total,
-         (array_agg(mailed.message ORDER BY mailed.id DESC))[1:${MOST_MESSAGES}] AS messages
-       FROM mailed JOIN accounts ON accounts.id = mailed.account_id
-       WHERE accounts.suspended_at IS NULL
-       GROUP BY accounts.id ORDER BY accounts.id`,
-    );
-  }
-
-  async #unclaim(people: Unread[]): Promise<void> {
-    await this.#database.query('UPDATE notifications SET mailed_at = NULL WHERE id = ANY($1::uuid[])', [
-      people.flatMap(({ ids }) => ids),
-    ]);
+    return accounts.length;
   }
 
   #mailTo({ email, firstname, total, messages }: Unread) {

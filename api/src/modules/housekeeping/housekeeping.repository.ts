@@ -1,0 +1,11 @@
+import type { Queryable } from '@mortar/server/database';
+
+/** What removes the rows of each table that have expired. */
+export const removals: readonly ((database: Queryable) => Promise<unknown>)[] = [
+  "DELETE FROM idempotency_keys WHERE created_at < now() - interval '1 day'",
+  'DELETE FROM throttles WHERE forgotten_at < now()',
+  'DELETE FROM reset_codes WHERE expires_at < now()',
+  // Longer than they are valid, so that a late reuse of a refresh token is still detected.
+  "DELETE FROM sessions WHERE expires_at < now() - interval '7 days' OR revoked_at < now() - interval '7 days'",
+  "DELETE FROM newsletter_subscribers WHERE confirmed_at IS NULL AND created_at < now() - interval '30 days'",
+].map((statement) => (database) => database.query(statement));

@@ -1,0 +1,37 @@
+import type { Queryable } from '@mortar/server/database';
+
+const MOST_MESSAGES = 10;
+
+/** The unread notifications of one account. */
+export interface Unread {
+  /** Of all of them. */
+  ids: string[];
+  email: string;
+  firstname: string;
+  total: number;
+  /** The newest ten. */
+  messages: string[];
+}
+
+/** Marks the unread notifications of the last day as mailed and returns them, so that of two runs one mails them. */
+export function claimUnread(database: Queryable): Promise<Unread[]> {
+  return database.query<Unread>(
+    `WITH mailed AS (
+       UPDATE notifications SET mailed_at = now()
+       WHERE read_at IS NULL AND mailed_at IS NULL AND created_at > now() - interval '1 day'
+       RETURNING account_id, message, id
+     )
+     SELECT array_agg(mailed.id) AS ids, accounts.email, accounts.firstname, count(*)::int AS total,
+       (array_agg(mailed.message ORDER BY mailed.id DESC))[1:${MOST_MESSAGES}] AS messages
+     FROM mailed JOIN accounts ON accounts.id = mailed.account_id
+     WHERE accounts.suspended_at IS NULL
+     GROUP BY accounts.id ORDER BY accounts.id`,
+  );
+}
+
+/** Leaves them to the next run. */
+export async function unclaim(database: Queryable, unread: readonly Unread[]): Promise<void> {
+  await database.query('UPDATE notifications SET mailed_at = NULL WHERE id = ANY($1::uuid[])', [
+    unread.flatMap(({ ids }) => ids),
+  ]);
+}
