@@ -6,6 +6,8 @@ import {
   STORE_CATEGORIES_MAX,
 } from '@mortar/contracts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { composeDrawing } from '#drawings/drawing.ts';
+import { storeDrawings } from '#stores/stores.ts';
 import { categoryTree } from '#products/category-tree.ts';
 import { defineCatalogue } from './define-catalogue.ts';
 import { withFewerProducts } from './fewer-products.ts';
@@ -59,6 +61,16 @@ describe('the catalogue of the seed', () => {
       return distinct(tints) > 1;
     });
     expect(wrong.map(({ title }) => title)).toEqual([]);
+  });
+
+  it('writes the name of each store on its front, and builds no two fronts alike', async () => {
+    for (const store of stores) {
+      const svg = await composeDrawing(storeDrawings(store).cover);
+      const [, label, strokes = ''] = /<g aria-label="([^"]+)"[^>]*>(.*?)<\/g>/.exec(svg) ?? [];
+      expect(label?.replace('&amp;', '&')).toBe(store.name);
+      expect(strokes.match(/<path/g)).toHaveLength(store.name.replaceAll(' ', '').length);
+    }
+    expect(distinct(stores.map(({ cover }) => JSON.stringify(cover.front)))).toBeGreaterThanOrEqual(12);
   });
 
   it('gives every id once', () => {

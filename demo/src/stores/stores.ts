@@ -18,7 +18,7 @@ export interface StoreDefinition {
   /** How many products it carries beside the others of its categories. */
   size: number;
   logo: StoreLogoLook;
-  cover: Omit<StoreCoverLook, 'mark'>;
+  cover: Omit<StoreCoverLook, 'mark' | 'name'>;
 }
 
 /** A store as the seed inserts it. */
@@ -47,7 +47,14 @@ export const storeDefinitions: readonly StoreDefinition[] = [
     standing: 4.6,
     size: 2.2,
     logo: { ground: '#2f4f45', ink: '#f4ecdd', mark: 'roof' },
-    cover: { ground: '#2f4f45', awning: '#c8573a', wall: '#e4d2b8', hour: 'evening', seed: 1 },
+    cover: {
+      front: { roof: 'gable', awning: 'scalloped', door: 'right' },
+      ground: '#2f4f45',
+      awning: '#c8573a',
+      wall: '#e4d2b8',
+      hour: 'evening',
+      seed: 1,
+    },
   },
   {
     name: 'Okonkwo Building Mart',
@@ -64,7 +71,14 @@ export const storeDefinitions: readonly StoreDefinition[] = [
     standing: 4.2,
     size: 1.2,
     logo: { ground: '#c8573a', ink: '#fff4e4', mark: 'stack' },
-    cover: { ground: '#8f3a2c', awning: '#e0b04e', wall: '#d9c3a8', hour: 'noon', seed: 2 },
+    cover: {
+      front: { roof: 'flat', awning: 'straight', door: 'middle' },
+      ground: '#8f3a2c',
+      awning: '#e0b04e',
+      wall: '#d9c3a8',
+      hour: 'noon',
+      seed: 2,
+    },
   },
   {
     name: 'Arewa Gates & Metalworks',
@@ -81,7 +95,14 @@ export const storeDefinitions: readonly StoreDefinition[] = [
     standing: 4.5,
     size: 1.2,
     logo: { ground: '#26282a', ink: '#c9a45c', mark: 'gate' },
-    cover: { ground: '#26282a', awning: '#c9a45c', wall: '#d9b88f', hour: 'evening', seed: 3 },
+    cover: {
+      front: { roof: 'stepped', awning: 'bays', door: 'left' },
+      ground: '#26282a',
+      awning: '#c9a45c',
+      wall: '#d9b88f',
+      hour: 'evening',
+      seed: 3,
+    },
   },
   {
     name: 'Lekki Glass House',
@@ -98,7 +119,14 @@ export const storeDefinitions: readonly StoreDefinition[] = [
     standing: 4.7,
     size: 1.4,
     logo: { ground: '#7fb3b8', ink: '#12343a', mark: 'pane' },
-    cover: { ground: '#1f4a52', awning: '#8fc3c9', wall: '#e9e4da', hour: 'morning', seed: 4 },
+    cover: {
+      front: { roof: 'arched', awning: 'scalloped', door: 'middle' },
+      ground: '#1f4a52',
+      awning: '#8fc3c9',
+      wall: '#e9e4da',
+      hour: 'morning',
+      seed: 4,
+    },
   },
   {
     name: 'Garden City Electricals',
@@ -115,7 +143,14 @@ export const storeDefinitions: readonly StoreDefinition[] = [
     standing: 4.3,
     size: 1.2,
     logo: { ground: '#e0b04e', ink: '#2b2117', mark: 'bolt' },
-    cover: { ground: '#33475b', awning: '#e0b04e', wall: '#dcd8d0', hour: 'noon', seed: 5 },
+    cover: {
+      front: { roof: 'gable', awning: 'straight', door: 'left' },
+      ground: '#33475b',
+      awning: '#e0b04e',
+      wall: '#dcd8d0',
+      hour: 'noon',
+      seed: 5,
+    },
   },
   {
     name: 'Abuja Tile Gallery',
@@ -131,7 +166,14 @@ export const storeDefinitions: readonly StoreDefinition[] = [
     standing: 4.6,
     size: 1.3,
     logo: { ground: '#f1ece2', ink: '#7a3b2e', mark: 'tile' },
-    cover: { ground: '#7a3b2e', awning: '#efe6d6', wall: '#cfc4b6', hour: 'dusk', seed: 6 },
+    cover: {
+      front: { roof: 'flat', awning: 'bays', door: 'right' },
+      ground: '#7a3b2e',
+      awning: '#efe6d6',
+      wall: '#cfc4b6',
+      hour: 'dusk',
+      seed: 6,
+    },
   },
   {
     name: 'Ibadan Colour Centre',
@@ -148,7 +190,14 @@ export const storeDefinitions: readonly StoreDefinition[] = [
     standing: 4.1,
     size: 1,
     logo: { ground: '#b8475a', ink: '#fff1e6', mark: 'brush' },
-    cover: { ground: '#b8475a', awning: '#f1ece2', wall: '#e6c9b5', hour: 'noon', seed: 7 },
+    cover: {
+      front: { roof: 'stepped', awning: 'scalloped', door: 'left' },
+      ground: '#b8475a',
+      awning: '#f1ece2',
+      wall: '#e6c9b5',
+      hour: 'noon',
+      seed: 7,
+    },
   },
   {
     name: 'Coal City Roofing',
@@ -165,7 +214,14 @@ export const storeDefinitions: readonly StoreDefinition[] = [
     standing: 4.0,
     size: 1,
     logo: { ground: '#4a5f78', ink: '#f4ecdd', mark: 'wave' },
-    cover: { ground: '#4a5f78', awning: '#c8573a', wall: '#d3d6c8', hour: 'morning', seed: 8 },
+    cover: {
+      front: { roof: 'arched', awning: 'straight', door: 'right' },
+      ground: '#4a5f78',
+      awning: '#c8573a',
+      wall: '#d3d6c8',
+      hour: 'morning',
+      seed: 8,
+    },
   },
   {
     name: 'Benin Iron & Bronze',
@@ -182,7 +238,14 @@ export const storeDefinitions: readonly StoreDefinition[] = [
     standing: 4.8,
     size: 1,
     logo: { ground: '#6b4432', ink: '#e0b04e', mark: 'arch' },
-    cover: { ground: '#6b4432', awning: '#d9a441', wall: '#c98a62', hour: 'evening', seed: 9 },
+    cover: {
+      front: { roof: 'gable', awning: 'bays', door: 'middle' },
+      ground: '#6b4432',
+      awning: '#d9a441',
+      wall: '#c98a62',
+      hour: 'evening',
+      seed: 9,
+    },
   },
   {
     name: 'Jos Stone & Granite',
@@ -199,7 +262,14 @@ export const storeDefinitions: readonly StoreDefinition[] = [
     standing: 4.2,
     size: 0.9,
     logo: { ground: '#8a8178', ink: '#fbf7ee', mark: 'stack' },
-    cover: { ground: '#5f5a54', awning: '#a9b88a', wall: '#c9bdae', hour: 'morning', seed: 10 },
+    cover: {
+      front: { roof: 'flat', awning: 'scalloped', door: 'right' },
+      ground: '#5f5a54',
+      awning: '#a9b88a',
+      wall: '#c9bdae',
+      hour: 'morning',
+      seed: 10,
+    },
   },
   {
     name: 'Calabar Light & Living',
@@ -215,7 +285,14 @@ export const storeDefinitions: readonly StoreDefinition[] = [
     standing: 4.4,
     size: 1,
     logo: { ground: '#3f4f55', ink: '#ffe3ac', mark: 'lamp' },
-    cover: { ground: '#3f4f55', awning: '#e0b04e', wall: '#d9cbb4', hour: 'dusk', seed: 11 },
+    cover: {
+      front: { roof: 'stepped', awning: 'straight', door: 'middle' },
+      ground: '#3f4f55',
+      awning: '#e0b04e',
+      wall: '#d9cbb4',
+      hour: 'dusk',
+      seed: 11,
+    },
   },
   {
     name: 'Kaduna Pipe & Fittings',
@@ -231,7 +308,14 @@ export const storeDefinitions: readonly StoreDefinition[] = [
     standing: 3.9,
     size: 1.1,
     logo: { ground: '#2f5f8a', ink: '#e6f2f8', mark: 'drop' },
-    cover: { ground: '#2f5f8a', awning: '#f1ece2', wall: '#d6cbb8', hour: 'noon', seed: 12 },
+    cover: {
+      front: { roof: 'arched', awning: 'bays', door: 'left' },
+      ground: '#2f5f8a',
+      awning: '#f1ece2',
+      wall: '#d6cbb8',
+      hour: 'noon',
+      seed: 12,
+    },
   },
   {
     name: 'Aba Aluminium Works',
@@ -247,7 +331,14 @@ export const storeDefinitions: readonly StoreDefinition[] = [
     standing: 4.1,
     size: 1.1,
     logo: { ground: '#b9bec2', ink: '#33475b', mark: 'key' },
-    cover: { ground: '#33475b', awning: '#b9bec2', wall: '#e3d3c0', hour: 'morning', seed: 13 },
+    cover: {
+      front: { roof: 'gable', awning: 'scalloped', door: 'middle' },
+      ground: '#33475b',
+      awning: '#b9bec2',
+      wall: '#e3d3c0',
+      hour: 'morning',
+      seed: 13,
+    },
   },
   {
     name: 'Uyo Solar & Power',
@@ -264,14 +355,21 @@ export const storeDefinitions: readonly StoreDefinition[] = [
     standing: 4.5,
     size: 0.9,
     logo: { ground: '#3f6e5c', ink: '#f6d77a', mark: 'sun' },
-    cover: { ground: '#3f6e5c', awning: '#e0b04e', wall: '#e8dcc6', hour: 'noon', seed: 14 },
+    cover: {
+      front: { roof: 'flat', awning: 'straight', door: 'left' },
+      ground: '#3f6e5c',
+      awning: '#e0b04e',
+      wall: '#e8dcc6',
+      hour: 'noon',
+      seed: 14,
+    },
   },
 ];
 
 /** The two drawings of a store: its logo, and its front, which is the cover of its page. */
-export function storeDrawings({ logo, cover }: StoreDefinition): { logo: Drawing; cover: Drawing } {
+export function storeDrawings({ name, logo, cover }: StoreDefinition): { logo: Drawing; cover: Drawing } {
   return {
     logo: { kind: 'storeLogo', look: logo },
-    cover: { kind: 'storeCover', look: { ...cover, mark: logo.mark } },
+    cover: { kind: 'storeCover', look: { ...cover, name, mark: logo.mark } },
   };
 }

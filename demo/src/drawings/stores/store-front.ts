@@ -1,17 +1,65 @@
 import { marks, type StoreLogoLook } from './store-logo.ts';
 import { seededRandom } from '#random/random.ts';
 import { darker, lighter } from '#drawings/canvas/colour.ts';
+import { lettering } from '#drawings/canvas/lettering.ts';
 import { photographicLight } from '#drawings/canvas/light.ts';
 import { hedge, palm, sky, type Hour } from '#drawings/settings/outdoors.ts';
 import { ellipse, group, n, path, polygon, rect, Scene } from '#drawings/canvas/scene.ts';
 
 export interface StoreCoverLook {
+  /** On the sign. */
+  name: string;
+  /** What the house looks like: its roof line, its awning, and where the door is. */
+  front: StoreFront;
   ground: string;
   awning: string;
   wall: string;
   hour: Hour;
   mark: StoreLogoLook['mark'];
   seed: number;
+}
+
+type Opening = readonly [x: number, width: number, isDoor?: true];
+
+const openings: Record<StoreFront['door'], readonly Opening[]> = {
+  left: [
+    [160, 170, true],
+    [350, 330],
+    [700, 340],
+  ],
+  middle: [
+    [160, 250],
+    [430, 340, true],
+    [790, 250],
+  ],
+  right: [
+    [160, 220],
+    [400, 220],
+    [640, 180],
+    [850, 190, true],
+  ],
+};
+
+/** What rises above the wall. */
+const roofLines: Record<StoreFront['roof'], (tone: string) => string> = {
+  flat: (tone) => rect(104, 40, 992, 24, tone),
+  gable: (tone) =>
+    polygon(
+      [
+        [96, 64],
+        [600, 4],
+        [1104, 64],
+      ],
+      tone,
+    ),
+  stepped: (tone) => rect(104, 44, 992, 20, tone) + rect(280, 26, 640, 24, tone) + rect(420, 10, 360, 24, tone),
+  arched: (tone) => rect(104, 46, 992, 18, tone) + path('M300 50Q600 -34 900 50Z', tone),
+};
+
+export interface StoreFront {
+  roof: 'flat' | 'gable' | 'stepped' | 'arched';
+  awning: 'scalloped' | 'straight' | 'bays';
+  door: 'left' | 'middle' | 'right';
 }
 
 const WIDTH = 1200;
@@ -37,7 +85,7 @@ export async function storeCover(look: StoreCoverLook): Promise<string> {
         [1, darker(look.wall, 0.2)],
       ]),
     ),
-    rect(104, 40, 992, 24, lighter(look.wall, 0.5)),
+    roofLines[look.front.roof](lighter(look.wall, 0.5)),
     rect(
       0,
       362,
@@ -53,16 +101,9 @@ export async function storeCover(look: StoreCoverLook): Promise<string> {
       marks[look.mark](lighter(look.ground, 0.8), lighter(look.ground, 0.45)),
       'transform="translate(176 84) scale(0.25)"',
     ),
-    rect(246, 98, random.whole(250, 420), 14, lighter(look.ground, 0.8), 'rx="7"'),
-    rect(246, 120, random.whole(120, 220), 7, lighter(look.ground, 0.5), 'rx="3"'),
+    lettering(look.name, 250, 109, 40, 770, lighter(look.ground, 0.85)),
   );
-  for (const [x, width] of [
-    [160, 250],
-    [430, 180],
-    [640, 190],
-    [850, 190],
-  ] as const) {
-    const isDoor = x === 430;
+  for (const [x, width, isDoor] of openings[look.front.door]) {
     scene.add(
       rect(x, 178, width, isDoor ? 188 : 150, '#3a3f42'),
       rect(
@@ -110,15 +151,7 @@ export async function storeCover(look: StoreCoverLook): Promise<string> {
       ),
     );
   }
-  for (let i = 0; i < 24; i++) {
-    const x = 130 + i * 39.2;
-    scene.add(
-      path(
-        `M${n(x)} 142H${n(x + 39.2)}L${n(x + 39.2)} 176A19.6 15 0 0 1 ${n(x)} 176Z`,
-        i % 2 ? '#f7f1e6' : look.awning,
-      ),
-    );
-  }
+  scene.add(awning(look));
   scene.add(
     rect(130, 142, 941, 12, '#1d140c', 'opacity="0.16"'),
     rect(
@@ -134,4 +167,27 @@ export async function storeCover(look: StoreCoverLook): Promise<string> {
   );
   photographicLight(scene, 0.9);
   return scene.toSvg();
+}
+
+function awning({ front, awning: tone }: StoreCoverLook): string {
+  if (front.awning === 'bays') {
+    return openings[front.door]
+      .map(([x, width]) =>
+        polygon(
+          [
+            [x + 6, 146],
+            [x + width - 6, 146],
+            [x + width + 14, 196],
+            [x - 14, 196],
+          ],
+          tone,
+        ),
+      )
+      .join('');
+  }
+  return Array.from({ length: 24 }, (_, i) => {
+    const [left, right] = [n(130 + i * 39.2), n(169.2 + i * 39.2)];
+    const edge = front.awning === 'scalloped' ? `A19.6 15 0 0 1 ${left} 176Z` : `H${left}Z`;
+    return path(`M${left} 142H${right}V176${edge}`, i % (front.awning === 'scalloped' ? 2 : 4) ? '#f7f1e6' : tone);
+  }).join('');
 }
