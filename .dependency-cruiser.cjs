@@ -10,9 +10,10 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circular',
+      comment: 'Imports of types count.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-circular-folders',

@@ -5,7 +5,7 @@ import { lazyPostgres } from './postgres-database.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 /** The embedded database is never unavailable: it is this process. */
-const onServer = server ? it : it.skip;
+const onServer = server ? describe : describe.skip;
 
 it('fails at its first use, and closes, when nothing listens at the URL', async () => {
   const database = lazyPostgres('postgres://u:p@127.0.0.1:1/mortar');
@@ -16,20 +16,22 @@ it('fails at its first use, and closes, when nothing listens at the URL', async 
   await expect(database.close()).resolves.toBeUndefined();
 });
 
-onServer('works when the database has come up since', async () => {
-  const name = `mortar_lazy_${process.pid}_${randomBytes(4).toString('hex')}`;
-  const database = lazyPostgres(databaseUrlOf(server ?? '', name));
-  await expect(database.query('SELECT 1 AS one')).rejects.toThrow('does not exist');
-  await administer(server ?? '', `CREATE DATABASE ${name}`);
-  try {
-    const results = await Promise.all([
-      database.query('SELECT 1 AS one'),
-      database.transaction((transaction) => transaction.query('SELECT 2 AS two')),
-      database.orm.select({ three: sql<number>`3` }).from(sql`(SELECT 3) AS source`),
-    ]);
-    expect(results).toEqual([[{ one: 1 }], [{ two: 2 }], [{ three: 3 }]]);
-  } finally {
-    await database.close();
-    await administer(server ?? '', `DROP DATABASE ${name} WITH (FORCE)`);
-  }
+onServer('a lazily opened server', () => {
+  it('works when the database has come up since', async () => {
+    const name = `mortar_lazy_${process.pid}_${randomBytes(4).toString('hex')}`;
+    const database = lazyPostgres(databaseUrlOf(server ?? '', name));
+    await expect(database.query('SELECT 1 AS one')).rejects.toThrow('does not exist');
+    await administer(server ?? '', `CREATE DATABASE ${name}`);
+    try {
+      const results = await Promise.all([
+        database.query('SELECT 1 AS one'),
+        database.transaction((transaction) => transaction.query('SELECT 2 AS two')),
+        database.orm.select({ three: sql<number>`3` }).from(sql`(SELECT 3) AS source`),
+      ]);
+      expect(results).toEqual([[{ one: 1 }], [{ two: 2 }], [{ three: 3 }]]);
+    } finally {
+      await database.close();
+      await administer(server ?? '', `DROP DATABASE ${name} WITH (FORCE)`);
+    }
+  });
 });

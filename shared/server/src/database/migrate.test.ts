@@ -50,7 +50,7 @@ describe('migrate', () => {
     const migrations = await sqlMigrations(
       await folderOf({ ...first, '0004-a.sql': 'CREATE TABLE shop.lost (n int)', '0005-b.sql': 'no SQL' }),
     );
-    await expect(migrate(database, { ...options, migrations })).rejects.toThrow();
+    await expect(migrate(database, { ...options, migrations })).rejects.toThrow('syntax error');
     expect(await database.query("SELECT to_regclass('shop.lost') AS lost")).toEqual([{ lost: null }]);
   });
 });

@@ -14,7 +14,7 @@ it('a server closes although a client keeps a connection open without a request'
   await once(client, 'connect');
   const closed = once(client, 'close');
   await app.close();
-  await closed;
+  await expect(closed).resolves.toEqual([false]);
 });
 
 it('listenError names the port and the setting when the port is taken', () => {

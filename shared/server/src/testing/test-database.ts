@@ -70,7 +70,7 @@ function onServer(server: string, requireAvailable: () => void): Database {
     return (opening ??= open());
   };
   const pool: PostgresPool = {
-    query: (async (...parameters: [never]) => (await opened()).query(...parameters)) as pg.Pool['query'],
+    query: async (...parameters: [never]) => (await opened()).query(...parameters),
     connect: (async () => (await opened()).connect()) as pg.Pool['connect'],
     end: async () => {
       if (!opening) return;
