@@ -10,11 +10,11 @@ import { type Database, type Orm, violatedConstraint } from '@mortar/server/data
 import { invalidField } from '#lib/api-error.ts';
 import { requiredPhoneNumber } from '#lib/phone-number.ts';
 import type { MediaService } from '#modules/media/index.ts';
-import { findByEmail, findById, insertAccount, updateAccount } from './accounts.repository.ts';
-import { accountSuspended, emailTaken, loginRequired, wrongCredentials } from './auth.errors.ts';
-import { toAccount, toSessionUser } from './auth.mapping.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import type { SessionService, Tokens } from './sessions.service.ts';
+import { findByEmail, findById, insertAccount, updateAccount } from '../accounts/accounts.repository.ts';
+import { accountSuspended, emailTaken, loginRequired, wrongCredentials } from '../accounts/auth.errors.ts';
+import { toAccount, toSessionUser } from '../accounts/auth.mapping.ts';
+import { hashPassword, verifyPassword } from '../accounts/passwords.ts';
+import type { SessionService, Tokens } from '../sessions/sessions.service.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 
 /** Of the terms page that the text beside the Register button points to. */

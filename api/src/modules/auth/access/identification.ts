@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { SessionService } from './sessions.service.ts';
+import type { SessionService } from '../sessions/sessions.service.ts';
 
 interface IdentificationOptions {
   sessions: SessionService;

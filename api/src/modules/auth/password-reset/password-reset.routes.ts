@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, Nothing, RequestOtpRequest, ResetPasswordRequest } from '@mortar/contracts';
 import { envelope } from '#http/envelope.ts';
-import type { AuthService } from './auth.service.ts';
+import type { AuthService } from '../sign-in/auth.service.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
 
 interface PasswordResetOptions {

@@ -12,8 +12,8 @@ import { envelope } from '#http/envelope.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { identityOf } from '#http/identity.ts';
 import type { AuthService } from './auth.service.ts';
-import type { RefreshCookie } from './refresh-cookie.ts';
-import type { SessionService } from './sessions.service.ts';
+import type { RefreshCookie } from '../sessions/refresh-cookie.ts';
+import type { SessionService } from '../sessions/sessions.service.ts';
 
 interface AuthOptions {
   auth: AuthService;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { loginRequired, storeRequired, storeSuspended } from './auth.errors.ts';
+import { loginRequired, storeRequired, storeSuspended } from '../accounts/auth.errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -5,11 +5,11 @@ import type { BackgroundJobs } from '#lib/background-jobs.ts';
 import { phoneNumber } from '#lib/phone-number.ts';
 import { Throttle } from '#lib/throttle.ts';
 import type { SendMail } from '#modules/mail/index.ts';
-import { findByEmail, updateAccount } from './accounts.repository.ts';
-import { wrongResetCode } from './auth.errors.ts';
-import { hashPassword } from './passwords.ts';
+import { findByEmail, updateAccount } from '../accounts/accounts.repository.ts';
+import { wrongResetCode } from '../accounts/auth.errors.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 import { deleteCode, replaceCode, tryCode } from './reset-codes.repository.ts';
-import type { SessionService } from './sessions.service.ts';
+import type { SessionService } from '../sessions/sessions.service.ts';
 
 const MINUTES = 10;
 const TRIES = 5;
