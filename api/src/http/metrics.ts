@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '@mortar/server/signing';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
@@ -29,13 +29,8 @@ export const metrics = fastifyPlugin(async (app: FastifyInstance, { path, token 
   });
 
   app.get(path, { config: { access: 'public', unlimited: true }, schema: { hide: true } }, async (request, reply) => {
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`))
       throw notFound('There is nothing at this address');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 });
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}

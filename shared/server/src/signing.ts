@@ -1,2 +1,3 @@
+export { isSameSecret } from './signing/is-same-secret.ts';
 export { sha256 } from './signing/sha256.ts';
 export { isSignature, sign } from './signing/signature.ts';

@@ -1,15 +1,14 @@
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, Health } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
 import { envelope } from '#http/envelope.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { isDatabaseReady } from './health.repository.ts';
 
 interface HealthOptions {
   database: Database;
 }
 
-const PATIENCE_MS = 2_000;
 const tags = ['health'];
 
 export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app, { database }) => {
@@ -31,7 +30,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app
       logLevel: 'warn',
     },
     async () => {
-      if (!(await answersInTime(database))) {
+      if (!(await isDatabaseReady(database))) {
         throw new ApiError({
           status: 503,
           code: 'unavailable',
@@ -43,15 +42,3 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app
     },
   );
 };
-
-async function answersInTime(database: Database): Promise<boolean> {
-  const waiting = new AbortController();
-  const tooLate = setTimeout(PATIENCE_MS, false, { signal: waiting.signal }).catch(() => false);
-  const probe = database.query('SELECT 1').then(
-    () => true,
-    () => false,
-  );
-  const ready = await Promise.race([probe, tooLate]);
-  waiting.abort();
-  return ready;
-}

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from './is-same-secret.ts';
 
 /** Characters of a signature: 128 bits. */
 const LENGTH = 22;
@@ -8,9 +9,7 @@ export function sign(key: string, purpose: string, text: string): string {
   return createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url').slice(0, LENGTH);
 }
 
-/** Compares in constant time. */
+/** Whether `sign` made the signature for this text and purpose. Compares in constant time. */
 export function isSignature(key: string, purpose: string, text: string, signature: string): boolean {
-  const expected = Buffer.from(sign(key, purpose, text));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  return isSameSecret(signature, sign(key, purpose, text));
 }

@@ -1,6 +1,7 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { OTP_LENGTH, type RequestOtpRequest, type ResetPasswordRequest } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
+import { isSignature, sign } from '@mortar/server/signing';
 import type { BackgroundJobs } from '#lib/background-jobs.ts';
 import { phoneNumber } from '#lib/phone-number.ts';
 import { Throttle } from '#lib/throttle.ts';
@@ -11,6 +12,8 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { deleteCode, replaceCode, tryCode } from './reset-codes.repository.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
 
+/** What codes are signed for; signed because a plain hash of six digits is found by trying them all. */
+const PURPOSE = 'password-reset';
 const MINUTES = 10;
 const TRIES = 5;
 
@@ -22,7 +25,7 @@ export interface PasswordResetDependencies {
   secret: string;
 }
 
-/** A forgotten password: a code by mail, then a new password for the code. */
+/** Password reset: sends a code by mail, and accepts a new password with it. */
 export class PasswordResetService {
   readonly #database: Database;
   readonly #sessions: SessionService;
@@ -46,7 +49,7 @@ export class PasswordResetService {
     });
   }
 
-  /** Sends a code when e-mail and phone are of one account; nobody can tell by the answer. */
+  /** Sends a code when e-mail and phone belong to one account; the response is the same either way. */
   async request({ email, phone }: RequestOtpRequest, address: string): Promise<void> {
     const key = `${email.toLowerCase()} ${address}`;
     await this.#requests.count(key);
@@ -56,13 +59,13 @@ export class PasswordResetService {
   async reset({ email, resetCode, password }: ResetPasswordRequest): Promise<void> {
     const { orm } = this.#database;
     const found = await findByEmail(orm, email);
-    // The same work for an unknown e-mail.
+    // Hashed for an unknown e-mail too, so that the response time does not reveal which e-mails have accounts.
     const passwordHash = await hashPassword(password);
     if (!found) throw wrongResetCode();
     const { id: accountId } = found.account;
     const changed = await this.#database.transaction(async (transaction) => {
-      const expected = await tryCode(transaction.orm, accountId, TRIES);
-      if (!expected || !this.#matches(expected, accountId, resetCode)) return false;
+      const signature = await tryCode(transaction.orm, accountId, TRIES);
+      if (!signature || !isSignature(this.#secret, PURPOSE, `${accountId} ${resetCode}`, signature)) return false;
       await deleteCode(transaction.orm, accountId);
       await updateAccount(transaction.orm, accountId, { passwordHash });
       await this.#sessions.endAllOf(transaction.orm, accountId);
@@ -84,20 +87,11 @@ export class PasswordResetService {
     if (!found || found.account.suspendedAt || found.account.phone !== phoneNumber(phone)) return;
     const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
     const expiresAt = new Date(Date.now() + MINUTES * 60_000);
-    await replaceCode(orm, found.account.id, this.#hash(found.account.id, code), expiresAt);
+    await replaceCode(orm, found.account.id, sign(this.#secret, PURPOSE, `${found.account.id} ${code}`), expiresAt);
     await this.#sendMail({
       to: found.account.email,
       subject: `${code} is your Mortar code`,
       text: `Hello ${found.account.firstname},\n\nyour code to choose a new password is ${code}. It works once, within ${MINUTES} minutes.\n\nIf you did not ask for it, you can ignore this mail.\n`,
     });
-  }
-
-  #matches(expected: string, accountId: string, code: string): boolean {
-    return timingSafeEqual(Buffer.from(expected), Buffer.from(this.#hash(accountId, code)));
-  }
-
-  /** Keyed, because a million codes are tried in no time. */
-  #hash(accountId: string, code: string): string {
-    return createHmac('sha256', this.#secret).update(`reset ${accountId} ${code}`).digest('base64url');
   }
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { resetCodes } from '#database/schema.ts';
 
-/** Makes this the one code of the account. */
+/** Replaces the code of the account. */
 export async function replaceCode(orm: Orm, accountId: string, codeHash: string, expiresAt: Date): Promise<void> {
   const fresh = { codeHash, expiresAt, attempts: 0 };
   await orm
@@ -11,7 +11,7 @@ export async function replaceCode(orm: Orm, accountId: string, codeHash: string,
     .onConflictDoUpdate({ target: resetCodes.accountId, set: fresh });
 }
 
-/** Counts a try, and returns what the code must hash to while there are tries left. */
+/** Counts a try, and returns the signature of the code; undefined when the code expired or no tries are left. */
 export async function tryCode(orm: Orm, accountId: string, tries: number): Promise<string | undefined> {
   const [row] = await orm
     .update(resetCodes)

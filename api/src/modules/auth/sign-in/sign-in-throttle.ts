@@ -1,9 +1,9 @@
 import type { Queryable } from '@mortar/server/database';
 import { Throttle } from '#lib/throttle.ts';
 
-/** Makes whoever guesses passwords wait: those of one account, and those of many. */
+/** Throttles password guessing against one account, and against many accounts from one address. */
 export class SignInThrottle {
-  /** By account and address together: whoever guesses elsewhere does not lock the owner out. */
+  /** Per account and address: guessing from another address does not lock the owner out. */
   readonly #ofAccount: Throttle;
   readonly #ofAddress: Throttle;
 
@@ -14,10 +14,10 @@ export class SignInThrottle {
   }
 
   /**
-   * Counts an attempt before its password is looked at, which takes so long that many could be under way.
+   * Counts an attempt before its password is verified: verifying is slow, and many could run concurrently.
    *
-   * @returns what to call when the password was right: then it was no guess
-   * @throws ApiError 429 while whoever asks has to wait; nothing is counted then
+   * @returns a function to call when the password was right, which undoes the count
+   * @throws ApiError 429 while the wait lasts; nothing is counted then
    */
   async begin(email: string, address: string): Promise<() => Promise<void>> {
     const account = `${email.toLowerCase()} ${address}`;
@@ -27,7 +27,7 @@ export class SignInThrottle {
       throw error;
     });
     return async () => {
-      await Promise.all([this.#ofAccount.forget(account), this.#ofAddress.takeBack(address, ofAddress)]);
+      await Promise.all([this.#ofAccount.reset(account), this.#ofAddress.takeBack(address, ofAddress)]);
     };
   }
 }
