@@ -1,5 +1,6 @@
-import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
 import type { Queryable } from '@mortar/server/database';
+import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
+import { freezes } from '#core/database/schema.ts';
 
 /** While it lasts no visitor gets anything new. Rolling back works all the same. */
 export interface Freeze extends ChangeOrigin {
@@ -7,23 +8,15 @@ export interface Freeze extends ChangeOrigin {
   since: string;
 }
 
-interface FreezeRow extends ChangeOrigin {
-  since: Date | string;
+export async function findFreeze({ orm }: Queryable): Promise<Freeze | null> {
+  const [row] = await orm.select().from(freezes);
+  return row ? { actor: row.actor, reason: row.reason, since: row.since.toISOString() } : null;
 }
 
-export async function findFreeze(database: Queryable): Promise<Freeze | null> {
-  const [row] = await database.query<FreezeRow>('select actor, reason, since from release.freezes');
-  return row ? { ...row, since: new Date(row.since).toISOString() } : null;
+export async function insertFreeze({ orm }: Queryable, freeze: Freeze): Promise<void> {
+  await orm.insert(freezes).values({ ...freeze, since: new Date(freeze.since) });
 }
 
-export async function insertFreeze(tx: Queryable, { actor, reason, since }: Freeze): Promise<void> {
-  await tx.query('insert into release.freezes (actor, reason, since) values ($1, $2, $3::timestamptz)', [
-    actor,
-    reason,
-    since,
-  ]);
-}
-
-export async function deleteFreeze(tx: Queryable): Promise<void> {
-  await tx.query('delete from release.freezes');
+export async function deleteFreeze({ orm }: Queryable): Promise<void> {
+  await orm.delete(freezes);
 }

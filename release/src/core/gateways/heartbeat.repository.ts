@@ -1,4 +1,6 @@
 import type { Queryable } from '@mortar/server/database';
+import { asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { gateways } from '#core/database/schema.ts';
 
 /** A gateway that serves the site, and how far in the history what it serves is. */
 export interface GatewayHeartbeat {
@@ -11,28 +13,36 @@ export interface GatewayHeartbeat {
 
 /** After this long without a heartbeat a gateway counts as stopped. */
 const EXPIRES_AFTER = '20 seconds';
+/** After this long its row is deleted. */
+const DELETED_AFTER = '1 day';
 
-export async function upsertHeartbeat(database: Queryable, id: string, seq: number): Promise<void> {
-  await database.query(
-    `insert into release.gateways (id, seq, seen_at) values ($1, $2, now())
-     on conflict (id) do update set seq = excluded.seq, seen_at = excluded.seen_at`,
-    [id, seq],
-  );
+const ago = (interval: string) => sql`now() - ${interval}::interval`;
+
+export async function upsertHeartbeat({ orm }: Queryable, id: string, seq: number): Promise<void> {
+  const beat = { seq, seenAt: sql`now()` };
+  await orm
+    .insert(gateways)
+    .values({ id, ...beat })
+    .onConflictDoUpdate({ target: gateways.id, set: beat });
 }
 
-export async function deleteHeartbeat(database: Queryable, id: string): Promise<void> {
-  await database.query('delete from release.gateways where id = $1', [id]);
+export async function deleteHeartbeat({ orm }: Queryable, id: string): Promise<void> {
+  await orm.delete(gateways).where(eq(gateways.id, id));
 }
 
-export async function deleteOldHeartbeats(database: Queryable): Promise<void> {
-  await database.query(`delete from release.gateways where seen_at < now() - interval '1 day'`);
+export async function deleteOldHeartbeats({ orm }: Queryable): Promise<void> {
+  await orm.delete(gateways).where(lt(gateways.seenAt, ago(DELETED_AFTER)));
 }
 
-export async function listHeartbeats(database: Queryable): Promise<GatewayHeartbeat[]> {
-  const rows = await database.query<{ id: string; seq: number; seen_at: Date | string }>(
-    `select id, seq, seen_at from release.gateways
-     where seen_at > now() - $1::interval order by id`,
-    [EXPIRES_AFTER],
-  );
-  return rows.map(({ id, seq, seen_at }) => ({ id, seq, seenAt: new Date(seen_at).toISOString() }));
+export async function listHeartbeats({ orm }: Queryable): Promise<GatewayHeartbeat[]> {
+  const rows = await orm
+    .select()
+    .from(gateways)
+    .where(gt(gateways.seenAt, ago(EXPIRES_AFTER)))
+    .orderBy(asc(gateways.id));
+  return rows.map(toHeartbeat);
+}
+
+function toHeartbeat(row: typeof gateways.$inferSelect): GatewayHeartbeat {
+  return { ...row, seenAt: row.seenAt.toISOString() };
 }

@@ -1,86 +1,78 @@
 import type { BuildRecord } from '@mortar/contracts';
 import type { Queryable } from '@mortar/server/database';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { readStoredRecord } from '#artefacts/stored-record.ts';
+import { activeVersions, releases, rollouts } from '#core/database/schema.ts';
 import type { ActiveRemote, ServedRelease } from './active-state.ts';
 import type { ActiveVersion } from './active-version.ts';
 
-interface ActiveVersionRow {
-  name: string;
-  live: string;
-  trail: string[];
-  revision: number;
-  changed_at: Date | string;
-}
-
-export async function findActiveVersion(database: Queryable, name: string): Promise<ActiveVersion | undefined> {
-  const [row] = await database.query<ActiveVersionRow>('select * from release.pointers where name = $1', [name]);
+export async function findActiveVersion({ orm }: Queryable, name: string): Promise<ActiveVersion | undefined> {
+  const [row] = await orm.select().from(activeVersions).where(eq(activeVersions.name, name));
   return row && toActiveVersion(row);
 }
 
 /** Of every front end, by name. */
-export async function listActiveVersions(database: Queryable): Promise<ActiveVersion[]> {
-  const rows = await database.query<ActiveVersionRow>('select * from release.pointers order by name');
+export async function listActiveVersions({ orm }: Queryable): Promise<ActiveVersion[]> {
+  const rows = await orm.select().from(activeVersions).orderBy(asc(activeVersions.name));
   return rows.map(toActiveVersion);
 }
 
-export async function upsertActiveVersion(tx: Queryable, active: ActiveVersion): Promise<void> {
-  await tx.query(
-    `insert into release.pointers (name, live, trail, revision, changed_at)
-     values ($1, $2, $3::text[], $4, $5::timestamptz)
-     on conflict (name) do update set
-       live = excluded.live, trail = excluded.trail,
-       revision = excluded.revision, changed_at = excluded.changed_at`,
-    [active.name, active.version, active.previousVersions, active.revision, active.changedAt],
-  );
+export async function upsertActiveVersion({ orm }: Queryable, active: ActiveVersion): Promise<void> {
+  const { name, ...rest } = { ...active, changedAt: new Date(active.changedAt) };
+  await orm
+    .insert(activeVersions)
+    .values({ name, ...rest })
+    .onConflictDoUpdate({ target: activeVersions.name, set: rest });
 }
 
-interface RemoteRow {
-  name: string;
-  revision: number;
-  live: string;
-  live_record: BuildRecord;
-  previous: string | null;
-  previous_record: BuildRecord | null;
-  rollout: string | null;
-  share: number | null;
-  candidate: string | null;
-  candidate_record: BuildRecord | null;
-}
+const active = alias(releases, 'active');
+const previous = alias(releases, 'previous');
+const candidate = alias(releases, 'candidate');
 
 /** What is active of every front end, with the records that serving it takes; by name. */
-export async function listActiveRemotes(database: Queryable): Promise<ActiveRemote[]> {
-  const rows = await database.query<RemoteRow>(
-    `select p.name, p.revision, l.version as live, l.record as live_record,
-            b.version as previous, b.record as previous_record,
-            r.id as rollout, r.steps[r.step + 1] as share,
-            c.version as candidate, c.record as candidate_record
-     from release.pointers p
-     join release.releases l on l.name = p.name and l.version = p.live
-     left join release.releases b
-       on b.name = p.name and b.version = p.trail[array_length(p.trail, 1)]
-     left join release.rollouts r on r.name = p.name and r.status in ('running', 'paused')
-     left join release.releases c on c.name = r.name and c.version = r.candidate
-     order by p.name`,
-  );
+export async function listActiveRemotes({ orm }: Queryable): Promise<ActiveRemote[]> {
+  const { previousVersions } = activeVersions;
+  const newestPrevious = sql`${previousVersions}[array_length(${previousVersions}, 1)]`;
+  const rows = await orm
+    .select({
+      name: activeVersions.name,
+      revision: activeVersions.revision,
+      active: { version: active.version, record: active.record },
+      previous: { version: previous.version, record: previous.record },
+      rollout: { id: rollouts.id, steps: rollouts.steps, step: rollouts.step },
+      candidate: { version: candidate.version, record: candidate.record },
+    })
+    .from(activeVersions)
+    .innerJoin(active, and(eq(active.name, activeVersions.name), eq(active.version, activeVersions.version)))
+    .leftJoin(previous, and(eq(previous.name, activeVersions.name), eq(previous.version, newestPrevious)))
+    .leftJoin(rollouts, and(eq(rollouts.name, activeVersions.name), inArray(rollouts.status, ['running', 'paused'])))
+    .leftJoin(candidate, and(eq(candidate.name, rollouts.name), eq(candidate.version, rollouts.candidate)))
+    .orderBy(asc(activeVersions.name));
   return rows.map((row) => ({
     name: row.name,
     revision: row.revision,
-    active: { version: row.live, record: readStoredRecord(row.live_record) },
-    previous: servedRelease(row.previous, row.previous_record),
+    active: servedRelease(row.active),
+    previous: row.previous && servedRelease(row.previous),
     rollout: activeRollout(row),
   }));
 }
 
-function activeRollout(row: RemoteRow): ActiveRemote['rollout'] {
-  const candidate = servedRelease(row.candidate, row.candidate_record);
-  if (row.rollout === null || row.share === null || !candidate) return null;
-  return { id: row.rollout, share: row.share, candidate };
+interface RolloutRow {
+  rollout: { id: string; steps: number[]; step: number } | null;
+  candidate: { version: string; record: BuildRecord } | null;
 }
 
-function servedRelease(version: string | null, record: BuildRecord | null): ServedRelease | null {
-  return version === null || record === null ? null : { version, record: readStoredRecord(record) };
+function activeRollout({ rollout, candidate: released }: RolloutRow): ActiveRemote['rollout'] {
+  const share = rollout?.steps[rollout.step];
+  if (!rollout || !released || share === undefined) return null;
+  return { id: rollout.id, share, candidate: servedRelease(released) };
 }
 
-function toActiveVersion({ live, trail, changed_at, ...row }: ActiveVersionRow): ActiveVersion {
-  return { ...row, version: live, previousVersions: trail, changedAt: new Date(changed_at).toISOString() };
+function servedRelease({ version, record }: ServedRelease): ServedRelease {
+  return { version, record: readStoredRecord(record) };
+}
+
+function toActiveVersion(row: typeof activeVersions.$inferSelect): ActiveVersion {
+  return { ...row, changedAt: row.changedAt.toISOString() };
 }

@@ -1,53 +1,46 @@
 import type { Queryable } from '@mortar/server/database';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { tokens } from '#core/database/schema.ts';
 import type { TokenHolder, TokenSummary } from './token.ts';
 
-interface TokenRow extends TokenHolder {
-  created_at: Date | string;
-  revoked_at: Date | string | null;
-}
-
-const COLUMNS = 'id, label, scope, remote';
+const HOLDER = { id: tokens.id, label: tokens.label, scope: tokens.scope, remote: tokens.remote };
 
 /** @param hash SHA-256 of the token, which itself is not stored */
-export async function insertToken(tx: Queryable, holder: TokenHolder, hash: string, at: Date): Promise<void> {
-  await tx.query(
-    `insert into release.tokens (id, hash, label, scope, remote, created_at)
-     values ($1, $2, $3, $4, $5, $6::timestamptz)`,
-    [holder.id, hash, holder.label, holder.scope, holder.remote, at.toISOString()],
-  );
+export async function insertToken({ orm }: Queryable, holder: TokenHolder, hash: string, at: Date): Promise<void> {
+  await orm.insert(tokens).values({ ...holder, hash, createdAt: at });
 }
 
-/** @returns who held it; `undefined` when there is no such token in use */
-export async function revokeToken(tx: Queryable, id: string, at: Date): Promise<TokenHolder | undefined> {
-  const [holder] = await tx.query<TokenHolder>(
-    `update release.tokens set revoked_at = $2::timestamptz
-     where id::text = $1 and revoked_at is null returning ${COLUMNS}`,
-    [id, at.toISOString()],
-  );
+/**
+ * @param id as a user wrote it: it need not be a UUID
+ * @returns who held it; `undefined` when there is no such token in use
+ */
+export async function revokeToken({ orm }: Queryable, id: string, at: Date): Promise<TokenHolder | undefined> {
+  const [holder] = await orm
+    .update(tokens)
+    .set({ revokedAt: at })
+    .where(and(eq(sql`${tokens.id}::text`, id), isNull(tokens.revokedAt)))
+    .returning(HOLDER);
   return holder;
 }
 
 /** Newest first. */
-export async function listTokens(database: Queryable): Promise<TokenSummary[]> {
-  const rows = await database.query<TokenRow>(
-    `select ${COLUMNS}, created_at, revoked_at from release.tokens order by created_at desc, id desc`,
-  );
+export async function listTokens({ orm }: Queryable): Promise<TokenSummary[]> {
+  const rows = await orm
+    .select({ ...HOLDER, createdAt: tokens.createdAt, revokedAt: tokens.revokedAt })
+    .from(tokens)
+    .orderBy(desc(tokens.createdAt), desc(tokens.id));
   return rows.map(toSummary);
 }
 
 /** The holder of a token that is not revoked. */
-export async function findTokenHolder(database: Queryable, hash: string): Promise<TokenHolder | undefined> {
-  const [holder] = await database.query<TokenHolder>(
-    `select ${COLUMNS} from release.tokens where hash = $1 and revoked_at is null`,
-    [hash],
-  );
+export async function findTokenHolder({ orm }: Queryable, hash: string): Promise<TokenHolder | undefined> {
+  const [holder] = await orm
+    .select(HOLDER)
+    .from(tokens)
+    .where(and(eq(tokens.hash, hash), isNull(tokens.revokedAt)));
   return holder;
 }
 
-function toSummary({ created_at, revoked_at, ...holder }: TokenRow): TokenSummary {
-  return {
-    ...holder,
-    createdAt: new Date(created_at).toISOString(),
-    revokedAt: revoked_at === null ? null : new Date(revoked_at).toISOString(),
-  };
+function toSummary(row: TokenHolder & { createdAt: Date; revokedAt: Date | null }): TokenSummary {
+  return { ...row, createdAt: row.createdAt.toISOString(), revokedAt: row.revokedAt?.toISOString() ?? null };
 }

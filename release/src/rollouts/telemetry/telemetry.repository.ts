@@ -1,5 +1,7 @@
 import type { TelemetryMeasure } from '@mortar/contracts';
 import type { Queryable } from '@mortar/server/database';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { exposures, measurements, rollouts } from '#core/database/schema.ts';
 
 /** What one visitor's reports say of one side of a rollout. */
 export interface Exposure {
@@ -22,28 +24,25 @@ export interface Measurement {
   count: number;
 }
 
-export async function saveExposures(tx: Queryable, exposures: readonly Exposure[]): Promise<void> {
-  await tx.query(
-    `insert into release.exposures (rollout, subject, candidate, source, failed, slow)
-     select new.* from jsonb_to_recordset($1::jsonb)
-       as new (rollout uuid, subject text, candidate boolean, source text, failed boolean, slow boolean)
-     join release.rollouts r on r.id = new.rollout
-     on conflict (rollout, subject, candidate) do update set
-       failed = exposures.failed or excluded.failed,
-       slow = coalesce(exposures.slow or excluded.slow, exposures.slow, excluded.slow)`,
-    [JSON.stringify(exposures)],
-  );
+/** Reports of a rollout that does not exist are dropped. */
+export async function saveExposures({ orm }: Queryable, reported: readonly Exposure[]): Promise<void> {
+  await orm.execute(sql`
+    insert into ${exposures} (rollout, subject, candidate, source, failed, slow)
+    select new.* from jsonb_to_recordset(${JSON.stringify(reported)}::jsonb)
+      as new (rollout uuid, subject text, candidate boolean, source text, failed boolean, slow boolean)
+    join ${rollouts} r on r.id = new.rollout
+    on conflict (rollout, subject, candidate) do update set
+      failed = exposures.failed or excluded.failed,
+      slow = coalesce(exposures.slow or excluded.slow, exposures.slow, excluded.slow)`);
 }
 
-export async function saveMeasurements(tx: Queryable, measurements: readonly Measurement[]): Promise<void> {
-  await tx.query(
-    `insert into release.measurements (minute, name, version, measure, bucket, count)
-     select * from jsonb_to_recordset($1::jsonb)
-       as new (minute timestamptz, name text, version text, measure text, bucket integer, count integer)
-     on conflict (name, version, measure, minute, bucket) do update set
-       count = measurements.count + excluded.count`,
-    [JSON.stringify(measurements)],
-  );
+export async function saveMeasurements({ orm }: Queryable, counted: readonly Measurement[]): Promise<void> {
+  await orm.execute(sql`
+    insert into ${measurements} (minute, name, version, measure, bucket, count)
+    select * from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
+      as new (minute timestamptz, name text, version text, measure text, bucket integer, count integer)
+    on conflict (name, version, measure, minute, bucket) do update set
+      count = measurements.count + excluded.count`);
 }
 
 /** What is counted and has no size: it is charted over time. */
@@ -68,31 +67,33 @@ export interface MeasurementQuery {
  * than a gateway should read.
  */
 export async function sumMeasurements(
-  database: Queryable,
+  { orm }: Queryable,
   { name, since, stretchMs }: MeasurementQuery,
 ): Promise<MeasurementSum[]> {
-  const rows = await database.query<Omit<MeasurementSum, 'stretch'> & { stretch: Date | string }>(
-    `select case when measure = any($4::text[])
-         then date_bin(make_interval(secs => $3::double precision), minute, 'epoch') else $2::timestamptz end as stretch,
-       version, measure, bucket, sum(count)::double precision as count
-     from release.measurements where name = $1 and minute >= $2::timestamptz
-     group by stretch, version, measure, bucket order by stretch, version, measure, bucket`,
-    [name, since.toISOString(), stretchMs / 1_000, COUNTED_MEASURES],
-  );
-  return rows.map(({ stretch, version, measure, bucket, count }) => ({
-    stretch: new Date(stretch).toISOString(),
-    version,
-    measure,
-    bucket,
-    count,
-  }));
+  const { minute, version, measure, bucket } = measurements;
+  const stretch = sql`case when ${inArray(measure, [...COUNTED_MEASURES])}
+      then date_bin(make_interval(secs => ${stretchMs / 1_000}::double precision), ${minute}, 'epoch')
+      else ${since.toISOString()}::timestamptz end`
+    .mapWith(minute)
+    .as('stretch');
+  const grouped = [sql`stretch`, version, measure, bucket];
+  const rows = await orm
+    .select({ stretch, version, measure, bucket, count: sql`sum(${measurements.count})`.mapWith(Number) })
+    .from(measurements)
+    .where(and(eq(measurements.name, name), gte(minute, since)))
+    .groupBy(...grouped)
+    .orderBy(...grouped);
+  return rows.map(toSum);
+}
+
+function toSum(row: Omit<MeasurementSum, 'stretch'> & { stretch: Date }): MeasurementSum {
+  return { ...row, stretch: row.stretch.toISOString() };
 }
 
 /** Reports of the last 30 days are kept. */
-export async function deleteExpiredTelemetry(database: Queryable): Promise<void> {
-  await database.query(`delete from release.measurements where minute < now() - interval '30 days'`);
-  await database.query(
-    `delete from release.exposures using release.rollouts r
-     where r.id = rollout and r.ended_at < now() - interval '30 days'`,
-  );
+export async function deleteExpiredTelemetry({ orm }: Queryable): Promise<void> {
+  const oldest = sql`now() - interval '30 days'`;
+  await orm.delete(measurements).where(lt(measurements.minute, oldest));
+  const ended = orm.select({ id: rollouts.id }).from(rollouts).where(lt(rollouts.endedAt, oldest));
+  await orm.delete(exposures).where(inArray(exposures.rollout, ended));
 }

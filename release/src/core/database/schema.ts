@@ -1,0 +1,129 @@
+import type { BuildRecord } from '@mortar/contracts';
+import { boolean, integer, jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/**
+ * The tables as the migrations leave them. Gateways of the version before run beside new ones during an
+ * upgrade, so that columns keep their names in the database when their names here change.
+ */
+const release = pgSchema('release');
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+export const releases = release.table(
+  'releases',
+  {
+    name: text('name').notNull(),
+    version: text('version').notNull(),
+    record: jsonb('record').$type<BuildRecord>().notNull(),
+    digest: text('digest').notNull(),
+    entryIntegrity: text('entry_integrity').notNull(),
+    bytes: integer('bytes').notNull(),
+    publisher: text('publisher').notNull(),
+    publishedAt: time('published_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version] })],
+);
+
+export const activeVersions = release.table('pointers', {
+  name: text('name').primaryKey(),
+  version: text('live').notNull(),
+  previousVersions: text('trail').array().notNull(),
+  revision: integer('revision').notNull(),
+  changedAt: time('changed_at').notNull(),
+});
+
+export const audit = release.table('audit', {
+  seq: integer('seq').primaryKey(),
+  at: time('at').notNull(),
+  actor: text('actor').notNull(),
+  action: text('action').notNull(),
+  subject: text('subject').notNull(),
+  reason: text('reason').notNull(),
+  before: jsonb('before'),
+  after: jsonb('after'),
+  previousHash: text('previous_hash').notNull(),
+  hash: text('hash').notNull(),
+});
+
+export const tokens = release.table('tokens', {
+  id: uuid('id').primaryKey(),
+  hash: text('hash').notNull(),
+  label: text('label').notNull(),
+  scope: text('scope', { enum: ['read', 'publish', 'release'] }).notNull(),
+  remote: text('remote'),
+  createdAt: time('created_at').notNull(),
+  revokedAt: time('revoked_at'),
+});
+
+export const rollouts = release.table('rollouts', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  candidate: text('candidate').notNull(),
+  baseline: text('baseline').notNull(),
+  /** Shares of all visitors, in hundredths of a percent. */
+  steps: integer('steps').array().notNull(),
+  everySeconds: integer('every_s').notNull(),
+  /** Visitors of each version that a verdict takes. */
+  evidence: integer('evidence').notNull(),
+  step: integer('step').notNull(),
+  status: text('status', { enum: ['running', 'paused', 'promoted', 'aborted', 'rolled-back'] }).notNull(),
+  note: text('note'),
+  stepSince: time('step_since').notNull(),
+  startedAt: time('started_at').notNull(),
+  endedAt: time('ended_at'),
+});
+
+export const freezes = release.table('freezes', {
+  one: boolean('one').primaryKey().default(true),
+  actor: text('actor').notNull(),
+  reason: text('reason').notNull(),
+  since: time('since').notNull(),
+});
+
+/** Keys that all gateways share. */
+export const secrets = release.table('secrets', {
+  purpose: text('purpose').primaryKey(),
+  secret: text('secret').notNull(),
+});
+
+export const gateways = release.table('gateways', {
+  id: uuid('id').primaryKey(),
+  seq: integer('seq').notNull(),
+  seenAt: time('seen_at').notNull(),
+});
+
+/** One row for each visitor of a rollout and version, under hashes that identify nobody elsewhere. */
+export const exposures = release.table(
+  'exposures',
+  {
+    rollout: uuid('rollout').notNull(),
+    subject: text('subject').notNull(),
+    candidate: boolean('candidate').notNull(),
+    /** Which visitors came from one address, of which only so many count. */
+    source: text('source').notNull(),
+    failed: boolean('failed').notNull(),
+    slow: boolean('slow'),
+    firstSeen: time('first_seen').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.rollout, table.subject, table.candidate] })],
+);
+
+/** Reports of one minute, by size: bucket n holds values up to 1.25^n. */
+export const measurements = release.table(
+  'measurements',
+  {
+    minute: time('minute').notNull(),
+    name: text('name').notNull(),
+    version: text('version').notNull(),
+    measure: text('measure').notNull(),
+    bucket: integer('bucket').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version, table.measure, table.minute, table.bucket] })],
+);
+
+/** Links that were opened: each opens once. */
+export const openedPreviews = release.table('opened_previews', {
+  id: uuid('id').primaryKey(),
+  openedAt: time('opened_at').notNull().defaultNow(),
+});
