@@ -109,7 +109,7 @@ export async function buildGateway({
     prefix: '/releases/api',
     ...context,
     artefacts,
-    servedState: serving.state,
+    servedState: () => serving.state(),
     peoplePerAddress,
   });
   if (apiUrl) {
