@@ -36,7 +36,7 @@ export function NotificationPage(): ReactNode {
 }
 
 function Opened({ notification }: { notification: Notification }): ReactNode {
-  const { notificationId, kind, title, message, link, isRead, createdAt } = notification;
+  const { notificationId, kind, message, link, isRead, createdAt } = notification;
   const [read, { isUninitialized }] = useAccountReadNotificationMutation();
   // Once: after a failure it is unread again, and stays so.
   const toRead = !isRead && isUninitialized;
