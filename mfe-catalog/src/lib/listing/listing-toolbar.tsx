@@ -24,7 +24,7 @@ const sortOptions = [
   { value: String(PRODUCT_SORT.ratingHighToLow), label: 'Ratings High to Low' },
 ];
 
-/** What stands above a listing: how many there are, in which order, and drawn how. */
+/** Toolbar above a listing: number of hits, sort and layout. */
 export function ListingToolbar({ total, sort, onSort, view, onView, filters }: ListingToolbarProps): ReactNode {
   return (
     <div className={styles.toolbar}>

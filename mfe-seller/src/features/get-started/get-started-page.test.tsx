@@ -20,7 +20,7 @@ describe('/onboarding/get-started', () => {
   });
 
   it.each(['/onboarding/get-started', '/onboarding/create-store'])(
-    'turns a person with a store away from %s',
+    'redirects a seller who has a store from %s',
     async (path) => {
       onRequest('get', '/stores/:id', () => envelope(aStore()));
       openSeller(path, { auth: aSeller() });

@@ -89,7 +89,7 @@ describe('slot product-owner-menu', () => {
 
   it.each([
     ['the server says why', () => problem(403, 'This is not your product.'), 'This is not your product.'],
-    ['nobody says why', () => new Response('Bad gateway', { status: 502 }), 'Failed to update the product!'],
+    ['the response has no reason', () => new Response('Bad gateway', { status: 502 }), 'Failed to update the product!'],
   ])('stays open when the update fails and %s', async (_why, respond, words) => {
     onRequest('put', '/products/', respond);
     const { user, dialog } = await openEdit();

@@ -12,7 +12,8 @@ export interface StoredPhoto {
 
 interface StoredField {
   draftId: string;
-  storedAt: number;
+  /** Milliseconds since the epoch; missing in an entry of an earlier release, which counts as expired. */
+  storedAt?: number;
   photos: StoredPhoto[];
 }
 
@@ -40,7 +41,8 @@ export async function storePhotos(draftId: string, field: string, photos: Stored
 /** Deletes all photos of a draft, and those left by closed tabs. */
 export async function deleteStoredPhotos(draftId: string): Promise<void> {
   const all = await entries<string, StoredField>(photoStore).catch(() => []);
-  const expired = all.filter(([, entry]) => entry.draftId === draftId || entry.storedAt < Date.now() - RETENTION_MS);
+  const oldest = Date.now() - RETENTION_MS;
+  const expired = all.filter(([, { draftId: owner, storedAt = 0 }]) => owner === draftId || storedAt < oldest);
   await Promise.all(expired.map(([key]) => del(key, photoStore).catch(() => undefined)));
 }
 
