@@ -2,8 +2,26 @@
 const curated =
   '@mui/|@emotion/|react-router|react-router-dom$|react-redux|formik|notistack|redux-persist|@reduxjs/toolkit';
 const frontends = '^(shell|mfe-[^/]+)/';
-// Sources whose folders depend on each other in one direction only.
-const FOLDERS_IN_LAYERS = '^(api)/src(?!/test)';
+// What each layer of release/src may import of the others. Tests and their fixtures are above all of them.
+const RELEASE_LAYERS = {
+  artefacts: [],
+  core: [],
+  builds: ['artefacts', 'core'],
+  previews: ['core'],
+  rollouts: ['core'],
+  activation: ['core', 'rollouts'],
+  publishing: ['artefacts', 'builds', 'core'],
+  http: ['activation', 'artefacts', 'core', 'previews', 'publishing', 'rollouts'],
+  cli: ['builds', 'core', 'http'],
+  gateway: ['artefacts', 'builds', 'core', 'http', 'previews', 'rollouts'],
+};
+const releaseLayerRules = Object.entries(RELEASE_LAYERS).map(([layer, imported]) => ({
+  name: `release-${layer}-imports-lower-layers-only`,
+  comment: 'RELEASE_LAYERS names them.',
+  severity: 'error',
+  from: { path: `^release/src/${layer}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: '^release/src/', pathNot: `^release/src/(${[layer, ...imported].join('|')})/` },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -14,14 +32,6 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { circular: true },
-    },
-    {
-      name: 'no-circular-folders',
-      comment: 'A folder that imports in a circle is not a layer.',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: FOLDERS_IN_LAYERS },
-      to: { circular: true, path: FOLDERS_IN_LAYERS },
     },
     {
       name: 'resolvable',
@@ -127,6 +137,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^release/src', pathNot: '(\\.test\\.ts|/test/.*)$' },
       to: { path: '^(shell|mfe-[^/]+|api|standalone|shared/(?!contracts/|server/))' },
+    },
+    ...releaseLayerRules,
+    {
+      name: 'release-folders-are-layers',
+      comment: 'A new folder of release/src states in RELEASE_LAYERS what it may import.',
+      severity: 'error',
+      from: { path: `^release/src/(?!(${Object.keys(RELEASE_LAYERS).join('|')}|test)/)[^/]+/` },
+      to: {},
     },
     {
       name: 'demo-data-stays-out-of-production',

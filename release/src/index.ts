@@ -4,7 +4,7 @@ export { createFolderStore } from './artefacts/folder-store.ts';
 export { type Lockfile, readLockfile } from './builds/lockfile.ts';
 export { sourceVersion } from './builds/source-version.ts';
 export { createAudit } from './core/audit/audit.ts';
-export { databaseClock } from './core/database/clock.ts';
+export { databaseClock } from './core/database/clock.repository.ts';
 export { migrate as migrateReleases } from './core/database/migrate.ts';
 export { Refusal, type RefusalCode } from './core/errors/refusal.ts';
 export { createFreezes, type Freezes } from './core/freeze/freezes.ts';

@@ -19,6 +19,7 @@ export const stages = {
   imports: () =>
     check(
       [bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...sourceFolders()]],
+      [bin('depcruise'), ['--config', '.dependency-folders.cjs', 'api', 'release']],
       ['node', ['scripts/import-rules/prove.mjs']],
     ),
   unused: () => check([bin('knip'), []]),

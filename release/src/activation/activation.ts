@@ -2,8 +2,9 @@ import type { BuildRecord } from '@mortar/contracts';
 import { appendAudit } from '#core/audit/audit.repository.ts';
 import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
 import { findConflicts } from '#core/compatibility/find-conflicts.ts';
-import { announceChange, lockChanges } from '#core/database/change-lock.ts';
-import type { ChangeContext } from '#core/database/clock.ts';
+import { lockChanges } from '#core/database/change-lock.ts';
+import { notifyOfChange } from '#core/database/change-notification.repository.ts';
+import type { ChangeContext } from '#core/database/change-context.ts';
 import type { Queryable } from '@mortar/server/database';
 import { Refusal } from '#core/errors/refusal.ts';
 import { refuseWhileFrozen } from '#core/freeze/freezes.ts';
@@ -144,7 +145,7 @@ async function carryOut(
     await upsertActiveVersion(tx, next);
     const before = current ? summary(current) : null;
     await appendAudit(tx, { ...origin, action, subject: name, before, after: summary(next) }, at);
-    await announceChange(tx, name);
+    await notifyOfChange(tx, name);
     result.push(next);
   }
   return result;

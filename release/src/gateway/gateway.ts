@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify';
 import type { ArtefactStore } from '#artefacts/artefact-store.ts';
 import { createAudit } from '#core/audit/audit.ts';
-import { databaseClock } from '#core/database/clock.ts';
+import { databaseClock } from '#core/database/clock.repository.ts';
 import type { Database } from '@mortar/server/database';
 import { closeRemainingConnections } from '@mortar/server/process';
 import { createHeartbeats } from '#core/gateways/heartbeats.ts';

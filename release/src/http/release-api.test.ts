@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
-import { databaseClock } from '#core/database/clock.ts';
+import { databaseClock } from '#core/database/clock.repository.ts';
 import type { TokenGrant, TokenScope } from '#core/tokens/token.ts';
 import { packed } from '#test/archive.ts';
 import { buildPackage, type BuildSpec } from '#test/built-package.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createActivation } from '#activation/activation.ts';
 import type { ArtefactStore } from '#artefacts/artefact-store.ts';
 import { createAudit } from '#core/audit/audit.ts';
-import type { ChangeContext } from '#core/database/clock.ts';
+import type { ChangeContext } from '#core/database/change-context.ts';
 import { createFreezes } from '#core/freeze/freezes.ts';
 import { createHeartbeats } from '#core/gateways/heartbeats.ts';
 import type { ActiveState } from '#core/releases/active-state.ts';

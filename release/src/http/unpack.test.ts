@@ -9,7 +9,7 @@ import { buildPackage } from '#test/built-package.ts';
 import { setUpGateway } from '#test/gateway-fixture.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
 import { releaseApi } from './release-api.ts';
-import { databaseClock } from '#core/database/clock.ts';
+import { databaseClock } from '#core/database/clock.repository.ts';
 import { UPLOAD_LIMITS } from './unpack.ts';
 
 const fixture = setUpGateway();

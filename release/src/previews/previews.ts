@@ -3,7 +3,7 @@ import { appendAudit } from '#core/audit/audit.repository.ts';
 import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
 import { findOrCreateSigningKey } from '#core/crypto/signing-key.repository.ts';
 import { lockChanges } from '#core/database/change-lock.ts';
-import type { ChangeContext } from '#core/database/clock.ts';
+import type { ChangeContext } from '#core/database/change-context.ts';
 import { Refusal } from '#core/errors/refusal.ts';
 import { findRelease } from '#core/releases/release.repository.ts';
 import { deleteExpiredPreviews, insertOpenedPreview } from './preview.repository.ts';

@@ -11,7 +11,7 @@ import { findConflicts } from '#core/compatibility/find-conflicts.ts';
 import { canonicalJson } from '#core/crypto/canonical-json.ts';
 import { sha256 } from '@mortar/server/signing';
 import { lockChanges } from '#core/database/change-lock.ts';
-import type { ChangeContext } from '#core/database/clock.ts';
+import type { ChangeContext } from '#core/database/change-context.ts';
 import { Refusal } from '#core/errors/refusal.ts';
 import { findRelease, insertRelease, type Release } from '#core/releases/release.repository.ts';
 

@@ -5,7 +5,7 @@ import { type Activation, createActivation } from '#activation/activation.ts';
 import type { ArtefactStore } from '#artefacts/artefact-store.ts';
 import { createFolderStore } from '#artefacts/folder-store.ts';
 import { type Audit, createAudit } from '#core/audit/audit.ts';
-import { databaseClock } from '#core/database/clock.ts';
+import { databaseClock } from '#core/database/clock.repository.ts';
 import { migrate } from '#core/database/migrate.ts';
 import { createFreezes, type Freezes } from '#core/freeze/freezes.ts';
 import { createReleases, type Releases } from '#core/releases/releases.ts';

@@ -1,7 +1,8 @@
 import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
 import { appendAudit } from '#core/audit/audit.repository.ts';
-import { announceChange, lockChanges } from '#core/database/change-lock.ts';
-import type { ChangeContext } from '#core/database/clock.ts';
+import { lockChanges } from '#core/database/change-lock.ts';
+import { notifyOfChange } from '#core/database/change-notification.repository.ts';
+import type { ChangeContext } from '#core/database/change-context.ts';
 import type { Queryable } from '@mortar/server/database';
 import { Refusal } from '#core/errors/refusal.ts';
 import { deleteFreeze, findFreeze, type Freeze, insertFreeze } from './freeze.repository.ts';
@@ -27,7 +28,7 @@ export function createFreezes({ database, clock }: ChangeContext): Freezes {
         const next: Freeze = { actor: origin.actor, reason: origin.reason, since: at.toISOString() };
         await insertFreeze(tx, next);
         await appendAudit(tx, { ...origin, action: 'freeze', subject: SUBJECT, before: null, after: next }, at);
-        await announceChange(tx, SUBJECT);
+        await notifyOfChange(tx, SUBJECT);
         return next;
       }),
 
@@ -39,7 +40,7 @@ export function createFreezes({ database, clock }: ChangeContext): Freezes {
         await deleteFreeze(tx);
         const fact = { ...origin, action: 'unfreeze', subject: SUBJECT, before, after: null } as const;
         await appendAudit(tx, fact, await clock(tx));
-        await announceChange(tx, SUBJECT);
+        await notifyOfChange(tx, SUBJECT);
       }),
 
     current: () => findFreeze(database),

@@ -2,7 +2,7 @@ import type { BuildRecord } from '@mortar/contracts';
 import type { Queryable } from '@mortar/server/database';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { readStoredRecord } from '#artefacts/stored-record.ts';
+import { readStoredRecord } from './stored-record.ts';
 import { activeVersions, releases, rollouts } from '#core/database/schema.ts';
 import type { ActiveRemote, ServedRelease } from './active-state.ts';
 import type { ActiveVersion } from './active-version.ts';

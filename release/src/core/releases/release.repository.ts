@@ -1,7 +1,7 @@
 import type { BuildRecord } from '@mortar/contracts';
 import type { Queryable } from '@mortar/server/database';
 import { and, desc, eq } from 'drizzle-orm';
-import { readStoredRecord } from '#artefacts/stored-record.ts';
+import { readStoredRecord } from './stored-record.ts';
 import { releases } from '#core/database/schema.ts';
 
 /** Record of one published version. Never changes. */

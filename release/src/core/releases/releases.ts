@@ -1,5 +1,5 @@
 import { findOrCreateSigningKey } from '#core/crypto/signing-key.repository.ts';
-import { CHANGE_CHANNEL } from '#core/database/change-lock.ts';
+import { CHANGE_CHANNEL } from '#core/database/change-notification.repository.ts';
 import type { Database } from '@mortar/server/database';
 import type { ActiveState } from './active-state.ts';
 import type { ActiveVersion } from './active-version.ts';

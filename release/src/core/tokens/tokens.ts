@@ -4,7 +4,7 @@ import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
 import { appendAudit } from '#core/audit/audit.repository.ts';
 import { sha256 } from '@mortar/server/signing';
 import { lockChanges } from '#core/database/change-lock.ts';
-import type { ChangeContext } from '#core/database/clock.ts';
+import type { ChangeContext } from '#core/database/change-context.ts';
 import { Refusal } from '#core/errors/refusal.ts';
 import { findTokenHolder, insertToken, listTokens, revokeToken } from './token.repository.ts';
 import type { TokenGrant, TokenHolder, TokenSummary } from './token.ts';

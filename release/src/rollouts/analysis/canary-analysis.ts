@@ -1,4 +1,4 @@
-import type { ChangeContext } from '#core/database/clock.ts';
+import type { ChangeContext } from '#core/database/change-context.ts';
 import { lockChanges } from '#core/database/change-lock.ts';
 import { ADVISORY_LOCKS, type Queryable, tryLock } from '@mortar/server/database';
 import { findFreeze } from '#core/freeze/freeze.repository.ts';

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
 import { findConflicts } from '#core/compatibility/find-conflicts.ts';
 import { lockChanges } from '#core/database/change-lock.ts';
-import type { ChangeContext } from '#core/database/clock.ts';
+import type { ChangeContext } from '#core/database/change-context.ts';
 import type { Queryable } from '@mortar/server/database';
 import { Refusal } from '#core/errors/refusal.ts';
 import { refuseWhileFrozen } from '#core/freeze/freezes.ts';

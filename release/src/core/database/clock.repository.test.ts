@@ -1,5 +1,5 @@
 // @embedded: timestamps are parsed by another driver.
-import { databaseClock } from './clock.ts';
+import { databaseClock } from './clock.repository.ts';
 
 it('database clock returns the time of the database when the local clock differs', async () => {
   const database = {

@@ -1,4 +1,4 @@
-import type { Queryable, Database } from '@mortar/server/database';
+import type { Queryable } from '@mortar/server/database';
 
 /** Reads the time, inside or outside a transaction. */
 export type Clock = (tx: Pick<Queryable, 'query'>) => Promise<Date>;
@@ -8,9 +8,3 @@ export const databaseClock: Clock = async (tx) => {
   const [row] = await tx.query<{ at: Date | string }>('select clock_timestamp() as at');
   return new Date(row?.at ?? Number.NaN);
 };
-
-/** What every change of releases needs. */
-export interface ChangeContext {
-  database: Database;
-  clock: Clock;
-}

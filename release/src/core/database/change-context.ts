@@ -1,0 +1,8 @@
+import type { Database } from '@mortar/server/database';
+import type { Clock } from './clock.repository.ts';
+
+/** What every change of releases needs. */
+export interface ChangeContext {
+  database: Database;
+  clock: Clock;
+}
