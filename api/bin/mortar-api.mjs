@@ -1,5 +1,5 @@
 #!/usr/bin/env -S node --max-old-space-size=192
-// What is alive takes 50 MB; with room to spare, a busy process would keep 150 MB of garbage beside it.
+// Live objects take 50 MB. Without the limit a busy process would hold 150 MB of garbage besides.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -25,18 +25,18 @@ import { createServices, type Services } from './services.ts';
 const BODY_LIMIT = 256 * 1024;
 
 export interface ApiOptions {
-  /** Migrated. */
+  /** With all migrations applied. */
   database: Database;
   config: Config;
-  /** Where it logs to; nowhere when absent. */
+  /** Nothing is logged when absent. */
   logger?: FastifyBaseLogger;
-  /** Those of {@link createServices}, when somebody else uses them too. */
+  /** The result of {@link createServices}, when the caller uses the services too; created when absent. */
   services?: Services;
 }
 
 /**
- * Builds the API: everything below `/api` and `/media`. It does not listen;
- * `app.routing(request, response)` answers a request of somebody else's server.
+ * Builds the API: everything below `/api` and `/media`. It does not listen:
+ * `app.routing(request, response)` serves a request that another HTTP server received.
  */
 export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   const { database, config, logger } = options;

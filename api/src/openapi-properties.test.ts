@@ -1,4 +1,4 @@
-// @embedded: the one walk through every operation over HTTP.
+// @embedded: the only test that requests every operation.
 import fc from 'fast-check';
 import { Check } from 'typebox/value';
 import { newSeller, type Seller } from '#test/accounts.ts';
@@ -19,8 +19,8 @@ interface Operation {
 }
 
 const RUNS = 12;
-/** A stream that does not end, a file, calls that would sign the caller out, and those that are throttled. */
-const apart = new Set([
+/** Not requested: an endless stream, an upload, operations that sign the client out, and throttled ones. */
+const excluded = new Set([
   'get /api/notifications/stream',
   'post /api/media/upload-image',
   'post /api/auth/sign-out',
@@ -28,7 +28,7 @@ const apart = new Set([
   'post /api/auth/request-otp',
   'post /api/newsletter',
 ]);
-/** What a well-formed request may still meet: nothing there, not yours, there already. */
+/** Statuses that a valid request may get: not found, forbidden, conflict and the like. */
 const refusalsOf = (key: string) => (key.startsWith('get ') ? [404] : [400, 401, 403, 404, 409, 429]);
 
 const api = useApi();
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const paths = api.app.swagger().paths as Record<string, Record<string, Operation>>;
   operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]): [string, Operation][] =>
-      apart.has(`${method} ${path}`) ? [] : [[`${method} ${path}`, operation]],
+      excluded.has(`${method} ${path}`) ? [] : [[`${method} ${path}`, operation]],
     ),
   );
 });
@@ -74,7 +74,7 @@ interface Request {
 function send(key: string, { path, query, body }: Request) {
   const [method = '', pattern = ''] = key.split(' ');
   const url = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
-  return seller.client.call(method.toUpperCase() as 'GET', `${url}?${queryString(query)}`, body);
+  return seller.client.request(method.toUpperCase() as 'GET', `${url}?${queryString(query)}`, body);
 }
 
 const requestsOf = (operation: Operation, body?: fc.Arbitrary<unknown>) => {
@@ -86,22 +86,22 @@ const requestsOf = (operation: Operation, body?: fc.Arbitrary<unknown>) => {
   });
 };
 
-describe('requests made from the OpenAPI document', () => {
-  it('that are valid are answered as it says', async () => {
+describe('the API', () => {
+  it('responds as the OpenAPI document says when a generated request is valid', async () => {
     for (const [key, operation] of operations) {
       await fc.assert(
         fc.asyncProperty(requestsOf(operation), async (request) => {
           const { status, text } = await send(key, request);
-          const answer = operation.responses[status]?.content?.['application/json']?.schema;
-          const asPromised = answer ? Check(answer, JSON.parse(text)) : refusalsOf(key).includes(status);
-          expect([key, status, asPromised || text]).toEqual([key, status, true]);
+          const body = operation.responses[status]?.content?.['application/json']?.schema;
+          const asDocumented = body ? Check(body, JSON.parse(text)) : refusalsOf(key).includes(status);
+          expect([key, status, asDocumented || text]).toEqual([key, status, true]);
         }),
         { numRuns: RUNS },
       );
     }
   }, 120_000);
 
-  it('that are invalid are 400 and name the field', async () => {
+  it('returns 400 with the field when a generated request is invalid', async () => {
     for (const [key, operation] of operations) {
       const body = invalid(bodySchema(operation) ?? {});
       if (!body) continue;

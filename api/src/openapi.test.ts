@@ -6,12 +6,12 @@ import { useApi } from '#test/test-api.ts';
 const api = useApi();
 
 describe('the OpenAPI document', () => {
-  it('that is checked in is the one that the server gives; `pnpm --filter @mortar/api openapi` renews it', async () => {
+  it('equals the checked-in openapi.json, which `pnpm --filter @mortar/api openapi` writes', async () => {
     const checkedIn = await readFile(fileURLToPath(new URL('../openapi.json', import.meta.url)), 'utf8');
     expect(JSON.parse(checkedIn)).toEqual(JSON.parse(openApiDocument(api.app)));
   });
 
-  it('is served with pages to read it', async () => {
+  it('is served as JSON and as HTML pages', async () => {
     const { status, data: _, text } = await api.visitor.get('/api/docs/json');
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({ openapi: '3.1.0' });

@@ -1,7 +1,7 @@
 import '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 
-/** The document as it is checked in. */
+/** The OpenAPI document in the form that is checked in. */
 export function openApiDocument(app: FastifyInstance): string {
   return `${JSON.stringify(app.swagger(), null, 2)}\n`;
 }

@@ -11,7 +11,7 @@ import type { Session, Wishlist, WishlistPage } from '@mortar/contracts';
 import { accountForm } from '#test/accounts.ts';
 import { administer, databaseUrlOf } from '@mortar/server/testing';
 
-/** How often it is killed; more when asked, for a longer trial. */
+/** How often the server is killed; set KILLS for a longer run. */
 const KILLS = Number(process.env.KILLS ?? 2);
 
 const bin = join(__dirname, '..', 'bin', 'mortar-api.mjs');
@@ -55,27 +55,27 @@ async function started(): Promise<{ api: ChildProcess; url: string }> {
   throw new Error(`The server did not start: ${api.stderr ? await text(api.stderr) : ''}`);
 }
 
-async function call<Data>(url: string, token: string, body?: unknown): Promise<Data> {
+async function request<Data>(url: string, token: string, body?: unknown): Promise<Data> {
   const response = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   return ((await response.json()) as { data: Data }).data;
 }
 
-describe('the server', () => {
-  it('has every write that it acknowledged, however often it is killed', async () => {
+describe('the server process', () => {
+  it('has every acknowledged write after it was killed and restarted', async () => {
     const acknowledged: string[] = [];
     let token = '';
     for (let kill = 0; kill < KILLS; kill += 1) {
       const { api, url } = await started();
-      token ||= (await call<Session>(`${url}/auth/sign-up`, '', accountForm())).accessToken;
+      token ||= (await request<Session>(`${url}/auth/sign-up`, '', accountForm())).accessToken;
       const killed = once(api, 'exit');
       const writing = (async () => {
         for (let write = 0; ; write += 1) {
-          const { wishId } = await call<Wishlist>(`${url}/wishlists`, token, { name: `${kill}.${write}` });
+          const { wishId } = await request<Wishlist>(`${url}/wishlists`, token, { name: `${kill}.${write}` });
           acknowledged.push(wishId);
           if (write === 20) api.kill('SIGKILL');
         }
@@ -85,13 +85,13 @@ describe('the server', () => {
     }
 
     const { api, url } = await started();
-    const kept = new Set<string>();
+    const stored = new Set<string>();
     for (let page: number | null = 1; page !== null; ) {
-      const answer: WishlistPage = await call(`${url}/wishlists/my-wishes?limit=100&page=${page}`, token);
-      for (const { wishId } of answer.wishlists) kept.add(wishId);
-      page = answer.nextPage;
+      const found: WishlistPage = await request(`${url}/wishlists/my-wishes?limit=100&page=${page}`, token);
+      for (const { wishId } of found.wishlists) stored.add(wishId);
+      page = found.nextPage;
     }
-    expect(acknowledged.filter((wishId) => !kept.has(wishId))).toEqual([]);
+    expect(acknowledged.filter((wishId) => !stored.has(wishId))).toEqual([]);
     expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * 21);
 
     const stopped = once(api, 'exit');
@@ -99,9 +99,9 @@ describe('the server', () => {
     expect(await stopped).toEqual([0, null]);
   }, 600_000);
 
-  it('stops in order while somebody is connected, with or without a request', async () => {
+  it('exits with 0 on SIGTERM when clients are connected, with and without a request', async () => {
     const { api, url } = await started();
-    const { accessToken } = await call<Session>(`${url}/auth/sign-up`, '', accountForm());
+    const { accessToken } = await request<Session>(`${url}/auth/sign-up`, '', accountForm());
     const silent = connect(Number(new URL(url).port), '127.0.0.1');
     await once(silent, 'connect');
     const stream = await fetch(`${url}/notifications/stream`, { headers: { authorization: `Bearer ${accessToken}` } });
@@ -113,13 +113,13 @@ describe('the server', () => {
     silent.destroy();
   }, 60_000);
 
-  it('says in a sentence why it does not start', async () => {
+  it('prints one sentence and exits with 1 when a variable of the environment is invalid', async () => {
     const api = spawn(bin, [], { env: { PATH: process.env.PATH, DATA_DIR: directory, PORT: 'x' } });
-    const [said, [code]] = await Promise.all([text(api.stderr), once(api, 'exit')]);
-    expect([said, code]).toEqual(['The environment is not right: PORT must be integer.\n', 1]);
+    const [message, [code]] = await Promise.all([text(api.stderr), once(api, 'exit')]);
+    expect([message, code]).toEqual(['The environment is not right: PORT must be integer.\n', 1]);
   }, 60_000);
 
-  it('leaves the database to whoever has it, and a port too', async () => {
+  it('exits with 1 when another process uses the database or the port', async () => {
     const { api, url } = await started();
     const second = spawn(bin, [], {
       env: {
@@ -130,10 +130,10 @@ describe('the server', () => {
         ...(server && { DATABASE_URL: databaseUrlOf(server, name) }),
       },
     });
-    const [said, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')]);
-    expect([said.trim().split('\n').length, code]).toEqual([1, 1]);
-    expect(said).toMatch(server ? /^Port \d+ is taken/ : /^The database in .* is in use by process \d+/);
-    await call(`${url}/health/ready`, '');
+    const [message, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')]);
+    expect([message.trim().split('\n').length, code]).toEqual([1, 1]);
+    expect(message).toMatch(server ? /^Port \d+ is taken/ : /^The database in .* is in use by process \d+/);
+    await request(`${url}/health/ready`, '');
     const stopped = once(api, 'exit');
     api.kill('SIGTERM');
     await stopped;

@@ -19,7 +19,7 @@ import { WishlistService } from '#modules/wishlists/index.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Everything the API does, apart from HTTP. */
+/** Creates the services of all modules: everything the API does, without HTTP. */
 export function createServices(
   database: Database,
   config: Config,

@@ -1,15 +1,15 @@
 import { BlockList, isIP } from 'node:net';
 import { environmentError } from '@mortar/server/environment';
 
-/** This machine and networks that the internet does not reach. */
+/** Loopback and private networks. */
 export const OWN_NETWORKS = '127.0.0.0/8,::1/128,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7';
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /**
- * Addresses and networks, as in `10.0.0.0/8,2001:db8::1`.
+ * Parses a list of addresses and networks, as in `10.0.0.0/8,2001:db8::1`.
  *
- * @throws StartupError that names the variable when one of them is none.
+ * @throws StartupError that names the variable and the entry that is neither
  */
 export function addressRanges(variable: string, text: string): BlockList {
   const ranges = new BlockList();

@@ -23,8 +23,8 @@ const messageOf = (environment: Record<string, string>): string => {
   return '';
 };
 
-describe('the configuration', () => {
-  it('needs no variable: everything is embedded', () => {
+describe('loadConfig', () => {
+  it('configures embedded services when no variable is set', () => {
     expect(loadConfig({ DATA_DIR: directory })).toMatchObject({
       database: { directory: join(directory, 'database') },
       media: { directory: join(directory, 'media') },
@@ -34,7 +34,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('keeps the secret it made, for its owner’s eyes', async () => {
+  it('stores the generated secret in a file that only its owner can read', async () => {
     const { secret } = loadConfig({ DATA_DIR: directory }).tokens;
     expect(secret.length).toBeGreaterThanOrEqual(32);
     expect(loadConfig({ DATA_DIR: directory, JWT_SECRET: '' }).tokens.secret).toBe(secret);
@@ -43,7 +43,7 @@ describe('the configuration', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('takes servers in place of what is embedded', () => {
+  it('configures servers when their variables are set', () => {
     const config = loadConfig({
       DATA_DIR: directory,
       DATABASE_URL: 'postgres://u:p@db/mortar',
@@ -78,17 +78,17 @@ describe('the configuration', () => {
       'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together',
     ],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must NOT have fewer than 32 characters'],
-  ])('refuses %j in a sentence', (environment, text) => {
+  ])('throws a StartupError with one sentence when the environment is %j', (environment, text) => {
     expect(messageOf(environment)).toContain(text);
   });
 
-  it('says when its folder cannot be written', async () => {
+  it('throws a StartupError when DATA_DIR cannot be written', async () => {
     const file = join(directory, 'file');
     await writeFile(file, '');
     expect(messageOf({ DATA_DIR: file })).toMatch(/^The folder .* cannot be written \(E\w+\)\.$/);
   });
 
-  it('takes addresses and networks that are not limited', () => {
+  it('reads addresses and networks from UNLIMITED_ADDRESSES', () => {
     const { unlimitedAddresses } = loadConfig({
       DATA_DIR: directory,
       UNLIMITED_ADDRESSES: '203.0.113.9, 2001:db8::/32',
@@ -98,16 +98,19 @@ describe('the configuration', () => {
     expect(['203.0.113.8', '127.0.0.1', '2001:db9::7'].some(unlimited)).toBe(false);
   });
 
-  it.each(['10.0.0.0/33', '10.0.0', 'fc00::/129', '10.0.0.0/', 'here'])('names %s as no network', (range) => {
-    expect(messageOf({ UNLIMITED_ADDRESSES: range })).toBe(
-      `The environment is not right: "${range}" in UNLIMITED_ADDRESSES is no network like 10.0.0.0/8.`,
-    );
-  });
+  it.each(['10.0.0.0/33', '10.0.0', 'fc00::/129', '10.0.0.0/', 'here'])(
+    'throws a StartupError when UNLIMITED_ADDRESSES contains %s',
+    (range) => {
+      expect(messageOf({ UNLIMITED_ADDRESSES: range })).toBe(
+        `The environment is not right: "${range}" in UNLIMITED_ADDRESSES is no network like 10.0.0.0/8.`,
+      );
+    },
+  );
 });
 
 it.each([
   ['.env.example', exampleDefaults],
   ['the operations manual', manualDefaults],
-])('has the variables and defaults that %s lists', (_, documented) => {
+])('the environment schema has the variables and defaults that %s lists', (_, documented) => {
   expect(documented('API')).toEqual(schemaDefaults(Environment));
 });

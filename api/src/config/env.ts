@@ -19,17 +19,17 @@ import { generatedSecret } from './generated-secret.ts';
 export const Environment = Type.Object({
   ...commonFields,
   PORT: port(4000),
-  /** What one account may ask for, and change, in a minute. */
+  /** Reads and writes that one account may request in a minute. */
   READS_PER_MINUTE: Type.Integer({ minimum: 1, default: 600 }),
   WRITES_PER_MINUTE: Type.Integer({ minimum: 1, default: 120 }),
-  /** An address without account may do as much as so many accounts: mobile networks put many phones behind one. */
+  /** Signed-out visitors of one address share the limit of this many accounts: mobile networks put many phones behind one address. */
   ACCOUNTS_PER_ADDRESS: Type.Integer({ minimum: 1, maximum: 10_000, default: 10 }),
   /** Addresses and networks that are not limited. */
   UNLIMITED_ADDRESSES: Type.String({ default: OWN_NETWORKS }),
   /** A PostgreSQL server; without it the embedded one is used. */
   DATABASE_URL: Type.Optional(databaseUrl),
   DATABASE_POOL_SIZE: Type.Integer({ minimum: 1, maximum: 500, default: 10 }),
-  /** Signs access tokens; generated and kept in DATA_DIR when absent. */
+  /** Signs access tokens; generated and stored in DATA_DIR when absent. */
   JWT_SECRET: Type.Optional(Type.String({ minLength: 32 })),
   ACCESS_TOKEN_MINUTES: Type.Integer({ minimum: 1, maximum: 1440, default: 15 }),
   SESSION_DAYS: Type.Integer({ minimum: 1, maximum: 365, default: 30 }),
@@ -43,7 +43,7 @@ export const Environment = Type.Object({
     Type.String({ pattern: '^smtps?://.', description: 'must look like smtp://user:password@host:587' }),
   ),
   MAIL_FROM: Type.String({ minLength: 3, default: 'Mortar <no-reply@mortar.example>' }),
-  /** Lets Prometheus read /api/metrics; nobody may when absent. */
+  /** Bearer token with which Prometheus reads /api/metrics; 404 for every request when absent. */
   METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
   /** A bucket for images; a folder under DATA_DIR when absent. */
   ...s3Fields,
@@ -65,16 +65,16 @@ export interface Config {
 }
 
 export interface RequestLimits {
-  /** Of one account. */
+  /** Per account. */
   readsPerMinute: number;
   writesPerMinute: number;
-  /** How many accounts an address without one counts as. */
+  /** The limit of an address, as a multiple of the limit of an account. */
   accountsPerAddress: number;
   unlimitedAddresses: BlockList;
 }
 
 /**
- * Reads the configuration. With no variables at all everything is embedded: data under `var/`.
+ * Reads the configuration. Without any variable everything is embedded, with its data under `var/`.
  *
  * @throws StartupError naming each variable that is wrong, and how.
  */

@@ -3,12 +3,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartupError } from '@mortar/server/process';
 
-/** The secret in the file, made at the first start and the same ever after. */
+/**
+ * Reads the secret from the file; generates it at the first start.
+ *
+ * @throws StartupError when the file cannot be written
+ */
 export function generatedSecret(path: string): string {
   try {
     mkdirSync(dirname(path), { recursive: true });
     try {
-      // Fails when the file exists, so that of two starting at once both use one secret.
+      // Fails when the file exists, so that two processes that start at once use the same secret.
       writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

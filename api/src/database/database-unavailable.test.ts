@@ -3,13 +3,13 @@ import { administer } from '@mortar/server/testing';
 import { useApi } from '#test/test-api.ts';
 
 const server = process.env.TEST_DATABASE_URL;
-/** The embedded database is never away: it is this process. */
+/** The embedded database cannot be unavailable: it runs in this process. */
 const onServer = server ? describe : describe.skip;
 
-onServer('a server that goes away', () => {
+onServer('the API', () => {
   const api = useApi();
 
-  it('makes calls 503 with Retry-After, and all is well when it is back', async () => {
+  it('returns 503 with Retry-After while the database is unavailable, and 200 afterwards', async () => {
     const { client } = await newAccount(api);
     const [row] = await api.database.query<{ name: string }>('SELECT current_database() AS name');
     const allow = (allowed: boolean) =>
@@ -20,8 +20,8 @@ onServer('a server that goes away', () => {
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${row?.name}'`,
     );
 
-    const away = await client.get('/api/auth/my-account');
-    expect([away.status, away.headers['retry-after']]).toEqual([503, '5']);
+    const unavailable = await client.get('/api/auth/my-account');
+    expect([unavailable.status, unavailable.headers['retry-after']]).toEqual([503, '5']);
     expect((await api.visitor.get('/api/health/ready')).status).toBe(503);
     expect((await api.visitor.get('/api/health/live')).status).toBe(200);
 

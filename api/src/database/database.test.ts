@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('the database of the marketplace', () => {
-  it('is migrated once when several processes start at once', async () => {
+describe('the marketplace database', () => {
+  it('applies each migration once when several processes start at once', async () => {
     const applied = () => database.query('SELECT made_at, hash, applied_at FROM mortar_migrations ORDER BY made_at');
     const before = await applied();
     expect(before.length).toBeGreaterThanOrEqual(6);
@@ -19,7 +19,7 @@ describe('the database of the marketplace', () => {
     expect(await applied()).toEqual(before);
   });
 
-  it('refuses to change the audit', async () => {
+  it('rejects a DELETE when the table is the audit', async () => {
     await database.query(
       "INSERT INTO audit_entries (id, actor, action, subject) VALUES (gen_random_uuid(), 'a', 'b', 'c')",
     );

@@ -3,7 +3,7 @@ import { ADVISORY_LOCKS, type Database, journalMigrations, migrate as applyMigra
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Brings the tables of the marketplace to the schema of this code; safe when several processes start at once. */
+/** Applies the pending migrations of the marketplace; safe when several processes start at once. */
 export async function migrate(database: Pick<Database, 'transaction'>): Promise<void> {
   await applyMigrations(database, {
     migrations: await journalMigrations(folder),

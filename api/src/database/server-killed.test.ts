@@ -12,27 +12,27 @@ import { buildApi } from '#app.ts';
 import { loadConfig } from '#config/env.ts';
 import { type Database, openDatabase } from '@mortar/server/database';
 import { migrate } from '#database/migrate.ts';
-import { type Answer, ApiClient } from '#test/api-client.ts';
+import { type TestResponse, ApiClient } from '#test/api-client.ts';
 import { newAccount, type TestAccount } from '#test/accounts.ts';
 import type { TestApi } from '#test/test-api.ts';
 
 /**
- * A killed server loses what it had not handed to the system yet. (What a disk loses when the power
- * fails is not tried here.) The embedded database has no server to kill: server.test.ts kills the
- * process that it lives in.
+ * A killed server loses what it had not written to the operating system yet. (Power failure, where the disk
+ * loses data too, is not tested.) The embedded database has no server: server.test.ts kills the API process
+ * that it runs in.
  */
 const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 const KILLS = 3;
 const WRITERS = 4;
 const script = join(__dirname, '..', '..', '..', 'scripts', 'postgres-server.mjs');
 
-onServer('a database server that is killed', () => {
+onServer('the API', () => {
   let folder: string;
   let port: number;
   let server: ChildProcess;
   let database: Database;
   let app: FastifyInstance;
-  let person: TestAccount;
+  let account: TestAccount;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mortar-killed-'));
@@ -44,7 +44,7 @@ onServer('a database server that is killed', () => {
     await migrate(database);
     const config = loadConfig({ DATA_DIR: join(folder, 'api'), LOG_LEVEL: 'silent', DATABASE_URL: url });
     app = await buildApi({ database, config });
-    person = await newAccount({ app, visitor: new ApiClient(app) } as TestApi);
+    account = await newAccount({ app, visitor: new ApiClient(app) } as TestApi);
   }, 60_000);
 
   afterAll(async () => {
@@ -57,20 +57,20 @@ onServer('a database server that is killed', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Starts it, with the recovery that it needs, and returns its URL once it accepts connections. */
+  /** Starts the server, which recovers first if it was killed, and returns its URL once it accepts connections. */
   async function startServer(): Promise<string> {
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       const args = [script, join(folder, 'postgres'), String(port)];
       server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
       if (!server.stdout) throw new Error('The server has no output');
       for await (const line of createInterface(server.stdout)) return line;
-      // Processes of the one that was killed may hold its memory for a moment longer.
+      // Processes of the killed server may hold its shared memory for a moment longer.
       await wait(200);
     }
     throw new Error('The PostgreSQL server did not start');
   }
 
-  /** Kills the postmaster; its other processes, which notice it, write nothing any more. */
+  /** Kills the postmaster; its child processes notice and stop writing. */
   async function killServer(): Promise<void> {
     const [pid] = (await readFile(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n');
     const ended = once(server, 'exit');
@@ -78,29 +78,29 @@ onServer('a database server that is killed', () => {
     await ended;
   }
 
-  /** Writes until a write is not acknowledged, and returns the status that it got. */
+  /** Creates wishlists until a request fails, and returns its status. */
   async function write(acknowledged: string[]): Promise<number> {
     for (;;) {
-      const { status, data } = await person.client.post<Wishlist>('/api/wishlists', { name: 'House' });
+      const { status, data } = await account.client.post<Wishlist>('/api/wishlists', { name: 'House' });
       if (status !== 201) return status;
       acknowledged.push(data.wishId);
     }
   }
 
-  const statusOf = async (path: string) => (await person.client.get(path)).status;
+  const statusOf = async (path: string) => (await account.client.get(path)).status;
 
-  async function kept(): Promise<Set<string>> {
+  async function storedIds(): Promise<Set<string>> {
     const ids = new Set<string>();
     for (let page: number | null = 1; page !== null; ) {
       const url: string = `/api/wishlists/my-wishes?limit=100&page=${page}`;
-      const answer: Answer<WishlistPage> = await person.client.get(url);
-      for (const { wishId } of answer.data.wishlists) ids.add(wishId);
-      page = answer.data.nextPage;
+      const response: TestResponse<WishlistPage> = await account.client.get(url);
+      for (const { wishId } of response.data.wishlists) ids.add(wishId);
+      page = response.data.nextPage;
     }
     return ids;
   }
 
-  it('has every write that was acknowledged; meanwhile calls are 503, afterwards all is well', async () => {
+  it('has every acknowledged write, and returns 503 until the restart, when the database server is killed', async () => {
     const acknowledged: string[] = [];
     for (let kill = 1; kill <= KILLS; kill += 1) {
       const before = acknowledged.length;
@@ -114,7 +114,7 @@ onServer('a database server that is killed', () => {
 
       await startServer();
       while ((await statusOf('/api/health/ready')) !== 200) await wait(50);
-      const present = await kept();
+      const present = await storedIds();
       expect(acknowledged.filter((wishId) => !present.has(wishId))).toEqual([]);
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * 40);

@@ -1,15 +1,15 @@
-/** The person behind a request, read from the database for this very request. */
+/** The account that sent a request, as the database has it at the time of this request. */
 export interface Identity {
   accountId: string;
   sessionId: string;
-  /** Of the store that the account owns. */
+  /** The store that the account owns. */
   storeId: string | null;
-  /** A suspended store is its owner's still, but nothing can be done with it. */
+  /** A suspended store still belongs to its owner, but accepts no changes. */
   isStoreSuspended: boolean;
 }
 
 /**
- * Who may call a route. `optional`: anybody, and the account is known when a token came along;
+ * Who may request a route. `optional`: every visitor, and the account is identified when a token is sent;
  * `seller`: an account that owns a store.
  */
 type Access = 'public' | 'optional' | 'account' | 'seller';

@@ -56,9 +56,9 @@ export const apiDocs = fastifyPlugin(async (app: FastifyInstance, { prefix }: Ap
       const { components } = document.openapiObject;
       Object.assign(components ?? {}, { responses: { TooManyRequests: tooManyRequests } });
       for (const { parameters = [], responses } of operations) {
-        // Once for all of them, where it would stand in each.
+        // A reference instead of a copy in each operation.
         if (responses[429]) responses[429] = { $ref: '#/components/responses/TooManyRequests' };
-        // Written filter[name]=value.
+        // Sent as filter[name]=value.
         const filter = parameters.find(({ name }) => name === 'filter');
         if (filter) Object.assign(filter, { style: 'deepObject', explode: true });
       }

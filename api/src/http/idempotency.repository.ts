@@ -14,10 +14,10 @@ interface StoredRequest {
 }
 
 const STORED = "interval '1 day'";
-/** A request in progress for longer than this has died with its process. */
+/** A request in progress for longer than this ended with its process. */
 const ABANDONED = "interval '1 minute'";
 
-/** Takes the key for this request, or returns the request that has it. */
+/** Claims the key for this request, or returns the request that claimed it before. */
 export async function claimKey(
   database: Queryable,
   { owner, key }: IdempotencyKey,
@@ -40,7 +40,7 @@ export async function claimKey(
   return stored ?? { requestHash, status: null, body: null };
 }
 
-/** Lets the next request with the key do the work. */
+/** Deletes the key: the next request that sends it is processed. */
 export async function releaseKey(database: Queryable, { owner, key }: IdempotencyKey): Promise<void> {
   await database.query('DELETE FROM idempotency_keys WHERE owner = $1 AND key = $2', [owner, key]);
 }

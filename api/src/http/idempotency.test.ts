@@ -1,4 +1,4 @@
-// @embedded: equal requests at the same time meet on one connection instead of several.
+// @embedded: concurrent equal requests share one connection instead of several.
 import type { Wishlist, WishlistPage } from '@mortar/contracts';
 import { newAccount, newProduct, newSeller, accountForm } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
@@ -7,8 +7,8 @@ const api = useApi();
 
 const headers = (key: string) => ({ headers: { 'idempotency-key': key } });
 
-describe('an Idempotency-Key', () => {
-  it('makes a repeat answer the same and do nothing', async () => {
+describe('a POST with an Idempotency-Key', () => {
+  it('returns the stored response and changes nothing when it is repeated', async () => {
     const { client } = await newAccount(api);
     const create = () => client.post<Wishlist>('/api/wishlists', { name: 'Once' }, headers('one'));
     const first = await create();
@@ -20,7 +20,7 @@ describe('an Idempotency-Key', () => {
     expect(data.totalItems).toBe(1);
   });
 
-  it('replays a refusal too', async () => {
+  it('returns the stored error when a request that failed is repeated', async () => {
     const { client } = await newAccount(api);
     const create = () =>
       client.post(
@@ -34,7 +34,7 @@ describe('an Idempotency-Key', () => {
     expect(second.problem).toEqual(first.problem);
   });
 
-  it('belongs to one body and one person', async () => {
+  it('returns 422 when the key was used for another body, but not when another account used it', async () => {
     const { client } = await newAccount(api);
     await client.post('/api/wishlists', { name: 'A' }, headers('mine'));
     expect((await client.post('/api/wishlists', { name: 'B' }, headers('mine'))).status).toBe(422);
@@ -42,17 +42,17 @@ describe('an Idempotency-Key', () => {
     expect((await other.client.post('/api/wishlists', { name: 'B' }, headers('mine'))).status).toBe(201);
   });
 
-  it('lets one of many at once do the work', async () => {
+  it('is processed once when it is sent eight times at once', async () => {
     const { client } = await newAccount(api);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => client.post('/api/wishlists', { name: 'Parallel' }, headers('many'))),
     );
-    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    expect(responses.every(({ status }) => status === 201 || status === 409)).toBe(true);
     const { data } = await client.get<WishlistPage>('/api/wishlists/my-wishes');
     expect(data.totalItems).toBe(1);
   });
 
-  it('is not needed any more once the call was refused for its haste', async () => {
+  it('is processed when the first attempt got 429', async () => {
     const { client, user } = await newAccount(api);
     const report = (key: string) =>
       client.post(
@@ -68,34 +68,34 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('a call with passwords or tokens', () => {
-  const kept = async () => {
+describe('a POST with passwords or tokens', () => {
+  const countStored = async () => {
     const [row] = await api.database.query<{ count: number }>('SELECT count(*)::int AS count FROM idempotency_keys');
     return row?.count;
   };
 
-  it('is kept by no Idempotency-Key: each one is answered anew, cookie included', async () => {
-    const before = await kept();
+  it('is processed each time, and its response never stored, when it has an Idempotency-Key', async () => {
+    const before = await countStored();
     const form = accountForm();
     const registered = await api.visitor.post('/api/auth/sign-up', form, headers('account'));
     const credentials = { email: form.email, password: form.password };
     const signIn = () => api.visitor.post('/api/auth/sign-in', credentials, headers('account'));
-    const answers = [registered, await signIn(), await signIn()];
-    expect(answers.map(({ status }) => status)).toEqual([201, 200, 200]);
-    const cookies = answers.map((each) => String(each.headers['set-cookie']));
+    const responses = [registered, await signIn(), await signIn()];
+    expect(responses.map(({ status }) => status)).toEqual([201, 200, 200]);
+    const cookies = responses.map((each) => String(each.headers['set-cookie']));
     expect(cookies.every((cookie) => cookie.startsWith('mortar_refresh='))).toBe(true);
     expect(new Set(cookies).size).toBe(3);
 
-    const calls: [string, object | undefined][] = [
+    const paths: [string, object | undefined][] = [
       ['request-otp', { email: form.email, phone: form.phone, designation: 'reset-password' }],
       ['reset-password', { email: form.email, resetCode: '000000', password: 'a new one' }],
       ['refresh', undefined],
       ['sign-out', undefined],
     ];
-    for (const [call, body] of calls) {
-      const { status } = await api.visitor.post(`/api/auth/${call}`, body, headers('account'));
-      expect([call, status < 500 && status !== 422]).toEqual([call, true]);
+    for (const [path, body] of paths) {
+      const { status } = await api.visitor.post(`/api/auth/${path}`, body, headers('account'));
+      expect([path, status < 500 && status !== 422]).toEqual([path, true]);
     }
-    expect(await kept()).toBe(before);
+    expect(await countStored()).toBe(before);
   });
 });

@@ -11,12 +11,12 @@ interface IdempotencyOptions {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set on the one request that does the work for its `Idempotency-Key`. */
+    /** Set on the request that claimed its `Idempotency-Key`. */
     idempotency: IdempotencyKey | null;
   }
   interface FastifyContextConfig {
     /**
-     * Nothing of request and response is stored for a repeat: they hold passwords, tokens or cookies.
+     * The response is never stored for a repeat, because it or the request contains passwords, tokens or cookies.
      */
     neverStored?: true;
   }
@@ -24,7 +24,7 @@ declare module 'fastify' {
 
 /**
  * Makes POST requests with an `Idempotency-Key` idempotent: a repeat gets the stored response, whichever
- * API process it reaches. Not on a route with `neverStored`, and not after a 429 or 5xx, which a retry may cure.
+ * API process receives it. Not on a route with `neverStored`, and not after a 429 or 5xx, which are worth a retry.
  */
 export const idempotency = fastifyPlugin(async (app: FastifyInstance, { database }: IdempotencyOptions) => {
   app.decorateRequest('idempotency', null);
@@ -60,19 +60,19 @@ export const idempotency = fastifyPlugin(async (app: FastifyInstance, { database
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const { idempotency: own } = request;
-    if (!own) return payload;
+    const { idempotency: claimed } = request;
+    if (!claimed) return payload;
     request.idempotency = null;
     if (reply.statusCode >= 500 || reply.statusCode === 429 || typeof payload !== 'string') {
-      await releaseKey(database, own);
+      await releaseKey(database, claimed);
     } else {
-      await storeResponse(database, own, reply.statusCode, payload);
+      await storeResponse(database, claimed, reply.statusCode, payload);
     }
     return payload;
   });
 });
 
-/** A multipart body is not read yet; only its headers count. */
+/** A multipart body is not read at this point: its headers stand for it. */
 function hashOf(request: FastifyRequest): string {
   const { 'content-type': type = '', 'content-length': length = '' } = request.headers;
   const body = request.body === undefined ? `${type.split(';')[0]} ${length}` : JSON.stringify(request.body);

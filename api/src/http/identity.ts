@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Identity } from './access.ts';
 
-/** The account of a request to a route with `access: 'account'` or `'seller'`. */
+/**
+ * The account of a request to a route with `access: 'account'` or `'seller'`.
+ *
+ * @throws Error when the route declares another access
+ */
 export function identityOf(request: FastifyRequest): Identity {
   if (!request.identity) throw new Error(`${request.routeOptions.url} asks for an identity it does not require`);
   return request.identity;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { ApiError } from '#lib/api-error.ts';
 
-/** Far more than any call needs. What walks a body calls itself for each level, so a stack bounds them. */
+/** Far more than any request needs. Bodies are walked recursively, so deeper ones could exhaust the stack. */
 const MAX_LEVELS = 32;
 
 const tooDeep = () =>
@@ -13,8 +13,8 @@ const tooDeep = () =>
   });
 
 /**
- * JSON is all that is read, unless a route says otherwise. An empty body is none, whatever type
- * it claims: clients send the type along with every call. Lists and objects may be nested 32 levels deep.
+ * Accepts JSON bodies only, unless a route adds a parser. An empty body is undefined, because clients send
+ * the content type with every request. Lists and objects may be nested 32 levels deep.
  */
 export const jsonBodies = fastifyPlugin(async (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('remove', 'remove');
@@ -30,7 +30,7 @@ export const jsonBodies = fastifyPlugin(async (app: FastifyInstance) => {
   });
 });
 
-/** Whether lists and objects are nested in more than so many levels. */
+/** Whether lists and objects are nested more than `levels` deep. */
 function isNestedDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((each) => isNestedDeeper(each, levels - 1));

@@ -6,7 +6,7 @@ import { notFound } from '#lib/api-error.ts';
 
 interface MetricsOptions {
   path: string;
-  /** Whoever scrapes must bear it; without one there is nothing to scrape. */
+  /** Bearer token of the scraper; without one there are no metrics. */
   token: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export const metrics = fastifyPlugin(async (app: FastifyInstance, { path, token 
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the arrival of a request to the end of its answer',
+    help: 'Time from the arrival of a request to the end of its response',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],

@@ -1,6 +1,6 @@
 import { PAGE_SIZE_DEFAULT } from '@mortar/contracts';
 
-/** Which rows of a list were asked for. */
+/** The requested page of a list. */
 export interface Page {
   limit: number;
   offset: number;

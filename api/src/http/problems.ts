@@ -13,7 +13,7 @@ export const problems = fastifyPlugin(async (app: FastifyInstance) => {
   });
 });
 
-/** The errors of Fastify itself, with our texts. */
+/** Codes and messages for the errors of Fastify itself. */
 const fastifyErrors: Record<string, Omit<ConstructorParameters<typeof ApiError>[0], 'status'>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'body_too_large', message: 'That is too much to send at once' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {

@@ -6,8 +6,8 @@ const bracketed = /^(\w+)\[(\w+)\](?:\[\d*\])?$/;
 type Query = Record<string, string | string[] | Record<string, string | string[]>>;
 
 /**
- * Reads `filter[x]=a&filter[x]=b` (and `filter[x][]=a`) as `{ filter: { x: ['a', 'b'] } }`.
- * A filter with nothing after its `=` is one that was not chosen.
+ * Parses `filter[x]=a&filter[x]=b` (and `filter[x][]=a`) as `{ filter: { x: ['a', 'b'] } }`.
+ * A filter without a value is ignored.
  */
 export function parseQuery(text: string): Query {
   const query: Query = Object.create(null);

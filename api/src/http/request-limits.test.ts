@@ -9,19 +9,19 @@ const api = useApi({
 });
 
 let host = 0;
-/** A phone network’s address that no other test uses. */
+/** An address of a mobile network that no other test uses. */
 const freshAddress = () => `102.89.0.${(host += 1)}`;
 
-async function statuses(times: number, call: () => Promise<{ status: number }>): Promise<number[]> {
-  const answers: number[] = [];
-  for (let time = 0; time < times; time += 1) answers.push((await call()).status);
-  return answers;
+async function statuses(times: number, request: () => Promise<{ status: number }>): Promise<number[]> {
+  const received: number[] = [];
+  for (let time = 0; time < times; time += 1) received.push((await request()).status);
+  return received;
 }
 
 const times = (count: number, status: number) => Array<number>(count).fill(status);
 
-describe('the bound on what one caller asks for', () => {
-  it('answers 429 as a problem that says when to come back', async () => {
+describe('the request limit', () => {
+  it('returns 429 as problem+json with Retry-After when an address exceeds it', async () => {
     const remoteAddress = freshAddress();
     const read = () => api.visitor.get('/api/categories', { remoteAddress });
     expect(await statuses(8, read)).toEqual(times(8, 200));
@@ -36,7 +36,7 @@ describe('the bound on what one caller asks for', () => {
     });
   });
 
-  it('counts each account of one address for itself, and not the address', async () => {
+  it('counts per account when several accounts share an address', async () => {
     const remoteAddress = freshAddress();
     for (const { client } of [await newAccount(api), await newAccount(api), await newAccount(api)]) {
       const read = () => client.get('/api/auth/my-account', { remoteAddress });
@@ -45,13 +45,13 @@ describe('the bound on what one caller asks for', () => {
     expect((await api.visitor.get('/api/categories', { remoteAddress })).status).toBe(200);
   });
 
-  it('finds an account again at another address', async () => {
+  it('counts per account when its address changes', async () => {
     const { client } = await newAccount(api);
     const read = () => client.get('/api/auth/my-account', { remoteAddress: freshAddress() });
     expect(await statuses(5, read)).toEqual([...times(4, 200), 429]);
   });
 
-  it('allows fewer changes than reads, and counts them apart', async () => {
+  it('counts writes apart from reads, with a lower limit', async () => {
     const { client } = await newAccount(api);
     const remoteAddress = freshAddress();
     const write = () => client.post('/api/wishlists', { name: 'House' }, { remoteAddress });
@@ -59,39 +59,39 @@ describe('the bound on what one caller asks for', () => {
     expect((await client.get('/api/wishlists/my-wishes', { remoteAddress })).status).toBe(200);
   });
 
-  it('counts what is refused and what is nowhere too', async () => {
-    const [stranger, prober] = [freshAddress(), freshAddress()];
-    const refused = () => api.visitor.get('/api/auth/my-account', { remoteAddress: stranger });
-    expect(await statuses(9, refused)).toEqual([...times(8, 401), 429]);
-    const nowhere = () => api.visitor.get('/api/nothing', { remoteAddress: prober });
-    expect(await statuses(9, nowhere)).toEqual([...times(8, 404), 429]);
+  it('counts requests that get 401 or 404', async () => {
+    const [signedOut, lost] = [freshAddress(), freshAddress()];
+    const unauthorised = () => api.visitor.get('/api/auth/my-account', { remoteAddress: signedOut });
+    expect(await statuses(9, unauthorised)).toEqual([...times(8, 401), 429]);
+    const unknown = () => api.visitor.get('/api/nothing', { remoteAddress: lost });
+    expect(await statuses(9, unknown)).toEqual([...times(8, 404), 429]);
   });
 
-  it('goes by the address that the proxy tells', async () => {
+  it('counts per address of X-Forwarded-For when a proxy is trusted', async () => {
     const read = () => api.visitor.get('/api/categories', { headers: { 'x-forwarded-for': '197.210.0.1' } });
     expect(await statuses(9, read)).toEqual([...times(8, 200), 429]);
     const other = await api.visitor.get('/api/categories', { headers: { 'x-forwarded-for': '197.210.0.2' } });
     expect(other.status).toBe(200);
   });
 
-  it('takes a network of IPv6 for one caller', async () => {
+  it('counts per network when the address is IPv6', async () => {
     const read = () => api.visitor.get('/api/categories', { remoteAddress: `2c0f:f5c0:1:2::${(host += 1)}` });
     expect(await statuses(9, read)).toEqual([...times(8, 200), 429]);
   });
 
   it.each(['127.0.0.1', '10.1.2.3', '::ffff:192.168.0.7', 'fd00::1'])(
-    'leaves %s alone, which is no visitor from the internet',
+    'does not apply when the private address %s sends the requests',
     async (remoteAddress) => {
       const read = () => api.visitor.get('/api/categories', { remoteAddress });
       expect(await statuses(12, read)).toEqual(times(12, 200));
     },
   );
 
-  it('leaves probes and pictures alone', async () => {
+  it('does not apply to health probes and images', async () => {
     const remoteAddress = freshAddress();
     const probe = () => api.visitor.get('/api/health/ready', { remoteAddress });
     expect(await statuses(12, probe)).toEqual(times(12, 200));
-    const picture = () => api.visitor.get(`/media/${'x'.repeat(22)}/160.webp`, { remoteAddress });
-    expect(await statuses(12, picture)).toEqual(times(12, 404));
+    const image = () => api.visitor.get(`/media/${'x'.repeat(22)}/160.webp`, { remoteAddress });
+    expect(await statuses(12, image)).toEqual(times(12, 404));
   });
 });

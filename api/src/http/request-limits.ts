@@ -7,7 +7,7 @@ import { tooManyRequests } from '#lib/api-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Called as often as anybody likes: it costs next to nothing, or whoever calls is a machine of ours. */
+    /** Not limited: the route costs next to nothing, or its clients are machines of the deployment. */
     unlimited?: true;
   }
 }
@@ -16,8 +16,8 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const timeWindow = 60_000;
 
 /**
- * Bounds what one caller asks for in a minute: an account where the route knows it, else the address
- * (of IPv6, its network), which very many phones may share. Counted in this process.
+ * Limits the requests of one client in a minute: of an account where the route identifies it, otherwise of the
+ * address (for IPv6, its network), which many phones may share. Counted per process.
  */
 export const requestLimits = fastifyPlugin(async (app: FastifyInstance, { limits }: Pick<Config, 'limits'>) => {
   await app.register(rateLimit, { global: false });

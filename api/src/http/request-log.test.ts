@@ -7,8 +7,8 @@ import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
 
-describe('the log', () => {
-  it('names each call once, but no password, token or secret address', async () => {
+describe('the request log', () => {
+  it('has one line per request, without passwords, tokens and secret URLs', async () => {
     const output = new PassThrough();
     const app = await buildApi({ ...api, logger: createLogger('info', output), services: undefined });
     const form = accountForm({ password: 'a very secret one' });

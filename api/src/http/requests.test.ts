@@ -21,8 +21,8 @@ const hostile = [
   '👩🏽‍🔧',
 ];
 
-describe('hostile texts', () => {
-  it.each(hostile)('%j in addresses is a plain answer', async (text) => {
+describe('a hostile text', () => {
+  it.each(hostile)('%j never causes a 5xx when it is in a URL', async (text) => {
     const encoded = text === '\ud800' ? '%ED%A0%80' : encodeURIComponent(text);
     for (const url of [
       `/api/products?filter[title]=${encoded}`,
@@ -42,7 +42,7 @@ describe('hostile texts', () => {
     }
   });
 
-  it('are stored as they are, or refused', async () => {
+  it('is stored unchanged or gets 400 when it is in a body', async () => {
     const { client } = await newSeller(api);
     for (const text of hostile) {
       const { status, data } = await client.post<{ title: string } | undefined>(
@@ -56,7 +56,7 @@ describe('hostile texts', () => {
     }
   });
 
-  it('in a key change nothing of any object', async () => {
+  it('does not pollute prototypes when it is a key of a body', async () => {
     const { client } = await newAccount(api);
     const body = '{"name":"A","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
     const { status } = await client.post('/api/wishlists', body, { headers: { 'content-type': 'application/json' } });
@@ -65,8 +65,8 @@ describe('hostile texts', () => {
   });
 });
 
-describe('requests that no route can read', () => {
-  it('over 256 KB are 413', async () => {
+describe('a request', () => {
+  it('gets 413 when its body is over 256 KB', async () => {
     const { status, problem } = await api.visitor.post('/api/auth/sign-in', {
       email: 'x'.repeat(300_000),
       password: 'x',
@@ -74,15 +74,18 @@ describe('requests that no route can read', () => {
     expect([status, problem.code]).toEqual([413, 'body_too_large']);
   });
 
-  it.each(['text/xml', 'text/plain', 'application/x-www-form-urlencoded'])('of type %s are 415', async (type) => {
-    const { status, problem } = await api.visitor.post('/api/auth/sign-in', 'a=b', {
-      headers: { 'content-type': type },
-    });
-    expect([status, problem.code]).toEqual([415, 'unsupported_media_type']);
-  });
+  it.each(['text/xml', 'text/plain', 'application/x-www-form-urlencoded'])(
+    'gets 415 when its content type is %s',
+    async (type) => {
+      const { status, problem } = await api.visitor.post('/api/auth/sign-in', 'a=b', {
+        headers: { 'content-type': type },
+      });
+      expect([status, problem.code]).toEqual([415, 'unsupported_media_type']);
+    },
+  );
 
   it.each(['{', '', 'null', '[]', '"text"', '1', '{"email":{"$gt":""},"password":["a"]}'])(
-    'with the body %j are 400',
+    'gets 400 when its body is %j',
     async (body) => {
       const { status } = await api.visitor.post('/api/auth/sign-in', body, {
         headers: { 'content-type': 'application/json' },
@@ -94,7 +97,7 @@ describe('requests that no route can read', () => {
   it.each([
     ['lists', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
     ['objects', `${'{"a":'.repeat(33)}1${'}'.repeat(33)}`],
-  ])('with %s nested without end are 400, also where no body is expected', async (_, body) => {
+  ])('gets 400 when its body nests %s too deeply, also where no body is expected', async (_, body) => {
     for (const url of ['/api/auth/sign-in', '/api/auth/sign-out']) {
       const { status, problem } = await api.visitor.post(url, body, {
         headers: { 'content-type': 'application/json', 'idempotency-key': 'deep' },
@@ -103,24 +106,24 @@ describe('requests that no route can read', () => {
     }
   });
 
-  it('nested 32 levels deep are read', async () => {
+  it('is accepted when its body is nested 32 levels deep', async () => {
     const { client } = await newAccount(api);
     const body = `{"name":"A","more":${'['.repeat(31)}${']'.repeat(31)}}`;
     const { status } = await client.post('/api/wishlists', body, { headers: { 'content-type': 'application/json' } });
     expect(status).toBe(201);
   });
 
-  it('with another method are 405 and say which', async () => {
-    const { status, headers, problem } = await api.visitor.call('PATCH', '/api/products/');
+  it('gets 405 with Allow when the route has other methods', async () => {
+    const { status, headers, problem } = await api.visitor.request('PATCH', '/api/products/');
     expect([status, headers.allow, problem.code]).toEqual([405, 'DELETE, GET, HEAD, POST, PUT', 'method_not_allowed']);
   });
 
-  it('to nowhere are 404', async () => {
+  it('gets 404 when no route matches', async () => {
     const { status, problem } = await api.visitor.get('/api/nowhere');
     expect([status, problem.code]).toEqual([404, 'not_found']);
   });
 
-  it('answer problems with the id that the log has, and never a stack', async () => {
+  it('gets a problem with the request id and without a stack when it fails', async () => {
     const { problem, text } = await api.visitor.get('/api/nowhere');
     expect(problem.requestId).toMatch(/^[\da-f-]{36}$/);
     expect(text).not.toContain('node_modules');

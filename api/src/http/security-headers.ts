@@ -3,11 +3,11 @@ import fastifyPlugin from 'fastify-plugin';
 import helmet from 'helmet';
 
 interface SecurityOptions {
-  /** Whether people come by https. */
+  /** Whether visitors use https. */
   isSecure: boolean;
 }
 
-/** Puts the security headers on every answer. Helmet itself, because its plugin builds it anew for each request. */
+/** Sets the security headers of every response. Uses helmet itself, because its Fastify plugin builds it again for each request. */
 export const securityHeaders = fastifyPlugin(async (app: FastifyInstance, { isSecure }: SecurityOptions) => {
   const protect = helmet({
     hsts: isSecure,

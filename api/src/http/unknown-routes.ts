@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { ApiError, notFound } from '#lib/api-error.ts';
 
-/** 404 for an address that nothing answers, 405 with `Allow` for one that answers other methods. */
+/** Returns 404 for a path without a route, and 405 with `Allow` for one whose routes have other methods. */
 export const unknownRoutes = fastifyPlugin(async (app: FastifyInstance) => {
   const methodsByPattern = new Map<string, Set<string>>();
 

@@ -1,12 +1,12 @@
 import type { FieldError } from '@mortar/contracts';
 import { HttpError } from '@mortar/server/http';
 
-/** An error that the client may know: it becomes a problem+json response as it is. */
+/** An error whose status and message are sent to the client as problem+json. */
 export class ApiError extends HttpError {
   override readonly name = 'ApiError';
 }
 
-/** 400 about fields; the toast shows the first of them. */
+/** 400 with field errors; its message, which the toast shows, is the first of them. */
 export function invalidFields(errors: FieldError[]): ApiError {
   const message = errors[0]?.message ?? 'The request is not valid';
   return new ApiError({ status: 400, code: 'invalid_request', message, errors });
@@ -28,7 +28,7 @@ export function conflict(code: string, message: string): ApiError {
   return new ApiError({ status: 409, code, message });
 }
 
-/** 429 for a caller who asks for too much altogether, whatever it is. */
+/** 429 for a client that exceeds the limit of all its requests together. */
 export function tooManyRequests(seconds: number): ApiError {
   return new ApiError({
     status: 429,

@@ -14,7 +14,7 @@ export class BackgroundJobs {
     this.#running.add(running);
   }
 
-  /** Resolves when the jobs that were started are done. */
+  /** Resolves when all running jobs have ended. */
   async drain(): Promise<void> {
     await Promise.all(this.#running);
   }

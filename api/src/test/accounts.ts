@@ -11,7 +11,7 @@ import type {
 import { ApiClient } from './api-client.ts';
 import type { TestApi } from './test-api.ts';
 
-let people = 0;
+let registered = 0;
 
 export const PASSWORD = 'correct horse';
 
@@ -25,18 +25,18 @@ export interface Seller extends TestAccount {
 }
 
 export function accountForm(changes: Record<string, unknown> = {}) {
-  people += 1;
+  registered += 1;
   return {
     firstname: 'Ada',
-    lastname: `Obi${people}`,
-    email: `ada${people}@example.com`,
-    phone: `0803${String(1_000_000 + people)}`,
+    lastname: `Obi${registered}`,
+    email: `ada${registered}@example.com`,
+    phone: `0803${String(1_000_000 + registered)}`,
     password: PASSWORD,
     ...changes,
   };
 }
 
-/** Registers somebody new. */
+/** Registers a new account. */
 export async function newAccount(api: TestApi, changes: Record<string, unknown> = {}): Promise<TestAccount> {
   const { data, status, problem } = await api.visitor.post<Session>('/api/auth/sign-up', accountForm(changes));
   if (status !== 201) throw new Error(`Could not register: ${problem.message}`);
@@ -56,7 +56,7 @@ export function storeForm(changes: Partial<CreateStoreRequest> = {}): CreateStor
   };
 }
 
-/** Registers somebody and opens a store for them. */
+/** Registers a new account and opens a store for it. */
 export async function newSeller(api: TestApi, changes: Partial<CreateStoreRequest> = {}): Promise<Seller> {
   const { client, user } = await newAccount(api);
   const { data, status, problem } = await client.post<CreatedStore>('/api/stores', storeForm(changes));

@@ -1,10 +1,10 @@
 import type { Envelope, Problem } from '@mortar/contracts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-export interface Answer<Data> {
+export interface TestResponse<Data> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
-  /** Of a 2xx. */
+  /** Set on a 2xx. */
   data: Data;
   message: string;
   problem: Problem;
@@ -13,7 +13,7 @@ export interface Answer<Data> {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
 
-/** Calls the API as one person, signed in or not. */
+/** Sends requests as one account, or as a visitor. */
 export class ApiClient {
   readonly #app: FastifyInstance;
   readonly accessToken: string | undefined;
@@ -23,17 +23,17 @@ export class ApiClient {
     this.accessToken = accessToken;
   }
 
-  get = <Data>(url: string, options?: InjectOptions) => this.call<Data>('GET', url, undefined, options);
-  post = <Data>(url: string, body?: unknown, options?: InjectOptions) => this.call<Data>('POST', url, body, options);
-  put = <Data>(url: string, body?: unknown, options?: InjectOptions) => this.call<Data>('PUT', url, body, options);
-  delete = <Data>(url: string, options?: InjectOptions) => this.call<Data>('DELETE', url, undefined, options);
+  get = <Data>(url: string, options?: InjectOptions) => this.request<Data>('GET', url, undefined, options);
+  post = <Data>(url: string, body?: unknown, options?: InjectOptions) => this.request<Data>('POST', url, body, options);
+  put = <Data>(url: string, body?: unknown, options?: InjectOptions) => this.request<Data>('PUT', url, body, options);
+  delete = <Data>(url: string, options?: InjectOptions) => this.request<Data>('DELETE', url, undefined, options);
 
-  async call<Data>(
+  async request<Data>(
     method: Method,
     url: string,
     body?: unknown,
     { headers, ...options }: InjectOptions = {},
-  ): Promise<Answer<Data>> {
+  ): Promise<TestResponse<Data>> {
     const response = await this.#app.inject({
       method,
       url,

@@ -8,7 +8,7 @@ import { seedCategories } from './categories.ts';
 import { administer, databaseUrlOf } from '@mortar/server/testing';
 import { TEMPLATE_VARIABLE } from './template.ts';
 
-/** Prepares the one migrated database that each test file gets a copy of. */
+/** Prepares the migrated database that every test file copies. */
 export default async function setup(): Promise<void> {
   const server = process.env.TEST_DATABASE_URL;
   if (server) {

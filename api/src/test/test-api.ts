@@ -15,7 +15,7 @@ export interface TestApi {
   config: Config;
   services: Services;
   visitor: ApiClient;
-  /** Folder of everything that it keeps locally. */
+  /** Folder of everything that it stores locally. */
   directory: string;
   /** Texts of the mails sent so far, oldest first. */
   mails: () => Promise<string[]>;

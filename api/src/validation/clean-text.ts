@@ -1,4 +1,4 @@
-// Anything below a space but tab and line breaks; PostgreSQL refuses NUL, people cannot see the others.
+// Control characters but tab and line breaks: PostgreSQL rejects NUL, and the others are invisible.
 // oxlint-disable-next-line no-control-regex -- exactly those are meant
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
@@ -6,12 +6,14 @@ const halfPair = /\p{Surrogate}/u;
 
 const isText = (value: string) => !control.test(value) && !halfPair.test(value);
 
-/** Fields whose spaces are meant. */
+/** Fields that are not trimmed. */
 const verbatim = new Set(['password']);
 
 /**
- * Copy of a JSON value, of which the parser bounds the depth, with every text trimmed, and the paths of texts that cannot be kept (NUL,
- * other control characters, halves of surrogate pairs).
+ * Copies a JSON value with every text trimmed. The parser bounds its depth.
+ *
+ * @returns the copy, and the paths of texts that cannot be stored (NUL, other control characters, halves of
+ *   surrogate pairs)
  */
 export function cleanText(value: unknown, path = ''): { value: unknown; unfit: string[] } {
   const unfit: string[] = [];

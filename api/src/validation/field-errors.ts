@@ -39,7 +39,7 @@ export function fieldErrors(schema: object, errors: Validation[]): FieldError[] 
   return [...byField].map(([field, { message }]) => ({ field, message }));
 }
 
-/** `/filter/minPrice` reads `filter[minPrice]`, as it was sent; `/images/0` reads `images.0`. */
+/** `/filter/minPrice` becomes `filter[minPrice]`, as in the query string; `/images/0` becomes `images.0`. */
 function fieldName(path: string): string {
   const [first = '', ...rest] = path.slice(1).split('/');
   return first === 'filter' && rest.length > 0 ? `filter[${rest[0]}]` : [first, ...rest].join('.');

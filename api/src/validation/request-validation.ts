@@ -8,8 +8,8 @@ import { cleanText } from './clean-text.ts';
 import { fieldErrors } from './field-errors.ts';
 
 /**
- * Checks requests against their TypeBox schema. What an address carries is text, so there digits
- * become numbers and one value a list of one; a JSON body is taken at its word.
+ * Validates requests against their TypeBox schema. Values in a URL are text, so digits are converted to
+ * numbers and single values to lists; a JSON body is not converted.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema);

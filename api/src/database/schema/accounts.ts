@@ -23,7 +23,7 @@ export const accounts = pgTable(
   (table) => [uniqueIndex('accounts_email_key').on(sql`lower(${table.email})`)],
 );
 
-/** A sign-in on one device: the family that its rotating refresh tokens belong to. */
+/** A sign-in on one device, with its family of rotating refresh tokens. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -41,7 +41,7 @@ export const sessions = pgTable(
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
-    /** SHA-256 of the token, so that a copy of the table opens nothing. */
+    /** SHA-256 of the token, so that a leaked table gives access to no account. */
     tokenHash: text('token_hash').primaryKey(),
     sessionId: uuid('session_id')
       .notNull()
@@ -53,7 +53,7 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session_id_idx').on(table.sessionId)],
 );
 
-/** The one live reset code of an account. */
+/** The valid reset code of an account, if any. */
 export const resetCodes = pgTable('reset_codes', {
   accountId: uuid('account_id')
     .primaryKey()

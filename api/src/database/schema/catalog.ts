@@ -16,12 +16,12 @@ import {
 import { accounts } from './accounts.ts';
 import { createdAt, id, moment, tsvector, updatedAt } from './columns.ts';
 
-/** Ids are slugs: they are part of addresses. */
+/** Ids are slugs, because URLs contain them. */
 export const categories = pgTable('categories', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   position: integer('position').notNull().default(0),
-  /** Products on sale; kept by a trigger. */
+  /** Number of products on sale; maintained by a trigger. */
   totalProducts: integer('total_products').notNull().default(0),
 });
 
@@ -29,7 +29,7 @@ export const categories = pgTable('categories', {
 export const subcategories = pgTable(
   'subcategories',
   {
-    /** Unique over all categories: it is all that a filter names. */
+    /** Unique over all categories, because filters name nothing else. */
     id: text('id').primaryKey(),
     categoryId: text('category_id')
       .notNull()
@@ -44,7 +44,7 @@ export const subcategories = pgTable(
   ],
 );
 
-/** Sums and counts of reviews, kept by triggers, exact under concurrent writes. */
+/** Sums and counts of reviews, maintained by triggers, exact under concurrent writes. */
 const ratingTotals = () => ({
   totalReviews: integer('total_reviews').notNull().default(0),
   ratingSum: bigint('rating_sum', { mode: 'number' }).notNull().default(0),
@@ -55,7 +55,7 @@ const ratingTotals = () => ({
   qualityCount: integer('quality_count').notNull().default(0),
   communicationSum: bigint('communication_sum', { mode: 'number' }).notNull().default(0),
   communicationCount: integer('communication_count').notNull().default(0),
-  /** Null while nobody gave stars. */
+  /** Null while no review has stars. */
   averageRating: doublePrecision('average_rating').generatedAlwaysAs(
     sql`case when rating_count > 0 then rating_sum::float8 / rating_count end`,
   ),
@@ -65,7 +65,7 @@ export const stores = pgTable(
   'stores',
   {
     id: id(),
-    /** Unique: one store per person, whatever comes in parallel. */
+    /** Unique: one store per account, under concurrent requests too. */
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => accounts.id)
@@ -85,7 +85,7 @@ export const stores = pgTable(
     suspendedAt: moment('suspended_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Products on sale; kept by a trigger. */
+    /** Number of products on sale; maintained by a trigger. */
     totalProducts: integer('total_products').notNull().default(0),
     ...ratingTotals(),
     oneStar: integer('one_star_reviews').notNull().default(0),
@@ -140,14 +140,14 @@ export const products = pgTable(
     video: text('video'),
     subcategories: text('subcategories').array().notNull().default([]),
     tags: text('tags').array().notNull().default([]),
-    /** Ids of its subcategories and of those tags that the category tree knows: what filters match. */
+    /** Ids of its subcategories, and of its tags that are in the category tree: filters match these. */
     browseIds: text('browse_ids').array().notNull().default([]),
     totalRecommendations: integer('total_recommendations').notNull().default(0),
     ...ratingTotals(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: moment('deleted_at'),
-    /** Copy of the store's state, kept by a trigger, so that lists need no join. */
+    /** Copy of the store's state, maintained by a trigger, so that lists need no join. */
     storeSuspended: boolean('store_suspended').notNull().default(false),
     isListed: boolean('is_listed').notNull().generatedAlwaysAs(sql`deleted_at is null and not store_suspended`),
     search: tsvector('search').generatedAlwaysAs(
@@ -179,12 +179,12 @@ export const products = pgTable(
   },
 );
 
-/** Every distinct word of titles, tags and store names: what a misspelt word is corrected to. */
+/** Every distinct word of titles, tags and store names; misspelt words are corrected to one of these. */
 export const searchWords = pgTable(
   'search_words',
   {
     word: text('word').primaryKey(),
-    /** Its stem, by which an inflected form counts as known. */
+    /** The stem, by which inflected forms are recognised. */
     lexeme: text('lexeme').notNull(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 
-/** Time-ordered, made here rather than by the server: the caller knows it before the row exists. */
+/** Time-ordered (UUIDv7); generated here rather than by the server, so that the id is known before the INSERT. */
 export const id = () => uuid('id').primaryKey().$defaultFn(uuidv7);
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true });

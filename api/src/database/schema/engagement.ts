@@ -20,7 +20,7 @@ export const reviews = pgTable(
       .references(() => accounts.id),
     title: text('title').notNull(),
     content: text('content').notNull(),
-    /** Null: no stars given, counted in no average. The same for the three below. */
+    /** Null when the review has no stars; averages ignore it. The same for the three below. */
     rating: smallint('rating'),
     satisfactionRating: smallint('satisfaction_rating'),
     qualityRating: smallint('quality_rating'),
@@ -81,7 +81,7 @@ export const wishlistProducts = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id),
-    /** The lowest price its owner was told of: news of a drop is sent once per drop. */
+    /** The lowest price that the owner was notified of, so that each price drop is notified once. */
     knownPriceKobo: bigint('known_price_kobo', { mode: 'number' }).notNull(),
     addedAt: moment('added_at').notNull().defaultNow(),
   },
@@ -103,7 +103,7 @@ export const notifications = pgTable(
     message: text('message').notNull(),
     link: text('link'),
     readAt: moment('read_at'),
-    /** Set when a digest told of it. */
+    /** Set when a digest contained it. */
     mailedAt: moment('mailed_at'),
     createdAt: createdAt(),
   },

@@ -2,19 +2,19 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { accounts } from './accounts.ts';
 import { createdAt, id, moment } from './columns.ts';
 
-/** Pictures that the media store issued. An image field takes the URL of one of these only. */
+/** Images that were uploaded. Image fields accept only the URLs of these. */
 export const mediaImages = pgTable(
   'media_images',
   {
     /** The random part of its URL. */
     id: text('id').primaryKey(),
     url: text('url').notNull().unique('media_images_url_key'),
-    /** Null for pictures that the seed drew. */
+    /** Null for the site's own images, such as those of the demo. */
     uploadedBy: uuid('uploaded_by').references(() => accounts.id),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     createdAt: createdAt(),
-    /** Set when something first shows it; what is unclaimed after a day is swept. */
+    /** Set when a row first refers to the image; images unclaimed after a day are deleted. */
     claimedAt: moment('claimed_at'),
   },
   (table) => [index('media_images_created_at_idx').on(table.createdAt)],
@@ -38,15 +38,15 @@ export const reports = pgTable('reports', {
   createdAt: createdAt(),
 });
 
-/** Answers kept for a repeat of the same POST under the same `Idempotency-Key`. */
+/** Responses stored for a repeat of the same POST with the same `Idempotency-Key`. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Who asked: an account, or the address of a visitor. */
+    /** An account id, or the IP address of a visitor. */
     owner: text('owner').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** Null while the first request is still at work. */
+    /** Null while the first request is in progress. */
     status: integer('status'),
     body: text('body'),
     createdAt: createdAt(),

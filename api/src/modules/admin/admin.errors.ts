@@ -1,4 +1,4 @@
-/** Why a command could not be carried out, in a sentence for whoever gave it. */
+/** Why a command failed; its message is one sentence for the administrator. */
 export class AdminError extends Error {
   override readonly name = 'AdminError';
 }

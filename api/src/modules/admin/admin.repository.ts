@@ -4,14 +4,14 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { accounts, auditEntries, stores } from '#database/schema.ts';
 
 export interface Order {
-  /** The administrator who gave it. */
+  /** The administrator who runs the command. */
   actor: string;
   reason?: string;
 }
 
 export type StoreFlag = 'isPremium' | 'isVerified';
 
-/** The first suspension keeps its time. */
+/** The time of the first suspension stays. */
 const suspension = (column: AnyPgColumn, suspended: boolean): SQL | null =>
   suspended ? sql`coalesce(${column}, now())` : null;
 

@@ -9,9 +9,9 @@ import {
   suspendAccount,
   suspendStore,
 } from './admin.repository.ts';
-import { relearnWords } from './search-words.repository.ts';
+import { rebuildSearchWords } from './search-words.repository.ts';
 
-/** What administrators do to accounts and stores; each change is in the audit. */
+/** Commands of administrators on accounts and stores; the audit records each of them. */
 export class AdminService {
   readonly #database: Database;
 
@@ -41,10 +41,10 @@ export class AdminService {
     );
   }
 
-  /** Rebuilds the list of words that misspelt ones are corrected to, without those that are no longer used. */
+  /** Rebuilds the words that misspelt words are corrected to, without those that no text contains any more. */
   async reindex(order: Order): Promise<void> {
     await this.#database.transaction(async (transaction) => {
-      await relearnWords(transaction);
+      await rebuildSearchWords(transaction);
       await insertAudit(transaction.orm, 'reindex', 'search words', order);
     });
   }

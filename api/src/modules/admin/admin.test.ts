@@ -8,8 +8,8 @@ const api = useApi();
 const by = { actor: 'ops@desk', reason: 'a test' };
 const admin = () => new AdminService(api.database);
 
-describe('running the site', () => {
-  it('keeps a suspended account out, everywhere and at once', async () => {
+describe('AdminService', () => {
+  it('ends the sessions of an account and rejects its sign-in when it is suspended', async () => {
     const { client, user } = await newAccount(api);
     await admin().setAccountSuspended(user.email.toUpperCase(), true, by);
     expect((await client.get('/api/auth/my-account')).status).toBe(401);
@@ -19,7 +19,7 @@ describe('running the site', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it('hides a suspended store and shows it again', async () => {
+  it('hides the products of a store when it is suspended and shows them when it is restored', async () => {
     const seller = await newSeller(api);
     const { productId } = await newProduct(seller);
     const status = async () => (await api.visitor.get(`/api/products/${productId}`)).status;
@@ -30,7 +30,7 @@ describe('running the site', () => {
     expect(await status()).toBe(200);
   });
 
-  it('grants premium and verified', async () => {
+  it('marks a store as premium and verified', async () => {
     const { store } = await newSeller(api);
     await admin().setStoreFlag(store.storeId, 'isPremium', true, by);
     await admin().setStoreFlag(store.storeId, 'isVerified', true, by);
@@ -38,7 +38,7 @@ describe('running the site', () => {
     expect(data).toMatchObject({ isPremium: true, isVerified: true });
   });
 
-  it('writes down who did what, and why', async () => {
+  it('writes actor, action, subject and reason to the audit when it changes something', async () => {
     const { store } = await newSeller(api);
     await admin().setStoreSuspended(store.storeId, true, by);
     const [entry] = await admin().audit(1);
@@ -50,14 +50,14 @@ describe('running the site', () => {
     });
   });
 
-  it('does nothing to what does not exist, and notes nothing', async () => {
+  it('rejects with an AdminError and writes no audit entry when the account or store does not exist', async () => {
     const before = (await admin().audit(100)).length;
     await expect(admin().setAccountSuspended('nobody@example.com', true, by)).rejects.toThrow(AdminError);
     await expect(admin().setStoreSuspended('x', true, by)).rejects.toThrow('not the id of a store');
     expect((await admin().audit(100)).length).toBe(before);
   });
 
-  it('learns the words of the search anew', async () => {
+  it('removes words that no product uses any more when it rebuilds the search words', async () => {
     const seller = await newSeller(api);
     const { productId } = await newProduct(seller, { title: 'Zirconium hinge' });
     await newProduct(seller, { title: 'Bamboo blind' });

@@ -2,8 +2,8 @@ import type { Queryable } from '@mortar/server/database';
 
 const BATCH = 5_000;
 
-/** Rebuilds the table of distinct words, a batch of products at a time. */
-export async function relearnWords(transaction: Queryable): Promise<void> {
+/** Rebuilds the table of distinct words in batches of products. */
+export async function rebuildSearchWords(transaction: Queryable): Promise<void> {
   await transaction.query('DELETE FROM search_words');
   await transaction.query(
     `SELECT mortar_learn_words(array_agg(concat_ws(' ', name, city, state))) FROM stores HAVING count(*) > 0`,

@@ -4,7 +4,7 @@ import { CategoryTree } from './category-tree.ts';
 
 const FRESH_MS = 5_000;
 
-/** The category tree, read at most every few seconds: nearly every call needs a name from it. */
+/** The category tree, cached for some seconds, because nearly every request needs a name from it. */
 export class CategoryService {
   readonly #database: Database;
   #cached: { tree: Promise<CategoryTree>; until: number } | undefined;

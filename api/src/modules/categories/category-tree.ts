@@ -5,7 +5,7 @@ type Rows = Awaited<ReturnType<typeof readCategoryRows>>;
 
 const plain = (text: string) => text.toLowerCase();
 
-/** All categories with what is below them, looked up by id or by name. */
+/** All categories with their subcategories and tags, found by id or by name. */
 export class CategoryTree {
   readonly categories: Category[];
   readonly #byId: Map<string, Category>;
@@ -49,18 +49,18 @@ export class CategoryTree {
     return this.#below.get(subcategoryId)?.name ?? subcategoryId;
   }
 
-  /** Whether the category has this subcategory; a tag is none. */
+  /** Whether the category has this subcategory; false for a tag. */
   hasSubcategory(categoryId: string, subcategoryId: string): boolean {
     const found = this.#below.get(subcategoryId);
     return found?.categoryId === categoryId && !found.isTag;
   }
 
-  /** Whether the category has this subcategory or tag: what a listing can be narrowed to. */
+  /** Whether the category has this subcategory or tag, which a listing can be filtered by. */
   hasBelow(categoryId: string, id: string): boolean {
     return this.#below.get(id)?.categoryId === categoryId;
   }
 
-  /** The tag of the category that goes by this id or name. */
+  /** The tag of the category with this id or name. */
   findTag(categoryId: string, idOrName: string): { id: string; name: string } | undefined {
     for (const { subcategories } of this.#byId.get(categoryId)?.subcategories ?? []) {
       for (const { subcategoryId: id, name } of subcategories) {

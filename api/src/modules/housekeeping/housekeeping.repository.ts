@@ -1,6 +1,6 @@
 import type { Queryable } from '@mortar/server/database';
 
-/** What removes the rows of each table that have expired. */
+/** Statements that delete the expired rows of each table. */
 export const removals: readonly ((database: Queryable) => Promise<unknown>)[] = [
   "DELETE FROM idempotency_keys WHERE created_at < now() - interval '1 day'",
   'DELETE FROM throttles WHERE forgotten_at < now()',

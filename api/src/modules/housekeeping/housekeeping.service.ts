@@ -4,7 +4,7 @@ import { removals } from './housekeeping.repository.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Removes what has expired. Every API process may do it: a second one finds nothing left. */
+/** Deletes expired rows and images. Every API process runs it; repeating it is harmless. */
 export class Housekeeping {
   readonly #database: Database;
   readonly #media: MediaService;
@@ -15,7 +15,7 @@ export class Housekeeping {
     this.#media = media;
   }
 
-  /** @throws AggregateError after everything else was removed, with the errors of what could not be. */
+  /** @throws AggregateError with the errors of all deletions that failed, after the others were done. */
   async run(now = new Date()): Promise<void> {
     const errors: unknown[] = [];
     const failed = (error: unknown) => errors.push(error);

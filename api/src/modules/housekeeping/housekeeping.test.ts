@@ -1,4 +1,4 @@
-// @embedded: advisory locks are all held by one connection.
+// @embedded: one connection holds all advisory locks.
 import { newAccount } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
@@ -8,7 +8,7 @@ const count = async (table: string) =>
   (await api.database.query<{ rows: number }>(`SELECT count(*)::int AS rows FROM ${table}`))[0]?.rows;
 
 describe('housekeeping', () => {
-  it('removes what has expired and keeps the rest', async () => {
+  it('deletes expired rows and no others', async () => {
     const { client } = await newAccount(api);
     await client.post('/api/wishlists', { name: 'A' }, { headers: { 'idempotency-key': 'old' } });
     await client.post('/api/wishlists', { name: 'B' }, { headers: { 'idempotency-key': 'new' } });
@@ -26,7 +26,7 @@ describe('housekeeping', () => {
     expect((await client.get('/api/auth/my-account')).status).toBe(200);
   });
 
-  it('removes everything else when one table fails, and rejects with that error', async () => {
+  it('deletes everything else and rejects with the error when one table fails', async () => {
     const { client } = await newAccount(api);
     await client.post('/api/wishlists', { name: 'A' }, { headers: { 'idempotency-key': 'older' } });
     await api.database.query("UPDATE idempotency_keys SET created_at = now() - interval '2 days' WHERE key = 'older'");

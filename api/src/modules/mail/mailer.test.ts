@@ -10,7 +10,7 @@ import { createMailer } from './mailer.ts';
 const from = 'Mortar <no-reply@mortar.example>';
 const mail = { to: 'ada@example.com', subject: 'Ẹ kú àárọ̀', text: 'Your code is 123456\n' };
 
-describe('mail through an SMTP server', () => {
+describe('a mailer with an SMTP server', () => {
   const received: { from: string; to: string[]; message: string }[] = [];
   let server: SMTPServer;
   let smtpUrl: string;
@@ -20,7 +20,7 @@ describe('mail through an SMTP server', () => {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onRcptTo: ({ address }, _session, done) =>
-        done(address.startsWith('nobody') ? new Error('no such mailbox') : null),
+        done(address.startsWith('unknown') ? new Error('no such mailbox') : null),
       onData: (stream, { envelope }, done) => {
         const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
         const to = envelope.rcptTo.map(({ address }) => address);
@@ -34,7 +34,7 @@ describe('mail through an SMTP server', () => {
   });
   afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
-  it('arrives with its sender, its addressee and its words', async () => {
+  it('sends a mail with its sender, recipient and text', async () => {
     await createMailer({ from, transport: { smtpUrl } }, () => undefined)(mail);
     expect(received).toEqual([
       {
@@ -46,20 +46,20 @@ describe('mail through an SMTP server', () => {
     expect(received[0]?.message).toContain('From: Mortar <no-reply@mortar.example>');
   });
 
-  it('fails when the server does not take it', async () => {
+  it('rejects when the server does not accept the recipient', async () => {
     const send = createMailer({ from, transport: { smtpUrl } }, () => undefined);
-    await expect(send({ ...mail, to: 'nobody@example.com' })).rejects.toThrow('no such mailbox');
+    await expect(send({ ...mail, to: 'unknown@example.com' })).rejects.toThrow('no such mailbox');
   });
 
-  it('sends nobody an address that smuggles in another', async () => {
+  it('does not send to a second address when the recipient contains a header injection', async () => {
     const send = createMailer({ from, transport: { smtpUrl } }, () => undefined);
     await send({ ...mail, to: 'ada@example.com\r\nBcc: eve@example.com' }).catch(() => undefined);
     expect(received.flatMap(({ to }) => to)).not.toContain('eve@example.com');
   });
 });
 
-describe('mail without a server', () => {
-  it('is a file, and a line that says where', async () => {
+describe('a mailer without a server', () => {
+  it('writes the mail to a file and logs its path', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'mortar-mail-'));
     const outbox = join(directory, 'outbox');
     const log = jest.fn();

@@ -7,14 +7,14 @@ import type { Config } from '#config/env.ts';
 interface Mail {
   to: string;
   subject: string;
-  /** Plain text: every mail of ours can be read anywhere. */
+  /** Plain text, which every mail client can show. */
   text: string;
 }
 
-/** Sends one mail; rejects when it could not be handed over. */
+/** Sends one mail; rejects when the server does not accept it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Mail through an SMTP server, or, where none is configured, into files of a folder. */
+/** Sends mail through an SMTP server, or writes it to files when none is configured. */
 export function createMailer(config: Config['mail'], log: (message: string) => void): SendMail {
   const { from, transport } = config;
   if ('smtpUrl' in transport) {
@@ -34,7 +34,7 @@ export function createMailer(config: Config['mail'], log: (message: string) => v
   };
 }
 
-/** The addressee as exactly one address, whatever the text of it would otherwise be read as. */
+/** Passes the recipient as one address, so that its text is not parsed as a list of addresses or as headers. */
 const addressed = (from: string, { to, ...content }: Mail) => ({
   from,
   to: { name: '', address: to },

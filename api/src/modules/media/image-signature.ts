@@ -8,8 +8,8 @@ const signatures: RegExp[] = [
 ];
 
 /**
- * Whether the bytes begin as one of the formats we take. The decoder goes by the same bytes, so
- * nothing else (SVG, PDF) ever reaches one, whatever the file is called.
+ * Whether the bytes begin with the signature of an accepted format. The decoder decides by the same bytes, so
+ * no other format (SVG, PDF) reaches it, whatever the file's name.
  */
 export function isAcceptedFormat(image: Buffer): boolean {
   const start = image.toString('latin1', 0, 16);

@@ -1,4 +1,4 @@
-/** Where the bytes of pictures are kept. Keys are `<id>/<width>.webp` and, once there was time, `.avif`. */
+/** Stores the bytes of images. Keys are `<id>/<width>.webp` and, when encoded, `<id>/<width>.avif`. */
 export interface MediaStore {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
   /** The bytes, or undefined when there are none under the key. */

@@ -14,7 +14,7 @@ export async function insertImage(orm: Orm, image: NewImage): Promise<void> {
   await orm.insert(mediaImages).values(image);
 }
 
-/** Marks images as shown somewhere, and returns those of the URLs that are ours. */
+/** Marks images as in use, and returns those of the URLs that were issued here. */
 export async function markClaimed(orm: Orm, urls: string[]): Promise<string[]> {
   const claimed = await orm
     .update(mediaImages)
@@ -32,7 +32,7 @@ export async function sizeOfImage(orm: Orm, url: string): Promise<{ width: numbe
 
 const isOrphan = isNull(mediaImages.claimedAt);
 
-/** Ids of images that nothing ever showed, uploaded before `moment`. */
+/** Ids of images that were uploaded before `moment` and never used. */
 export async function orphansBefore(orm: Orm, moment: Date): Promise<string[]> {
   const orphans = await orm
     .select({ id: mediaImages.id })
@@ -41,7 +41,7 @@ export async function orphansBefore(orm: Orm, moment: Date): Promise<string[]> {
   return orphans.map(({ id }) => id);
 }
 
-/** Deletes an image unless something shows it by now; whether it did. */
+/** Deletes an image unless it is in use by now. Returns whether it was deleted. */
 export async function deleteOrphan(orm: Orm, id: string): Promise<boolean> {
   const deleted = await orm
     .delete(mediaImages)

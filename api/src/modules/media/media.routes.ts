@@ -12,7 +12,7 @@ interface MediaOptions {
   media: MediaService;
 }
 
-/** Uploads below the API's prefix. */
+/** The upload route, below the prefix of the API. */
 export const mediaRoutes: FastifyPluginAsyncTypebox<MediaOptions> = async (app, { media }) => {
   await app.register(multipart, {
     limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 5, fieldSize: 10_000, parts: 6 },
@@ -38,12 +38,12 @@ export const mediaRoutes: FastifyPluginAsyncTypebox<MediaOptions> = async (app, 
   );
 };
 
-/** The pictures themselves, at the root of the site. */
+/** The route of the images themselves, at the root of the site. */
 export const mediaFiles: FastifyPluginAsyncTypebox<MediaOptions> = async (app, { media }) => {
   app.get(
     '/media/:id/:file',
     {
-      // Dozens to a page; a browser asks once, and so does a cache in front.
+      // Dozens per page; browsers and proxies cache them.
       config: { access: 'public', unlimited: true },
       schema: {
         hide: true,
@@ -56,14 +56,14 @@ export const mediaFiles: FastifyPluginAsyncTypebox<MediaOptions> = async (app, {
     async (request, reply) => {
       const { id, file } = request.params;
       const takesAvif = request.headers.accept?.includes('image/avif') ?? false;
-      const picture = await media.picture(id, file.replace('.webp', ''), takesAvif);
-      if (!picture) throw notFound('There is no such image');
+      const image = await media.image(id, file.replace('.webp', ''), takesAvif);
+      if (!image) throw notFound('There is no such image');
       return reply
-        .type(picture.type)
+        .type(image.type)
         .header('vary', 'accept')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('cross-origin-resource-policy', 'cross-origin')
-        .send(picture.bytes);
+        .send(image.bytes);
     },
   );
 };

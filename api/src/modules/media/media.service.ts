@@ -9,20 +9,20 @@ import type { MediaStore } from './media-store.ts';
 import { makeVariants } from './variants.ts';
 
 const DAY_MS = 86_400_000;
-/** Pictures, of up to 8 MB each, that wait for their AVIF variants; further ones do without. */
+/** Images, of up to 8 MB each, that may wait for AVIF encoding; further ones get no AVIF variants. */
 const MOST_WAITING = 20;
 
-export interface Picture {
+export interface StoredImage {
   bytes: Buffer;
   type: 'image/avif' | 'image/webp';
 }
 
-/** Takes pictures in, and knows which ones it issued. */
+/** Encodes, stores and serves images, and knows which ones were uploaded here. */
 export class MediaService {
   readonly #database: Database;
   readonly #store: MediaStore;
   readonly #background: BackgroundJobs | undefined;
-  /** Fulfilled when the last AVIF encoding is over: one runs at a time, since each takes a whole processor. */
+  /** Resolves when the last AVIF encoding has ended: one runs at a time, because each occupies a whole processor. */
   #encoded: Promise<void> = Promise.resolve();
   #waiting = 0;
   #isClosing = false;
@@ -35,8 +35,11 @@ export class MediaService {
   }
 
   /**
-   * Re-encodes and keeps an image, for an account or (null) for the site itself.
-   * `effort` is the encoder's, for whoever has hundreds to bring in at once.
+   * Re-encodes and stores an image.
+   *
+   * @param uploadedBy an account, or null for an image of the site itself
+   * @param effort of the WebP encoder, 0 to 6; lower for bulk imports
+   * @throws ApiError 415 when it cannot be decoded, 413 when it has too many pixels
    */
   async ingest(image: Buffer, uploadedBy: string | null, effort?: number): Promise<UploadedImage> {
     const { width, height, files } = await makeVariants(image, effort);
@@ -45,16 +48,17 @@ export class MediaService {
     // The row first: files without a row would never be swept.
     await insertImage(this.#database.orm, { id, url, uploadedBy, width, height });
     await Promise.all(files.map((file) => this.#store.put(`${id}/${file.width}.webp`, file.bytes, 'image/webp')));
-    // People's pictures get smaller still when there is time; the site's own are many at once.
+    // Not for the site's own images, which are imported by the hundred.
     if (uploadedBy !== null) this.#encodeLater(id, image);
     return { url, width, height };
   }
 
   /**
-   * Makes sure that every image of a form was issued here, and keeps it from being swept.
-   * Give each URL under the name of the field it was sent in.
+   * Marks the images of a form as in use, so that they are not deleted as orphans.
    *
-   * @throws ApiError 400 naming the first field whose image is not ours.
+   * @param images URL by the name of the field that it was sent in
+   *
+   * @throws ApiError 400 for the first field whose image was not uploaded here
    */
   async claim(orm: Orm, images: Record<string, string | null | undefined>): Promise<void> {
     const given = Object.entries(images).flatMap(([field, url]) => (url ? [{ field, url }] : []));
@@ -69,7 +73,7 @@ export class MediaService {
     if (foreign) throw foreignImage(foreign.field);
   }
 
-  /** Pixels of the widest variant, which is what the URL of an image names; undefined when it is not ours. */
+  /** Size in pixels of the widest variant, which the URL of an image names; undefined when it was not uploaded here. */
   sizeOf(url: string): Promise<{ width: number; height: number } | undefined> {
     return sizeOfImage(this.#database.orm, url);
   }
@@ -78,8 +82,8 @@ export class MediaService {
     return this.#store.get(key);
   }
 
-  /** The picture, as AVIF where that is welcome and there by now. */
-  async picture(id: string, width: string, takesAvif: boolean): Promise<Picture | undefined> {
+  /** The image, as AVIF when the client accepts it and it is encoded by now. */
+  async image(id: string, width: string, takesAvif: boolean): Promise<StoredImage | undefined> {
     const avif = takesAvif ? await this.read(`${id}/${width}.avif`) : undefined;
     if (avif) return { bytes: avif, type: 'image/avif' };
     const webp = await this.read(`${id}/${width}.webp`);
@@ -87,10 +91,10 @@ export class MediaService {
   }
 
   /**
-   * Removes uploads of yesterday and before that nothing ever showed.
+   * Deletes images that were uploaded more than a day ago and never used.
    *
-   * @returns how many
-   * @throws AggregateError after all others are removed, with why each of the rest was not.
+   * @returns the number of deleted images
+   * @throws AggregateError with the errors of all that failed, after the others were deleted
    */
   async sweepOrphans(now = new Date()): Promise<number> {
     const ids = await orphansBefore(this.#database.orm, new Date(now.getTime() - DAY_MS));
@@ -101,12 +105,12 @@ export class MediaService {
     return ids.length;
   }
 
-  /** Makes no more AVIF variants, so that the background is soon drained. */
+  /** Stops AVIF encoding, so that the background jobs end soon. */
   close(): void {
     this.#isClosing = true;
   }
 
-  /** The row is kept while its files are: until both are gone, whoever would claim it waits. */
+  /** One transaction: a concurrent claim waits until both the row and its files are deleted. */
   #sweep(id: string): Promise<void> {
     return this.#database.transaction(async ({ orm }) => {
       if (await deleteOrphan(orm, id)) await this.#store.remove(id);
@@ -121,7 +125,7 @@ export class MediaService {
         this.#waiting -= 1;
         return this.#encode(id, image);
       });
-      // Whatever is wrong with one picture, the next one has its turn.
+      // The next image is encoded even when this one fails.
       this.#encoded = encoding.catch(() => undefined);
       await encoding;
     });

@@ -9,10 +9,10 @@ import { FolderStore } from './folder-store.ts';
 import { MediaService } from './media.service.ts';
 
 const api = useApi();
-let person: TestAccount;
+let uploader: TestAccount;
 
 beforeAll(async () => {
-  person = await newAccount(api);
+  uploader = await newAccount(api);
 });
 
 const canvas = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#a64' } });
@@ -23,7 +23,7 @@ interface File {
   bytes: Buffer;
 }
 
-function upload(files: File[], client = person.client) {
+function upload(files: File[], client = uploader.client) {
   const boundary = 'mortar-test-boundary';
   const parts = files.flatMap(({ field = 'image', name = 'photo.jpg', bytes }) => [
     Buffer.from(
@@ -48,19 +48,22 @@ function newGate() {
 
 const stored = async () => (await readdir(join(api.directory, 'media')).catch(() => [])).length;
 
-describe('uploading', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)('takes %s whatever it is called', async (format) => {
-    const bytes = await canvas(400, 300).toFormat(format).toBuffer();
-    const { status, data } = await upload([{ name: '../../x.exe', bytes }]);
-    expect(status).toBe(201);
-    expect(data).toMatchObject({
-      width: 400,
-      height: 300,
-      url: expect.stringMatching(/^\/media\/[\w-]{22}\/400\.webp$/),
-    });
-  });
+describe('an upload', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)(
+    'is accepted when the content is %s, whatever the file name',
+    async (format) => {
+      const bytes = await canvas(400, 300).toFormat(format).toBuffer();
+      const { status, data } = await upload([{ name: '../../x.exe', bytes }]);
+      expect(status).toBe(201);
+      expect(data).toMatchObject({
+        width: 400,
+        height: 300,
+        url: expect.stringMatching(/^\/media\/[\w-]{22}\/400\.webp$/),
+      });
+    },
+  );
 
-  it('serves every width of the source set, for ever', async () => {
+  it('is served in every width of the source set, cacheable for ever', async () => {
     const { data } = await upload([{ bytes: await canvas(2000, 1000).jpeg().toBuffer() }]);
     const { srcSet = '' } = imageSources(data.url);
     const sources = srcSet.split(', ').map((each) => each.split(' '));
@@ -73,7 +76,7 @@ describe('uploading', () => {
     }
   });
 
-  it('serves AVIF to those who take it, once there was time to make it', async () => {
+  it('is served as AVIF once it is encoded, when the client accepts it', async () => {
     const { data } = await upload([{ bytes: await canvas(500, 500).jpeg().toBuffer() }]);
     await api.services.background.drain();
     const typeFor = async (accept: string) => (await api.app.inject({ url: data.url, headers: { accept } })).headers;
@@ -81,22 +84,22 @@ describe('uploading', () => {
     expect(await typeFor('image/webp,*/*')).toMatchObject({ 'content-type': 'image/webp', vary: 'accept' });
   });
 
-  it('makes AVIF of the next picture when the store refused the one before', async () => {
-    const refusing = new FolderStore(join(api.directory, 'media'));
+  it('gets AVIF variants when the store failed for the image before', async () => {
+    const failing = new FolderStore(join(api.directory, 'media'));
     const failures: unknown[] = [];
     const background = new BackgroundJobs((error) => failures.push(error));
-    const media = new MediaService(api.database, refusing, background);
+    const media = new MediaService(api.database, failing, background);
     const image = await canvas(100, 100).jpeg().toBuffer();
-    const put = refusing.put.bind(refusing);
+    const put = failing.put.bind(failing);
     const full = new Error('The disk is full');
     let refusals = 0;
-    refusing.put = async (key, bytes) => {
+    failing.put = async (key, bytes) => {
       if (key.endsWith('.avif') && refusals++ === 0) throw full;
       await put(key, bytes);
     };
     const [first, second] = [
-      await media.ingest(image, person.user.userId),
-      await media.ingest(image, person.user.userId),
+      await media.ingest(image, uploader.user.userId),
+      await media.ingest(image, uploader.user.userId),
     ];
     await background.drain();
     const typeOf = async (url: string) =>
@@ -105,7 +108,7 @@ describe('uploading', () => {
     expect([await typeOf(first.url), await typeOf(second.url)]).toEqual(['image/webp', 'image/avif']);
   });
 
-  it('makes AVIF of no more pictures than a shutdown or its memory can bear', async () => {
+  it('gets no AVIF variants when twenty images wait or the service is closing', async () => {
     const store = new FolderStore(join(api.directory, 'media'));
     const background = new BackgroundJobs((error) => {
       throw error;
@@ -122,14 +125,14 @@ describe('uploading', () => {
       }
       await put(key, bytes);
     };
-    for (let index = 0; index < 25; index += 1) await media.ingest(image, person.user.userId);
+    for (let index = 0; index < 25; index += 1) await media.ingest(image, uploader.user.userId);
     gate.open();
     await background.drain();
     // One was being encoded, twenty waited.
     expect(encoded.size).toBe(21);
 
     gate = newGate();
-    for (let index = 0; index < 3; index += 1) await media.ingest(image, person.user.userId);
+    for (let index = 0; index < 3; index += 1) await media.ingest(image, uploader.user.userId);
     media.close();
     gate.open();
     await background.drain();
@@ -137,9 +140,9 @@ describe('uploading', () => {
     expect(encoded.size).toBe(22);
   });
 
-  it('turns the picture upright and drops what the camera noted', async () => {
+  it('is rotated upright and loses its metadata', async () => {
     const bytes = await canvas(300, 200)
-      .withExif({ IFD0: { Artist: 'Somebody' } })
+      .withExif({ IFD0: { Artist: 'Ada' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
@@ -155,14 +158,14 @@ describe('uploading', () => {
     ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['a beginning only', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
-  ])('refuses %s as 415, leaving nothing', async (_, bytes) => {
+  ])('gets 415 and stores nothing when the content is %s', async (_, bytes) => {
     const before = await stored();
     const { status, problem } = await upload([{ bytes }]);
     expect([status, problem.message]).toEqual([415, 'oops something went wrong. Please select image again.']);
     expect(await stored()).toBe(before);
   });
 
-  it('refuses a truncated picture', async () => {
+  it('gets 415 when the image is truncated', async () => {
     const whole = await canvas(600, 600)
       .composite([{ input: await canvas(50, 50).png().toBuffer() }])
       .jpeg()
@@ -171,41 +174,41 @@ describe('uploading', () => {
     expect(status).toBe(415);
   });
 
-  it('refuses 60 megapixels and 9 MB as 413', async () => {
+  it('gets 413 when it has 60 megapixels or 9 MB', async () => {
     const { status } = await upload([{ bytes: await canvas(10_000, 6_000).png().toBuffer() }]);
     expect(status).toBe(413);
     const heavy = await upload([{ bytes: Buffer.alloc(UPLOAD_MAX_BYTES + 1_000_000, 1) }]);
     expect(heavy.status).toBe(413);
   });
 
-  it('wants one file, in its field', async () => {
+  it('gets 400 when it has not exactly one file in the field image', async () => {
     const bytes = await canvas(10, 10).png().toBuffer();
     expect((await upload([{ bytes }, { bytes }])).status).toBe(400);
     expect((await upload([{ field: 'picture', bytes }])).status).toBe(400);
     expect((await upload([])).status).toBe(400);
-    expect((await person.client.post('/api/media/upload-image', { image: 'x' })).status).toBe(415);
+    expect((await uploader.client.post('/api/media/upload-image', { image: 'x' })).status).toBe(415);
   });
 
-  it('is for signed-in people', async () => {
+  it('gets 401 when a visitor sends it', async () => {
     const bytes = await canvas(10, 10).png().toBuffer();
     expect((await upload([{ bytes }], api.visitor)).status).toBe(401);
   });
 });
 
-describe('pictures', () => {
-  it('are shown by products, and swept after a day when nothing shows them', async () => {
+describe('an image', () => {
+  it('is deleted after a day when no product uses it', async () => {
     const bytes = await canvas(320, 320).png().toBuffer();
     const { data: used } = await upload([{ bytes }]);
-    const { data: forgotten } = await upload([{ bytes }]);
+    const { data: unused } = await upload([{ bytes }]);
     const product = await newProduct(await newSeller(api), { images: [used.url] });
     expect(product).toMatchObject({ featuredImage: used.url, media: { images: [used.url] } });
 
     await api.services.media.sweepOrphans(new Date(Date.now() + 25 * 3_600_000));
     expect((await api.app.inject({ url: used.url })).statusCode).toBe(200);
-    expect((await api.app.inject({ url: forgotten.url })).statusCode).toBe(404);
+    expect((await api.app.inject({ url: unused.url })).statusCode).toBe(404);
   });
 
-  it('are swept also when the store refuses to remove others, which the next sweep removes', async () => {
+  it('is deleted when the store fails for another one, which the next run deletes', async () => {
     const store = new FolderStore(join(api.directory, 'media'));
     const media = new MediaService(api.database, store);
     const image = await canvas(50, 50).png().toBuffer();
@@ -216,7 +219,7 @@ describe('pictures', () => {
     let calls = 0;
     store.remove = async (id) => {
       calls += 1;
-      if (calls === 1) throw new Error('The store is away');
+      if (calls === 1) throw new Error('The store is unavailable');
       await remove(id);
     };
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
@@ -227,7 +230,7 @@ describe('pictures', () => {
   });
 
   it.each(['/media/../package.json', '/media/%2e%2e%2f/1.webp', `/media/${'a'.repeat(22)}/320.webp`, '/media/x/y/z'])(
-    'are not found at %s',
+    'gets 404 when the path is %s',
     async (url) => {
       expect((await api.app.inject({ url })).statusCode).toBe(404);
     },

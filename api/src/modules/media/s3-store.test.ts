@@ -34,18 +34,18 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-describe('pictures in a bucket', () => {
-  it('come back as they were put', async () => {
+describe('S3Store', () => {
+  it('returns the bytes that were put', async () => {
     const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, index) => index % 256));
     await store.put('one/320.webp', bytes, 'image/webp');
     expect(await store.get('one/320.webp')).toEqual(bytes);
   });
 
-  it('are undefined when there are none', async () => {
+  it('returns undefined when there is no such object', async () => {
     expect(await store.get('none/320.webp')).toBeUndefined();
   });
 
-  it('go in all their widths, and no others with them', async () => {
+  it('removes every width of an image, and no other image', async () => {
     for (const key of ['two/160.webp', 'two/320.webp', 'twofold/160.webp']) {
       await store.put(key, Buffer.from(key), 'image/webp');
     }
@@ -56,7 +56,7 @@ describe('pictures in a bucket', () => {
     expect(await store.get('twofold/160.webp')).toEqual(Buffer.from('twofold/160.webp'));
   });
 
-  it('are unavailable for now when the store does not answer', async () => {
+  it('rejects with 503 when the store does not respond', async () => {
     const silent = createServer(() => undefined);
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');

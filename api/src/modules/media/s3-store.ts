@@ -3,10 +3,10 @@ import { createS3Bucket, type S3Bucket, type S3BucketOptions, StorageError } fro
 import { mediaUnavailable } from './media.errors.ts';
 import type { MediaStore } from './media-store.ts';
 
-/** The bucket may hold other things, such as the artefacts of the release platform. */
+/** Prefix of all keys: the bucket may hold other objects, such as the artefacts of the release platform. */
 const ROOT = 'media';
 
-/** Stores images in a bucket of any store that speaks the S3 protocol. Its failures are an ApiError 503. */
+/** Stores images in a bucket of any store that speaks the S3 protocol. A failure is an ApiError 503. */
 export class S3Store implements MediaStore {
   readonly #bucket: S3Bucket;
 
@@ -28,7 +28,7 @@ export class S3Store implements MediaStore {
   }
 }
 
-/** What the storage reports is for the log; users get a sentence of ours. */
+/** Replaces a storage error, whose message is for the log, by one with a message for users. */
 async function withUserMessage<Result>(operation: Promise<Result>): Promise<Result> {
   try {
     return await operation;

@@ -2,17 +2,17 @@ import { newAccount, type TestAccount } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
-let person: TestAccount;
+let uploader: TestAccount;
 
 beforeAll(async () => {
-  person = await newAccount(api);
+  uploader = await newAccount(api);
 });
 
 const head =
   '--edge\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
 
 const bodies: [string, string, string][] = [
-  ['is cut off within the image', 'boundary=edge', `${head}half of a pict`],
+  ['is cut off within the image', 'boundary=edge', `${head}half of an ima`],
   ['is cut off within the head of a part', 'boundary=edge', head.slice(0, 40)],
   ['is something else', 'boundary=edge', 'neither parts nor edges'],
   ['has another boundary than it says', 'boundary=other', `${head}x\r\n--edge--\r\n`],
@@ -23,8 +23,8 @@ const bodies: [string, string, string][] = [
 ];
 
 describe('an upload whose body', () => {
-  it.each(bodies)('%s is refused in a sentence', async (_, parameter, body) => {
-    const { status, problem } = await person.client.post('/api/media/upload-image', body, {
+  it.each(bodies)('%s gets 400 with the field error of the image', async (_, parameter, body) => {
+    const { status, problem } = await uploader.client.post('/api/media/upload-image', body, {
       headers: { 'content-type': `multipart/form-data; ${parameter}` },
     });
     expect([status, problem.message]).toEqual([400, 'Send exactly one image, in the field named image']);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { imageTooLarge, notMultipart, oneImageExpected } from './media.errors.ts';
 
 /**
- * What the parser of multipart bodies says of one that is cut off, is none, or has no usable boundary.
+ * Messages of the multipart parser for a body that is truncated, not multipart, or has no usable boundary.
  * Its errors have neither code nor status.
  */
 const malformed = /unexpected end of multipart data|Boundary not found|^The needle cannot/i;
@@ -11,7 +11,11 @@ const isMalformed = (error: unknown) => error instanceof Error && malformed.test
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
 
-/** The one file of a multipart request, in memory: nothing is left behind, whatever happens. */
+/**
+ * Reads the one file of a multipart request into memory, so that no temporary file is left behind.
+ *
+ * @throws ApiError 400 when there is not exactly one image, 413 when it is too large, 415 when not multipart
+ */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw notMultipart();
   let image: Buffer | undefined;

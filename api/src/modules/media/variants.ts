@@ -4,22 +4,22 @@ import { isAcceptedFormat } from './image-signature.ts';
 import { notAnImage, tooManyPixels } from './media.errors.ts';
 
 const WIDEST = MEDIA_WIDTHS[MEDIA_WIDTHS.length - 1] ?? 1600;
-/** A strip of paper a kilometre long is still no taller than this. */
+/** Bounds the height of very tall images. */
 const TALLEST = 4 * WIDEST;
 
-/** How hard the encoder tries, 0 to 6: 3 is where smaller files begin to cost a person's patience. */
+/** Effort of the encoder, 0 to 6: above 3 the uploader waits noticeably longer for little smaller files. */
 const UPLOAD_EFFORT = 3;
 
 export interface Variants {
-  /** Pixels of the widest. */
+  /** Size in pixels of the widest variant. */
   width: number;
   height: number;
   files: { width: number; bytes: Buffer }[];
 }
 
 /**
- * Decodes an image by its content, whatever it is called, and encodes it anew in several widths:
- * upright, in sRGB, without metadata.
+ * Decodes an image by its content, not its name, and encodes it in several widths: upright, in sRGB,
+ * without metadata.
  *
  * @throws ApiError 415 for what cannot be decoded, 413 for too many pixels.
  */
@@ -39,7 +39,7 @@ export const rawOf = ({ width, height, channels }: OutputInfo) => ({ width, heig
 
 export const widthsOf = ({ width }: OutputInfo) => [...MEDIA_WIDTHS.filter((each) => each < width), width];
 
-/** Pixels of the widest variant. */
+/** Decodes an image to the raw pixels of its widest variant. */
 export async function decode(image: Buffer) {
   if (!isAcceptedFormat(image)) throw notAnImage();
   try {

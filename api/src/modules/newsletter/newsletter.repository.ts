@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { newsletterSubscribers } from '#database/schema.ts';
 
-/** Notes who asked, with the newest link only. False for somebody who confirmed before. */
+/** Stores an unconfirmed subscriber; only the newest link is valid. Returns false when the e-mail is confirmed already. */
 export async function upsertSubscriber(orm: Orm, email: string, tokenHash: string): Promise<boolean> {
   const rows = await orm
     .insert(newsletterSubscribers)
@@ -16,7 +16,7 @@ export async function upsertSubscriber(orm: Orm, email: string, tokenHash: strin
   return rows.length > 0;
 }
 
-/** True also for a link that was followed before. */
+/** Confirms the subscriber of a link. Returns whether the link is valid, also when it was used before. */
 export async function confirmSubscriber(orm: Orm, tokenHash: string): Promise<boolean> {
   await orm
     .update(newsletterSubscribers)

@@ -30,7 +30,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<NewsletterOptions> = as
     },
   );
 
-  // The link in the mail only shows a button: mail scanners open links, people press buttons.
+  // The link in the mail shows a button instead of confirming, because mail scanners open links.
   app.get(
     '/newsletter/confirm/:token',
     { config: { access: 'public' }, schema: { hide: true, params } },

@@ -15,7 +15,7 @@ interface NewsletterDependencies {
 
 const hashOf = (token: string) => sha256(token, 'base64url');
 
-/** Subscribers of the newsletter, each of whom confirmed it by a link in a mail. */
+/** Newsletter subscriptions, confirmed by a link in a mail (double opt-in). */
 export class NewsletterService {
   readonly #database: Database;
   readonly #sendMail: SendMail;
@@ -37,7 +37,7 @@ export class NewsletterService {
     });
   }
 
-  /** Mails a link to confirm by; nobody can tell by the answer who subscribed before. */
+  /** Mails a confirmation link; the response does not reveal who subscribed before. */
   async subscribe(email: string, address: string): Promise<void> {
     await this.#requests.count(address);
     this.#background.run(async () => {

@@ -13,8 +13,8 @@ const isConfirmed = async (email: string) => {
   return row?.confirmed;
 };
 
-describe('the newsletter', () => {
-  it('is subscribed to by pressing the button behind the link in the mail', async () => {
+describe('a newsletter subscription', () => {
+  it('is confirmed by the button on the page that the mail links to', async () => {
     expect((await subscribe('Reader@Example.com')).status).toBe(200);
     await api.services.background.drain();
     const link = linkIn((await api.mails()).at(-1));
@@ -29,7 +29,7 @@ describe('the newsletter', () => {
     expect(await isConfirmed('reader@example.com')).toBe(true);
   });
 
-  it('answers a subscriber like anybody else, without another mail', async () => {
+  it('gets the usual response but no mail when the e-mail is confirmed already', async () => {
     await subscribe('twice@example.com');
     await api.services.background.drain();
     await api.visitor.post(linkIn((await api.mails()).at(-1)));
@@ -40,15 +40,15 @@ describe('the newsletter', () => {
     expect(await api.mails()).toHaveLength(mails);
   });
 
-  it('makes whoever subscribes many at once wait', async () => {
-    const answers = await Promise.all(
+  it('gets 429 after eleven requests of one address', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => subscribe(`many${index}@example.com`, '10.4.0.1')),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(11);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(19);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(11);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(19);
   });
 
-  it('knows no made-up link', async () => {
+  it('gets 404 when the confirmation link is invalid', async () => {
     expect((await api.visitor.post(`/api/newsletter/confirm/${'x'.repeat(32)}`)).status).toBe(404);
   });
 });

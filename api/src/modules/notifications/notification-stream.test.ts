@@ -48,9 +48,9 @@ async function nextNotification(
 
 async function wish(seller: Seller) {
   const { productId } = await newProduct(seller);
-  const person = await newAccount(api);
-  const { wishId } = await newWishlist(person);
-  await person.client.put('/api/wishlists/add-product', { wishId, productId });
+  const buyer = await newAccount(api);
+  const { wishId } = await newWishlist(buyer);
+  await buyer.client.put('/api/wishlists/add-product', { wishId, productId });
 }
 
 describe('live notifications', () => {

@@ -96,13 +96,13 @@ describe('notifications', () => {
   it('tell of a price only when it is lower than any told of before', async () => {
     const seller = await newSeller(api);
     const { productId } = await newProduct(seller, { price: 10_000 });
-    const person = await newAccount(api);
-    const { wishId } = await newWishlist(person);
-    await person.client.put('/api/wishlists/add-product', { wishId, productId });
+    const buyer = await newAccount(api);
+    const { wishId } = await newWishlist(buyer);
+    await buyer.client.put('/api/wishlists/add-product', { wishId, productId });
     for (const price of [9_000, 12_000, 9_000, 9_500, 20_000, 8_000]) {
       await seller.client.put('/api/products', { productId, price });
     }
-    const { data } = await person.client.get<NotificationList>('/api/notifications?sort=oldest');
+    const { data } = await buyer.client.get<NotificationList>('/api/notifications?sort=oldest');
     expect(data.notifications.map(({ message }) => message.replace(/^.* costs \D*/, ''))).toEqual(['9,000', '8,000']);
   });
 });

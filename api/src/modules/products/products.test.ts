@@ -104,8 +104,8 @@ describe('recommending', () => {
     const product = await newProduct(await newSeller(api));
     const { client } = await newAccount(api);
     const recommend = () => client.post('/api/products/recommend', { productId: product.productId, recommend: true });
-    const answers = await Promise.all(Array.from({ length: 10 }, recommend));
-    expect(answers.every(({ status, message }) => status === 200 && message === 'Recommended!')).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 10 }, recommend));
+    expect(responses.every(({ status, message }) => status === 200 && message === 'Recommended!')).toBe(true);
     const { data } = await api.visitor.get<ProductDetail>(`/api/products/${product.productId}`);
     expect(data.totalRecommendations).toBe(1);
   });

@@ -36,13 +36,13 @@ describe('reviewing', () => {
   it('keeps totals exact when fifty people review at once', async () => {
     const seller = await newSeller(api);
     const product = await newProduct(seller);
-    const people = await Promise.all(Array.from({ length: 50 }, () => newAccount(api)));
-    const answers = await Promise.all(
-      people.map(({ client }, index) =>
+    const reviewers = await Promise.all(Array.from({ length: 50 }, () => newAccount(api)));
+    const responses = await Promise.all(
+      reviewers.map(({ client }, index) =>
         review(client, product.productId, { rating: (index % 5) + 1, quality_rating: 4, satisfaction_rating: 0 }),
       ),
     );
-    expect(answers.every(({ status }) => status === 201)).toBe(true);
+    expect(responses.every(({ status }) => status === 201)).toBe(true);
     const { data: detail } = await api.visitor.get<ProductDetail>(`/api/products/${product.productId}`);
     expect(detail).toMatchObject({
       totalReviews: 50,
@@ -60,8 +60,11 @@ describe('reviewing', () => {
   it('takes one review per person and product, also ten at once', async () => {
     const product = await newProduct(await newSeller(api));
     const { client } = await newAccount(api);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => review(client, product.productId)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(9).fill(409)]);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => review(client, product.productId)));
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array<number>(9).fill(409),
+    ]);
     const { data } = await api.visitor.get<ReviewList>(`/api/reviews/all?filter[productId]=${product.productId}`);
     expect(data.totalItems).toBe(1);
   });

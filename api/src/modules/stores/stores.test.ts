@@ -6,7 +6,7 @@ import { useApi } from '#test/test-api.ts';
 const api = useApi();
 
 describe('opening a store', () => {
-  it('makes a seller of the person, with the phone of the account', async () => {
+  it('makes a seller of the account, with the phone of the account', async () => {
     const { client, user } = await newAccount(api);
     const { status, data, message } = await client.post<CreatedStore>(
       '/api/stores/',
@@ -30,11 +30,11 @@ describe('opening a store', () => {
 
   it('gives a person one store, also when asked ten times at once', async () => {
     const { client } = await newAccount(api);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => client.post<CreatedStore>('/api/stores', storeForm())),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status === 409);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = responses.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(9);
     expect(refused[0]?.problem.message).toBe('You already have a store.');
   });

@@ -27,13 +27,13 @@ describe('wishlists', () => {
   it('hold a product once, and tell its seller', async () => {
     const seller = await newSeller(api);
     const product = await newProduct(seller);
-    const person = await newAccount(api);
-    const { wishId } = await newWishlist(person);
-    const add = () => person.client.put('/api/wishlists/add-product', { wishId, productId: product.productId });
-    const answers = await Promise.all(Array.from({ length: 10 }, add));
-    expect(answers.every(({ status, message }) => status === 200 && message === 'Added to wishlist')).toBe(true);
+    const buyer = await newAccount(api);
+    const { wishId } = await newWishlist(buyer);
+    const add = () => buyer.client.put('/api/wishlists/add-product', { wishId, productId: product.productId });
+    const responses = await Promise.all(Array.from({ length: 10 }, add));
+    expect(responses.every(({ status, message }) => status === 200 && message === 'Added to wishlist')).toBe(true);
 
-    const { data } = await person.client.get<Wishlist>(`/api/wishlists/${wishId}`);
+    const { data } = await buyer.client.get<Wishlist>(`/api/wishlists/${wishId}`);
     expect(data.products).toEqual([
       {
         productId: product.productId,
@@ -46,21 +46,21 @@ describe('wishlists', () => {
     const { data: news } = await seller.client.get<NotificationList>('/api/notifications');
     expect(news.notifications.map(({ kind }) => kind)).toEqual(['wish']);
 
-    await person.client.delete(`/api/wishlists/${wishId}/products/${product.productId}`);
-    const { data: emptied } = await person.client.get<Wishlist>(`/api/wishlists/${wishId}`);
+    await buyer.client.delete(`/api/wishlists/${wishId}/products/${product.productId}`);
+    const { data: emptied } = await buyer.client.get<Wishlist>(`/api/wishlists/${wishId}`);
     expect(emptied.totalProducts).toBe(0);
   });
 
   it('show three products on the card and leave out what is off sale', async () => {
     const seller = await newSeller(api);
-    const person = await newAccount(api);
-    const { wishId } = await newWishlist(person);
+    const buyer = await newAccount(api);
+    const { wishId } = await newWishlist(buyer);
     for (let index = 0; index < 5; index += 1) {
       const { productId } = await newProduct(seller);
-      await person.client.put('/api/wishlists/add-product', { wishId, productId });
+      await buyer.client.put('/api/wishlists/add-product', { wishId, productId });
       if (index === 0) await seller.client.delete(`/api/products?productId=${productId}`);
     }
-    const { data } = await person.client.get<WishlistPage>('/api/wishlists/my-wishes');
+    const { data } = await buyer.client.get<WishlistPage>('/api/wishlists/my-wishes');
     expect(data.wishlists[0]?.products).toHaveLength(3);
     expect(data.wishlists[0]?.totalProducts).toBe(4);
   });
@@ -95,15 +95,15 @@ describe('a price that drops', () => {
   it('is told once to those who wished for the product', async () => {
     const seller = await newSeller(api);
     const product = await newProduct(seller, { price: 10_000 });
-    const person = await newAccount(api);
+    const buyer = await newAccount(api);
     for (const name of ['One', 'Two']) {
-      const { wishId } = await newWishlist(person, name);
-      await person.client.put('/api/wishlists/add-product', { wishId, productId: product.productId });
+      const { wishId } = await newWishlist(buyer, name);
+      await buyer.client.put('/api/wishlists/add-product', { wishId, productId: product.productId });
     }
     for (const price of [12_000, 9_000.5, 9_000.5]) {
       await seller.client.put('/api/products', { productId: product.productId, price });
     }
-    const { data } = await person.client.get<NotificationList>('/api/notifications');
+    const { data } = await buyer.client.get<NotificationList>('/api/notifications');
     expect(data.notifications).toEqual([
       expect.objectContaining({ kind: 'price-drop', message: `${product.title} now costs ₦9,000.50` }),
     ]);

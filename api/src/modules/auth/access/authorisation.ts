@@ -10,8 +10,8 @@ declare module 'fastify' {
 }
 
 /**
- * Lets each request, once it is known whose it is, through to its route, or not, by the `access` that the route declares. A
- * route that declares none is a mistake, found when the server is built.
+ * Rejects identified requests that the `access` of their route does not allow. A route that declares no
+ * access makes the start of the server fail.
  */
 export const authorisation = fastifyPlugin(async (app: FastifyInstance) => {
   const routes: RouteOptions[] = [];

@@ -6,7 +6,7 @@ interface IdentificationOptions {
   sessions: SessionService;
 }
 
-/** Finds out who bears the token of a request, on routes that want to know. It refuses nobody. */
+/** Identifies the account of the bearer token, on routes that are not `public`. It rejects no request. */
 export const identification = fastifyPlugin(async (app: FastifyInstance, { sessions }: IdentificationOptions) => {
   app.decorateRequest('identity', null);
 

@@ -36,7 +36,7 @@ export async function updateAccount(
   id: string,
   changes: Partial<Pick<NewAccount, 'firstname' | 'lastname' | 'profileImage' | 'passwordHash'>>,
 ): Promise<void> {
-  // In an update the right side of an assignment is the value before it.
+  // In an UPDATE the right side of an assignment is the value before the update.
   const old = changes.profileImage === undefined ? {} : { oldProfileImage: sql`${accounts.profileImage}` };
   await orm
     .update(accounts)

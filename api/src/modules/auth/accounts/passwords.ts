@@ -7,9 +7,9 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** Checks a password, in the same time whether there is an account to check it against or not. */
+/** Verifies a password. Takes the same time when there is no account, so that the time reveals nothing. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('a password that nobody has');
+  decoy ??= hashPassword('a password of no account');
   const matches = await verify(passwordHash ?? (await decoy), password);
   return matches && passwordHash !== undefined;
 }

@@ -7,7 +7,7 @@ const api = useApi();
 const request = (email: string, phone: string, remoteAddress?: string) =>
   api.visitor.post('/api/auth/request-otp', { email, phone, designation: 'reset-password' }, { remoteAddress });
 
-/** The mails after `action`, once everything it set off is done. */
+/** The mails that `action` and its background jobs sent. */
 async function mailsOf(action: () => Promise<unknown>): Promise<string[]> {
   const before = (await api.mails()).length;
   await action();
@@ -20,33 +20,33 @@ async function codeFor({ user }: TestAccount): Promise<string> {
   return /code to choose a new password is (\d{6})/.exec(mail)?.[1] ?? '';
 }
 
-const reset = (person: TestAccount, resetCode: string, password = 'a new one') =>
-  api.visitor.post('/api/auth/reset-password/', { email: person.user.email, resetCode, password });
+const reset = (account: TestAccount, resetCode: string, password = 'a new one') =>
+  api.visitor.post('/api/auth/reset-password/', { email: account.user.email, resetCode, password });
 
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 
-describe('a forgotten password', () => {
-  it('is replaced with the code from the mail, which ends every session and is told', async () => {
-    const person = await newAccount(api);
-    const code = await codeFor(person);
-    const [told] = await mailsOf(async () => {
-      const { status, message } = await reset(person, code);
+describe('a password reset', () => {
+  it('changes the password, ends every session and sends a mail when the code is right', async () => {
+    const account = await newAccount(api);
+    const code = await codeFor(account);
+    const [mail] = await mailsOf(async () => {
+      const { status, message } = await reset(account, code);
       expect([status, message]).toEqual([200, 'Your password has been changed successfully Please login']);
     });
-    expect(told).toContain('Subject: Your password was changed');
-    expect((await person.client.get('/api/auth/my-account')).status).toBe(401);
+    expect(mail).toContain('Subject: Your password was changed');
+    expect((await account.client.get('/api/auth/my-account')).status).toBe(401);
     const signIn = (password: string) =>
-      api.visitor.post<Session>('/api/auth/sign-in', { email: person.user.email, password });
+      api.visitor.post<Session>('/api/auth/sign-in', { email: account.user.email, password });
     expect((await signIn(PASSWORD)).status).toBe(401);
     expect((await signIn('a new one')).status).toBe(200);
-    expect((await reset(person, code)).status).toBe(400);
+    expect((await reset(account, code)).status).toBe(400);
   });
 
-  it('gets the same answer whoever asks, but a code only for the right phone', async () => {
+  it('returns the same response but sends no code when phone or e-mail do not match', async () => {
     const { user } = await newAccount(api);
     const mails = await mailsOf(async () => {
-      const answers = [await request(user.email, '08039999999'), await request('nobody@example.com', user.phone)];
-      expect(answers.map(({ status, message }) => [status, message])).toEqual([
+      const responses = [await request(user.email, '08039999999'), await request('nobody@example.com', user.phone)];
+      expect(responses.map(({ status, message }) => [status, message])).toEqual([
         [200, 'OTP sent to your email'],
         [200, 'OTP sent to your email'],
       ]);
@@ -54,28 +54,28 @@ describe('a forgotten password', () => {
     expect(mails).toEqual([]);
   });
 
-  it('allows five tries, and one use when all come at once', async () => {
+  it('allows five tries, and one use when four are sent at once', async () => {
     const guessed = await newAccount(api);
     const code = await codeFor(guessed);
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await reset(guessed, wrong(code))).status).toBe(400);
     expect((await reset(guessed, code)).status).toBe(400);
 
-    const hasty = await newAccount(api);
-    const right = await codeFor(hasty);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => reset(hasty, right)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400]);
+    const concurrent = await newAccount(api);
+    const right = await codeFor(concurrent);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => reset(concurrent, right)));
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400]);
   });
 
-  it('is not possible with an old code', async () => {
-    const person = await newAccount(api);
-    const code = await codeFor(person);
+  it('gets 400 when the code has expired', async () => {
+    const account = await newAccount(api);
+    const code = await codeFor(account);
     await api.database.query("UPDATE reset_codes SET expires_at = now() - interval '1 second' WHERE account_id = $1", [
-      person.user.userId,
+      account.user.userId,
     ]);
-    expect((await reset(person, code)).status).toBe(400);
+    expect((await reset(account, code)).status).toBe(400);
   });
 
-  it('asks for the code in words', async () => {
+  it('returns the forms' field error when the code is missing or too long', async () => {
     const { email } = accountForm();
     const empty = await api.visitor.post('/api/auth/reset-password', { email, resetCode: '', password: 'abcd' });
     expect(empty.problem.message).toBe('OTP is required');
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     expect(long.problem.message).toBe('OTP must be a 6 digit code');
   });
 
-  it('makes whoever keeps asking wait', async () => {
+  it('gets 429 after four requests for a code', async () => {
     const { user } = await newAccount(api);
     for (let time = 0; time < 4; time += 1) await request(user.email, user.phone, '10.1.1.1');
     const { status, headers } = await request(user.email, user.phone, '10.1.1.1');
@@ -91,12 +91,14 @@ describe('a forgotten password', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(30);
   });
 
-  it('sends no more codes to whoever asks for many at once', async () => {
+  it('sends four codes when thirty are requested at once', async () => {
     const { user } = await newAccount(api);
     const mails = await mailsOf(async () => {
-      const answers = await Promise.all(Array.from({ length: 30 }, () => request(user.email, user.phone, '10.1.1.2')));
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
-      expect(answers.filter(({ status }) => status === 429)).toHaveLength(26);
+      const responses = await Promise.all(
+        Array.from({ length: 30 }, () => request(user.email, user.phone, '10.1.1.2')),
+      );
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(4);
+      expect(responses.filter(({ status }) => status === 429)).toHaveLength(26);
     });
     expect(mails).toHaveLength(4);
   });

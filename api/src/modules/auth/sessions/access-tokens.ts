@@ -9,7 +9,7 @@ export interface AccessTokenClaims {
   sessionId: string;
 }
 
-/** Issues and reads the short-lived bearer tokens. */
+/** Issues and verifies the short-lived bearer tokens. */
 export class AccessTokens {
   readonly #secret: Uint8Array;
   readonly #minutes: number;
@@ -30,7 +30,7 @@ export class AccessTokens {
       .sign(this.#secret);
   }
 
-  /** What a token says, or undefined for any that is not ours, not for us, or not any more. */
+  /** The claims of a token; undefined when it is invalid, expired, or for another issuer or audience. */
   async read(token: string): Promise<AccessTokenClaims | undefined> {
     try {
       const { payload } = await jwtVerify(token, this.#secret, {
@@ -41,7 +41,7 @@ export class AccessTokens {
       const { sub, sid } = payload;
       return typeof sub === 'string' && typeof sid === 'string' ? { accountId: sub, sessionId: sid } : undefined;
     } catch {
-      // Whatever is wrong with it, its bearer learns the same: sign in again.
+      // Every invalid token has the same result, so that the client learns nothing about the reason.
       return undefined;
     }
   }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const NAME = 'mortar_refresh';
 
-/** Where the browser keeps the refresh token: out of reach of scripts, sent to these calls only. */
+/** The cookie with the refresh token: not readable by scripts, and sent to the routes below its path only. */
 export class RefreshCookie {
   readonly #options: { path: string; httpOnly: true; sameSite: 'strict'; secure: boolean };
   readonly #maxAge: number;

@@ -1,11 +1,11 @@
-// @embedded: rotation at the same time is decided on one connection instead of several.
+// @embedded: concurrent rotations share one connection instead of several.
 import type { Session } from '@mortar/contracts';
 import { accountForm } from '#test/accounts.ts';
 import { administer } from '@mortar/server/testing';
 import { useApi } from '#test/test-api.ts';
 
 const server = process.env.TEST_DATABASE_URL;
-/** The embedded database is never away: it is this process. */
+/** The embedded database cannot be unavailable: it runs in this process. */
 const onServer = server ? describe : describe.skip;
 
 const api = useApi();
@@ -17,8 +17,8 @@ async function signUp(): Promise<string> {
 
 const refresh = (cookie: string) => api.visitor.post<Session>('/api/auth/refresh', undefined, { headers: { cookie } });
 
-onServer('a refresh while the database is away', () => {
-  it('leaves the cookie', async () => {
+onServer('a session renewal on a PostgreSQL server', () => {
+  it('keeps the cookie valid when the database is unavailable', async () => {
     const cookie = await signUp();
     const [row] = await api.database.query<{ name: string }>('SELECT current_database() AS name');
     const allow = (allowed: boolean) =>
@@ -37,8 +37,8 @@ onServer('a refresh while the database is away', () => {
   });
 });
 
-describe('a refresh whose account cannot be read', () => {
-  it('leaves the cookie, and does not use it up', async () => {
+describe('a session renewal', () => {
+  it('keeps the cookie valid when the account cannot be read', async () => {
     const cookie = await signUp();
     await api.database.query('ALTER TABLE accounts RENAME COLUMN firstname TO unreadable');
     const { status, headers } = await refresh(cookie);
@@ -49,8 +49,8 @@ describe('a refresh whose account cannot be read', () => {
   });
 });
 
-describe('a refresh that is refused', () => {
-  it('takes the cookie away', async () => {
+describe('a session renewal with an invalid token', () => {
+  it('clears the cookie', async () => {
     const { status, headers } = await refresh('mortar_refresh=made-up');
     expect(status).toBe(401);
     expect(String(headers['set-cookie'])).toMatch(/^mortar_refresh=; .*Expires=Thu, 01 Jan 1970/);

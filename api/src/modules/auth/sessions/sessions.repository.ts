@@ -13,7 +13,7 @@ export async function insertRefreshToken(orm: Orm, sessionId: string, tokenHash:
   await orm.insert(refreshTokens).values({ sessionId, tokenHash });
 }
 
-/** Uses up a refresh token. Of several at once, one finds it unused. */
+/** Marks a refresh token as used; of concurrent requests one gets the session, the others undefined. */
 export async function useRefreshToken(orm: Orm, tokenHash: string): Promise<string | undefined> {
   const [row] = await orm
     .update(refreshTokens)
@@ -31,9 +31,9 @@ export async function sessionOfToken(orm: Orm, tokenHash: string): Promise<strin
   return row?.sessionId;
 }
 
-const living = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`), isNull(accounts.suspendedAt));
+const isActive = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`), isNull(accounts.suspendedAt));
 
-/** The account of a session that still counts, and the store it owns now. */
+/** The account of an active session, and the store it owns; undefined when the session ended or the account is suspended. */
 export async function findIdentity(orm: Orm, sessionId: string): Promise<Identity | undefined> {
   const [row] = await orm
     .select({
@@ -45,7 +45,7 @@ export async function findIdentity(orm: Orm, sessionId: string): Promise<Identit
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(stores, eq(stores.ownerId, accounts.id))
-    .where(and(eq(sessions.id, sessionId), living));
+    .where(and(eq(sessions.id, sessionId), isActive));
   return row;
 }
 

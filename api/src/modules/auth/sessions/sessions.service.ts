@@ -22,7 +22,7 @@ export interface Tokens {
   refreshToken: string;
 }
 
-/** Sign-ins: the bearer token of now and the rotating refresh token behind it. */
+/** Sessions: short-lived bearer tokens and refresh token rotation. */
 export class SessionService {
   readonly #database: Database;
   readonly #tokens: AccessTokens;
@@ -41,10 +41,10 @@ export class SessionService {
   }
 
   /**
-   * Exchanges a refresh token. One that was exchanged before ends its whole session.
+   * Rotates a refresh token. One that was used before ends its whole session.
    *
-   * @param orm of the transaction in which everything is read that goes out with the new tokens: what
-   *   cannot be answered must not use up the old one
+   * @param orm of the transaction in which the whole response is read: when that fails, the old token must
+   *   stay valid
    */
   async refresh(orm: Orm, refreshToken: string): Promise<(Tokens & { accountId: string }) | undefined> {
     const tokenHash = hashOf(refreshToken);
@@ -73,12 +73,12 @@ export class SessionService {
     await revokeSessionsOf(orm, accountId);
   }
 
-  /** A fresh bearer token for the session of an identity. */
+  /** Issues a bearer token for the session of an identity. */
   accessToken({ accountId, sessionId }: Pick<Identity, 'accountId' | 'sessionId'>): Promise<string> {
     return this.#tokens.issue({ accountId, sessionId });
   }
 
-  /** Who bears this token, as the database knows them at this moment. */
+  /** The identity of a bearer token, as the database has it now; undefined when the token or session is not valid. */
   async identify(accessToken: string): Promise<Identity | undefined> {
     const claims = await this.#tokens.read(accessToken);
     return claims && findIdentity(this.#database.orm, claims.sessionId);

@@ -67,7 +67,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { 
     },
     async (request, reply) => {
       const { session, refreshToken } = await auth.refresh(cookie.read(request)).catch((error: unknown) => {
-        // Any other failure says nothing about the session: its cookie is good for the next try.
+        // After any other failure the session may still be active: a retry needs the cookie.
         if (error instanceof ApiError && error.status === 401) cookie.clear(reply);
         throw error;
       });

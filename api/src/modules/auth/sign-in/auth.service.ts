@@ -17,7 +17,7 @@ import { hashPassword, verifyPassword } from '../accounts/passwords.ts';
 import type { SessionService, Tokens } from '../sessions/sessions.service.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 
-/** Of the terms page that the text beside the Register button points to. */
+/** Version of the terms page that the text beside the Register button links to. */
 const TERMS_VERSION = '2025-06';
 
 export interface SignedIn {
@@ -32,7 +32,7 @@ export interface AuthDependencies {
   passwordMin: number;
 }
 
-/** Accounts: making one, getting into it, and what it says about its owner. */
+/** Registration, sign-in, session renewal and the account's profile. */
 export class AuthService {
   readonly #database: Database;
   readonly #sessions: SessionService;
@@ -85,7 +85,7 @@ export class AuthService {
       const tokens = await this.#sessions.refresh(orm, refreshToken);
       return tokens && this.#signedIn(orm, tokens.accountId, tokens);
     });
-    // Only now: thrown inside, it would undo the end of a session whose token came twice.
+    // Thrown here, because inside it would roll back the end of a session whose token was reused.
     if (!signedIn) throw loginRequired();
     return signedIn;
   }
@@ -104,7 +104,7 @@ export class AuthService {
     });
   }
 
-  /** @throws ApiError 400 for a password below the minimum of this deployment. */
+  /** @throws ApiError 400 when the password is shorter than the minimum of this deployment. */
   requireLongEnough(password: string): void {
     if (password.length < this.#passwordMin) {
       throw invalidField('password', passwordTooShort(this.#passwordMin));

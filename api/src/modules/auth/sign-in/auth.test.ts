@@ -1,4 +1,4 @@
-// @embedded: a unique violation comes as another driver's error.
+// @embedded: a unique violation is an error of another driver.
 import type { Account, Session } from '@mortar/contracts';
 import { ApiClient } from '#test/api-client.ts';
 import { newAccount, newSeller, PASSWORD, accountForm } from '#test/accounts.ts';
@@ -11,8 +11,8 @@ const cookieOf = (headers: Record<string, unknown>): string => {
   return String(cookie).split(';')[0] ?? '';
 };
 
-describe('registering', () => {
-  it('signs the person in and keeps the phone as E.164', async () => {
+describe('a registration', () => {
+  it('signs the account in and stores its phone number as E.164', async () => {
     const { status, data, message, headers } = await api.visitor.post<Session>(
       '/api/auth/sign-up/',
       accountForm({ email: '  Fresh@Example.com ', phone: '0803 123 4567' }),
@@ -30,7 +30,7 @@ describe('registering', () => {
     expect(account).toMatchObject({ id: data.user.userId, storeId: null });
   });
 
-  it('names every field that is missing, in the words of the forms', async () => {
+  it('gets 400 with the forms' field errors when fields are missing', async () => {
     const { status, problem, headers } = await api.visitor.post('/api/auth/sign-up', { email: 'nonsense' });
     expect(status).toBe(400);
     expect(headers['content-type']).toContain('application/problem+json');
@@ -46,9 +46,9 @@ describe('registering', () => {
     expect(problem.message).toBe(problem.errors?.[0]?.message);
   });
 
-  it('takes an e-mail once, whatever its case, also when asked ten times at once', async () => {
+  it('succeeds once when an e-mail is registered ten times at once in upper and lower case', async () => {
     const form = accountForm();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         api.visitor.post('/api/auth/sign-up', {
           ...form,
@@ -56,10 +56,13 @@ describe('registering', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(9).fill(409)]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array<number>(9).fill(409),
+    ]);
   });
 
-  it('refuses a short password and keeps a long one whole', async () => {
+  it('gets 400 when the password is too short, and stores every character of a long one', async () => {
     const short = await api.visitor.post('/api/auth/sign-up', accountForm({ password: 'abc' }));
     expect(short.problem.message).toBe('Password must be more than 4 characters');
 
@@ -70,8 +73,8 @@ describe('registering', () => {
   });
 });
 
-describe('signing in', () => {
-  it('knows the seller by the store they own', async () => {
+describe('a sign-in', () => {
+  it('returns the store and the role seller when the account owns a store', async () => {
     const seller = await newSeller(api);
     const { data, message } = await api.visitor.post<Session>('/api/auth/sign-in', {
       email: seller.user.email.toUpperCase(),
@@ -81,7 +84,7 @@ describe('signing in', () => {
     expect(data.user).toMatchObject({ role: 'seller', store: { storeId: seller.store.storeId } });
   });
 
-  it('answers a wrong password and an unknown e-mail alike', async () => {
+  it('gets the same 401 when the password is wrong and when the e-mail is unknown', async () => {
     const { user } = await newAccount(api);
     const wrong = await api.visitor.post('/api/auth/sign-in', { email: user.email, password: 'wrong' });
     const unknown = await api.visitor.post('/api/auth/sign-in', { email: 'nobody@example.com', password: 'wrong' });
@@ -89,7 +92,7 @@ describe('signing in', () => {
     expect({ ...wrong.problem, requestId: '' }).toEqual({ ...unknown.problem, requestId: '' });
   });
 
-  it('makes whoever guesses wait, but lets the owner in from elsewhere', async () => {
+  it('gets 429 after six wrong passwords, but succeeds from another address', async () => {
     const { user } = await newAccount(api);
     const guess = () => api.visitor.post('/api/auth/sign-in', { email: user.email, password: 'wrong' });
     for (let attempt = 0; attempt < 6; attempt += 1) expect((await guess()).status).toBe(401);
@@ -107,7 +110,7 @@ describe('signing in', () => {
   });
 });
 
-describe('staying signed in', () => {
+describe('a session', () => {
   const signIn = async () => {
     const form = accountForm();
     const { headers } = await api.visitor.post('/api/auth/sign-up', form);
@@ -116,7 +119,7 @@ describe('staying signed in', () => {
   const refresh = (cookie: string) =>
     api.visitor.post<Session>('/api/auth/refresh', undefined, { headers: { cookie } });
 
-  it('exchanges the cookie for a token and the next cookie', async () => {
+  it('is renewed with the cookie, which is replaced', async () => {
     const first = await signIn();
     const { status, data, headers } = await refresh(first);
     expect(status).toBe(200);
@@ -124,7 +127,7 @@ describe('staying signed in', () => {
     expect(cookieOf(headers)).not.toBe(first);
   });
 
-  it('ends the whole session when a cookie is used twice', async () => {
+  it('ends when a cookie is used twice', async () => {
     const first = await signIn();
     const { data, headers } = await refresh(first);
     const second = cookieOf(headers);
@@ -134,26 +137,26 @@ describe('staying signed in', () => {
     expect((await bearer.get('/api/auth/my-account')).status).toBe(401);
   });
 
-  it('forgets the session on sign-out, token included', async () => {
+  it('ends on sign-out, and its access token with it', async () => {
     const { client } = await newAccount(api);
     expect((await client.post('/api/auth/sign-out')).status).toBe(200);
     expect((await client.get('/api/auth/my-account')).status).toBe(401);
   });
 
-  it('is signed out without a cookie', async () => {
+  it('is not renewed when there is no cookie', async () => {
     expect((await api.visitor.post('/api/auth/refresh')).status).toBe(401);
   });
 });
 
-describe('the own account', () => {
-  it('changes names and keeps what is left out', async () => {
+describe('an account update', () => {
+  it('changes only the fields that are sent', async () => {
     const { client, user } = await newAccount(api);
     const { data, message } = await client.put<Account>('/api/auth/update-account', { firstname: 'Ngozi' });
     expect(message).toBe('Updated Profile');
     expect(data).toMatchObject({ firstname: 'Ngozi', lastname: user.lastname });
   });
 
-  it('takes no picture from anywhere else, and no role or e-mail', async () => {
+  it('gets 400 when the image is of another site, and ignores role and e-mail', async () => {
     const { client, user } = await newAccount(api);
     const foreign = await client.put('/api/auth/update-account', { profile_image: 'https://evil.example/x.png' });
     expect(foreign.status).toBe(400);

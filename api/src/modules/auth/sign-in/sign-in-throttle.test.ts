@@ -9,16 +9,16 @@ const signIn = async (email: string, password: string, remoteAddress: string) =>
 };
 const wrong = (email: string, address: string) => signIn(email, 'wrong', address);
 
-const numberOf = (answers: { status: number }[], wanted: number) =>
-  answers.filter(({ status }) => status === wanted).length;
+const numberOf = (responses: { status: number }[], wanted: number) =>
+  responses.filter(({ status }) => status === wanted).length;
 
 /**
- * Of 30 guesses five are free; the sixth is looked at too, and sets off the first wait. That is of two
- * seconds: on a very busy machine it may end before the last guess arrives.
+ * Of 30 guesses five are free; the sixth is verified too, and starts the first wait of two seconds, which on
+ * a very busy machine may end before the last guess arrives.
  */
-function expectFewLookedAt(answers: { status: number }[]): void {
-  expect([6, 7]).toContain(numberOf(answers, 401));
-  expect(numberOf(answers, 429)).toBe(30 - numberOf(answers, 401));
+function expectFewVerified(responses: { status: number }[]): void {
+  expect([6, 7]).toContain(numberOf(responses, 401));
+  expect(numberOf(responses, 429)).toBe(30 - numberOf(responses, 401));
 }
 
 const attemptsOf = async (key: string) => {
@@ -31,35 +31,35 @@ const attemptsOf = async (key: string) => {
   return row;
 };
 
-/** As if so many wrong passwords had come from the address, the last of them half an hour ago. */
+/** Stores wrong attempts of an address, the last of them half an hour ago. */
 const guessed = (address: string, attempts: number) =>
   api.database.query(
     `INSERT INTO throttles (key, attempts, forgotten_at) VALUES ('sign-in-address:' || $1, $2, now() + interval '30 minutes')`,
     [address, attempts],
   );
 
-describe('guessing passwords', () => {
-  it('gets no further when all guesses come at once', async () => {
+describe('password guessing', () => {
+  it('is throttled when all guesses are sent at once', async () => {
     const { user } = await newAccount(api);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => wrong(user.email, '10.2.0.1')));
-    expectFewLookedAt(answers);
-    expect(answers.every(({ status, wait }) => status === 401 || (wait >= 1 && wait <= 4))).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => wrong(user.email, '10.2.0.1')));
+    expectFewVerified(responses);
+    expect(responses.every(({ status, wait }) => status === 401 || (wait >= 1 && wait <= 4))).toBe(true);
   });
 
-  it('gets no further when each of them is at another account', async () => {
+  it('is throttled when each guess is for another account', async () => {
     await guessed('10.2.0.2', 45);
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => wrong(`nobody${index}@example.com`, '10.2.0.2')),
+    const responses = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => wrong(`unknown${index}@example.com`, '10.2.0.2')),
     );
-    expectFewLookedAt(answers);
-    // What was not looked at does not count against the accounts.
+    expectFewVerified(responses);
+    // Guesses that were not verified do not count against the accounts.
     const [row] = await api.database.query<{ count: number }>(
-      "SELECT count(*)::int AS count FROM throttles WHERE key LIKE 'sign-in:nobody% 10.2.0.2' AND attempts > 0",
+      "SELECT count(*)::int AS count FROM throttles WHERE key LIKE 'sign-in:unknown% 10.2.0.2' AND attempts > 0",
     );
-    expect(row?.count).toBe(numberOf(answers, 401));
+    expect(row?.count).toBe(numberOf(responses, 401));
   });
 
-  it('is made to wait twice as long after each wait', async () => {
+  it('gets a wait that doubles after each attempt', async () => {
     const { user } = await newAccount(api);
     for (let time = 0; time < 6; time += 1) await wrong(user.email, '10.2.0.3');
     for (const longest of [2, 4, 8]) {
@@ -74,7 +74,7 @@ describe('guessing passwords', () => {
 });
 
 describe('the right password', () => {
-  it.each([4, 5])('gets in after %i wrong ones, and all is forgotten', async (times) => {
+  it.each([4, 5])('is accepted after %i wrong ones and resets the count', async (times) => {
     const { user } = await newAccount(api);
     const address = `10.3.0.${times}`;
     for (let time = 0; time < times; time += 1) await wrong(user.email, address);
@@ -83,7 +83,7 @@ describe('the right password', () => {
     expect((await wrong(user.email, address)).status).toBe(429);
   });
 
-  it('does not count against the address, nor make it remember longer, however often it is given', async () => {
+  it('neither counts against the address nor extends its memory', async () => {
     const { user } = await newAccount(api);
     await guessed('10.3.0.9', 50);
     for (let time = 0; time < 3; time += 1) expect((await signIn(user.email, PASSWORD, '10.3.0.9')).status).toBe(200);
