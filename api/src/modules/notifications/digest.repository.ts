@@ -4,12 +4,12 @@ const MOST_MESSAGES = 10;
 
 /** The unread notifications of one account. */
 export interface Unread {
-  /** Of all of them. */
+  /** Ids of all unread notifications. */
   ids: string[];
   email: string;
   firstname: string;
   total: number;
-  /** The newest ten. */
+  /** Messages of the newest ten. */
   messages: string[];
 }
 
@@ -29,7 +29,7 @@ export function claimUnread(database: Queryable): Promise<Unread[]> {
   );
 }
 
-/** Leaves them to the next run. */
+/** Marks the notifications as not mailed, so that the next run mails them. */
 export async function unclaim(database: Queryable, unread: readonly Unread[]): Promise<void> {
   await database.query('UPDATE notifications SET mailed_at = NULL WHERE id = ANY($1::uuid[])', [
     unread.flatMap(({ ids }) => ids),

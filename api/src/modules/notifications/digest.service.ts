@@ -3,7 +3,7 @@ import { AdminError } from '#modules/admin/index.ts';
 import type { SendMail } from '#modules/mail/index.ts';
 import { claimUnread, type Unread, unclaim } from './digest.repository.ts';
 
-/** Mails each account the notifications of the last day that it has not read. */
+/** Mails each account its unread notifications of the last day. */
 export class DigestService {
   readonly #database: Database;
   readonly #sendMail: SendMail;

@@ -5,7 +5,7 @@ import { DigestService } from './digest.service.ts';
 const api = useApi();
 
 describe('the digest', () => {
-  it('tells each person once what they have not read', async () => {
+  it('mails each account its unread notifications once', async () => {
     const [busy, idle] = [await newSeller(api), await newSeller(api)];
     const product = await newProduct(busy);
     for (let index = 0; index < 12; index += 1) {
@@ -22,7 +22,7 @@ describe('the digest', () => {
     expect(await api.services.digest.send()).toBe(0);
   });
 
-  it('leaves out what was read', async () => {
+  it('does not contain notifications that were read', async () => {
     const seller = await newSeller(api);
     const product = await newProduct(seller);
     const { client } = await newAccount(api);
@@ -31,7 +31,7 @@ describe('the digest', () => {
     expect(await api.services.digest.send()).toBe(0);
   });
 
-  it('goes on when a mail is refused, says so, and tries that one again', async () => {
+  it('sends the other mails, rejects with the reason and retries in the next run when a mail is rejected', async () => {
     const sellers = [await newSeller(api), await newSeller(api), await newSeller(api)];
     const { client } = await newAccount(api);
     for (const seller of sellers) {
@@ -40,12 +40,12 @@ describe('the digest', () => {
     }
     const emails = sellers.map(({ user }) => user.email);
     const refused = emails[1];
-    let isRefusing = true;
+    let isRejecting = true;
     const sent: string[] = [];
     const digest = new DigestService(
       api.database,
       async ({ to }) => {
-        if (isRefusing && to === refused) throw new Error('550 No such mailbox');
+        if (isRejecting && to === refused) throw new Error('550 No such mailbox');
         sent.push(to);
       },
       api.config.publicUrl,
@@ -55,7 +55,7 @@ describe('the digest', () => {
     );
     expect(sent.toSorted()).toEqual(emails.filter((email) => email !== refused).toSorted());
 
-    isRefusing = false;
+    isRejecting = false;
     sent.length = 0;
     await expect(digest.send()).resolves.toBe(1);
     expect(sent).toEqual([refused]);

@@ -11,7 +11,7 @@ import { NotificationService } from './notifications.service.ts';
 
 const ACCOUNT = '00000000-0000-7000-8000-000000000000';
 
-/** A second API on the same database, as another process would be. Closed before the database is. */
+/** A second API on the same database, in place of another process. Closed before the database is. */
 let other: FastifyInstance;
 afterAll(() => other.close());
 
@@ -53,14 +53,14 @@ async function wish(seller: Seller) {
   await buyer.client.put('/api/wishlists/add-product', { wishId, productId });
 }
 
-describe('live notifications', () => {
-  it('reach a person connected to another process', async () => {
+describe('a notification stream', () => {
+  it('delivers a notification when the account is connected to another process', async () => {
     const seller = await newSeller(api);
     const notification = await nextNotification(seller, () => wish(seller));
     expect(notification).toMatchObject({ kind: 'wish', isRead: false });
   });
 
-  it('begin with what was missed', async () => {
+  it('begins with the missed notifications when it is opened with Last-Event-ID', async () => {
     const seller = await newSeller(api);
     const first = await nextNotification(seller, () => wish(seller));
     await wish(seller);
@@ -68,11 +68,11 @@ describe('live notifications', () => {
     expect(missed.notificationId > first.notificationId).toBe(true);
   });
 
-  it('are for signed-in people', async () => {
+  it('gets 401 when a visitor opens it', async () => {
     expect((await api.visitor.get('/api/notifications/stream')).status).toBe(401);
   });
 
-  it('end when the database was away for a moment, so that their readers come back for what they missed', async () => {
+  it('ends when the connection to the database is interrupted, so that clients reconnect and get what they missed', async () => {
     let interrupted = () => undefined as void;
     const database: Database = {
       ...api.database,
@@ -88,27 +88,27 @@ describe('live notifications', () => {
   });
 });
 
-describe('a stream that nobody reads', () => {
+describe('a notification stream without a reader', () => {
   const database = () => ({ ...api.database, listen: async () => async () => undefined });
   beforeEach(() => {
-    // Streams have their own use for ticks.
+    // Streams use ticks themselves.
     jest.useFakeTimers({ doNotFake: ['nextTick'] });
   });
   afterEach(() => {
     jest.useRealTimers();
   });
 
-  it('is gone when what was missed could not be read', async () => {
+  it('is destroyed with its timers when the missed notifications cannot be read', async () => {
     const notifications = new NotificationService(api.database);
-    notifications.since = () => Promise.reject(new Error('The database is away'));
+    notifications.since = () => Promise.reject(new Error('The database is unavailable'));
     const streams = new NotificationStream(database(), notifications);
     const timers = jest.getTimerCount();
-    await expect(streams.open(ACCOUNT, ACCOUNT)).rejects.toThrow('The database is away');
+    await expect(streams.open(ACCOUNT, ACCOUNT)).rejects.toThrow('The database is unavailable');
     await new Promise(process.nextTick);
     expect(jest.getTimerCount()).toBe(timers);
   });
 
-  it('has nothing after its end', async () => {
+  it('writes nothing after its end', async () => {
     const streams = new NotificationStream(database(), api.services.notifications);
     const stream = await streams.open(ACCOUNT, undefined);
     const failed = jest.fn();

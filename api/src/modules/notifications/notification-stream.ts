@@ -6,12 +6,12 @@ import { CHANNEL } from './notifications.repository.ts';
 import type { NotificationService } from './notifications.service.ts';
 
 const HEARTBEAT_MS = 25_000;
-/** As long as a token lasts: who still listens comes back with a new one. */
+/** The life of an access token: clients reconnect with a new one. */
 const LONGEST_MS = 15 * 60_000;
 
 /**
- * Live notifications of the people connected to this process. Every process hears of every
- * notification from the database, and passes on those of its own people.
+ * Live notifications of the accounts connected to this process. The database notifies every process of every
+ * notification; each process sends those of its connected accounts.
  */
 export class NotificationStream {
   readonly #database: Database;
@@ -26,10 +26,10 @@ export class NotificationStream {
 
   /** Server-sent events for an account, beginning with what came after `lastEventId`. */
   async open(accountId: string, lastEventId: string | undefined): Promise<PassThrough> {
-    // What is announced while the connection is lost is not heard of: readers come back and ask for it.
+    // Notifications that are published while the connection is lost are not delivered: clients reconnect and request them.
     this.#stopListening ??= this.#database.listen(
       CHANNEL,
-      (payload) => void this.#heard(payload),
+      (payload) => void this.#publish(payload),
       () => this.#endAll(),
     );
     await this.#stopListening.catch((error: unknown) => {
@@ -54,7 +54,7 @@ export class NotificationStream {
     await stop?.();
   }
 
-  /** A stream that hears from now on of what the account is notified of, until it is closed. */
+  /** A stream that gets the account's notifications from now on, until it is closed. */
   #register(accountId: string): PassThrough {
     const stream = new PassThrough();
     write(stream, 'retry: 3000\n\n');
@@ -77,7 +77,7 @@ export class NotificationStream {
     }
   }
 
-  async #heard(payload: string): Promise<void> {
+  async #publish(payload: string): Promise<void> {
     const [accountId = '', id = ''] = payload.split(' ');
     const streams = this.#listeners.get(accountId);
     if (!streams) return;
@@ -85,7 +85,7 @@ export class NotificationStream {
       const notification = await this.#notifications.find(accountId, id);
       if (notification) for (const stream of streams) send(stream, notification);
     } catch {
-      // The database is away: ending the streams makes their readers come back and ask for what they missed.
+      // The database is unavailable: ending the streams makes their clients reconnect and request what they missed.
       for (const stream of streams) stream.end();
     }
   }
@@ -98,7 +98,7 @@ function send(stream: PassThrough, notification: Notification): void {
   );
 }
 
-/** A stream that has ended stays open until its reader took the rest of it: nothing may follow. */
+/** Writes unless the stream has ended: it stays open until its reader has consumed the rest. */
 function write(stream: PassThrough, text: string): void {
   if (stream.writable) stream.write(text);
 }

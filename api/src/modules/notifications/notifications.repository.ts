@@ -36,7 +36,7 @@ export async function insertNotifications(
   );
 }
 
-/** Where a list broke off: behind this notification, as it was then. */
+/** The end of a page: the notification that it ended with, and whether that was read then. */
 export interface NotificationPlace {
   wasRead: boolean;
   id: string;
@@ -58,8 +58,8 @@ function isBehind({ wasRead, id }: NotificationPlace, sort: NotificationSort): S
 }
 
 /**
- * Ids are in the order of time. Rows behind a place are found by index, however far down it is; but
- * for the unread before an unread one, which are passed over one by one.
+ * Ids are in the order of time. An index finds the rows behind a place at any depth, except that with the sort
+ * `unread` the unread rows before an unread place are skipped one by one.
  */
 export function listNotifications(
   orm: Orm,
@@ -76,7 +76,7 @@ export function listNotifications(
     .offset(behind ? 0 : offset);
 }
 
-/** What came after the notification with this id: ids are in the order of time. */
+/** Notifications after the one with this id, oldest first: ids are in the order of time. */
 export function notificationsSince(orm: Orm, accountId: string, id: string, most: number) {
   return orm
     .select()
@@ -120,8 +120,8 @@ export async function markRead(orm: Orm, accountId: string, id?: string): Promis
 }
 
 /**
- * Returns those of whoever wished for the product for whom the price is lower than any that they
- * knew, and remembers it with them. A price that rises is not remembered: lowered again it is no news.
+ * Stores the new price with the wishes for a product when it is the lowest one so far, and returns the accounts
+ * of those wishes. A price that rises is not stored, so that lowering it again is no price drop.
  */
 export async function repriceWishes(transaction: Queryable, productId: string, priceKobo: number): Promise<string[]> {
   const rows = await transaction.query<{ account_id: string }>(

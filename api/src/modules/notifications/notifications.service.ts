@@ -26,7 +26,7 @@ interface AboutProduct {
   title: string;
 }
 
-/** What people are told of, written in the transaction of the event itself. */
+/** Notifications of accounts, written in the transaction of the event itself. */
 export class NotificationService {
   readonly #database: Database;
 
@@ -61,7 +61,7 @@ export class NotificationService {
     });
   }
 
-  /** Tells everybody who wished for the product when it now costs less. */
+  /** Notifies the accounts that wished for the product when the price drops. */
   async priceChanged(transaction: Queryable, product: AboutProduct & { priceKobo: number }): Promise<void> {
     const accountIds = await repriceWishes(transaction, product.productId, product.priceKobo);
     await insertNotifications(transaction, accountIds, {
@@ -76,7 +76,7 @@ export class NotificationService {
     const { orm } = this.#database;
     const { limit, offset } = pageOf(query);
     const behind = query.after === undefined ? undefined : placeOf(query.after);
-    // One more than asked for tells whether there is more.
+    // One more than requested shows whether there is a next page.
     const [rows, totals] = await Promise.all([
       listNotifications(orm, accountId, query.sort ?? 'newest', { limit: limit + 1, offset, behind }),
       countNotifications(orm, accountId),
@@ -98,7 +98,7 @@ export class NotificationService {
     return notification;
   }
 
-  /** At most a hundred, oldest first: for a reader who was away for a moment. */
+  /** At most a hundred notifications, oldest first, for a client that reconnects. */
   async since(accountId: string, id: string): Promise<Notification[]> {
     return (await notificationsSince(this.#database.orm, accountId, id, 100)).map(toNotification);
   }
@@ -119,7 +119,7 @@ function cursorOf({ id, readAt }: NotificationRow): string {
   return `${readAt === null ? 'u' : 'r'}-${id}`;
 }
 
-/** @param cursor as `cursorOf` made it */
+/** @param cursor a result of `cursorOf` */
 function placeOf(cursor: string): NotificationPlace {
   return { wasRead: cursor.startsWith('r'), id: cursor.slice(2) };
 }

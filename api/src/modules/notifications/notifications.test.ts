@@ -4,7 +4,7 @@ import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
 
-async function sellerWithNews(count: number) {
+async function sellerWithNotifications(count: number) {
   const seller = await newSeller(api);
   const product = await newProduct(seller);
   for (let index = 0; index < count; index += 1) {
@@ -12,7 +12,7 @@ async function sellerWithNews(count: number) {
     await client.post('/api/reviews/create-review', reviewForm(product.productId));
   }
   const { data } = await seller.client.get<NotificationList>('/api/notifications/');
-  return { seller, news: data };
+  return { seller, list: data };
 }
 
 describe('notifications', () => {
@@ -32,10 +32,10 @@ describe('notifications', () => {
     expect(data.notifications).toEqual([expect.objectContaining({ title, kind })]);
   });
 
-  it('are read one by one, or all at once', async () => {
-    const { seller, news } = await sellerWithNews(3);
-    expect(news).toMatchObject({ totalItems: 3, totalUnread: 3 });
-    const [first] = news.notifications;
+  it('are marked as read one by one, or all at once', async () => {
+    const { seller, list } = await sellerWithNotifications(3);
+    expect(list).toMatchObject({ totalItems: 3, totalUnread: 3 });
+    const [first] = list.notifications;
     const one = await seller.client.put<UnreadCount>(`/api/notifications/${first?.notificationId}/read`);
     expect(one.data.totalUnread).toBe(2);
     const all = await seller.client.put<UnreadCount>('/api/notifications/read-all');
@@ -44,18 +44,18 @@ describe('notifications', () => {
     expect(data.notifications.every(({ isRead }) => isRead)).toBe(true);
   });
 
-  it('are found one by one by whoever they are for', async () => {
-    const { seller, news } = await sellerWithNews(2);
-    for (const known of news.notifications) {
+  it('are returned one by one to their account', async () => {
+    const { seller, list } = await sellerWithNotifications(2);
+    for (const known of list.notifications) {
       const { data } = await seller.client.get<Notification>(`/api/notifications/${known.notificationId}`);
       expect(data).toEqual(known);
     }
     expect((await seller.client.get('/api/notifications/first')).status).toBe(404);
   });
 
-  it('go on behind a place in every order, whatever was read in between', async () => {
-    const { seller, news } = await sellerWithNews(5);
-    const [fifth, fourth, third, second, first] = news.notifications.map(({ notificationId }) => notificationId);
+  it('continue after the cursor in every order when some were read in between', async () => {
+    const { seller, list } = await sellerWithNotifications(5);
+    const [fifth, fourth, third, second, first] = list.notifications.map(({ notificationId }) => notificationId);
     await seller.client.put(`/api/notifications/${fourth}/read`);
     const read = async (sort: string) => {
       const pages: (string | undefined)[][] = [];
@@ -65,17 +65,17 @@ describe('notifications', () => {
         pages.push(data.notifications.map(({ notificationId }) => notificationId));
         if (data.next === null) return pages;
         after = `&after=${data.next}`;
-        // What a person does who reads on: it moves nothing that they have not seen yet.
+        // Reading a notification must not move those on the pages that follow.
         await seller.client.put(`/api/notifications/${data.notifications[0]?.notificationId}/read`);
       }
     };
-    // What was read on the way comes once more, among what is read.
+    // Notifications that were read in between are listed again, among the read ones.
     await expect(read('unread')).resolves.toEqual([[fifth, third], [second, first], [fifth, fourth], [second]]);
     await expect(read('newest')).resolves.toEqual([[fifth, fourth], [third, second], [first]]);
     await expect(read('oldest')).resolves.toEqual([[first, second], [third, fourth], [fifth]]);
   });
 
-  it('have no order that nobody knows, and no place that nobody was given', async () => {
+  it('return 400 when the sort or the cursor is invalid', async () => {
     const { client } = await newAccount(api);
     const statuses = await Promise.all(
       ['sort=sideways', 'after=somewhere', 'after=u-------------------------------------'].map(async (query) => {
@@ -86,14 +86,14 @@ describe('notifications', () => {
     expect(statuses).toEqual([400, 400, 400]);
   });
 
-  it('of another person do not exist', async () => {
-    const { news } = await sellerWithNews(1);
+  it('return 404 when they belong to another account', async () => {
+    const { list } = await sellerWithNotifications(1);
     const { client } = await newAccount(api);
-    const { status } = await client.put(`/api/notifications/${news.notifications[0]?.notificationId}/read`);
+    const { status } = await client.put(`/api/notifications/${list.notifications[0]?.notificationId}/read`);
     expect(status).toBe(404);
   });
 
-  it('tell of a price only when it is lower than any told of before', async () => {
+  it('are sent for a price only when it is lower than any price before', async () => {
     const seller = await newSeller(api);
     const { productId } = await newProduct(seller, { price: 10_000 });
     const buyer = await newAccount(api);

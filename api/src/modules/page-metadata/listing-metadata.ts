@@ -3,12 +3,12 @@ import type { CategoryTree } from '#modules/categories/index.ts';
 import type { SiteAddress } from './site-address.ts';
 import { breadcrumbList, type Crumb } from './structured-data.ts';
 
-/** What the document of a category's listing says of it, whatever is filtered and sorted in it. */
+/** Page metadata of a category's listing, the same for every filter and sort. */
 export function categoryMetadata(tree: CategoryTree, categoryId: string, address: SiteAddress): PageMetadata {
   return listingMetadata([categoryCrumb(tree, categoryId)], address);
 }
 
-/** The same of one subcategory. */
+/** Page metadata of a subcategory's listing. */
 export function subcategoryMetadata(
   tree: CategoryTree,
   categoryId: string,

@@ -18,7 +18,7 @@ interface PageMetadataOptions {
   stores: StoreService;
   categories: CategoryService;
   media: MediaService;
-  /** Origin under which people reach the site. */
+  /** Origin under which visitors reach the site. */
   publicUrl: string;
 }
 
@@ -26,7 +26,7 @@ const tags = ['page-metadata'];
 const response = { 200: Enveloped(PageMetadata) };
 const CategoryId = Type.String({ minLength: 1, maxLength: 80 });
 
-/** What the document of a page says of it before any script has run: asked for by gateways. */
+/** Page metadata for gateways, which put it into the document before any script runs. */
 export const pageMetadataRoutes: FastifyPluginAsyncTypebox<PageMetadataOptions> = async (
   app,
   { products, stores, categories, media, publicUrl },

@@ -8,8 +8,8 @@ import { useApi } from '#test/test-api.ts';
 const api = useApi({ PUBLIC_URL: 'https://mortar.example' });
 
 const metadataOf = (path: string) => api.visitor.get<PageMetadata>(`/api/page-metadata${path}`);
-/** URL of a picture that the media store issued. */
-async function aPicture(width: number, height: number) {
+/** URL of an uploaded image. */
+async function newImage(width: number, height: number) {
   const media = new MediaService(api.database, openMediaStore({ directory: join(api.directory, 'media') }));
   const png = await sharp({ create: { width, height, channels: 3, background: '#a64' } })
     .png()
@@ -19,8 +19,8 @@ async function aPicture(width: number, height: number) {
 
 const ofType = ({ jsonLd }: PageMetadata, type: string) => jsonLd.find((each) => each['@type'] === type);
 
-describe('page metadata of a product', () => {
-  it('is what search engines and those who share it are told', async () => {
+describe('the page metadata of a product', () => {
+  it('has title, description, URL and structured data', async () => {
     const seller = await newSeller(api);
     const description = `Porcelain.\n${'For floors and walls. '.repeat(20)}`;
     const product = await newProduct(seller, { description });
@@ -30,7 +30,7 @@ describe('page metadata of a product', () => {
     expect(data.description).toMatch(/^Porcelain\. For floors.*…$/);
     expect(ofType(data, 'Product')).toMatchObject({
       name: product.title,
-      // What is shown in a line is cut; who reads the structured data reads all of it.
+      // The meta description is shortened, the structured data is not.
       description: product.description,
       category: 'Tiles',
       offers: {
@@ -47,8 +47,8 @@ describe('page metadata of a product', () => {
     ]);
   });
 
-  it('shows its picture in the size that is shared', async () => {
-    const url = await aPicture(1600, 1200);
+  it('has the image in the size for shared links', async () => {
+    const url = await newImage(1600, 1200);
     const { productId, title } = await newProduct(await newSeller(api), { images: [url] });
     const { image } = (await metadataOf(`/products/${productId}`)).data;
     const shared = `https://mortar.example${url.replace('1600.webp', '1024.webp')}`;
@@ -57,7 +57,7 @@ describe('page metadata of a product', () => {
     expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 1024, height: 768 });
   });
 
-  it('has a rating only once somebody gave stars', async () => {
+  it('has a rating only when a review has stars', async () => {
     const { productId } = await newProduct(await newSeller(api));
     expect(ofType((await metadataOf(`/products/${productId}`)).data, 'Product')).not.toHaveProperty('aggregateRating');
     const buyer = await newAccount(api);
@@ -67,7 +67,7 @@ describe('page metadata of a product', () => {
     });
   });
 
-  it('is 404 once the product is gone', async () => {
+  it('is 404 when the product was deleted', async () => {
     const seller = await newSeller(api);
     const { productId } = await newProduct(seller);
     await seller.client.delete(`/api/products?productId=${productId}`);
@@ -75,15 +75,15 @@ describe('page metadata of a product', () => {
   });
 });
 
-it('shows the cover of a store in its own size', async () => {
+it('the page metadata of a store has the cover image in its own size', async () => {
   const { store, client } = await newSeller(api);
-  const url = await aPicture(300, 100);
+  const url = await newImage(300, 100);
   await client.put<Store>('/api/stores', { cover_image: url });
   const { image } = (await metadataOf(`/stores/${store.storeId}`)).data;
   expect(image).toEqual({ url: `https://mortar.example${url}`, width: 300, height: 100, alt: store.name });
 });
 
-it('tells of a store where it is', async () => {
+it('the page metadata of a store has its address', async () => {
   const { store, client } = await newSeller(api);
   await client.put<Store>('/api/stores', { zipcode: '900001' });
   const { data } = await metadataOf(`/stores/${store.storeId}`);
@@ -101,8 +101,8 @@ it('tells of a store where it is', async () => {
   });
 });
 
-describe('page metadata of a listing', () => {
-  it('is that of the category, or of what is below it', async () => {
+describe('the page metadata of a listing', () => {
+  it('has the title and URL of the category or subcategory', async () => {
     const category = await metadataOf('/categories/tiles');
     expect(category.data).toMatchObject({ title: 'Tiles', url: 'https://mortar.example/products/tiles' });
     const { data } = await metadataOf('/categories/tiles/floor-tiles');
@@ -111,7 +111,7 @@ describe('page metadata of a listing', () => {
   });
 
   it.each(['/categories/boats', '/categories/paints/floor-tiles', '/categories/tiles/boats'])(
-    'is 404 for %s',
+    'is 404 when the path is %s',
     async (path) => {
       expect((await metadataOf(path)).status).toBe(404);
     },

@@ -2,7 +2,7 @@ import { descriptionFrom, type PageImage, type PageMetadata, type ProductDetail,
 import type { SiteAddress } from './site-address.ts';
 import { aggregateRating, breadcrumbList } from './structured-data.ts';
 
-/** What the document of a product's page says of it. */
+/** Page metadata of a product. */
 export function productMetadata(product: ProductDetail, image: PageImage | null, address: SiteAddress): PageMetadata {
   const { title, description, category, categoryName, store, media } = product;
   const path = paths.product(product.productId);
@@ -27,7 +27,7 @@ export function productMetadata(product: ProductDetail, image: PageImage | null,
           url: address(path),
           price: product.price,
           priceCurrency: 'NGN',
-          // What is sold out is taken down here.
+          // Sold-out products are taken off sale, so a listed one is in stock.
           availability: 'https://schema.org/InStock',
           seller: {
             '@type': 'Organization',

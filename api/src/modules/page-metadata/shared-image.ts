@@ -2,12 +2,12 @@ import { type PageImage, imageAtMost } from '@mortar/contracts';
 import type { MediaService } from '#modules/media/index.ts';
 import type { SiteAddress } from './site-address.ts';
 
-/** Pixels: enough for every card that shows a shared address, and few enough for those that take small files only. */
+/** Width in pixels: enough for the preview cards of shared links, and within the size limits of those that accept small files only. */
 const SHARED_WIDTH = 1024;
 
 /**
- * The picture of a page as those see it who share its address; null when there is none. Its size is
- * left out where it is not known in both directions.
+ * The image of a page for the preview of a shared link; null when there is none. Without width and height
+ * when they are not both known.
  */
 export async function sharedImage(
   url: string | null,

@@ -2,7 +2,7 @@ import { descriptionFrom, type PageImage, type PageMetadata, type Store, paths }
 import type { SiteAddress } from './site-address.ts';
 import { aggregateRating } from './structured-data.ts';
 
-/** What the document of a store's page says of it. */
+/** Page metadata of a store. */
 export function storeMetadata(store: Store, image: PageImage | null, address: SiteAddress): PageMetadata {
   const { name, description, location, stats } = store;
   const url = address(paths.store(store.storeId));

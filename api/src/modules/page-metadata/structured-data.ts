@@ -5,7 +5,7 @@ export interface Crumb {
   path: string;
 }
 
-/** The way from home to a page, as search engines read it (schema.org). */
+/** Breadcrumbs from the home page (schema.org). */
 export function breadcrumbList(crumbs: readonly Crumb[], address: SiteAddress): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
@@ -19,7 +19,7 @@ export function breadcrumbList(crumbs: readonly Crumb[], address: SiteAddress): 
   };
 }
 
-/** What people gave in stars, once somebody did (schema.org). */
+/** The average rating (schema.org); empty while no review has stars. */
 export function aggregateRating(average: number, reviews: number): Record<string, unknown> {
   if (average === 0 || reviews === 0) return {};
   return {

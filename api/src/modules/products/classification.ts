@@ -4,13 +4,17 @@ import { unknownCategory, unknownSubcategory } from './products.errors.ts';
 export interface Classification {
   categoryId: string;
   subcategories: string[];
-  /** As people read them. */
+  /** Their display names. */
   tags: string[];
-  /** Everything of the tree that filters find it by. */
+  /** Ids of subcategories and tags that filters match. */
   browseIds: string[];
 }
 
-/** Where a product stands in the category tree. Tags that the tree does not know are kept as written. */
+/**
+ * Finds the place of a product in the category tree. Tags that are not in the tree stay as written.
+ *
+ * @throws ApiError 400 when the category or a subcategory does not exist
+ */
 export function classify(
   tree: CategoryTree,
   given: { categoryId: string; subcategories: string[]; tags: string[] },

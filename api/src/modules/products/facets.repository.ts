@@ -4,7 +4,7 @@ import type { Orm } from '@mortar/server/database';
 import { products, stores } from '#database/schema.ts';
 import { type FilterGroup, filterConditions, foundBy } from './product-filters.ts';
 
-/** Products that choices are counted over: beyond that, the shares are what matters. */
+/** Most products that choices are counted over: beyond that only the proportions matter. */
 const COUNTED_PRODUCTS = 5_000;
 
 export interface FacetQuery {
@@ -13,14 +13,14 @@ export interface FacetQuery {
   tsquery: string | undefined;
 }
 
-/** One choice of one group and the products it would leave; of the price, its lowest and highest in kobo. */
+/** A choice of a group and the number of products that match it; for the price its lowest and highest in kobo. */
 export interface FacetCount {
   group: FilterGroup;
   key: string;
   count: number;
 }
 
-/** What each group counts by, from the columns of the products found. */
+/** The keys that each group counts by, from the columns of the products found. */
 const keys: Record<FilterGroup, string> = {
   category: 'SELECT category AS key FROM hits',
   subcategory: 'SELECT unnest(subcategories) AS key FROM hits',

@@ -14,7 +14,7 @@ interface FacetDependencies {
 const MOST_STORES = 50;
 const NOTHING: ProductFacets = { categories: [], subcategories: [], stores: [], ratings: [], price: null };
 
-/** What each choice of a filter would leave. */
+/** Facets: the number of products that each choice of a filter would leave. */
 export class FacetService {
   readonly #database: Database;
   readonly #categories: CategoryService;
@@ -33,7 +33,7 @@ export class FacetService {
     if (filters.title && !tsquery) return NOTHING;
     const query = { orm, filters, tsquery };
     const { chosen, open } = groupsOf(filters);
-    // A group that is chosen from counts without its own filter; the others share one pass.
+    // A group with a chosen filter is counted without that filter; the others share one pass.
     const passes = await Promise.all([
       ...(open.length > 0 ? [countFacets(query, open)] : []),
       ...chosen.map((group) => countFacets(query, [group], group)),

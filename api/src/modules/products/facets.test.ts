@@ -18,7 +18,7 @@ beforeAll(async () => {
 const facets = async (query: string) => (await api.visitor.get<ProductFacets>(`/api/products/facets?${query}`)).data;
 
 describe('facets', () => {
-  it('count what each choice would leave, each group beside its own filter', async () => {
+  it('count the products of each choice, ignoring the filter of the same group', async () => {
     const counts = await facets('filter[category]=tiles');
     expect(counts.categories).toEqual([
       { categoryId: 'tiles', name: 'Tiles', count: 3 },
@@ -35,7 +35,7 @@ describe('facets', () => {
     expect(counts.price).toEqual({ min: 1000, max: 3000 });
   });
 
-  it('count within a search', async () => {
+  it('count the products of a search', async () => {
     const counts = await facets('filter[title]=tile&filter[maxPrice]=2000');
     expect(counts.stores.map(({ count }) => count)).toEqual([1, 1]);
     expect((await facets('filter[title]=qqqqqq')).price).toBeNull();

@@ -10,10 +10,10 @@ import type { Orm } from '@mortar/server/database';
 import { products } from '#database/schema.ts';
 import type { Page } from '#http/page.ts';
 import { SingleFlight } from '#lib/single-flight.ts';
-import { type CardRow, keptTotal, selectCards } from './product-list.repository.ts';
+import { type CardRow, storedTotal, selectCards } from './product-list.repository.ts';
 import { productOrder } from './product-order.ts';
 
-/** Sizes that the site's own rows and listings ask for, so that the number of statements has an end. */
+/** Page sizes of the site's own rows and listings: others are not prepared, which bounds the number of statements. */
 const SIZES = new Set<number>([PAGE_SIZE_DEFAULT, HOME_ROW_PRODUCTS, RELATED_PRODUCTS + 1]);
 
 interface FirstPage {
@@ -27,9 +27,9 @@ interface Place {
 }
 
 /**
- * The pages that nearly everybody sees: the first one of everything, of a category, or of a store.
+ * The pages that are requested most: the first page of all products, of a category, or of a store.
  * Each is a named statement that PostgreSQL plans once per connection; planning takes longer than reading.
- * A crowd that asks for the same one shares what is read.
+ * Concurrent requests for the same page are single-flight.
  */
 export class FirstPages {
   readonly #orm: Orm;
@@ -40,7 +40,7 @@ export class FirstPages {
     this.#orm = orm;
   }
 
-  /** The page and how many products there are, or `undefined` where it is not one of these pages. */
+  /** The page and the total of its products; undefined when it is not one of these pages. */
   async find(filters: ProductFilters, { limit, offset }: Page): Promise<FirstPage | undefined> {
     const place = placeOf(filters);
     if (!place || offset > 0 || !SIZES.has(limit)) return undefined;
@@ -63,7 +63,7 @@ export class FirstPages {
   }
 }
 
-/** Where the filters look, if they name no more than one place. */
+/** The category or store that the filters name; undefined when there are other filters. */
 function placeOf({ category, storeId, sort: _sort, ...others }: ProductFilters): Place | undefined {
   if (Object.values(others).some((each) => each !== undefined)) return undefined;
   if (!category && !storeId) return { kind: 'everywhere' };
@@ -87,16 +87,16 @@ function prepare(orm: Orm, name: string, { kind, sort, limit }: StatementOptions
   };
   const narrowing = { everywhere: {}, category: { category: [id] }, store: { storeId: [id] } }[kind];
   return {
-    // What never changes is written out: a plan that fits every value can then use the partial
-    // indexes and knows how few rows are wanted.
+    // Constants are literals instead of parameters: the generic plan can then use the partial indexes and
+    // knows how few rows are needed.
     cards: selectCards(orm)
       .where(and(sql`${products.isListed}`, within[kind]))
       .orderBy(...productOrder(sort))
-      .limit(writtenOut(limit))
+      .limit(literal(limit))
       .prepare(name),
-    total: keptTotal(orm, narrowing).prepare(`${name}_total`),
+    total: storedTotal(orm, narrowing).prepare(`${name}_total`),
   };
 }
 
 /** Drizzle's builder takes any SQL for a limit; its type names only the usual two. */
-const writtenOut = (count: number) => sql.raw(String(count)) as unknown as Placeholder;
+const literal = (count: number) => sql.raw(String(count)) as unknown as Placeholder;

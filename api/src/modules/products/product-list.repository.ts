@@ -7,9 +7,9 @@ import { textQuery } from '#modules/search/index.ts';
 import { filterConditions, foundBy } from './product-filters.ts';
 import { productOrder } from './product-order.ts';
 
-/** Hits of a search that are ranked: the best of a common word are among any thousand of them. */
+/** Most hits of a search that are ranked; enough for a word that very many products contain. */
 const RANKED_HITS = 1_000;
-/** Rows that a total is counted up to. */
+/** Rows up to which a total is counted. */
 const COUNTED_ROWS = 10_000;
 
 const card = {
@@ -24,7 +24,7 @@ const card = {
   averageRating: products.averageRating,
 };
 
-/** Cards of products, before anything narrows or orders them. */
+/** Selects product cards, without filters or order. */
 export const selectCards = (orm: Orm) => orm.select(card).from(products);
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
@@ -39,9 +39,8 @@ export function listCards(orm: Orm, filters: ProductFilters, { limit, offset }: 
 }
 
 /**
- * Products that a text finds, those called just so before all and else best first, and how many there
- * are of those that are ranked.
- * Only the page is read in full.
+ * Products that match a text: first those with exactly this title, then by rank. The total counts ranked
+ * products only. Only the rows of the page are read in full.
  */
 export async function searchCards(orm: Orm, filters: ProductFilters, tsquery: string, page: Page) {
   const rank = sql<number>`ts_rank(${products.search}, ${textQuery(tsquery)})`;
@@ -76,7 +75,7 @@ export async function searchCards(orm: Orm, filters: ProductFilters, tsquery: st
   return { rows, total };
 }
 
-/** Products in the order of their ids as asked. */
+/** Products in the order of the given ids. */
 export async function cardsById(orm: Orm, filters: ProductFilters, ids: string[], page: Page) {
   return selectCards(orm)
     .where(filterConditions({ ...filters, productIds: ids }))
@@ -85,10 +84,10 @@ export async function cardsById(orm: Orm, filters: ProductFilters, ids: string[]
     .offset(page.offset);
 }
 
-/** How many products there are under the filters: from kept totals where one fits, else counted up to a bound. */
+/** Number of products that match the filters: a stored total where there is one, otherwise counted up to a bound. */
 export async function countProducts(orm: Orm, filters: ProductFilters, tsquery?: string): Promise<number> {
   const [row] =
-    !tsquery && hasKeptTotal(filters) ? await keptTotal(orm, filters) : await countRows(orm, filters, tsquery);
+    !tsquery && hasStoredTotal(filters) ? await storedTotal(orm, filters) : await countRows(orm, filters, tsquery);
   return row?.total ?? 0;
 }
 
@@ -102,14 +101,14 @@ function countRows(orm: Orm, filters: ProductFilters, tsquery?: string) {
   return orm.select({ total: sql<number>`count(*)::int` }).from(bounded);
 }
 
-function hasKeptTotal({ sort: _sort, title: _title, category, storeId, ...others }: ProductFilters): boolean {
+function hasStoredTotal({ sort: _sort, title: _title, category, storeId, ...others }: ProductFilters): boolean {
   return Object.values(others).every((each) => each === undefined) && !(category && storeId);
 }
 
 type Ids = (string | Placeholder)[];
 
-/** The total that triggers keep for all products, for categories or for stores. */
-export function keptTotal(orm: Orm, { category, storeId }: { category?: Ids; storeId?: Ids }) {
+/** The total of all products, of categories or of stores, which triggers maintain. */
+export function storedTotal(orm: Orm, { category, storeId }: { category?: Ids; storeId?: Ids }) {
   if (storeId) {
     return orm
       .select({ total: sql<number>`coalesce(sum(${stores.totalProducts}), 0)::int` })

@@ -13,7 +13,7 @@ interface ProductListDependencies {
   search: SearchService;
 }
 
-/** Lists of products: browsed, searched, or named one by one. */
+/** Product lists: browsed, searched, or by their ids. */
 export class ProductListService {
   readonly #database: Database;
   readonly #categories: CategoryService;

@@ -1,4 +1,4 @@
-// @embedded: pg_trgm comes with PGlite.
+// @embedded: pg_trgm is part of PGlite.
 import type { ProductList } from '@mortar/contracts';
 import { CategoryService } from '#modules/categories/index.ts';
 import { newAccount, newProduct, newSeller, reviewForm, type Seller } from '#test/accounts.ts';
@@ -27,22 +27,22 @@ beforeAll(async () => {
   await newProduct(other, { title: 'POP ceiling paint', price: 12_000, category: 'paints', subcategory: [], tags: [] });
 });
 
-describe('browsing', () => {
-  it('lists the newest first, with how many there are', async () => {
+describe('a product list', () => {
+  it('has the newest products first, and their total', async () => {
     const { products, totalItems } = await list('page=1');
     expect(totalItems).toBe(5);
     expect(products.map(({ title }) => title)[0]).toBe('POP ceiling paint');
     expect(products[0]).toMatchObject({ category: 'paints', categoryName: 'Paints', storeId: other.store.storeId });
   });
 
-  it('pages without overlap, and past the end is an empty page', async () => {
+  it('has pages without overlap, and an empty page past the end', async () => {
     const first = await titles('limit=2&page=1&filter[sort]=2');
     const second = await titles('limit=2&page=2&filter[sort]=2');
     expect(new Set([...first, ...second]).size).toBe(4);
     expect(await list('page=900')).toEqual({ products: [], totalItems: 5 });
   });
 
-  it('sorts by price both ways', async () => {
+  it('is sorted by price, ascending and descending', async () => {
     expect((await titles('filter[sort]=2'))[0]).toBe('Clear louvre glass');
     expect((await titles('filter[sort]=3'))[0]).toBe('Sliding gate with rail');
   });
@@ -56,18 +56,18 @@ describe('browsing', () => {
     ['filter[minPrice]=4000&filter[maxPrice]=12000', 3],
     ['filter[minPrice]=&filter[category]=paints', 1],
     ['filter[category]=unknown', 0],
-  ])('%s leaves %i', async (query, count) => {
+  ])('filtered by %s has %i products', async (query, count) => {
     const { products, totalItems } = await list(query);
     expect([products.length, totalItems]).toEqual([count, count]);
   });
 
-  it('lists one store, or several', async () => {
+  it('contains the products of one store or of several', async () => {
     expect((await list(`filter[storeId]=${seller.store.storeId}`)).totalItems).toBe(3);
     const both = `filter[storeId]=${seller.store.storeId}&filter[storeId]=${other.store.storeId}`;
     expect((await list(both)).totalItems).toBe(5);
   });
 
-  it('answers ids in the order asked, skipping what is gone', async () => {
+  it('has the order of the requested ids, without those that do not exist', async () => {
     const { products } = await list('filter[sort]=2');
     const [cheapest, second] = products;
     const ids = [second?.productId, '00000000-0000-7000-8000-000000000000', cheapest?.productId];
@@ -82,21 +82,21 @@ describe('browsing', () => {
     'page=0',
     'limit=101',
     'filter[__proto__]=x',
-  ])('refuses %s', async (query) => {
+  ])('gets 400 when the query is %s', async (query) => {
     const { status, problem } = await api.visitor.get(`/api/products/?${query}`);
     expect([status, problem.errors?.length]).toEqual([400, 1]);
   });
 
-  it('counts products per category', async () => {
-    // A service of its own: the API's may know them as they were some seconds ago.
+  it('is counted per category', async () => {
+    // A new service, because the cache of the API's may be some seconds old.
     const { categories } = await new CategoryService(api.database).tree();
     const totals = Object.fromEntries(categories.map(({ categoryId, totalProducts }) => [categoryId, totalProducts]));
     expect(totals).toEqual({ tiles: 2, gate: 1, glass: 1, paints: 1 });
   });
 });
 
-describe('by rating', () => {
-  it('puts unrated products last, both ways, and filters by stars', async () => {
+describe('a product list by rating', () => {
+  it('has unrated products last in both directions, and filters by stars', async () => {
     const { products } = await list('filter[sort]=2');
     const ids = Object.fromEntries(products.map(({ title, productId }) => [title, productId]));
     const rate = async (title: string, rating: number) => {
@@ -114,7 +114,7 @@ describe('by rating', () => {
   });
 });
 
-describe('searching', () => {
+describe('a product search', () => {
   it.each([
     ['porcelain', 'Glossy porcelain floor tile 60 x 60'],
     ['porcelian flor', 'Glossy porcelain floor tile 60 x 60'],
@@ -133,7 +133,7 @@ describe('searching', () => {
     expect(found[0]).toBe(title);
   });
 
-  it('puts what is called just so before what only has the words', async () => {
+  it('ranks an exact title before other titles with the word', async () => {
     await newProduct(seller, { title: 'Rail', description: 'Steel.', category: 'gate', subcategory: [] });
     await newProduct(seller, {
       title: 'Rail gate rail',
@@ -144,7 +144,7 @@ describe('searching', () => {
     expect(await titles('filter[title]=rail&limit=1')).toEqual(['Rail']);
   });
 
-  it('says how many it found on every page, also past the last', async () => {
+  it('returns the total on every page, also past the last', async () => {
     const pages = await Promise.all([1, 2, 9].map((page) => list(`filter[title]=tile&limit=1&page=${page}`)));
     expect(pages.map(({ products, totalItems }) => [products.length, totalItems])).toEqual([
       [1, 2],
@@ -153,7 +153,7 @@ describe('searching', () => {
     ]);
   });
 
-  it('takes the last word as unfinished, however many words begin so', async () => {
+  it('treats the last word as a prefix, however many words begin with it', async () => {
     const makers = [
       'ada',
       'bello',
@@ -176,7 +176,7 @@ describe('searching', () => {
     await other.client.delete(`/api/products/?productId=${productId}`);
   });
 
-  describe('for words that every text has', () => {
+  describe('for stop words', () => {
     const UP_AND_DOWN = 'Up-and-Down Wall Light, Pair';
     const DOWNLIGHT = 'Downlight 9 W for a ceiling that goes up and down';
     const TAP = '2-in-1 basin and tap, 1/2 inch';
@@ -197,24 +197,24 @@ describe('searching', () => {
       ['Up and down', [UP_AND_DOWN, 'Lantern', DOWNLIGHT]],
       ['up', [UP_AND_DOWN, 'Lantern', DOWNLIGHT]],
       ['up-and-down', [UP_AND_DOWN, 'Lantern', DOWNLIGHT]],
-      // Among other words they narrow nothing: nobody has to find the writer's own.
+      // Beside other words stop words are ignored.
       ['the wall light', [UP_AND_DOWN]],
       ['light of a pair of', [UP_AND_DOWN]],
       ['the', []],
       ['2 in 1', [TAP]],
       ['1/2 inch', [TAP]],
-    ])('finds by "%s" what has them in its title or tags', async (text, expected) => {
+    ])('finds products with "%s" in title or tags', async (text, expected) => {
       const found = await titles(`filter[title]=${encodeURIComponent(text)}`);
       expect(new Set(found)).toEqual(new Set(expected));
     });
 
-    it('takes "a" as the beginning of a word', async () => {
+    it('treats "a" as a prefix', async () => {
       const found = await titles('filter[title]=a&limit=100');
       expect(found).toEqual(expect.arrayContaining([UP_AND_DOWN, DOWNLIGHT]));
     });
   });
 
-  it('searches within filters and sorts', async () => {
+  it('applies filters and sort', async () => {
     expect(await titles('filter[title]=tile&filter[sort]=2')).toEqual([
       'Matt wall tile',
       'Glossy porcelain floor tile 60 x 60',
@@ -236,7 +236,7 @@ describe('searching', () => {
     '<->',
     '!!tile',
     "tile'); drop",
-  ])('survives %s', async (text) => {
+  ])('returns 200 when the text is %s', async (text) => {
     const { status } = await api.visitor.get(`/api/products?filter[title]=${encodeURIComponent(text)}`);
     expect(status).toBe(200);
   });

@@ -2,7 +2,7 @@ import { PRODUCT_SORT } from '@mortar/contracts';
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import { products } from '#database/schema.ts';
 
-/** Every order ends in the id, so that pages never overlap, and each has an index. */
+/** The ORDER BY of a sort. Each ends with the id, so that pages never overlap, and has an index. */
 export function productOrder(sort: number = PRODUCT_SORT.newArrivals): SQL[] {
   switch (sort) {
     case PRODUCT_SORT.priceLowToHigh:

@@ -72,7 +72,7 @@ export function prepareFindProduct(orm: Orm): (id: string) => Promise<ProductRow
   };
 }
 
-/** The product as its owner is about to change it; others wait until that is done. */
+/** Reads a product and locks it until the end of the transaction. */
 export async function lockProduct(orm: Orm, id: string) {
   const [row] = await orm
     .select({
@@ -91,7 +91,7 @@ export async function lockProduct(orm: Orm, id: string) {
 }
 
 export async function insertProduct(orm: Orm, product: NewProduct): Promise<string> {
-  // The store is held as it is until the product is in: a suspension comes before or after.
+  // Locks the store: a suspension is committed either before this INSERT or after its transaction.
   const [store] = await orm
     .select({ suspendedAt: stores.suspendedAt })
     .from(stores)
@@ -116,7 +116,7 @@ export async function markDeleted(orm: Orm, id: string): Promise<void> {
   await orm.update(products).set({ deletedAt: sql`now()` }).where(eq(products.id, id));
 }
 
-/** Repeats are harmless. */
+/** Idempotent. */
 export async function insertRecommendation(orm: Orm, productId: string, accountId: string): Promise<void> {
   await orm.insert(recommendations).values({ productId, accountId }).onConflictDoNothing();
 }

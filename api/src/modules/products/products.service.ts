@@ -84,7 +84,7 @@ export class ProductService {
         ...(regroup &&
           classify(tree, {
             categoryId: form.category ?? product.categoryId,
-            // In another category the subcategories of the old one mean nothing.
+            // Subcategories belong to one category.
             subcategories: form.subcategory ?? (moved ? [] : product.subcategories),
             tags: form.tags ?? product.tags,
           })),

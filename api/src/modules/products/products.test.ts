@@ -4,8 +4,8 @@ import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
 
-describe('putting a product on sale', () => {
-  it('shows it with its store, price in naira and tags as people read them', async () => {
+describe('creating a product', () => {
+  it('returns it with its store, the price in naira and display names of tags', async () => {
     const seller = await newSeller(api);
     const { status, data, message } = await seller.client.post<ProductDetail>(
       '/api/products/',
@@ -43,7 +43,7 @@ describe('putting a product on sale', () => {
     [{ video: '/media/aaaaaaaaaaaaaaaaaaaaaa/320.webp' }, 'video'],
     [{ title: 'a\u0000b' }, 'title'],
     [{ title: 'half \ud83d' }, 'title'],
-  ])('refuses %j', async (changes, field) => {
+  ])('gets 400 when the form has %j', async (changes, field) => {
     const { client } = await newSeller(api);
     const { status, problem } = await client.post('/api/products', { ...productForm(), ...changes });
     expect(status).toBe(400);
@@ -52,7 +52,7 @@ describe('putting a product on sale', () => {
 });
 
 describe('changing a product', () => {
-  it('keeps what is left out and takes the price as the form’s text', async () => {
+  it('changes only the fields that are sent, and accepts the price as text', async () => {
     const seller = await newSeller(api);
     const product = await newProduct(seller);
     const { data, message } = await seller.client.put<ProductDetail>('/api/products/', {
@@ -66,7 +66,7 @@ describe('changing a product', () => {
     expect(data).toEqual({ ...product, title: 'Matt tile', price: 9000 });
   });
 
-  it('drops subcategories that the new category does not have', async () => {
+  it('removes subcategories when the category changes', async () => {
     const seller = await newSeller(api);
     const product = await newProduct(seller);
     const { data } = await seller.client.put<ProductDetail>('/api/products', {
@@ -76,7 +76,7 @@ describe('changing a product', () => {
     expect(data).toMatchObject({ category: 'gate', subcategory: [], tags: ['Glossy'] });
   });
 
-  it('is for the owning store alone', async () => {
+  it('gets 403 when the product belongs to another store', async () => {
     const product = await newProduct(await newSeller(api));
     const other = await newSeller(api);
     const change = await other.client.put('/api/products', { productId: product.productId, price: 1 });
@@ -88,7 +88,7 @@ describe('changing a product', () => {
 });
 
 describe('deleting a product', () => {
-  it('takes it off sale once', async () => {
+  it('removes it from sale, and gets 404 when repeated', async () => {
     const seller = await newSeller(api);
     const { productId } = await newProduct(seller);
     const remove = () => seller.client.delete(`/api/products?productId=${productId}`);
@@ -99,8 +99,8 @@ describe('deleting a product', () => {
   });
 });
 
-describe('recommending', () => {
-  it('counts a person once, however often and however many at once', async () => {
+describe('recommending a product', () => {
+  it('counts an account once when it sends ten requests at once', async () => {
     const product = await newProduct(await newSeller(api));
     const { client } = await newAccount(api);
     const recommend = () => client.post('/api/products/recommend', { productId: product.productId, recommend: true });
@@ -110,7 +110,7 @@ describe('recommending', () => {
     expect(data.totalRecommendations).toBe(1);
   });
 
-  it('is not for sellers', async () => {
+  it('gets 403 when the account is a seller', async () => {
     const product = await newProduct(await newSeller(api));
     const { client } = await newSeller(api);
     const { status } = await client.post('/api/products/recommend', { productId: product.productId, recommend: true });

@@ -3,8 +3,8 @@ import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
 
-describe('reports', () => {
-  it('are taken from visitors and members, about what exists', async () => {
+describe('a report', () => {
+  it('is stored for visitors and accounts when its subject exists', async () => {
     const seller = await newSeller(api);
     const { productId } = await newProduct(seller);
     const { client, user } = await newAccount(api);

@@ -68,7 +68,7 @@ export async function findReview(orm: Orm, id: string): Promise<ReviewRow | unde
   return row;
 }
 
-/** What is about to be reviewed, and whose it is. */
+/** A product that can be reviewed, with its store and seller. */
 export async function findReviewable(orm: Orm, productId: string) {
   const [row] = await orm
     .select({ title: products.title, storeId: stores.id, ownerId: stores.ownerId })

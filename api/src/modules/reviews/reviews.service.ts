@@ -14,7 +14,7 @@ import {
   writeReply,
 } from './reviews.repository.ts';
 
-/** Reviews of products, one per person and product, and the stores' replies. */
+/** Reviews of products, one per account and product, and the stores' replies. */
 export class ReviewService {
   readonly #database: Database;
   readonly #notifications: NotificationService;
@@ -44,7 +44,7 @@ export class ReviewService {
           accountId,
           title: form.title,
           content: form.content,
-          // No stars chosen arrives as 0 or not at all.
+          // The form sends 0 or nothing when no stars were chosen.
           rating: form.rating || null,
           satisfactionRating: form.satisfaction_rating || null,
           qualityRating: form.quality_rating || null,
@@ -65,7 +65,7 @@ export class ReviewService {
     }
   }
 
-  /** The store's one reply; a second one replaces it. */
+  /** Writes the store's reply, or replaces it; the reviewer is notified of the first one only. */
   async reply(storeId: string, reviewId: string, content: string): Promise<Review> {
     return this.#database.transaction(async (transaction) => {
       const { orm } = transaction;

@@ -7,14 +7,14 @@ const api = useApi();
 const review = (client: { post: typeof api.visitor.post }, productId: string, changes = {}) =>
   client.post<Review>('/api/reviews/create-review', reviewForm(productId, changes));
 
-describe('reviewing', () => {
-  it('shows the account’s name, and tells the seller', async () => {
+describe('a review', () => {
+  it('has the account’s name and notifies the seller', async () => {
     const seller = await newSeller(api);
     const product = await newProduct(seller);
     const { client, user } = await newAccount(api);
     const { status, message, data } = await review(client, product.productId, {
-      firstname: 'Somebody',
-      lastname: 'Else',
+      firstname: 'Another',
+      lastname: 'Name',
     });
     expect([status, message]).toEqual([201, 'Created Review']);
     expect(data).toMatchObject({
@@ -33,7 +33,7 @@ describe('reviewing', () => {
     });
   });
 
-  it('keeps totals exact when fifty people review at once', async () => {
+  it('is counted exactly when fifty accounts review a product at once', async () => {
     const seller = await newSeller(api);
     const product = await newProduct(seller);
     const reviewers = await Promise.all(Array.from({ length: 50 }, () => newAccount(api)));
@@ -57,7 +57,7 @@ describe('reviewing', () => {
     });
   }, 60_000);
 
-  it('takes one review per person and product, also ten at once', async () => {
+  it('is created once when an account sends ten at once', async () => {
     const product = await newProduct(await newSeller(api));
     const { client } = await newAccount(api);
     const responses = await Promise.all(Array.from({ length: 10 }, () => review(client, product.productId)));
@@ -69,7 +69,7 @@ describe('reviewing', () => {
     expect(data.totalItems).toBe(1);
   });
 
-  it('refuses the own product, an unknown one, and empty texts', async () => {
+  it('is rejected when the product is the account’s own or unknown, or a text is empty', async () => {
     const seller = await newSeller(api);
     const product = await newProduct(seller);
     expect((await review(seller.client, product.productId)).status).toBe(403);
@@ -89,7 +89,7 @@ describe('reviewing', () => {
     ]);
   });
 
-  it('counts a review without stars in no average', async () => {
+  it('does not count in averages when it has no stars', async () => {
     const product = await newProduct(await newSeller(api));
     const { client } = await newAccount(api);
     const { data } = await review(client, product.productId, { rating: undefined });
@@ -99,8 +99,8 @@ describe('reviewing', () => {
   });
 });
 
-describe('replying', () => {
-  it('is the store’s, once, and can be changed', async () => {
+describe('a reply', () => {
+  it('can be written and changed by the reviewed store only, and notifies once', async () => {
     const seller = await newSeller(api);
     const product = await newProduct(seller);
     const { client } = await newAccount(api);
@@ -122,8 +122,8 @@ describe('replying', () => {
   });
 });
 
-describe('the reviews of a suspended store', () => {
-  it('are neither shown nor counted', async () => {
+describe('a review of a suspended store', () => {
+  it('is neither listed nor counted', async () => {
     const [open, suspended] = [await newSeller(api), await newSeller(api)];
     const { client } = await newAccount(api);
     for (const seller of [open, suspended]) await review(client, (await newProduct(seller)).productId);

@@ -1,8 +1,8 @@
 const MAX_WORDS = 10;
 
 /**
- * The words of what a person typed, plain: lower case, sizes as `60x60`, nothing that means
- * anything to the search engine.
+ * Splits a search text into plain words: lower case, sizes as `60x60`, without characters that have a meaning
+ * in the syntax of the text search.
  */
 export function searchWordsOf(text: string): string[] {
   const plain = text

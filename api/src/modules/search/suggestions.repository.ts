@@ -3,7 +3,7 @@ import type { Orm } from '@mortar/server/database';
 import { products, stores } from '#database/schema.ts';
 import { textQuery } from './text-query.ts';
 
-/** Hits that are ranked. */
+/** Most hits that are ranked. */
 const RANKED = 200;
 
 export async function suggestProducts(orm: Orm, tsquery: string, limit: number) {

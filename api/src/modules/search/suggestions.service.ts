@@ -14,7 +14,7 @@ interface SuggestionDependencies {
   search: SearchService;
 }
 
-/** What a person may mean while they type: categories, products, stores. */
+/** Suggestions while a visitor types: categories, products and stores. */
 export class SuggestionService {
   readonly #database: Database;
   readonly #categories: CategoryService;
@@ -44,7 +44,7 @@ export class SuggestionService {
   }
 }
 
-/** Categories and subcategories with a word that begins as the text does. */
+/** Categories and subcategories with a word that begins with the text. */
 function suggestPlaces(categories: Category[], text: string): Suggestion[] {
   const start = text.trim().toLowerCase();
   const begins = (name: string) => name.toLowerCase().startsWith(start) || name.toLowerCase().includes(` ${start}`);

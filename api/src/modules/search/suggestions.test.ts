@@ -1,4 +1,4 @@
-// @embedded: pg_trgm and fuzzystrmatch come with PGlite.
+// @embedded: pg_trgm and fuzzystrmatch are part of PGlite.
 import type { SuggestionList } from '@mortar/contracts';
 import { newProduct, newSeller } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
@@ -14,7 +14,7 @@ const suggest = async (text: string) =>
   (await api.visitor.get<SuggestionList>(`/api/search/suggest?q=${encodeURIComponent(text)}`)).data.suggestions;
 
 describe('suggestions', () => {
-  it('are categories, products and stores that begin so', async () => {
+  it('are categories, products and stores that begin with the text', async () => {
     const found = await suggest('gla');
     expect(found.map(({ kind, text }) => [kind, text])).toEqual([
       ['category', 'Glass'],
@@ -24,11 +24,11 @@ describe('suggestions', () => {
     expect(found[0]?.path).toBe('/products/glass');
   });
 
-  it('forgive a slip', async () => {
+  it('correct a misspelt word', async () => {
     expect((await suggest('frostde')).map(({ text }) => text)).toContain('Frosted glass sheet');
   });
 
-  it('find nothing for nonsense, and need some text', async () => {
+  it('are empty when nothing matches, and return 400 when the text is empty', async () => {
     expect(await suggest('qqqqq')).toEqual([]);
     expect((await api.visitor.get('/api/search/suggest?q=')).status).toBe(400);
   });

@@ -24,7 +24,7 @@ const groups: string[][] = [
 
 const byWord = new Map(groups.flatMap((group) => group.map((word) => [word, group] as const)));
 
-/** Everything the word may be written as, itself first. Text search syntax: `a & b` are both. */
+/** The word and its synonyms, in text search syntax: `a & b` matches both words. */
 export function synonymsOf(word: string): string[] {
   const group = byWord.get(word);
   const size = sizesOf(word);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What `search` columns are compared with: the configuration keeps stop words, as their titles do. */
+/** The query to compare `search` columns with, in the configuration of these columns, which keeps stop words. */
 export function textQuery(tsquery: string): SQL {
   return sql`to_tsquery('mortar_english', ${tsquery})`;
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '@mortar/server/database';
 
-/** Stems that an unfinished word is looked up by; of more, any beginning of a word is looked up, which costs a lot more. */
+/** Most stems that a prefix is expanded to; with more of them the prefix itself is searched, which is a lot slower. */
 export const MOST_ENDINGS = 12;
 
 export interface WordMatch {
@@ -9,15 +9,15 @@ export interface WordMatch {
   stop: boolean;
   /** Some text has the word, or a form of it. */
   known: boolean;
-  /** Of the last one: words that begin with it, one for each stem, and one more than {@link MOST_ENDINGS} at most. */
+  /** For the last word: words that begin with it, one per stem, at most one more than {@link MOST_ENDINGS}. */
   endings: string[];
   /** The nearest word that some text has. */
   correction: string | null;
 }
 
 /**
- * Looks each word up among the distinct words of the catalogue: some tenths of a millisecond,
- * however many products there are. The last word may be unfinished.
+ * Looks each word up among the distinct words of the catalogue, in some tenths of a millisecond for any number
+ * of products. The last word may be a prefix.
  */
 export function matchWords(database: Queryable, words: string[]): Promise<WordMatch[]> {
   return database.query<WordMatch>(
@@ -38,7 +38,7 @@ export function matchWords(database: Queryable, words: string[]): Promise<WordMa
      CROSS JOIN LATERAL (
        SELECT array_agg(word) AS words FROM (
          SELECT DISTINCT ON (w.lexeme) w.word FROM search_words w
-         -- What LIKE 'word%' would be, in the words that an index understands.
+         -- The same as LIKE 'word%', in operators that the index supports.
          WHERE input.position = $2 AND w.word ~>=~ input.word AND w.word ~<~ (input.word || chr(1114111))
          LIMIT ${MOST_ENDINGS + 1}
        ) one_of_each

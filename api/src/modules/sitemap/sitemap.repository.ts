@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products, stores } from '#database/schema.ts';
 
-/** What a sitemap lists row by row. */
+/** Kinds of rows that a sitemap lists. */
 export type ListedKind = 'products' | 'stores';
 
 /** One row and its place in the order of the walk. */
@@ -18,14 +18,14 @@ export type Place = Pick<ListedRow, 'id' | 'createdAt'>;
 const tables = { products, stores };
 const isPublic = { products: eq(products.isListed, true), stores: isNull(stores.suspendedAt) };
 
-/** Where a row stands, also one that is no longer public: an old address of a part still works. */
+/** The place of a row, public or not, so that the URLs of older parts still work. */
 export async function placeOf(orm: Orm, kind: ListedKind, id: string): Promise<Place | undefined> {
   const table = tables[kind];
   const [row] = await orm.select(place(kind)).from(table).where(eq(table.id, id));
   return row;
 }
 
-/** Id of the public row so many rows after the first one at or after the place. */
+/** The public row `skipped` rows after the first one at or after the place. */
 export async function rowAfter(orm: Orm, kind: ListedKind, from: Place | undefined, skipped: number) {
   const [row] = await orm
     .select(place(kind))

@@ -9,7 +9,7 @@ interface SitemapOptions {
   sitemap: SitemapService;
 }
 
-/** The addresses of the site that come from the database. Gateways add those of the front ends. */
+/** The sitemap of the URLs that come from the database. Gateways add those of the front ends. */
 export const sitemapRoutes: FastifyPluginAsyncTypebox<SitemapOptions> = async (app, { sitemap }) => {
   app.get(
     '/sitemap',

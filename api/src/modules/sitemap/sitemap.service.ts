@@ -8,7 +8,7 @@ import { type ListedKind, listedRows, type Place, placeOf, rowAfter } from './si
 interface SitemapDependencies {
   database: Database;
   categories: CategoryService;
-  /** Origin under which people reach the site. */
+  /** Origin under which visitors reach the site. */
   publicUrl: string;
   sizes?: SitemapSizes;
 }
@@ -20,7 +20,7 @@ interface SitemapSizes {
   rows: number;
 }
 
-/** What `GET /sitemap/:part` names. */
+/** Pattern of the parts that `GET /sitemap/:part` serves. */
 export const SITEMAP_PART = '^(categories|(stores|products)(-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?)\\.xml$';
 
 const SIZES: SitemapSizes = { part: 50_000, rows: 1_000 };
@@ -31,7 +31,7 @@ const pages: Record<ListedKind, (id: string) => string> = {
   stores: paths.store,
 };
 
-/** Every public address that comes from the database, for search engines. */
+/** Sitemaps of all public URLs that come from the database. */
 export class SitemapService {
   readonly #database: Database;
   readonly #categories: CategoryService;
@@ -46,7 +46,7 @@ export class SitemapService {
     this.#sizes = sizes;
   }
 
-  /** Names of the parts, some minutes old. A part bears the id of its first row: new rows only add parts. */
+  /** Names of the parts, cached for some minutes. A part is named by the id of its first row, so that new rows only add parts. */
   parts(): Promise<string[]> {
     if (!this.#cached || this.#cached.until < Date.now()) {
       const cached = { parts: this.#walk(), until: Date.now() + PARTS_FRESH_MS };
@@ -59,10 +59,10 @@ export class SitemapService {
   }
 
   /**
-   * One part as XML, read from the database as fast as it is taken.
+   * One part as XML, streamed from the database with backpressure.
    *
    * @param part matches {@link SITEMAP_PART}
-   * @returns undefined when nothing is in it
+   * @returns undefined when the part is empty
    */
   async part(part: string): Promise<Readable | undefined> {
     const [, kind = '', from] = /^([a-z]+)-?(.*)\.xml$/.exec(part) ?? [];

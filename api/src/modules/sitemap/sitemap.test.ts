@@ -1,4 +1,4 @@
-// @embedded: rows are streamed over one connection.
+// @embedded: one connection streams the rows.
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { SitemapParts } from '@mortar/contracts';
@@ -16,16 +16,16 @@ async function addressesIn(part: string): Promise<string[]> {
 
 const addressesOf = (xml: string) => Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => address);
 
-it('names every product, store and category that people may see, with when it changed last', async () => {
+it('the sitemap has every public product, store and category, with its last change', async () => {
   const seller = await newSeller(api);
-  const kept = await newProduct(seller);
-  const gone = await newProduct(seller);
-  await seller.client.delete(`/api/products?productId=${gone.productId}`);
+  const listed = await newProduct(seller);
+  const deleted = await newProduct(seller);
+  await seller.client.delete(`/api/products?productId=${deleted.productId}`);
 
   const { data } = await api.visitor.get<SitemapParts>('/api/sitemap');
   expect(data.parts).toEqual(['categories.xml', 'stores.xml', 'products.xml']);
 
-  expect(await addressesIn('products.xml')).toEqual([`https://mortar.example/products/view/${kept.productId}`]);
+  expect(await addressesIn('products.xml')).toEqual([`https://mortar.example/products/view/${listed.productId}`]);
   expect(await addressesIn('stores.xml')).toEqual([`https://mortar.example/profile/store/${seller.store.storeId}`]);
   expect(await addressesIn('categories.xml')).toEqual(
     expect.arrayContaining([
@@ -41,7 +41,7 @@ it('names every product, store and category that people may see, with when it ch
   expect(headers['cache-control']).toBe('public, max-age=3600');
 });
 
-it('lists a part from its first product on, also when that one is gone since', async () => {
+it('a part starts at the product that it is named by, also when that product was deleted', async () => {
   const seller = await newSeller(api);
   const products = [await newProduct(seller), await newProduct(seller), await newProduct(seller)];
   const [, second, third] = products.map(({ productId }) => productId);
@@ -53,17 +53,17 @@ it('lists a part from its first product on, also when that one is gone since', a
 });
 
 it.each(['products-01890000-0000-7000-8000-000000000000.xml', 'stores-01890000-0000-7000-8000-000000000000.xml'])(
-  'has no part %s that starts with nothing',
+  'the part %s is 404 when no such row exists',
   async (part) => {
     expect((await api.visitor.get(`/api/sitemap/${part}`)).status).toBe(404);
   },
 );
 
-it('has no part of a name that none can have', async () => {
+it('a part is 404 when its name is invalid', async () => {
   expect((await api.visitor.get('/api/sitemap/accounts.xml')).status).toBe(404);
 });
 
-it('gives each address once over all parts when there are more than fit into one', async () => {
+it('the sitemap has each URL once when they need several parts', async () => {
   const seller = await newSeller(api);
   for (let made = 0; made < 6; made += 1) await newProduct(seller);
   const { database, services, config } = api;

@@ -4,7 +4,7 @@ import { accounts, storeCategories, stores } from '#database/schema.ts';
 import type { Page } from '#http/page.ts';
 import { textQuery } from '#modules/search/index.ts';
 
-/** Hits of a search that are ranked and counted: the best of a common word are among any thousand of them. */
+/** Most hits of a search that are ranked and counted; enough for a word that very many stores contain. */
 const RANKED_HITS = 1_000;
 
 export type NewStore = typeof stores.$inferInsert;
@@ -66,7 +66,7 @@ export async function listStores(orm: Orm, { limit, offset }: Page) {
   return { rows, totalItems: await orm.$count(stores, open) };
 }
 
-/** Stores that a text finds, best first, and how many there are of those that are ranked. */
+/** Stores that match a text, by rank. The total counts ranked stores only. */
 export async function searchStores(orm: Orm, tsquery: string, { limit, offset }: Page) {
   const query = textQuery(tsquery);
   const hits = orm
@@ -85,7 +85,7 @@ export async function searchStores(orm: Orm, tsquery: string, { limit, offset }:
 
 export async function phoneOf(orm: Orm, accountId: string): Promise<string> {
   const [row] = await orm.select({ phone: accounts.phone }).from(accounts).where(eq(accounts.id, accountId));
-  if (!row) throw new Error('The account of an identity is gone');
+  if (!row) throw new Error('The account of an identity does not exist');
   return row.phone;
 }
 

@@ -24,7 +24,7 @@ interface StoreDependencies {
   search: SearchService;
 }
 
-/** Stores: one to a person. */
+/** Stores, one per account. */
 export class StoreService {
   readonly #database: Database;
   readonly #categories: CategoryService;
@@ -116,7 +116,7 @@ export class StoreService {
   }
 }
 
-/** Undefined: not sent, stays as it is. Null or empty: none. */
+/** Undefined when not sent, which leaves the column unchanged; null when it was sent empty. */
 function zipcodeOf(value: CreateStoreRequest['zipcode']): number | null | undefined {
   if (value === undefined) return undefined;
   return value === null || value === '' ? null : Number(value);

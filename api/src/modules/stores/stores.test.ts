@@ -1,4 +1,4 @@
-// @embedded: a unique violation comes as another driver's error.
+// @embedded: a unique violation is an error of another driver.
 import type { Account, CreatedStore, Store, StoreList } from '@mortar/contracts';
 import { newAccount, newProduct, newSeller, storeForm } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
@@ -6,7 +6,7 @@ import { useApi } from '#test/test-api.ts';
 const api = useApi();
 
 describe('opening a store', () => {
-  it('makes a seller of the account, with the phone of the account', async () => {
+  it('makes the account a seller and copies its phone number', async () => {
     const { client, user } = await newAccount(api);
     const { status, data, message } = await client.post<CreatedStore>(
       '/api/stores/',
@@ -28,7 +28,7 @@ describe('opening a store', () => {
     expect(account.storeId).toBe(data.store.storeId);
   });
 
-  it('gives a person one store, also when asked ten times at once', async () => {
+  it('succeeds once when an account sends ten requests at once', async () => {
     const { client } = await newAccount(api);
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => client.post<CreatedStore>('/api/stores', storeForm())),
@@ -39,7 +39,7 @@ describe('opening a store', () => {
     expect(refused[0]?.problem.message).toBe('You already have a store.');
   });
 
-  it('asks for what is missing, for known categories and for at most three of them', async () => {
+  it('gets 400 when fields are missing, or categories are unknown or more than three', async () => {
     const { client } = await newAccount(api);
     const empty = await client.post('/api/stores', { name: '  ' });
     expect(empty.status).toBe(400);
@@ -62,7 +62,7 @@ describe('opening a store', () => {
 });
 
 describe('changing a store', () => {
-  it('keeps what is left out and never writes what is not the owner’s to set', async () => {
+  it('changes only the fields that are sent, and ignores those that owners cannot set', async () => {
     const { client, store } = await newSeller(api);
     const { data, message } = await client.put<Store>('/api/stores', {
       city: 'Ikeja',
@@ -82,8 +82,8 @@ describe('changing a store', () => {
   });
 });
 
-describe('looking for stores', () => {
-  it('finds them by name, misspelt too', async () => {
+describe('a store list', () => {
+  it('finds stores by name when it is misspelt', async () => {
     const { store } = await newSeller(api, { name: 'Zenith Aluminium Works' });
     const exact = await api.visitor.get<StoreList>('/api/stores/?page=1&filter[name]=zenith');
     expect(exact.data.stores.map(({ storeId }) => storeId)).toEqual([store.storeId]);
@@ -93,7 +93,7 @@ describe('looking for stores', () => {
     expect(none.data).toEqual({ stores: [], totalItems: 0 });
   });
 
-  it('finds them by a single letter and by words that every text has', async () => {
+  it('finds stores by a single letter and by stop words', async () => {
     const { store } = await newSeller(api, { name: 'All About Us' });
     for (const name of ['a', 'about us', 'ALL ABOUT US']) {
       const { data } = await api.visitor.get<StoreList>(`/api/stores/?filter[name]=${name}`);
@@ -104,7 +104,7 @@ describe('looking for stores', () => {
     }
   });
 
-  it('ranks and counts at most a thousand of those that a common word finds', async () => {
+  it('ranks and counts at most a thousand stores when more match', async () => {
     await newSeller(api, { name: 'Plenitude depot' });
     await api.database.query(
       `WITH owners AS (
@@ -121,7 +121,7 @@ describe('looking for stores', () => {
     expect([beyond.stores.length, beyond.totalItems]).toEqual([0, 1000]);
   });
 
-  it('counts products on sale, and is 404 for an unknown store', async () => {
+  it('counts products on sale, and a store is 404 when it is unknown', async () => {
     const seller = await newSeller(api);
     await newProduct(seller);
     const product = await newProduct(seller);
@@ -132,7 +132,7 @@ describe('looking for stores', () => {
     expect((await api.visitor.get('/api/stores/nonsense')).status).toBe(404);
   });
 
-  it('hides a suspended store and its products, and shows them again when restored', async () => {
+  it('hides a store and its products while it is suspended', async () => {
     const seller = await newSeller(api, { name: 'Quarantine Supplies' });
     const product = await newProduct(seller, { title: 'Unobtainium beam' });
     const suspended = (value: string) =>

@@ -11,7 +11,7 @@ interface SharingOptions {
 
 const tags = ['wishlists'];
 
-/** Wishlists by a link that anybody can open until its owner takes it back. */
+/** Wishlists shared by a link, which works for every visitor until the owner revokes it. */
 export const sharingRoutes: FastifyPluginAsyncTypebox<SharingOptions> = async (app, { wishlists }) => {
   app.get(
     '/wishlists/shared/:token',

@@ -27,7 +27,7 @@ export async function findWishlist(orm: Orm, accountId: string, id: string): Pro
   return row;
 }
 
-/** Holds the wishlist, so that what is counted of it stays true until the end of the transaction. */
+/** Locks the wishlist until the end of the transaction, so that counts of its products stay valid. */
 export async function lockWishlist(orm: Orm, accountId: string, id: string): Promise<WishlistRow | undefined> {
   const [row] = await orm
     .select()
@@ -71,7 +71,7 @@ export async function deleteWishlist(orm: Orm, accountId: string, id: string): P
   return deleted.length > 0;
 }
 
-/** The products on sale of each of the wishlists, newest first, at most `most` of each. */
+/** The products on sale of each wishlist, newest first, at most `most` per wishlist. */
 export async function wishedProducts(orm: Orm, wishlistIds: string[], most: number) {
   if (wishlistIds.length === 0) return [];
   const ranked = orm.$with('ranked').as(
@@ -101,7 +101,7 @@ export async function wishedProducts(orm: Orm, wishlistIds: string[], most: numb
 
 export type WishedRow = Awaited<ReturnType<typeof wishedProducts>>[number];
 
-/** The product as it is on sale, and who sells it. */
+/** A product on sale, with its seller. */
 export async function findWishable(orm: Orm, productId: string) {
   const [row] = await orm
     .select({ title: products.title, priceKobo: products.priceKobo, ownerId: stores.ownerId })
@@ -115,7 +115,7 @@ export function countWished(orm: Orm, wishlistId: string): Promise<number> {
   return orm.$count(wishlistProducts, eq(wishlistProducts.wishlistId, wishlistId));
 }
 
-/** Whether it was not there before. */
+/** Adds a product to a wishlist. Returns false when it was there already. */
 export async function insertWished(orm: Orm, row: typeof wishlistProducts.$inferInsert): Promise<boolean> {
   const inserted = await orm
     .insert(wishlistProducts)

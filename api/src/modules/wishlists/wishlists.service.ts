@@ -29,11 +29,11 @@ import {
   wishedProducts,
 } from './wishlists.repository.ts';
 
-/** Pictures on a wishlist's card. */
+/** Products whose images a wishlist's card shows. */
 const CARD_PRODUCTS = 3;
 const MAX_PRODUCTS = 500;
 
-/** Wishlists: another's does not exist for you. */
+/** Wishlists. Those of another account are 404. */
 export class WishlistService {
   readonly #database: Database;
   readonly #notifications: NotificationService;
@@ -120,7 +120,7 @@ export class WishlistService {
     });
   }
 
-  /** The token it is shared under, the same until the share is taken back. */
+  /** The token of the shared link, the same until the link is revoked. */
   async share(accountId: string, wishId: string): Promise<string> {
     return this.#database.transaction(async ({ orm }) => {
       const wishlist = await this.#lock(orm, accountId, wishId);

@@ -4,8 +4,8 @@ import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
 
-describe('wishlists', () => {
-  it('are created, listed by pages, renamed and deleted', async () => {
+describe('a wishlist', () => {
+  it('is created, listed by pages, changed and deleted', async () => {
     const { client } = await newAccount(api);
     const created = await client.post<Wishlist>('/api/wishlists/create-wish', { name: ' Kitchen ', description: '' });
     expect([created.status, created.message]).toEqual([201, 'Created Kitchen wishlist']);
@@ -19,12 +19,12 @@ describe('wishlists', () => {
     const changed = await client.put<Wishlist>('/api/wishlists/', { wishId, description: 'Ideas' });
     expect(changed.message).toBe('Updated Wishlist');
     expect(changed.data).toMatchObject({ name: 'Kitchen', description: 'Ideas' });
-    const gone = await client.delete(`/api/wishlists/?wishId=${wishId}`);
-    expect([gone.status, gone.message]).toEqual([200, 'Deleted Wishlist']);
+    const deleted = await client.delete(`/api/wishlists/?wishId=${wishId}`);
+    expect([deleted.status, deleted.message]).toEqual([200, 'Deleted Wishlist']);
     expect((await client.get(`/api/wishlists/${wishId}`)).status).toBe(404);
   });
 
-  it('hold a product once, and tell its seller', async () => {
+  it('contains a product once, and notifies the seller once, when it is added ten times at once', async () => {
     const seller = await newSeller(api);
     const product = await newProduct(seller);
     const buyer = await newAccount(api);
@@ -43,15 +43,15 @@ describe('wishlists', () => {
         featuredImage: null,
       },
     ]);
-    const { data: news } = await seller.client.get<NotificationList>('/api/notifications');
-    expect(news.notifications.map(({ kind }) => kind)).toEqual(['wish']);
+    const { data: list } = await seller.client.get<NotificationList>('/api/notifications');
+    expect(list.notifications.map(({ kind }) => kind)).toEqual(['wish']);
 
     await buyer.client.delete(`/api/wishlists/${wishId}/products/${product.productId}`);
     const { data: emptied } = await buyer.client.get<Wishlist>(`/api/wishlists/${wishId}`);
     expect(emptied.totalProducts).toBe(0);
   });
 
-  it('show three products on the card and leave out what is off sale', async () => {
+  it('has three products on its card, without those that are off sale', async () => {
     const seller = await newSeller(api);
     const buyer = await newAccount(api);
     const { wishId } = await newWishlist(buyer);
@@ -65,7 +65,7 @@ describe('wishlists', () => {
     expect(data.wishlists[0]?.totalProducts).toBe(4);
   });
 
-  it('do not exist for anybody else', async () => {
+  it('is 404 when another account requests it', async () => {
     const owner = await newAccount(api);
     const { wishId } = await newWishlist(owner);
     const { client } = await newAccount(api);
@@ -80,7 +80,7 @@ describe('wishlists', () => {
     expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   });
 
-  it('can be shared by a link until that is taken back', async () => {
+  it('can be opened by its shared link until the link is revoked', async () => {
     const owner = await newAccount(api);
     const { wishId } = await newWishlist(owner, 'Our roof');
     const { data } = await owner.client.post<{ token: string }>(`/api/wishlists/${wishId}/share`);
@@ -91,8 +91,8 @@ describe('wishlists', () => {
   });
 });
 
-describe('a price that drops', () => {
-  it('is told once to those who wished for the product', async () => {
+describe('a price drop', () => {
+  it('notifies an account once when the product is on two of its wishlists', async () => {
     const seller = await newSeller(api);
     const product = await newProduct(seller, { price: 10_000 });
     const buyer = await newAccount(api);

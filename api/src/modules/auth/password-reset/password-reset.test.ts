@@ -75,7 +75,7 @@ describe('a password reset', () => {
     expect((await reset(account, code)).status).toBe(400);
   });
 
-  it('returns the forms' field error when the code is missing or too long', async () => {
+  it('returns the forms’ field error when the code is missing or too long', async () => {
     const { email } = accountForm();
     const empty = await api.visitor.post('/api/auth/reset-password', { email, resetCode: '', password: 'abcd' });
     expect(empty.problem.message).toBe('OTP is required');

@@ -30,7 +30,7 @@ describe('a registration', () => {
     expect(account).toMatchObject({ id: data.user.userId, storeId: null });
   });
 
-  it('gets 400 with the forms' field errors when fields are missing', async () => {
+  it('gets 400 with the forms’ field errors when fields are missing', async () => {
     const { status, problem, headers } = await api.visitor.post('/api/auth/sign-up', { email: 'nonsense' });
     expect(status).toBe(400);
     expect(headers['content-type']).toContain('application/problem+json');

@@ -1,0 +1,121 @@
+import { hostname, userInfo } from 'node:os';
+import { type Database, openDatabase } from '@mortar/server/database';
+import { backupEmbedded } from '@mortar/server/embedded-database';
+import { createLogger } from '@mortar/server/logger';
+import { Command } from 'commander';
+import { type Config, loadConfig } from '#config/env.ts';
+import { migrate } from '#database/migrate.ts';
+import { AdminError, AdminService, type Order } from '#modules/admin/index.ts';
+import { createServices } from '#services.ts';
+
+interface AdminProgramOptions {
+  environment: NodeJS.ProcessEnv;
+  /** Gets each line of output. */
+  print: (line: string) => void;
+}
+
+interface Options {
+  reason?: string;
+  off?: boolean;
+}
+
+type Work = (admin: AdminService, order: Order) => Promise<void>;
+
+/**
+ * Creates the commands of `mortar-admin`. Parsing the arguments runs one.
+ *
+ * @throws AdminError or StartupError, when parsing, with one sentence for the administrator
+ */
+export function createAdminProgram({ environment, print }: AdminProgramOptions): Command {
+  const program = new Command('mortar-admin').description(
+    'Runs the marketplace. Reads the same environment as mortar-api; an embedded database must not be in use.',
+  );
+
+  async function withDatabase(work: (database: Database, config: Config) => Promise<void>): Promise<void> {
+    const config = loadConfig(environment);
+    const database = await openDatabase(config.database);
+    try {
+      await migrate(database);
+      await work(database, config);
+    } finally {
+      await database.close();
+    }
+  }
+
+  function order(description: string, { reason }: Options, work: Work): Promise<void> {
+    const actor = `${userInfo().username}@${hostname()}`;
+    return withDatabase(async (database) => {
+      await work(new AdminService(database), { actor, reason });
+      print(description);
+    });
+  }
+
+  const command = (usage: string, description: string) =>
+    program.command(usage).description(description).option('--reason <text>', 'stored in the audit');
+
+  command('suspend-account <email>', 'sign the account out everywhere and keep it out').action((email, options) =>
+    order(`${email} is suspended.`, options, (admin, by) => admin.setAccountSuspended(email, true, by)),
+  );
+  command('restore-account <email>', 'let the account sign in again').action((email, options) =>
+    order(`${email} can sign in again.`, options, (admin, by) => admin.setAccountSuspended(email, false, by)),
+  );
+  command('suspend-store <storeId>', 'hide the store and its products').action((storeId, options) =>
+    order(`The store ${storeId} is hidden.`, options, (admin, by) => admin.setStoreSuspended(storeId, true, by)),
+  );
+  command('restore-store <storeId>', 'show the store and its products again').action((storeId, options) =>
+    order(`The store ${storeId} is shown again.`, options, (admin, by) => admin.setStoreSuspended(storeId, false, by)),
+  );
+  command('premium <storeId>', 'make the store a premium one')
+    .option('--off', 'or an ordinary one')
+    .action((storeId, options: Options) =>
+      order(`The store ${storeId} is ${options.off ? 'an ordinary' : 'a premium'} one.`, options, (admin, by) =>
+        admin.setStoreFlag(storeId, 'isPremium', !options.off, by),
+      ),
+    );
+  command('verify <storeId>', 'mark the store as verified')
+    .option('--off', 'or as not verified')
+    .action((storeId, options: Options) =>
+      order(`The store ${storeId} is ${options.off ? 'not verified' : 'verified'}.`, options, (admin, by) =>
+        admin.setStoreFlag(storeId, 'isVerified', !options.off, by),
+      ),
+    );
+  command('reindex', 'rebuild the words that the search corrects to').action((options) =>
+    order('The words of the search are rebuilt.', options, (admin, by) => admin.reindex(by)),
+  );
+
+  program
+    .command('audit')
+    .description('list what administrators did, newest first')
+    .option('--limit <number>', 'how many', '50')
+    .action(({ limit }: { limit: string }) =>
+      withDatabase(async (database) => {
+        for (const entry of await new AdminService(database).audit(Number.parseInt(limit, 10) || 50)) {
+          print(
+            `${entry.createdAt.toISOString()}  ${entry.actor}  ${entry.action}  ${entry.subject}  ${JSON.stringify(entry.details)}`,
+          );
+        }
+      }),
+    );
+
+  program
+    .command('send-digest')
+    .description('mail each account its unread notifications of the last day; for a daily timer')
+    .action(() =>
+      withDatabase(async (database, config) => {
+        const sent = await createServices(database, config, createLogger('warn')).digest.send();
+        print(`${sent} mails are sent.`);
+      }),
+    );
+
+  program
+    .command('backup <file>')
+    .description('write the embedded database to a compressed file')
+    .action(async (file: string) => {
+      const { database } = loadConfig(environment);
+      if ('url' in database) throw new AdminError('A PostgreSQL server is backed up with its own tools: see pg_dump.');
+      await backupEmbedded(database.directory, file);
+      print(`The database is in ${file}.`);
+    });
+
+  return program;
+}
