@@ -87,7 +87,7 @@ const requestsOf = (operation: Operation, body?: fc.Arbitrary<unknown>) => {
 };
 
 describe('the API', () => {
-  it('responds as the OpenAPI document says when a generated request is valid', async () => {
+  it('responds as documented when a generated request is valid', async () => {
     for (const [key, operation] of operations) {
       await fc.assert(
         fc.asyncProperty(requestsOf(operation), async (request) => {

@@ -48,14 +48,14 @@ describe('loadConfig', () => {
       DATA_DIR: directory,
       DATABASE_URL: 'postgres://u:p@db/mortar',
       SMTP_URL: 'smtp://mail:25',
-      S3_BUCKET: 'pictures',
+      S3_BUCKET: 'images',
       S3_ENDPOINT: 'http://s3:9000',
       S3_ACCESS_KEY_ID: 'id',
       S3_SECRET_ACCESS_KEY: 'key',
     });
     expect(config).toMatchObject({
       database: { url: 'postgres://u:p@db/mortar', poolSize: 10 },
-      media: { bucket: 'pictures', endpoint: 'http://s3:9000', credentials: { accessKeyId: 'id' } },
+      media: { bucket: 'images', endpoint: 'http://s3:9000', credentials: { accessKeyId: 'id' } },
       mail: { transport: { smtpUrl: 'smtp://mail:25' } },
     });
   });
@@ -69,12 +69,9 @@ describe('loadConfig', () => {
     [{ PASSWORD_MIN: '3' }, 'PASSWORD_MIN must be >= 4'],
     [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET must name the bucket of the images'],
     [{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }, 'S3_BUCKET must name the bucket of the images'],
+    [{ S3_BUCKET: 'images', S3_ACCESS_KEY_ID: 'id' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together'],
     [
-      { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id' },
-      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together',
-    ],
-    [
-      { S3_BUCKET: 'pictures', S3_SECRET_ACCESS_KEY: 'key' },
+      { S3_BUCKET: 'images', S3_SECRET_ACCESS_KEY: 'key' },
       'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together',
     ],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must NOT have fewer than 32 characters'],

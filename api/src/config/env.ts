@@ -15,7 +15,7 @@ import { Type } from 'typebox';
 import { addressRanges, OWN_NETWORKS } from './address-ranges.ts';
 import { generatedSecret } from './generated-secret.ts';
 
-/** Every variable that is read; docs/operations.md says what each is for. */
+/** Every variable that is read; docs/operations.md describes each. */
 export const Environment = Type.Object({
   ...commonFields,
   PORT: port(4000),

@@ -52,7 +52,7 @@ describe('AdminService', () => {
 
   it('rejects with an AdminError and writes no audit entry when the account or store does not exist', async () => {
     const before = (await admin().audit(100)).length;
-    await expect(admin().setAccountSuspended('nobody@example.com', true, by)).rejects.toThrow(AdminError);
+    await expect(admin().setAccountSuspended('unknown@example.com', true, by)).rejects.toThrow(AdminError);
     await expect(admin().setStoreSuspended('x', true, by)).rejects.toThrow('not the id of a store');
     expect((await admin().audit(100)).length).toBe(before);
   });

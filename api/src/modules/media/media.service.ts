@@ -101,7 +101,7 @@ export class MediaService {
     const errors: unknown[] = [];
     for (const id of ids) await this.#sweep(id).catch((error: unknown) => errors.push(error));
     if (errors.length > 0)
-      throw new AggregateError(errors, `${errors.length} of ${ids.length} unused pictures could not be removed`);
+      throw new AggregateError(errors, `${errors.length} of ${ids.length} unused images could not be removed`);
     return ids.length;
   }
 

@@ -184,7 +184,7 @@ describe('an upload', () => {
   it('gets 400 when it has not exactly one file in the field image', async () => {
     const bytes = await canvas(10, 10).png().toBuffer();
     expect((await upload([{ bytes }, { bytes }])).status).toBe(400);
-    expect((await upload([{ field: 'picture', bytes }])).status).toBe(400);
+    expect((await upload([{ field: 'photo', bytes }])).status).toBe(400);
     expect((await upload([])).status).toBe(400);
     expect((await uploader.client.post('/api/media/upload-image', { image: 'x' })).status).toBe(415);
   });
@@ -223,7 +223,7 @@ describe('an image', () => {
       await remove(id);
     };
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
-    await expect(media.sweepOrphans(tomorrow)).rejects.toThrow(/^1 of \d+ unused pictures could not be removed$/);
+    await expect(media.sweepOrphans(tomorrow)).rejects.toThrow(/^1 of \d+ unused images could not be removed$/);
     expect((await statuses()).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
     await expect(media.sweepOrphans(tomorrow)).resolves.toBe(1);
     expect(await statuses()).toEqual([404, 404, 404]);

@@ -18,11 +18,11 @@ beforeAll(async () => {
     port: 0,
     directory,
     silent: true,
-    configureBuckets: [{ name: 'pictures', configs: [] }],
+    configureBuckets: [{ name: 'images', configs: [] }],
   });
   const { port } = await server.run();
   store = new S3Store({
-    bucket: 'pictures',
+    bucket: 'images',
     region: 'us-east-1',
     endpoint: `http://127.0.0.1:${port}`,
     credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
@@ -62,7 +62,7 @@ describe('S3Store', () => {
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
     const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-    const location = { bucket: 'pictures', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, credentials };
+    const location = { bucket: 'images', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, credentials };
     const stuck = new S3Store(location, { responseTimeoutMs: 50 });
     const unavailable = { status: 503, cause: { name: 'StorageError', cause: { name: 'TimeoutError' } } };
     try {

@@ -15,7 +15,7 @@ const bodies: [string, string, string][] = [
   ['is cut off within the image', 'boundary=edge', `${head}half of an ima`],
   ['is cut off within the head of a part', 'boundary=edge', head.slice(0, 40)],
   ['is something else', 'boundary=edge', 'neither parts nor edges'],
-  ['has another boundary than it says', 'boundary=other', `${head}x\r\n--edge--\r\n`],
+  ['has another boundary than the header', 'boundary=other', `${head}x\r\n--edge--\r\n`],
   ['is empty', 'boundary=edge', ''],
   ['has no boundary', '', `${head}x\r\n--edge--\r\n`],
   ['has an empty boundary', 'boundary=', `${head}x\r\n--edge--\r\n`],

@@ -22,7 +22,7 @@ export async function lock(transaction: Pick<Queryable, 'query'>, number: Adviso
   await transaction.query('SELECT pg_advisory_xact_lock($1::bigint)', [number]);
 }
 
-/** Takes the lock until the transaction ends, if it is free; says whether it was. */
+/** Takes the lock until the transaction ends, if it is free. Returns whether it was. */
 export async function tryLock(transaction: Pick<Queryable, 'query'>, number: AdvisoryLock): Promise<boolean> {
   const [row] = await transaction.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock($1::bigint) AS taken', [
     number,

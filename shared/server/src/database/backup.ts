@@ -5,8 +5,10 @@ import { DatabaseFolderError } from './database-errors.ts';
 import { extensions } from './embedded-database.ts';
 
 /**
- * Writes an embedded database that is not in use to one compressed file. Unpacked into the
- * `data` folder of an empty directory, it is that database again.
+ * Writes an embedded database that is not in use to one compressed file, which restores it when unpacked into
+ * the `data` folder of an empty directory.
+ *
+ * @throws DatabaseFolderError when there is no database, DatabaseInUseError when a process uses it
  */
 export async function backupEmbedded(directory: string, file: string): Promise<void> {
   const folder = await embeddedFolder(directory, () => {

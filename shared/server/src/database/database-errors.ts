@@ -1,4 +1,4 @@
-// Unlike instanceof, also true for an error of Node itself, which a Jest test sees in another context.
+// Unlike instanceof, isNativeError is true for errors of Node itself in Jest tests, which run in another context.
 import { isNativeError } from 'node:util/types';
 import { StartupError } from '#process/startup-error.ts';
 
@@ -28,14 +28,14 @@ interface PostgresError {
   constraint?: string;
 }
 
-/** The driver's own error, which Drizzle wraps as the cause of its own. */
+/** The error of the driver, which Drizzle wraps. */
 function postgresError(error: unknown): PostgresError {
   let current = error;
   while (isNativeError(current) && !('code' in current) && current.cause) current = current.cause;
   return isNativeError(current) ? (current as PostgresError) : {};
 }
 
-/** Name of the constraint that a write would have broken, if that is why it failed. */
+/** The violated constraint, when a write failed because of one. */
 export function violatedConstraint(error: unknown): string | undefined {
   const { code, constraint } = postgresError(error);
   return code?.startsWith('23') ? constraint : undefined;
@@ -47,7 +47,7 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
-/** 55000 is a database that accepts no connections at the moment. */
+/** 55000: the database accepts no connections at the moment. */
 const unavailableCodes = /^(08|57P|53300|55000|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)/;
 
 /** The server is down, restarting, or out of connections: nothing is wrong with the request. */

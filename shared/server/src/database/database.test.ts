@@ -13,8 +13,8 @@ afterAll(() => database.close());
 const valueOf = async (name: string) =>
   (await database.query<{ value: number }>('SELECT value FROM counters WHERE name = $1', [name]))[0]?.value;
 
-describe('the database', () => {
-  it('isolates transactions that run at once', async () => {
+describe('a database', () => {
+  it('isolates concurrent transactions', async () => {
     const increment = () =>
       database.transaction(async (transaction) => {
         const [row] = await transaction.query<{ value: number }>(
@@ -29,13 +29,13 @@ describe('the database', () => {
   it('rolls a transaction back when it fails', async () => {
     const failing = database.transaction(async (transaction) => {
       await transaction.query("UPDATE counters SET value = 99 WHERE name = 'b'");
-      throw new Error('changed my mind');
+      throw new Error('roll back');
     });
-    await expect(failing).rejects.toThrow('changed my mind');
+    await expect(failing).rejects.toThrow('roll back');
     expect(await valueOf('b')).toBe(0);
   });
 
-  it('notifies listeners of what was committed, and of nothing else', async () => {
+  it('notifies listeners when a transaction commits, and not when it rolls back', async () => {
     const received: string[] = [];
     let stop: () => Promise<void> = async () => undefined;
     await new Promise<void>((resolve, reject) => {
@@ -59,13 +59,13 @@ describe('the database', () => {
     await stop();
   });
 
-  it('refuses to be used inside its own transaction rather than hang', async () => {
+  it('throws instead of hanging when it is used inside its own transaction', async () => {
     if (database.kind !== 'embedded') return;
     const nested = database.transaction(() => database.query('SELECT 1'));
     await expect(nested).rejects.toThrow('inside one of its own transactions');
   });
 
-  it('gives a lock to one transaction at a time, and frees it at its end', async () => {
+  it('grants a lock to one transaction at a time, until that ends', async () => {
     const order: string[] = [];
     const take = (name: string) =>
       database.transaction(async (transaction) => {
@@ -81,7 +81,7 @@ describe('the database', () => {
     expect(taken).toBe(true);
   });
 
-  it('has a number of its own for every lock', () => {
+  it('has a different number for every lock', () => {
     const numbers = Object.values(ADVISORY_LOCKS);
     expect(new Set(numbers).size).toBe(numbers.length);
   });

@@ -9,12 +9,12 @@ export interface Queryable {
   query<Row extends object>(text: string, params?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** PostgreSQL, on a server or inside this process; its users cannot tell which. */
+/** PostgreSQL, on a server or embedded in this process, with the same behaviour. */
 export interface Database extends Queryable {
   readonly kind: 'embedded' | 'server';
   /**
    * Runs `work` in a transaction, and retries it when PostgreSQL asks for that (deadlock,
-   * serialisation failure): `work` must do nothing but use the transaction that it is given.
+   * serialisation failure): `work` must have no other effects than those on its transaction.
    */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /**

@@ -52,8 +52,8 @@ function queryable(runner: Runner): Queryable {
 }
 
 export function embeddedDatabase(pglite: EmbeddedConnection, released: () => Promise<void>): Database {
-  // The one connection is the transaction's until it ends: waiting inside it for anything
-  // else that needs the connection would never end.
+  // A transaction has the only connection until it ends: waiting inside it for another query would
+  // deadlock.
   const current = new AsyncLocalStorage<{ open: boolean }>();
   const outside: Runner = {
     query: (...parameters) => {

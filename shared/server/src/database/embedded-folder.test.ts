@@ -20,7 +20,7 @@ const initialise = async (path: string) => {
 const open = (init = initialise) => embeddedFolder(directory, init);
 
 describe('the folder of the embedded database', () => {
-  it('is initialised once and free again when released', async () => {
+  it('is initialised once and can be opened again when released', async () => {
     const first = await open();
     await first.release();
     const init = jest.fn(initialise);
@@ -30,13 +30,13 @@ describe('the folder of the embedded database', () => {
     expect(await readdir(directory)).toEqual(['data']);
   });
 
-  it('belongs to one at a time, and says to whom', async () => {
+  it('throws with the process id when the folder is in use', async () => {
     const folder = await open();
     await expect(open()).rejects.toThrow(new DatabaseInUseError(directory, process.pid));
     await folder.release();
   });
 
-  it('belongs to another living process, and is taken over when that is gone', async () => {
+  it('is in use while the process that locked it runs, and can be opened when that has ended', async () => {
     await mkdir(directory);
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     await once(other, 'spawn');
@@ -48,7 +48,7 @@ describe('the folder of the embedded database', () => {
     await folder.release();
   });
 
-  it('is taken over from a process whose number another process has now', async () => {
+  it('can be opened when another process has the PID of the lock', async () => {
     await mkdir(directory);
     await writeFile(join(directory, 'lock'), `${process.ppid} 1\n`);
     const folder = await open();
@@ -56,7 +56,7 @@ describe('the folder of the embedded database', () => {
     await folder.release();
   });
 
-  it('goes to one of many that find a stale lock at once', async () => {
+  it('is opened once when eight callers find a stale lock at once', async () => {
     await mkdir(directory);
     await writeFile(join(directory, 'lock'), '999999999 1\n');
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => open()));
@@ -65,7 +65,7 @@ describe('the folder of the embedded database', () => {
     await folders[0]?.release();
   });
 
-  it('recovers from a first start that was interrupted', async () => {
+  it('is initialised again when the first start was interrupted', async () => {
     const interrupted = open(async (path) => {
       await mkdir(path);
       await writeFile(join(path, 'half'), '');
@@ -77,7 +77,7 @@ describe('the folder of the embedded database', () => {
     await folder.release();
   });
 
-  it('refuses a folder that holds something else, or that it cannot write', async () => {
+  it('throws a DatabaseFolderError when the folder has other files or is not writable', async () => {
     await mkdir(join(directory, 'data'), { recursive: true });
     await writeFile(join(directory, 'data', 'holiday.jpg'), '');
     await expect(open()).rejects.toThrow(DatabaseFolderError);

@@ -3,15 +3,17 @@ import { join, resolve } from 'node:path';
 import { DatabaseFolderError } from './database-errors.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** A folder that holds an initialised database and is ours alone until released. */
+/** A folder with an initialised database, locked by this process until released. */
 export interface EmbeddedFolder {
   path: string;
   release: () => Promise<void>;
 }
 
 /**
- * Locks the folder and, the first time, has `initialise` fill a sibling that is renamed into
- * place only when complete: an interrupted first start leaves nothing that will not open.
+ * Locks the folder. The first time `initialise` fills a sibling folder, which is renamed when complete, so that
+ * an interrupted first start leaves no incomplete database.
+ *
+ * @throws DatabaseInUseError, or DatabaseFolderError when the folder cannot be used
  */
 export async function embeddedFolder(
   directory: string,

@@ -2,12 +2,14 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseFolderError, DatabaseInUseError } from './database-errors.ts';
 
-/** Folders that this very process holds: a lock with our PID for any other is a dead namesake's. */
+/** Locks that this process holds: any other lock with our PID is a stale one of an earlier process. */
 const held = new Set<string>();
 
 /**
- * Makes the folder ours by a file that holds our PID, and returns what gives it back. The lock
- * of a process that is gone is taken over.
+ * Locks the folder by a file with our PID. Replaces the lock of a process that has ended.
+ *
+ * @returns a function that releases the lock
+ * @throws DatabaseInUseError when a running process holds the lock
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const lock = join(folder, 'lock');
@@ -15,7 +17,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   if (held.has(lock)) throw new DatabaseInUseError(folder, process.pid);
   held.add(lock);
   try {
-    // Written first and linked then, so that nobody ever reads half a lock.
+    // Written to a temporary file and then linked, so that no process reads an incomplete lock.
     await writeFile(ours, `${process.pid} ${await startOf(process.pid)}\n`);
     while (!(await linked(ours, lock))) await removeStale(lock, folder);
   } catch (error) {
@@ -44,8 +46,8 @@ async function removeStale(lock: string, folder: string): Promise<void> {
   const content = await read(lock);
   if (content === undefined) return;
   await refuseLiving(content, folder);
-  // Moved away rather than deleted: of two that found it stale only one moves it, and whoever
-  // moved a newer one instead puts it back.
+  // Renamed rather than deleted: of two processes that found it stale only one renames it, and one
+  // that renamed a newer lock restores it.
   const aside = `${lock}.stale.${process.pid}`;
   try {
     await rename(lock, aside);
@@ -88,7 +90,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When the process began, where the system tells: a PID is given out again, the pair is not. */
+/** Start time of a process, on systems with /proc. PIDs are reused, pairs of PID and start time are not. */
 async function startOf(pid: number): Promise<string> {
   const stat = await read(`/proc/${pid}/stat`);
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -4,10 +4,10 @@ import { administer, databaseUrlOf } from '#testing/administer.ts';
 import { lazyPostgres } from './postgres-database.ts';
 
 const server = process.env.TEST_DATABASE_URL;
-/** The embedded database is never unavailable: it is this process. */
+/** The embedded database cannot be unavailable: it runs in this process. */
 const onServer = server ? describe : describe.skip;
 
-it('fails at its first use, and closes, when nothing listens at the URL', async () => {
+it('lazyPostgres fails at the first use, and closes, when no server listens at the URL', async () => {
   const database = lazyPostgres('postgres://u:p@127.0.0.1:1/mortar');
   const refused = /The database mortar at 127\.0\.0\.1:1 cannot be opened \(.*ECONNREFUSED.*\); check DATABASE_URL\./;
   await expect(database.query('SELECT 1')).rejects.toThrow(refused);
@@ -16,8 +16,8 @@ it('fails at its first use, and closes, when nothing listens at the URL', async 
   await expect(database.close()).resolves.toBeUndefined();
 });
 
-onServer('a lazily opened server', () => {
-  it('works when the database has come up since', async () => {
+onServer('lazyPostgres', () => {
+  it('works when the database becomes available later', async () => {
     const name = `mortar_lazy_${process.pid}_${randomBytes(4).toString('hex')}`;
     const database = lazyPostgres(databaseUrlOf(server ?? '', name));
     await expect(database.query('SELECT 1 AS one')).rejects.toThrow('does not exist');

@@ -31,7 +31,7 @@ describe('migrate', () => {
     expect(await database.query('SELECT name FROM shop.migrations')).toEqual([{ name: '0001-goods.sql' }]);
   });
 
-  it('applies what is new, in the order of the names', async () => {
+  it('applies new migrations in the order of their names', async () => {
     const migrations = await sqlMigrations(
       await folderOf({
         ...first,

@@ -2,7 +2,7 @@ import { type ADVISORY_LOCKS, lock } from './advisory-locks.ts';
 import type { Database, Queryable } from './database.ts';
 
 interface Migration {
-  /** Its row in the table of applied migrations; the first column is the key. */
+  /** Its row in the table of applied migrations; the first column is the primary key. */
   record: Record<string, string | number>;
   statements: readonly string[];
 }
@@ -25,7 +25,7 @@ export interface MigrateOptions {
 export async function migrate(database: Pick<Database, 'transaction'>, options: MigrateOptions): Promise<void> {
   const { migrations, table } = options;
   await database.transaction(async (transaction) => {
-    // The timeout is for requests: rewriting a large table, and waiting for another process, takes what it takes.
+    // The timeout is meant for requests: rewriting a large table or waiting for another process may take longer.
     await transaction.query('SET LOCAL statement_timeout = 0');
     await lock(transaction, options.lock);
     await createTable(transaction, table, migrations.columns);

@@ -5,10 +5,10 @@ export type DatabaseLocation =
   | { directory: string };
 
 /**
- * Opens a PostgreSQL server by its URL, or the embedded PostgreSQL in a folder. Loads the code of that
- * one only: the embedded database brings a whole PostgreSQL with it.
+ * Opens a PostgreSQL server by its URL, or the embedded PostgreSQL in a folder. Imports only the code that it
+ * needs, because the embedded database is a whole PostgreSQL.
  *
- * @throws StartupError whose message is one sentence for the person who started the process
+ * @throws StartupError with one sentence for the operator
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   if ('url' in location) {

@@ -8,7 +8,7 @@ import { retryTransaction } from './retry-transaction.ts';
 const OLDEST_SERVER = 150_000;
 const POOL_SIZE = 10;
 
-// No bigint of ours leaves the safe integers; text would differ from the embedded database.
+// All bigint columns stay within the safe integers; the default, text, would differ from the embedded database.
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
@@ -32,7 +32,7 @@ export async function openPostgres(url: string, poolSize = POOL_SIZE): Promise<D
 
 /**
  * A PostgreSQL server that may be down now: it is reached at the first use. While that fails with the
- * errors of {@link openPostgres}, each use tries again.
+ * errors of {@link openPostgres}, each use retries.
  */
 export function lazyPostgres(url: string, poolSize = POOL_SIZE): Database {
   const pool = createPool(url, poolSize);
@@ -67,9 +67,9 @@ export function createPool(url: string, poolSize = POOL_SIZE): pg.Pool {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // A lost idle connection is replaced at the next query, which reports by itself what is wrong.
+  // A lost idle connection is replaced at the next query, which rejects if the server is unavailable.
   pool.on('error', () => undefined);
-  // Nor may one that is lost in the middle of a transaction end the process: its query fails as well.
+  // A connection that is lost during a transaction must not end the process either: its query rejects.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -9,7 +9,7 @@ const read = (environment: Record<string, string>) =>
   readEnvironment(Environment, { DATABASE_URL: 'postgres://db/mortar', ...environment });
 
 describe('the environment', () => {
-  it('has defaults, also for a variable that is set to nothing', () => {
+  it('has defaults for variables that are missing or empty', () => {
     expect(read({ PORT: '' })).toMatchObject({ HOST: '0.0.0.0', PORT: 4000, LOG_LEVEL: 'info', TRUST_PROXY: 0 });
   });
 
@@ -22,13 +22,13 @@ describe('the environment', () => {
     [{ S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT must be an address like https://s3.example'],
     [{ S3_BUCKET: 'images', S3_ACCESS_KEY_ID: 'id' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together'],
     [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET must name the bucket of the images'],
-  ])('is refused in a sentence when it is %j', (environment, sentence) => {
+  ])('throws a StartupError with one sentence when it is %j', (environment, sentence) => {
     const location = () => s3Location(read(environment), 'the images');
     expect(location).toThrow(StartupError);
     expect(location).toThrow(`The environment is not right: ${sentence}`);
   });
 
-  it('names a bucket, or none', () => {
+  it('has an S3 location when it names a bucket', () => {
     expect(s3Location(read({}), 'the images')).toBeUndefined();
     const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
     expect(s3Location(read({ S3_BUCKET: 'images', ...keys }), 'the images')).toEqual({

@@ -9,7 +9,7 @@ interface Issue {
 }
 
 /**
- * Reads the variables of a schema; one that is set to nothing counts as not set.
+ * Reads the variables of a schema. Empty variables count as not set.
  *
  * @param schema its fields' `description` completes the sentence "NAME …" about a wrong value
  * @throws StartupError that names each variable that is wrong, and how

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
-/** Addresses that give access to anybody who knows them. */
+/** Paths with a token, which give access to every client that knows them. */
 const secretPath = /\/(confirm|shared)\/[\w-]+/;
 
 /** Lines are written in batches, since a write per request costs as much as serving it. Times in milliseconds. */
 const batched = { sync: false, minLength: 4_096, periodicFlush: 200 };
 
 /**
- * A structured log on standard output, without anything that would let its reader act as another user.
+ * Creates a structured log without passwords, tokens and other secrets.
  *
  * @param level least important level that is logged, or `silent`
  * @param output standard output when absent

@@ -10,7 +10,7 @@ const DEADLINE_MS = 10_000;
 
 /**
  * Fastify plugin: closes the connections that are still open 3 s after the server began to close. Node
- * never closes live streams, nor the connections that browsers opened ahead of need.
+ * never closes live streams, nor connections that browsers opened without a request yet.
  */
 export const closeRemainingConnections = fastifyPlugin(async (app: FastifyInstance) => {
   app.addHook('preClose', async () => {
@@ -18,7 +18,7 @@ export const closeRemainingConnections = fastifyPlugin(async (app: FastifyInstan
   });
 });
 
-/** Closes what `close` closes on SIGTERM, SIGINT or an uncaught error, and then ends the process. */
+/** Runs `close` on SIGTERM, SIGINT or an uncaught error, and then ends the process. */
 export function closeOnSignal(logger: Logger | false, close: (error?: Error) => Promise<void>): void {
   closeWithGrace({ logger, delay: DEADLINE_MS }, ({ err }) => close(err));
 }

@@ -1,8 +1,8 @@
 import { StartupError } from './startup-error.ts';
 
 /**
- * The error of listening on a port as a sentence, when it is one that the person who started the
- * process can correct.
+ * Converts the error of listening on a port to a StartupError when the operator can correct the cause; returns
+ * other errors unchanged.
  *
  * @param setting how another port is chosen, as in "--port N"
  */

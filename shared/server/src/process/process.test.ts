@@ -6,7 +6,7 @@ import { listenError } from './listen-error.ts';
 import { runOrExplain } from './run-or-explain.ts';
 import { StartupError } from './startup-error.ts';
 
-it('a server closes although a client keeps a connection open without a request', async () => {
+it('closeRemainingConnections closes the server when a client has a connection without a request', async () => {
   const app = Fastify({ forceCloseConnections: false });
   await app.register(closeRemainingConnections);
   const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -1,6 +1,6 @@
 import { StartupError } from './startup-error.ts';
 
-/** Runs a process; prints the sentence of a {@link StartupError} and sets the exit code 1, throws anything else. */
+/** Runs a process. Prints the message of a {@link StartupError} and sets the exit code 1; throws other errors. */
 export async function runOrExplain(run: () => Promise<void>): Promise<void> {
   try {
     await run();

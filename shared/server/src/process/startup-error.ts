@@ -1,4 +1,4 @@
-/** Why the process cannot start; its message is one sentence for the person who started it. */
+/** Why the process cannot start; its message is one sentence for the operator. */
 export class StartupError extends Error {
   override readonly name: string = 'StartupError';
 }

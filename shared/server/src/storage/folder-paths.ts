@@ -9,7 +9,7 @@ export function resolveInside(folder: string, path: string): string | undefined 
 
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 
-/** Whether a file system error says that there is no such file. */
+/** Whether a file system error means that there is no such file. */
 export function isMissing(error: unknown): boolean {
   return MISSING.has((error as NodeJS.ErrnoException).code ?? '');
 }

@@ -44,7 +44,7 @@ export interface S3BucketOptions {
 
 const RESPONSE_TIMEOUT_MS = 3_000;
 const CONNECT_TIMEOUT_MS = 1_000;
-/** No more: a visitor is waiting. */
+/** Few, because a visitor waits for the response. */
 const ATTEMPTS = 2;
 /** Time without a byte after which a response that has begun is aborted. */
 const IDLE_TIMEOUT_MS = 30_000;
@@ -109,7 +109,7 @@ export function createS3Bucket(location: S3Location, options: S3BucketOptions = 
           for (const { Key, Code, Message } of Errors) throw new Error(`${Code} for ${Key}: ${Message}`);
         }
       } catch (error) {
-        throw new StorageError(`remove what is below ${prefix}`, error);
+        throw new StorageError(`remove the objects below ${prefix}`, error);
       }
     },
   };

@@ -6,7 +6,7 @@ export class StorageError extends HttpError {
 
   /**
    * @param attempt what was tried, as in "read artefacts/shell/1.0.0/index.html"
-   * @param cause the error of the storage, or of the way to it
+   * @param cause the error of the storage or of the network
    */
   constructor(attempt: string, cause: unknown) {
     const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);

@@ -45,7 +45,7 @@ describe('a password reset', () => {
   it('returns the same response but sends no code when phone or e-mail do not match', async () => {
     const { user } = await newAccount(api);
     const mails = await mailsOf(async () => {
-      const responses = [await request(user.email, '08039999999'), await request('nobody@example.com', user.phone)];
+      const responses = [await request(user.email, '08039999999'), await request('unknown@example.com', user.phone)];
       expect(responses.map(({ status, message }) => [status, message])).toEqual([
         [200, 'OTP sent to your email'],
         [200, 'OTP sent to your email'],

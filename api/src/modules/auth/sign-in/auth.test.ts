@@ -87,7 +87,7 @@ describe('a sign-in', () => {
   it('gets the same 401 when the password is wrong and when the e-mail is unknown', async () => {
     const { user } = await newAccount(api);
     const wrong = await api.visitor.post('/api/auth/sign-in', { email: user.email, password: 'wrong' });
-    const unknown = await api.visitor.post('/api/auth/sign-in', { email: 'nobody@example.com', password: 'wrong' });
+    const unknown = await api.visitor.post('/api/auth/sign-in', { email: 'unknown@example.com', password: 'wrong' });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect({ ...wrong.problem, requestId: '' }).toEqual({ ...unknown.problem, requestId: '' });
   });
