@@ -2,7 +2,7 @@ import { seededRandom } from '#random/random.ts';
 import { darker, lighter } from '#drawings/canvas/colour.ts';
 import { backdrop, contactShadow, photographicLight } from '#drawings/canvas/light.ts';
 import { chrome, roundBar, sheetMetal } from '#drawings/materials/metal.ts';
-import { hedge, sky } from '#drawings/settings/outdoors.ts';
+import { forecourt, hedge, sky } from '#drawings/settings/outdoors.ts';
 import { ellipse, group, line, n, path, polygon, rect, Scene } from '#drawings/canvas/scene.ts';
 
 export interface PlumbingLook {
@@ -10,6 +10,8 @@ export interface PlumbingLook {
   colour: string;
   accent: string;
   tone: string;
+  /** A tank on its stand, or tanks on the seller's ground. */
+  view?: 'stock';
   seed: number;
 }
 
@@ -84,7 +86,7 @@ function fittings(scene: Scene, look: PlumbingLook): void {
   );
 }
 
-async function tank(scene: Scene, look: PlumbingLook): Promise<void> {
+async function tankOnStand(scene: Scene, look: PlumbingLook): Promise<void> {
   await sky(scene, 'morning', 1200);
   hedge(scene, seededRandom(look.seed), 1200, 330);
   const steel = roundBar(scene, '#7b8084');
@@ -93,6 +95,30 @@ async function tank(scene: Scene, look: PlumbingLook): Promise<void> {
     line('M320 1190L570 960M580 1190L880 960', '#6b7074', 14),
     rect(240, 900, 720, 44, roundBar(scene, '#8a8f93', 90), 'rx="6"'),
   );
+  vessel(scene, look);
+  scene.add(line('M880 850H980V1200', '#2f5fa8', 26), line('M878 844H974V1200', '#7fa6dc', 6));
+}
+
+/** Three of them on the ground of the shop, the nearest in front. */
+async function tanksInStock(scene: Scene, look: PlumbingLook): Promise<void> {
+  await sky(scene, 'evening', 1200);
+  hedge(scene, seededRandom(look.seed), 760, 300);
+  await forecourt(scene, 740, '#b9a893');
+  for (const [i, [x, y, size]] of (
+    [
+      [40, 230, 0.62],
+      [560, 210, 0.62],
+      [170, 260, 0.92],
+    ] as const
+  ).entries()) {
+    const one = new Scene(`tank${i}`);
+    contactShadow(one, 640, 905, 420, 80, 0.7);
+    vessel(one, look);
+    scene.add(group(one.inner(), `transform="translate(${x} ${y}) scale(${size})"`));
+  }
+}
+
+function vessel(scene: Scene, look: PlumbingLook): void {
   const paint = scene.linear(0, [
     [0, darker(look.colour, 0.5)],
     [0.25, lighter(look.colour, 0.42)],
@@ -115,8 +141,6 @@ async function tank(scene: Scene, look: PlumbingLook): Promise<void> {
     rect(470, 470, 260, 150, look.accent, 'rx="14"'),
     path('M600 490C640 540 640 572 600 572S560 540 600 490Z', '#ffffff'),
     rect(540, 588, 120, 12, '#ffffff', 'rx="5" opacity="0.85"'),
-    line('M880 850H980V1200', '#2f5fa8', 26),
-    line('M878 844H974V1200', '#7fa6dc', 6),
   );
 }
 
@@ -170,7 +194,7 @@ export async function plumbing(look: PlumbingLook): Promise<string> {
   const scene = new Scene();
   if (look.kind === 'pipes') pipes(scene, look);
   else if (look.kind === 'fittings') fittings(scene, look);
-  else if (look.kind === 'tank') await tank(scene, look);
+  else if (look.kind === 'tank') await (look.view === 'stock' ? tanksInStock : tankOnStand)(scene, look);
   else machine(scene, look);
   photographicLight(scene);
   return scene.toSvg();

@@ -1,7 +1,8 @@
-import { seededRandom } from '#random/random.ts';
-import { darker, lighter } from '#drawings/canvas/colour.ts';
+import { type Random, seededRandom } from '#random/random.ts';
+import { darker, lighter, mix } from '#drawings/canvas/colour.ts';
 import { plant } from '#drawings/settings/furniture.ts';
 import { contactShadow, photographicLight, windowLight } from '#drawings/canvas/light.ts';
+import { hedge, sky } from '#drawings/settings/outdoors.ts';
 import { chrome, sheetMetal } from '#drawings/materials/metal.ts';
 import { floor, paintedWall } from '#drawings/settings/room.ts';
 import { ellipse, group, line, path, rect, Scene } from '#drawings/canvas/scene.ts';
@@ -14,6 +15,8 @@ export interface SanitaryLook {
   wall: TileLook;
   floor: TileLook;
   cabinet: string;
+  /** A bathtub under a window, on feet, rather than in front of a tiled wall. */
+  setting?: 'window';
   seed: number;
 }
 
@@ -121,6 +124,47 @@ function bathtub(scene: Scene, look: SanitaryLook): void {
   );
 }
 
+/** A wide window onto the garden, above where a bath stands. */
+async function bathroomWindow(scene: Scene): Promise<void> {
+  const garden = new Scene('garden');
+  await sky(garden, 'morning', 1200);
+  hedge(garden, seededRandom(31), 1200, 700);
+  scene.add(
+    rect(586, 84, 520, 440, '#1d140c', 'opacity="0.2"'),
+    rect(570, 70, 520, 440, '#f6f0e4'),
+    `<svg x="590" y="90" width="480" height="400" viewBox="0 0 1200 1000" preserveAspectRatio="xMidYMid slice">${garden.inner()}</svg>`,
+    rect(590, 90, 480, 400, '#fff8ea', 'opacity="0.3"'),
+    rect(823, 90, 14, 400, '#f6f0e4'),
+    rect(550, 506, 560, 24, '#fffaf0', 'rx="4"'),
+    rect(550, 530, 560, 16, '#1d140c', 'opacity="0.16"'),
+  );
+}
+
+/** A tub with one high back, on feet, with the filler standing beside it. */
+function slipperTub(scene: Scene, look: SanitaryLook, random: Random): void {
+  plant(scene, random, 1060, 1010, 520, '#b8734d');
+  contactShadow(scene, 560, 1090, 480, 70, 0.6);
+  const metal = chrome(scene, 0, look.metal);
+  for (const x of [230, 800]) {
+    scene.add(
+      path(
+        `M${x} 990C${x - 34} 1030 ${x + 20} 1050 ${x - 16} 1090H${x + 66}C${x + 30} 1050 ${x + 84} 1030 ${x + 50} 990Z`,
+        metal,
+      ),
+    );
+  }
+  scene.add(
+    path('M96 470C110 600 100 1010 300 1030H770C910 1020 960 860 980 690Z', glaze(scene, look.ceramic)),
+    path('M96 470C300 560 640 720 980 690C900 640 560 690 330 560C240 510 150 450 96 470Z', darker(look.ceramic, 0.2)),
+    line('M96 470C300 560 640 720 980 690', lighter(look.ceramic, 0.8), 22),
+    line('M112 520C150 800 130 950 300 1000', lighter(look.ceramic, 0.9), 12, 'opacity="0.7"'),
+    // A towel over the rim.
+    path('M640 668C700 690 760 694 820 694L828 900C770 906 700 904 648 892Z', '#c98a6a'),
+    path('M640 668C700 690 760 694 820 694L821 720C760 722 700 716 641 694Z', '#1d140c', 'opacity="0.14"'),
+    line('M650 850C710 862 770 864 826 858', '#f1e4d2', 12),
+  );
+}
+
 function kitchenSink(scene: Scene, look: SanitaryLook): void {
   const steel = scene.linear(40, [
     [0, '#f4f6f7'],
@@ -189,7 +233,10 @@ function pedestal(scene: Scene, look: SanitaryLook): void {
 export async function sanitaryWare(look: SanitaryLook): Promise<string> {
   const random = seededRandom(look.seed);
   const scene = new Scene();
-  if (look.kind === 'sink' || random.chance(0.7)) {
+  if (look.setting === 'window') {
+    await paintedWall(scene, mix(look.wall.base, '#efe8dc', 0.35), FOOT);
+    await bathroomWindow(scene);
+  } else if (look.kind === 'sink' || random.chance(0.7)) {
     await tileSurface(scene, look.wall);
     scene.add(
       rect(
@@ -209,6 +256,7 @@ export async function sanitaryWare(look: SanitaryLook): Promise<string> {
   await windowLight(scene, random.between(0, 400), -40, 720, 0.24);
   if (look.kind === 'basin') basin(scene, look);
   else if (look.kind === 'toilet') toilet(scene, look);
+  else if (look.kind === 'bathtub' && look.setting === 'window') slipperTub(scene, look, random);
   else if (look.kind === 'bathtub') bathtub(scene, look);
   else if (look.kind === 'sink') kitchenSink(scene, look);
   else pedestal(scene, look);

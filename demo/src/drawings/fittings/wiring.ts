@@ -1,8 +1,10 @@
-import { seededRandom } from '#random/random.ts';
+import { type Random, seededRandom } from '#random/random.ts';
 import { darker, lighter } from '#drawings/canvas/colour.ts';
 import { backdrop, boxShadow, contactShadow, photographicLight } from '#drawings/canvas/light.ts';
 import { chrome, roundBar, sheetMetal } from '#drawings/materials/metal.ts';
+import { plant, sideboard, vase } from '#drawings/settings/furniture.ts';
 import { paintedWall } from '#drawings/settings/room.ts';
+import { tileSurface } from '#drawings/materials/tile-surface.ts';
 import { ellipse, group, line, n, path, rect, Scene } from '#drawings/canvas/scene.ts';
 
 export interface CableLook {
@@ -135,6 +137,8 @@ export interface FaceplateLook {
   /** Rockers and inserts. */
   insert: string;
   wall: string;
+  /** Alone on a wall, over a kitchen worktop, or beside a bed. */
+  setting: 'wall' | 'worktop' | 'bedside';
   seed: number;
 }
 
@@ -184,12 +188,11 @@ function rocker(
   );
 }
 
-/** A switch or socket on a painted wall. */
-export async function faceplate(look: FaceplateLook): Promise<string> {
-  const random = seededRandom(look.seed);
-  const scene = new Scene();
-  await paintedWall(scene, look.wall, 1200);
-  const wide = look.gangs > 1 && look.kind !== 'switch' ? 760 : 520;
+const widthOf = ({ gangs, kind }: FaceplateLook) => (gangs > 1 && kind !== 'switch' ? 760 : 520);
+
+/** The plate itself, 520 or 760 wide around the middle of the scene. */
+function mounted(scene: Scene, look: FaceplateLook, random: Random): void {
+  const wide = widthOf(look);
   const [x, y, height] = [600 - wide / 2, 340, 520];
   const inner: string[] = [];
   if (look.kind === 'switch') {
@@ -260,7 +263,69 @@ export async function faceplate(look: FaceplateLook): Promise<string> {
   );
   for (const at of [x + 36, x + wide - 36])
     scene.add(ellipse(at, 600, 13, 13, chrome(scene, 45)), line(`M${n(at - 8)} 592L${n(at + 8)} 608`, '#4c4f52', 3));
+}
+
+/** A tiled splashback with a worktop in front, and what stands on it. */
+async function worktop(scene: Scene, look: FaceplateLook, random: Random): Promise<void> {
+  await tileSurface(scene, {
+    material: 'glazed',
+    base: lighter(look.wall, 0.5),
+    accent: look.wall,
+    layout: 'brick',
+    across: 6,
+    seed: look.seed,
+  });
+  const stone = scene.linear(90, [
+    [0, '#fffaf0'],
+    [1, '#b8ada0'],
+  ]);
+  scene.add(
+    rect(0, 930, 1200, 30, '#1d140c', 'opacity="0.2"'),
+    rect(0, 950, 1200, 250, '#7a5236'),
+    rect(0, 940, 1200, 70, stone),
+  );
+  vase(scene, 960, 946, 250, '#c98a62');
+  plant(scene, random, 1100, 950, 340, '#efe6d6');
+}
+
+/** Above a bedside table, under the light of a lamp that stands on it. */
+async function bedside(scene: Scene, look: FaceplateLook): Promise<void> {
+  await paintedWall(scene, look.wall, 1200);
+  const glow = scene.radial(0.5, 0.5, 0.5, [
+    [0, '#ffe9b4', 0.75],
+    [1, '#ffe9b4', 0],
+  ]);
+  const shade = scene.linear(0, [
+    [0, '#e2c893'],
+    [0.4, '#fff2cf'],
+    [1, '#cfae74'],
+  ]);
+  sideboard(scene, 820, 1290, 300, '#8a5a34');
+  scene.add(
+    rect(953, 760, 16, 220, '#c9a45c'),
+    ellipse(961, 984, 80, 16, '#c9a45c'),
+    path('M870 520H1052L1110 770H812Z', shade),
+    ellipse(961, 690, 620, 520, glow),
+  );
+}
+
+/** A switch or socket on a wall. */
+export async function faceplate(look: FaceplateLook): Promise<string> {
+  const random = seededRandom(look.seed);
+  const scene = new Scene();
+  if (look.setting === 'wall') {
+    await paintedWall(scene, look.wall, 1200);
+    mounted(scene, look, random);
+    photographicLight(scene);
+    const side = widthOf(look) > 600 ? random.between(940, 1060) : random.between(760, 900);
+    return scene.frame((1200 - side) / 2, (1200 - side) / 2, side).toSvg();
+  }
+  const plate = new Scene('plate');
+  mounted(plate, look, random);
+  if (look.setting === 'worktop') await worktop(scene, look, random);
+  else await bedside(scene, look);
+  const [x, y, scale] = look.setting === 'worktop' ? [70, 180, 0.72] : [10, 190, 0.66];
+  scene.add(group(plate.inner(), `transform="translate(${x} ${y}) scale(${scale})"`));
   photographicLight(scene);
-  const side = wide > 600 ? random.between(940, 1060) : random.between(760, 900);
-  return scene.frame((1200 - side) / 2, (1200 - side) / 2, side).toSvg();
+  return scene.toSvg();
 }

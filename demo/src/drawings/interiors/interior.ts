@@ -1,9 +1,12 @@
 import { seededRandom, type Random } from '#random/random.ts';
 import { darker, lighter } from '#drawings/canvas/colour.ts';
-import { photographicLight, windowLight } from '#drawings/canvas/light.ts';
+import { boxShadow, contactShadow, photographicLight, windowLight } from '#drawings/canvas/light.ts';
+import { popCeiling } from './pop-ceiling.ts';
+import { wallpaper, wallpaperRolls } from './wallpaper.ts';
+import { vase } from '#drawings/settings/furniture.ts';
 import { roundBar } from '#drawings/materials/metal.ts';
 import { floor, furnish, paintedWall, skirting } from '#drawings/settings/room.ts';
-import { ellipse, line, n, path, polygon, rect, Scene } from '#drawings/canvas/scene.ts';
+import { ellipse, n, path, rect, Scene } from '#drawings/canvas/scene.ts';
 import { texture } from '#drawings/materials/texture.ts';
 import type { TileLook } from '#drawings/materials/tile-surface.ts';
 
@@ -12,67 +15,12 @@ export interface InteriorLook {
   colour: string;
   accent: string;
   floor: TileLook;
+  /** What stands before the wall; `rolls` shows wallpaper as it is sold. */
+  arrangement: 'plant' | 'sideboard' | 'sofa' | 'television' | 'rolls';
   seed: number;
 }
 
 const FOOT = 760;
-
-/** Motifs of wallpaper, each drawn once and repeated. */
-function wallpaperMotif(look: InteriorLook): { width: number; height: number; content: string } {
-  const ink = look.accent;
-  switch (look.seed % 4) {
-    case 0: {
-      const leaf = (x: number, y: number, turn: number) =>
-        path(
-          'M0 0C-34 -30 -30 -92 0 -130C30 -92 34 -30 0 0Z',
-          ink,
-          `transform="translate(${x} ${y}) rotate(${turn})" opacity="0.8"`,
-        );
-      return {
-        width: 180,
-        height: 220,
-        content:
-          leaf(50, 160, -20) +
-          leaf(60, 160, 40) +
-          leaf(150, 60, 12) +
-          leaf(140, 62, -58) +
-          leaf(100, 236, 0) +
-          leaf(100, 16, 0),
-      };
-    }
-    case 1:
-      return {
-        width: 120,
-        height: 120,
-        content: [0, 1, 2]
-          .map(
-            (i) =>
-              `<path d="M0 60A60 60 0 0 1 120 60" fill="none" stroke="${ink}" stroke-width="7" transform="translate(${60 - (60 - i * 18)} ${i * 8}) scale(${1 - i * 0.3})"/><path d="M-60 120A60 60 0 0 1 60 120M60 120A60 60 0 0 1 180 120" fill="none" stroke="${ink}" stroke-width="5" opacity="0.7"/>`,
-          )
-          .join(''),
-      };
-    case 2:
-      return {
-        width: 110,
-        height: 190,
-        content:
-          path('M55 0C95 40 95 70 55 95C15 120 15 150 55 190', 'none', `stroke="${ink}" stroke-width="6"`) +
-          path('M55 0C15 40 15 70 55 95C95 120 95 150 55 190', 'none', `stroke="${ink}" stroke-width="6"`) +
-          ellipse(55, 48, 12, 20, ink) +
-          ellipse(0, 143, 12, 20, ink) +
-          ellipse(110, 143, 12, 20, ink),
-      };
-    default:
-      return {
-        width: 140,
-        height: 140,
-        content:
-          path('M0 70L70 0L140 70L70 140Z', 'none', `stroke="${ink}" stroke-width="6"`) +
-          path('M30 70L70 30L110 70L70 110Z', 'none', `stroke="${ink}" stroke-width="4"`) +
-          ellipse(70, 70, 10, 10, ink),
-      };
-  }
-}
 
 function wallShade(scene: Scene, foot: number): string {
   return rect(
@@ -88,15 +36,6 @@ function wallShade(scene: Scene, foot: number): string {
   );
 }
 
-function wallpaper(scene: Scene, look: InteriorLook): void {
-  const motif = wallpaperMotif(look);
-  scene.add(
-    rect(0, 0, 1200, FOOT, look.colour),
-    rect(0, 0, 1200, FOOT, scene.pattern(motif.width, motif.height, motif.content)),
-    wallShade(scene, FOOT),
-  );
-}
-
 function panelling(scene: Scene, look: InteriorLook): void {
   scene.add(rect(0, 0, 1200, FOOT, look.colour));
   const [light, dark] = [lighter(look.colour, 0.4), darker(look.colour, 0.34)];
@@ -106,10 +45,10 @@ function panelling(scene: Scene, look: InteriorLook): void {
     rect(x + 26, y + 26, width - 52, height - 52, 'none', `stroke="${dark}" stroke-width="5" opacity="0.5"`),
   ];
   for (let i = 0; i < 4; i++) scene.add(...frame(24 + i * 296, 60, 250, 400), ...frame(24 + i * 296, 540, 250, 150));
-  scene.add(rect(0, 484, 1200, 26, light), rect(0, 508, 1200, 6, dark), wallShade(scene, FOOT));
+  scene.add(rect(0, 484, 1200, 26, light), rect(0, 508, 1200, 6, dark));
 }
 
-async function flutes(scene: Scene, look: InteriorLook): Promise<void> {
+function flutes(scene: Scene, look: InteriorLook): void {
   const grain = texture('woodUpright', darker(look.colour, 0.8));
   const rib = scene.pattern(
     40,
@@ -123,165 +62,6 @@ async function flutes(scene: Scene, look: InteriorLook): Promise<void> {
     rect(0, 0, 1200, FOOT, lighter(look.accent, 0.4)),
     rect(0, 0, 1200, FOOT, rib),
     rect(0, 0, 1200, FOOT, scene.imagePattern(grain, 640), 'fill-opacity="0.4"'),
-    wallShade(scene, FOOT),
-  );
-}
-
-async function popCeiling(scene: Scene, look: InteriorLook, random: Random): Promise<void> {
-  // Looking up along the room: ceiling above, the far wall in the middle.
-  const plaster = '#f7f1e6';
-  scene.add(
-    rect(0, 0, 1200, 1200, look.colour),
-    polygon(
-      [
-        [0, 0],
-        [1200, 0],
-        [920, 620],
-        [280, 620],
-      ],
-      scene.linear(90, [
-        [0, plaster],
-        [1, darker(plaster, 0.1)],
-      ]),
-    ),
-    polygon(
-      [
-        [0, 0],
-        [280, 620],
-        [280, 1010],
-        [0, 1200],
-      ],
-      scene.linear(0, [
-        [0, lighter(look.colour, 0.3)],
-        [1, look.colour],
-      ]),
-    ),
-    polygon(
-      [
-        [1200, 0],
-        [920, 620],
-        [920, 1010],
-        [1200, 1200],
-      ],
-      scene.linear(0, [
-        [0, darker(look.colour, 0.12)],
-        [1, darker(look.colour, 0.3)],
-      ]),
-    ),
-    polygon(
-      [
-        [280, 620],
-        [920, 620],
-        [920, 1010],
-        [280, 1010],
-      ],
-      scene.linear(90, [
-        [0, lighter(look.colour, 0.2)],
-        [1, look.colour],
-      ]),
-    ),
-    polygon(
-      [
-        [280, 1010],
-        [920, 1010],
-        [1200, 1200],
-        [0, 1200],
-      ],
-      scene.linear(90, [
-        [0, darker(look.floor.base, 0.25)],
-        [1, look.floor.base],
-      ]),
-    ),
-  );
-  const level = (share: number, lift: number): [number, number][] => {
-    const [near, far] = [30 + share * 90 + lift, 592 - share * 120 + lift * 0.4];
-    const at = (y: number, side: -1 | 1): [number, number] => [
-      600 + side * (600 - (y / 620) * 320 - share * 150 + lift * 0.6),
-      y,
-    ];
-    return [at(near, -1), at(near, 1), at(far, 1), at(far, -1)];
-  };
-  const rounded = random.chance(0.4);
-  const steps = [0.4, 0.9, 1.4];
-  steps.forEach((share, i) => {
-    const outer = level(share, 0);
-    const inner = level(share + 0.16, 0);
-    const tone = i === steps.length - 1 ? look.accent : darker(plaster, 0.04 * i);
-    const join = rounded ? 'stroke-linejoin="round" stroke-width="50"' : 'stroke-linejoin="miter" stroke-width="14"';
-    scene.add(
-      polygon(outer, '#1d140c', 'opacity="0.16" transform="translate(0 8)"'),
-      polygon(outer, '#ffedc0', `stroke="#ffedc0" ${join}`),
-      polygon(
-        inner,
-        scene.linear(90, [
-          [0, lighter(tone, 0.3)],
-          [1, darker(tone, 0.12)],
-        ]),
-        `stroke="${lighter(tone, 0.2)}" ${join}`,
-      ),
-    );
-  });
-  for (const [x, y, size] of [
-    [150, 60, 40],
-    [430, 44, 34],
-    [770, 44, 34],
-    [1050, 60, 40],
-    [330, 596, 15],
-    [600, 602, 15],
-    [870, 596, 15],
-  ] as const) {
-    scene.add(
-      ellipse(
-        x,
-        y,
-        size * 2.4,
-        size * 1.6,
-        scene.radial(0.5, 0.5, 0.5, [
-          [0, '#ffefc4', 0.85],
-          [1, '#ffefc4', 0],
-        ]),
-      ),
-      ellipse(x, y, size, size * 0.42, '#fffdf4', 'stroke="#c9c0ae" stroke-width="4"'),
-    );
-  }
-  const [cx, cy] = [600, 330];
-  scene.add(
-    line(`M${cx} ${cy - 40}V${cy + 60}`, '#5a4a32', 6),
-    ellipse(cx, cy + 90, 120, 42, roundBar(scene, '#c9a45c', 90)),
-    ellipse(cx, cy + 104, 100, 34, '#fff6da'),
-    ellipse(
-      cx,
-      cy + 100,
-      260,
-      190,
-      scene.radial(0.5, 0.5, 0.5, [
-        [0, '#ffe9b4', 0.7],
-        [1, '#ffe9b4', 0],
-      ]),
-    ),
-  );
-  scene.add(
-    rect(470, 700, 260, 310, '#fdf6e6', 'opacity="0.92"'),
-    rect(482, 712, 112, 290, '#bcd6e2'),
-    rect(606, 712, 112, 290, '#c9dfe6'),
-    polygon(
-      [
-        [430, 680],
-        [500, 680],
-        [470, 1010],
-        [400, 1010],
-      ],
-      look.accent,
-    ),
-    polygon(
-      [
-        [770, 680],
-        [700, 680],
-        [730, 1010],
-        [800, 1010],
-      ],
-      darker(look.accent, 0.15),
-    ),
   );
 }
 
@@ -376,28 +156,48 @@ async function draped(scene: Scene, look: InteriorLook, random: Random): Promise
   }
 }
 
+/** A screen on the wall above a low bench. */
+function televisionWall(scene: Scene, accent: string): void {
+  const glass = scene.linear(38, [
+    [0, '#3a4147'],
+    [0.4, '#15191c'],
+    [0.52, '#2b3136'],
+    [1, '#0c0e10'],
+  ]);
+  const bench = scene.linear(20, [
+    [0, lighter(accent, 0.2)],
+    [1, darker(accent, 0.3)],
+  ]);
+  boxShadow(scene, 330, 150, 620, 360, 8, 20);
+  scene.add(rect(330, 150, 620, 360, '#0c0e10', 'rx="8"'), rect(340, 160, 600, 338, glass, 'rx="4"'));
+  contactShadow(scene, 640, 900, 560, 60, 0.6);
+  scene.add(rect(160, 700, 960, 170, bench, 'rx="6"'), rect(150, 688, 980, 22, lighter(accent, 0.3), 'rx="4"'));
+  for (const x of [480, 800]) scene.add(rect(x, 718, 5, 146, '#1d140c', 'opacity="0.4"'));
+  for (const x of [210, 1030]) scene.add(rect(x, 868, 28, 36, darker(accent, 0.5)));
+  vase(scene, 250, 690, 150, '#d8cbb6');
+}
+
 /** A room dressed with the product: its ceiling, its wall or its window. */
 export async function interior(look: InteriorLook): Promise<string> {
   const random = seededRandom(look.seed);
   const scene = new Scene();
-  if (look.kind === 'popCeiling') await popCeiling(scene, look, random);
-  else if (look.kind === 'curtain' || look.kind === 'blind') {
+  if (look.kind === 'popCeiling') popCeiling(scene, look, random);
+  else if (look.arrangement === 'rolls') {
+    wallpaperRolls(scene, look);
+  } else if (look.kind === 'curtain' || look.kind === 'blind') {
     await draped(scene, look, random);
     await windowLight(scene, 240, 500, 760, 0.3);
   } else {
-    if (look.kind === 'wallpaper') wallpaper(scene, look);
+    if (look.kind === 'wallpaper') wallpaper(scene, look, FOOT);
     else if (look.kind === 'panelling') panelling(scene, look);
-    else await flutes(scene, look);
+    else flutes(scene, look);
+    scene.add(wallShade(scene, FOOT));
     await floor(scene, look.floor, FOOT);
     skirting(scene, FOOT);
     await windowLight(scene, random.between(0, 300), 0, 760, 0.24);
-    furnish(
-      scene,
-      random,
-      random.pick(['plant', 'sideboard', 'sofa']),
-      random.pick(['#8a5f3c', '#4d6b63', '#a5533a', '#c9a06a']),
-      FOOT,
-    );
+    const accent = random.pick(['#8a5f3c', '#4d6b63', '#a5533a', '#c9a06a']);
+    if (look.arrangement === 'television') televisionWall(scene, accent);
+    else furnish(scene, random, look.arrangement, accent, FOOT);
   }
   photographicLight(scene);
   return scene.toSvg();

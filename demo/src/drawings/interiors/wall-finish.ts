@@ -8,8 +8,58 @@ import { texture } from '#drawings/materials/texture.ts';
 export interface WallFinishLook {
   colour: string;
   undercoat: string;
-  finish: 'rolled' | 'textured' | 'stucco' | 'wood';
+  finish: 'rolled' | 'screeded' | 'textured' | 'stucco' | 'wood';
   seed: number;
+}
+
+/** Filler spread over bare plaster in sweeps of a steel trowel. */
+function screeding(scene: Scene, look: WallFinishLook): void {
+  const bare = scene.linear(30, [
+    [0, lighter(look.undercoat, 0.1)],
+    [1, darker(look.undercoat, 0.2)],
+  ]);
+  scene.add(
+    path(
+      'M1200 0V1200H0V900C240 940 380 820 520 850C660 880 700 700 830 640C960 580 900 420 1010 330C1100 250 1080 100 1120 0Z',
+      bare,
+    ),
+    path(
+      'M0 900C240 940 380 820 520 850C660 880 700 700 830 640C960 580 900 420 1010 330C1100 250 1080 100 1120 0',
+      'none',
+      `stroke="${lighter(look.colour, 0.5)}" stroke-width="14"`,
+    ),
+    path(
+      'M4 912C244 952 388 832 528 862C670 890 708 712 838 652C970 590 908 432 1018 342',
+      'none',
+      'stroke="#1d140c" stroke-width="7" opacity="0.3"',
+    ),
+  );
+  const sweeps = Array.from(
+    { length: 7 },
+    (_, i) =>
+      `M${n(-60 + i * 20)} ${n(170 + i * 92)}C${n(240 + i * 26)} ${n(60 + i * 84)} ${n(520 + i * 16)} ${n(60 + i * 76)} ${n(840 - i * 34)} ${n(170 + i * 66)}`,
+  );
+  scene.add(
+    path(sweeps.join(''), 'none', `stroke="${darker(look.colour, 0.16)}" stroke-width="6" opacity="0.5"`),
+    path(sweeps.join(''), 'none', 'stroke="#ffffff" stroke-width="8" opacity="0.7" transform="translate(0 -9)"'),
+  );
+  const blade = scene.linear(20, [
+    [0, '#f4f6f7'],
+    [0.4, '#aab1b6'],
+    [0.55, '#e6eaec'],
+    [1, '#7d858b'],
+  ]);
+  scene.add(
+    group(
+      rect(-270, -70, 560, 190, '#1d140c', 'opacity="0.28" rx="10" transform="translate(22 34)"') +
+        rect(-280, -80, 560, 180, blade, 'rx="10"') +
+        path('M-280 100H280L262 136Q120 156 -40 140Q-180 128 -270 140Z', look.colour) +
+        path('M-110 10H110', 'none', 'stroke="#5b6166" stroke-width="34" stroke-linecap="round"') +
+        path('M-90 8V-70H90V8', 'none', 'stroke="#7d858b" stroke-width="20" stroke-linejoin="round"') +
+        rect(-160, -112, 320, 66, chrome(scene, 90, '#a5713f'), 'rx="32"'),
+      'transform="translate(640 640) rotate(-38)"',
+    ),
+  );
 }
 
 /** A wall half way through its coat, or a finish seen close. */
@@ -46,7 +96,7 @@ export async function wallFinish(look: WallFinishLook): Promise<string> {
       ),
     );
   } else {
-    const rough = look.finish !== 'rolled';
+    const rough = look.finish !== 'rolled' && look.finish !== 'screeded';
     const relief = texture('plaster', darker(look.colour, 0.7));
     scene.add(
       rect(0, 0, 1200, 1200, look.colour),
@@ -113,6 +163,7 @@ export async function wallFinish(look: WallFinishLook): Promise<string> {
       ),
     );
   }
+  if (look.finish === 'screeded') screeding(scene, look);
   await windowLight(scene, 40, -60, 1000, 0.26);
   photographicLight(scene, 1.1);
   return scene.toSvg();

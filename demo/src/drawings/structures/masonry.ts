@@ -10,6 +10,8 @@ export interface MasonryLook {
   colour: string;
   accent: string;
   tone: string;
+  /** How blocks are stacked and rods are laid. */
+  laid?: 'inRows' | 'inBundle';
   seed: number;
 }
 
@@ -124,14 +126,23 @@ async function blocks(scene: Scene, look: MasonryLook): Promise<void> {
   await forecourt(scene, 690, '#b9a48c');
   const rough = scene.imagePattern(texture('speckle', darker(look.colour, 0.6)), 300);
   contactShadow(scene, 640, 1010, 520, 120, 0.6);
-  const rows = [
+  // Two courses of a wall, or a stack.
+  const wall = [
+    [-40, 790],
+    [310, 790],
+    [660, 790],
+    [135, 615],
+    [485, 615],
+    [310, 440],
+  ] as const;
+  const pyramid = [
     [150, 830],
     [510, 830],
     [260, 640],
     [610, 640],
     [420, 450],
   ] as const;
-  for (const [x, y] of rows) block(scene, rough, x, y, 350, look.colour);
+  for (const [x, y] of look.laid === 'inRows' ? wall : pyramid) block(scene, rough, x, y, 350, look.colour);
 }
 
 async function pavers(scene: Scene, look: MasonryLook, random: Random): Promise<void> {
@@ -179,6 +190,41 @@ function rods(scene: Scene, look: MasonryLook): void {
     );
   }
   scene.add(line('M300 900L250 330M760 760L700 180', look.accent, 13));
+}
+
+/** A bundle seen from its sawn ends, tied with wire. */
+function bundledRods(scene: Scene, look: MasonryLook): void {
+  backdrop(scene, look.tone, 0.6);
+  contactShadow(scene, 620, 985, 470, 110, 0.7);
+  const radius = 62;
+  const along = scene.linear(64, [
+    [0, lighter(look.colour, 0.4)],
+    [0.4, look.colour],
+    [1, darker(look.colour, 0.6)],
+  ]);
+  const face = scene.radial(0.38, 0.34, 0.75, [
+    [0, lighter(look.colour, 0.75)],
+    [0.6, lighter(look.colour, 0.3)],
+    [1, darker(look.colour, 0.3)],
+  ]);
+  const [dx, dy] = [520, -330];
+  [6, 7, 6, 5, 4].toReversed().forEach((count, fromTop) => {
+    const row = 4 - fromTop;
+    for (let i = count - 1; i >= 0; i--) {
+      const [x, y] = [430 + (i - (count - 1) / 2) * radius * 1.9, 900 - row * radius * 1.62];
+      const body = `M${n(x - radius * 0.5)} ${n(y - radius * 0.8)}l${dx} ${dy}L${n(x + radius * 0.6 + dx)} ${n(y + radius * 0.7 + dy)}L${n(x + radius * 0.6)} ${n(y + radius * 0.7)}Z`;
+      const ribs = Array.from({ length: 9 }, (_, rib) => {
+        const share = (rib + 1) / 10;
+        return `M${n(x - radius * 0.4 + dx * share)} ${n(y - radius * 0.7 + dy * share)}l${n(radius * 0.9)} ${n(radius * 1.2)}`;
+      });
+      scene.add(
+        path(body, along),
+        line(ribs.join(''), darker(look.colour, 0.5), 7, 'opacity="0.5"'),
+        ellipse(x, y, radius * 0.92, radius * 0.96, darker(look.colour, 0.62)),
+        ellipse(x, y, radius * 0.82, radius * 0.86, face),
+      );
+    }
+  });
 }
 
 async function heap(scene: Scene, look: MasonryLook, random: Random): Promise<void> {
@@ -256,6 +302,7 @@ export async function masonry(look: MasonryLook): Promise<string> {
     bag(scene, look, 600, 1040, 780);
   } else if (look.kind === 'blocks') await blocks(scene, look);
   else if (look.kind === 'pavers') await pavers(scene, look, random);
+  else if (look.kind === 'rods' && look.laid === 'inBundle') bundledRods(scene, look);
   else if (look.kind === 'rods') rods(scene, look);
   else if (look.kind === 'heap') await heap(scene, look, random);
   else mesh(scene, look);

@@ -14,6 +14,7 @@ const ware = (
   colour: string,
   accent: string,
   seed: number,
+  laid?: MasonryLook['laid'],
 ): Ware => ({
   title,
   subcategory,
@@ -22,7 +23,14 @@ const ware = (
   lead,
   drawing: {
     kind: 'masonry',
-    look: { kind, colour, accent, tone: backdrops[seed % backdrops.length] ?? backdrops[0], seed },
+    look: {
+      kind,
+      colour,
+      accent,
+      tone: backdrops[seed % backdrops.length] ?? backdrops[0],
+      seed,
+      ...(laid && { laid }),
+    },
   },
 });
 
@@ -81,6 +89,7 @@ const wares: readonly Ware[] = [
     '#b8ab98',
     '#7a746c',
     4,
+    'inRows',
   ),
   ware(
     'Interlocking Stones, Red and Grey, 60 mm',
@@ -114,6 +123,7 @@ const wares: readonly Ware[] = [
     '#8a6a58',
     '#c9a45c',
     8,
+    'inBundle',
   ),
   ware(
     '16 mm High-Yield Rods, per length',

@@ -10,9 +10,10 @@ const hung = (
   tags: string[],
   price: Ware['price'],
   lead: string,
-  look: Omit<DoorLook, 'seed'>,
+  look: Omit<DoorLook, 'seed' | 'view'>,
   seed: number,
-): Ware => ({ title, subcategory, tags, price, lead, drawing: { kind: 'door', look: { ...look, seed } } });
+  view: DoorLook['view'] = 'hung',
+): Ware => ({ title, subcategory, tags, price, lead, drawing: { kind: 'door', look: { ...look, view, seed } } });
 
 const hardware = (
   title: string,
@@ -50,6 +51,7 @@ const wares: readonly Ware[] = [
     'Heavy iroko that termites leave alone.',
     { style: 'panelled', material: 'wood', colour: '#a9743f', metal: '#2b2826', wall: '#9fae9a' },
     7,
+    'leaning',
   ),
   hung(
     'Walnut Flush Door with Steel Lines',
@@ -59,6 +61,7 @@ const wares: readonly Ware[] = [
     'Solid core, veneered both sides, with inlaid lines.',
     { style: 'flush', material: 'wood', colour: '#6b4226', metal: '#d7d9da', wall: '#c9cfc2' },
     2,
+    'leaning',
   ),
   hung(
     'White Flush Door with Gold Lines',
@@ -68,6 +71,7 @@ const wares: readonly Ware[] = [
     'Painted MDF over a solid core for bedrooms.',
     { style: 'flush', material: 'painted', colour: '#efe9de', metal: '#c9a45c', wall: '#b58f78' },
     8,
+    'open',
   ),
   hung(
     'Double Mahogany Entrance Door',
@@ -95,6 +99,7 @@ const wares: readonly Ware[] = [
     '7 cm thick, filled with rock wool.',
     { style: 'security', material: 'steel', colour: '#3f4449', metal: '#c9ced2', wall: '#cdbba6' },
     9,
+    'open',
   ),
   hung(
     'Bullet-Proof Security Door, Oxblood',
@@ -131,6 +136,7 @@ const wares: readonly Ware[] = [
     'Eight panes in a teak frame.',
     { style: 'glazed', material: 'wood', colour: '#8f5f36', metal: '#2b2826', wall: '#e4cfc4' },
     12,
+    'leaning',
   ),
   hung(
     'Louvred Wardrobe Door, Ivory',

@@ -23,12 +23,14 @@ const cable = (
   drawing: { kind: 'cable', look: { kind, jackets, tone: tone(seed), seed } },
 });
 
+const settings: readonly FaceplateLook['setting'][] = ['wall', 'bedside', 'worktop'];
+
 const plate = (
   title: string,
   subcategory: 'Sockets' | 'Switches',
   tags: string[],
   price: Ware['price'],
-  look: Omit<FaceplateLook, 'seed'>,
+  look: Omit<FaceplateLook, 'seed' | 'setting'>,
   seed: number,
 ): Ware => ({
   title,
@@ -39,7 +41,7 @@ const plate = (
     subcategory === 'Sockets'
       ? 'Shuttered, with solid brass contacts that still grip after years of plugging.'
       : 'A crisp click, silver contacts, and a frame that stays white.',
-  drawing: { kind: 'faceplate', look: { ...look, seed } },
+  drawing: { kind: 'faceplate', look: { ...look, setting: settings[seed % 3] ?? 'wall', seed } },
 });
 
 const power = (

@@ -1,4 +1,4 @@
-import type { GateLook } from '#drawings/structures/gate.ts';
+import type { GateLook, GateView } from '#drawings/structures/gate.ts';
 import type { Random } from '#random/random.ts';
 import { description, type ProductDraft, roundedNaira } from '#products/product-draft.ts';
 
@@ -66,6 +66,8 @@ const finishes = [
 const walls = ['#d9c3a4', '#e4d8c6', '#cfc8bd', '#c9a98a', '#e8e0d2', '#b77d5c', '#a9b0a4'] as const;
 const hours = ['noon', 'evening', 'morning', 'dusk'] as const;
 
+const views: readonly GateView[] = ['front', 'fromLeft', 'ajar', 'detail', 'fromRight'];
+
 function gate(random: Random, kind: GateKind, index: number): ProductDraft {
   const finish =
     finishes[(Math.floor(index / kinds.length) + (index % kinds.length) * 2) % finishes.length] ?? finishes[0];
@@ -77,6 +79,7 @@ function gate(random: Random, kind: GateKind, index: number): ProductDraft {
     wall: random.pick(walls),
     hour: hours[index % 4] ?? 'noon',
     leaves: single ? 1 : 2,
+    view: views[(index + 3 * Math.floor(index / 12)) % views.length] ?? 'front',
     seed: index,
   };
   const width = single ? '1.2 m' : random.pick(['3.6 m', '4 m', '4.5 m']);

@@ -22,6 +22,14 @@ const pale: TileLook = {
   seed: 4,
 };
 
+const papered = ['sofa', 'plant', 'sofa', 'sideboard', 'rolls'] as const;
+const panelled = ['plant', 'television', 'sofa'] as const;
+
+function arrangementOf(kind: InteriorLook['kind'], seed: number): InteriorLook['arrangement'] {
+  if (kind === 'wallpaper') return papered[seed % papered.length] ?? 'sofa';
+  return panelled[seed % panelled.length] ?? 'plant';
+}
+
 const dressed = (
   title: string,
   subcategory: string,
@@ -39,7 +47,7 @@ const dressed = (
   tags,
   price,
   lead,
-  drawing: { kind: 'interior', look: { kind, colour, accent, floor, seed } },
+  drawing: { kind: 'interior', look: { kind, colour, accent, floor, arrangement: arrangementOf(kind, seed), seed } },
 });
 
 const flooring = (

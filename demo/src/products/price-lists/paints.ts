@@ -163,7 +163,7 @@ const extras: readonly Ware[] = [
     tags: ['POP screed', 'Wall filler'],
     price: [9_500, 14_500],
     lead: 'Smooth filler for a mirror wall; sands easily after a day.',
-    drawing: { kind: 'wallFinish', look: { colour: '#eee8dc', undercoat: '#9a8f82', finish: 'rolled', seed: 81 } },
+    drawing: { kind: 'wallFinish', look: { colour: '#eee8dc', undercoat: '#9a8f82', finish: 'screeded', seed: 81 } },
   },
   {
     title: 'Venetian Stucco Finish, per m²',

@@ -16,13 +16,14 @@ const part = (
   colour: string,
   accent: string,
   seed: number,
+  view?: PlumbingLook['view'],
 ): Ware => ({
   title,
   subcategory,
   tags,
   price,
   lead,
-  drawing: { kind: 'plumbing', look: { kind, colour, accent, tone: tone(seed), seed } },
+  drawing: { kind: 'plumbing', look: { kind, colour, accent, tone: tone(seed), seed, ...(view && { view }) } },
 });
 
 const tap = (
@@ -197,6 +198,7 @@ const wares: readonly Ware[] = [
     '#d9cbb0',
     '#3f6e5c',
     15,
+    'stock',
   ),
   part(
     '1 HP Surface Water Pump',

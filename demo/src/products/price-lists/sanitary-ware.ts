@@ -41,13 +41,17 @@ const ware = (
   metal: string,
   cabinet: string,
   seed: number,
+  setting?: SanitaryLook['setting'],
 ): Ware => ({
   title,
   subcategory,
   tags,
   price,
   lead,
-  drawing: { kind: 'sanitaryWare', look: { kind, ceramic: '#f4f1ea', metal, wall, floor: slate, cabinet, seed } },
+  drawing: {
+    kind: 'sanitaryWare',
+    look: { kind, ceramic: '#f4f1ea', metal, wall, floor: slate, cabinet, seed, ...(setting && { setting }) },
+  },
 });
 
 const shower = (title: string, tags: string[], price: Ware['price'], metal: string, seed: number): Ware => ({
@@ -131,6 +135,7 @@ const wares: readonly Ware[] = [
     '#c9a45c',
     '#6b4a32',
     3,
+    'window',
   ),
   ware(
     'Freestanding Bathtub with Chrome Filler',
