@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   createActivation,
@@ -12,6 +10,7 @@ import {
 } from '@mortar/release';
 import { StartupError } from '@mortar/server/process';
 import { execa } from 'execa';
+import { frontEndsOf } from '../../scripts/front-ends.mjs';
 
 const ORIGIN = { actor: 'npm start', reason: 'Built from the sources in this folder' };
 
@@ -29,7 +28,7 @@ export async function publishFrontEnds(platform: PublisherOptions, root: string,
   const activation = createActivation(platform);
   const lockfile = await readLockfile(root);
   const candidates = await Promise.all(
-    (await frontEndsOf(root)).map(async (name) => {
+    frontEndsOf(root).map(async ({ name }) => {
       const version = await sourceVersion(join(root, name), root, lockfile);
       return { name, version, known: (await releases.find(name, version)) !== undefined };
     }),
@@ -57,13 +56,6 @@ export async function publishFrontEnds(platform: PublisherOptions, root: string,
     console.log(`  ${error.message}`);
   }
   return changed.map(({ name }) => name);
-}
-
-/** Folders of the clone that hold a front end. */
-async function frontEndsOf(root: string): Promise<string[]> {
-  const entries = await readdir(root, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  return folders.filter((name) => existsSync(join(root, name, 'mfe.json')));
 }
 
 async function build(folder: string, version: string, output: string): Promise<void> {

@@ -18,7 +18,7 @@ function arrangementOf(drawing: Drawing): string {
     case 'gutter':
       return 'gutter';
     case 'door':
-      return drawing.look.view === 'hung' ? `door, hung, ${drawing.look.style}` : `door, ${drawing.look.view}`;
+      return `door, ${drawing.look.view}`;
     case 'fittedWindow':
       return `window, ${drawing.look.style}`;
     case 'faceplate':
@@ -41,6 +41,8 @@ function arrangementOf(drawing: Drawing): string {
       return `room with ${drawing.look.furniture}`;
     case 'tileFlatLay':
       return `laid tiles, ${drawing.look.layout}`;
+    case 'tileSamples':
+      return `tiles, ${drawing.look.arrangement}`;
     case 'patternedTile':
       return `patterned tiles, ${drawing.look.kind}`;
     case 'cable':

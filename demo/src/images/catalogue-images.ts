@@ -5,8 +5,12 @@ import type { Drawing } from '#drawings/drawing.ts';
 import { COVER_RATIO } from '#drawings/stores/store-front.ts';
 import { storeDrawings } from '#stores/stores.ts';
 
-/** Raise it when a drawing looks different although it is described as before: browsers keep an image by its address. */
-const REVISION = 1;
+/**
+ * Raise it when a drawing looks different although it is described as before: browsers cache an image by its address.
+ * It is not derived from the sources: each of their edits would then change every address, and a site that was
+ * seeded before could no longer render the images that it has not rendered yet.
+ */
+const REVISION = 2;
 
 /** An image of the catalogue: all that the database needs to know before it is rendered. */
 export interface CatalogueImage {

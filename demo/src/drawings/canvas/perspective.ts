@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { RENDERED_SIDE, SIDE } from './scene.ts';
 
+// Called for every pixel: looking up a global is slow where globals are proxied, as in tests.
+const { floor } = Math;
+
 interface Level {
   pixels: Buffer;
   side: number;
@@ -21,7 +24,7 @@ async function levels(svg: string): Promise<Level[]> {
 
 function sample({ pixels, side }: Level, u: number, v: number, into: Buffer, at: number): void {
   const [x, y] = [u * side, v * side];
-  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const [left, top] = [floor(x), floor(y)];
   const [fx, fy] = [x - left, y - top];
   const wrap = side - 1;
   const [x0, x1, y0, y1] = [left & wrap, (left + 1) & wrap, (top & wrap) * side, ((top + 1) & wrap) * side];

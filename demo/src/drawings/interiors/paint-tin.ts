@@ -180,6 +180,50 @@ function swatches(scene: Scene, x: number, y: number, look: PaintTinLook): void 
   });
 }
 
+/** An opened vessel from above, its lid and the stick that stirred it beside it. */
+function fromAbove(scene: Scene, look: PaintTinLook): void {
+  const soft = scene.radial(0.5, 0.5, 0.5, [
+    [0.7, '#1d140c', 0.5],
+    [1, '#1d140c', 0],
+  ]);
+  const rim = look.vessel === 'bucket' ? lighter(look.label, 0.5) : chrome(scene, 40);
+  const surface = scene.linear(50, [
+    [0, lighter(look.colour, 0.34)],
+    [0.45, look.colour],
+    [1, darker(look.colour, 0.2)],
+  ]);
+  scene.add(
+    rect(0, 0, 1200, 1200, look.tone),
+    // The lid, wet on the side that was inside.
+    ellipse(930, 330, 290, 290, soft),
+    ellipse(900, 290, 250, 250, rim),
+    ellipse(900, 290, 222, 222, darker(look.tone, 0.12)),
+    path(
+      'M720 300C720 170 860 90 980 120C1090 150 1120 300 1050 390C980 480 880 420 810 470C760 500 720 400 720 300Z',
+      surface,
+    ),
+    // The vessel and its handle, folded down.
+    ellipse(540, 760, 480, 480, soft),
+    path('M92 690A420 420 0 0 0 880 900', 'none', 'stroke="#3d4145" stroke-width="16" stroke-linecap="round"'),
+    ellipse(490, 700, 400, 400, rim),
+    ellipse(490, 700, 366, 366, darker(look.colour, 0.5)),
+    ellipse(490, 706, 352, 352, surface),
+    line(
+      'M300 560C420 470 600 500 640 640C670 760 540 850 430 800C350 760 370 660 450 650',
+      lighter(look.colour, 0.4),
+      16,
+      'opacity="0.5"',
+    ),
+    line('M330 470C420 400 560 390 660 450', '#ffffff', 22, 'opacity="0.3"'),
+    group(
+      rect(-26, -330, 60, 760, '#1d140c', 'opacity="0.25" rx="26" transform="translate(20 26)"') +
+        rect(-26, -330, 56, 760, roundBar(scene, '#c99a63'), 'rx="26"') +
+        path('M-26 60H30V400A28 28 0 0 1 -26 400Z', surface),
+      'transform="translate(800 860) rotate(62)"',
+    ),
+  );
+}
+
 /** Paint as it stands on the shelf, or opened and at work. */
 export async function paintTin(look: PaintTinLook): Promise<string> {
   const random = seededRandom(look.seed);
@@ -187,7 +231,8 @@ export async function paintTin(look: PaintTinLook): Promise<string> {
   backdrop(scene, look.tone, 0.66);
   const vessel = (cx: number, foot: number, width: number, open: boolean) =>
     look.vessel === 'spray' ? sprayCan(scene, cx, foot, width * 0.62, look) : tin(scene, cx, foot, width, look, open);
-  if (look.arrangement === 'stack') {
+  if (look.arrangement === 'open') fromAbove(scene, look);
+  else if (look.arrangement === 'stack') {
     vessel(390, 900, 380, false);
     vessel(820, 900, 380, false);
     if (look.vessel !== 'spray') vessel(606, 486, 350, false);
@@ -214,8 +259,8 @@ export async function paintTin(look: PaintTinLook): Promise<string> {
         'opacity="0.35"',
       ),
     );
-    vessel(look.arrangement === 'brush' ? 480 : 600, 1000, 560, true);
-    if (look.arrangement === 'brush') brush(scene, 930, 760, 14, look);
+    vessel(480, 1000, 560, true);
+    brush(scene, 930, 760, 14, look);
   }
   photographicLight(scene);
   return scene.toSvg();

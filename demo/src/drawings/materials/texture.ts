@@ -5,6 +5,9 @@ import { channels } from '#drawings/canvas/colour.ts';
 // librsvg's own feTurbulence costs 0.2 to 0.4 s for one full-size drawing. These sheets are computed
 // once per run (about 40 ms each), tile without a seam, and are placed, turned and tinted by the drawings.
 
+// Looking up a global in each of the millions of steps is slow where globals are proxied, as in tests.
+const { abs, floor, max, min, round, sin } = Math;
+
 const SHEET = 512;
 /** Steps from clear to opaque: enough for a faint texture. */
 const SHADES = 64;
@@ -15,12 +18,12 @@ type Field = (x: number, y: number) => number;
 function noise(seed: number, period: number): Field {
   const random = seededRandom(seed);
   const lattice = Float64Array.from({ length: period * period }, () => random.next());
-  const wrapped = (cell: number) => cell - Math.floor(cell / period) * period;
+  const wrapped = (cell: number) => cell - floor(cell / period) * period;
   return (u, v) => {
     const x = u * period;
     const y = v * period;
-    const left = Math.floor(x);
-    const top = Math.floor(y);
+    const left = floor(x);
+    const top = floor(y);
     const fx = x - left;
     const fy = y - top;
     const sx = fx * fx * (3 - 2 * fx);
@@ -53,7 +56,7 @@ function layered(seed: number, period: number, octaves: number): Field {
   };
 }
 
-const clamp = (value: number) => Math.min(1, Math.max(0, value));
+const clamp = (value: number) => min(1, max(0, value));
 const smooth = (low: number, high: number, value: number) => {
   const t = clamp((value - low) / (high - low));
   return t * t * (3 - 2 * t);
@@ -68,8 +71,8 @@ function veins(seed: number, period: number, sharpness: number): Field {
   const presence = layered(seed + 4, 2, 2);
   return (x, y) => {
     const [u, v] = [x + (warpX(x, y) - 0.5) * 0.35, y + (warpY(x, y) - 0.5) * 0.35];
-    const main = 1 - Math.abs(field(u, v) - 0.5) * sharpness;
-    const thin = 1 - Math.abs(fine(u, v) - 0.5) * sharpness * 2.4;
+    const main = 1 - abs(field(u, v) - 0.5) * sharpness;
+    const thin = 1 - abs(fine(u, v) - 0.5) * sharpness * 2.4;
     const here = smooth(0.35, 0.62, presence(x, y));
     return clamp(clamp(main) ** 2.2 * (0.25 + 0.75 * here) + clamp(thin) ** 2 * 0.35 * here);
   };
@@ -81,7 +84,7 @@ function wood(seed: number, upright: boolean): Field {
   const fibre = layered(seed + 2, 4, 2);
   return (u, v) => {
     const [x, y] = upright ? [u, v] : [v, u];
-    const rings = Math.sin((x * 14 + bend(x, y) * 9) * Math.PI * 2 * 0.5);
+    const rings = sin((x * 14 + bend(x, y) * 9) * Math.PI * 2 * 0.5);
     // Sampling across the grain alone stretches the pores into fibres.
     const grain = pores(x, y / 24) * 0.55 + fibre(x * 4, y / 3) * 0.3;
     return clamp(0.22 + rings * 0.16 + grain * 0.6);
@@ -131,7 +134,7 @@ function sheet(name: SheetName): Sheet {
   const rows = new Uint8Array((SHEET + 1) * SHEET);
   for (let y = 0; y < SHEET; y++) {
     for (let x = 0; x < SHEET; x++) {
-      rows[y * (SHEET + 1) + x + 1] = Math.round(clamp(field(x / SHEET, y / SHEET)) * (SHADES - 1));
+      rows[y * (SHEET + 1) + x + 1] = round(clamp(field(x / SHEET, y / SHEET)) * (SHADES - 1));
     }
   }
   const made = { pixels: deflateSync(rows) };
@@ -171,7 +174,7 @@ export function texture(name: SheetName, colour: string): string {
     ),
     chunk(
       'tRNS',
-      Uint8Array.from({ length: SHADES }, (_, i) => Math.round((i * 255) / (SHADES - 1))),
+      Uint8Array.from({ length: SHADES }, (_, i) => round((i * 255) / (SHADES - 1))),
     ),
     chunk('IDAT', sheet(name).pixels),
     chunk('IEND', new Uint8Array()),

@@ -1,6 +1,6 @@
 import { seededRandom } from '#random/random.ts';
 import { darker, lighter } from '#drawings/canvas/colour.ts';
-import { plant } from '#drawings/settings/furniture.ts';
+import { framedPicture, plant, sideboard, vase } from '#drawings/settings/furniture.ts';
 import { backdrop, boxShadow, contactShadow, photographicLight } from '#drawings/canvas/light.ts';
 import { chrome, roundBar, sheetMetal } from '#drawings/materials/metal.ts';
 import { paintedWall } from '#drawings/settings/room.ts';
@@ -13,8 +13,8 @@ export interface DoorLook {
   colour: string;
   metal: string;
   wall: string;
-  /** Hung and shut, hung and open, or leaning in the seller's shop. */
-  view: 'hung' | 'open' | 'leaning';
+  /** Hung and shut in an empty or a furnished hall, hung and open, or leaning in the seller's shop. */
+  view: 'hung' | 'hall' | 'open' | 'leaning';
   seed: number;
 }
 
@@ -228,7 +228,8 @@ async function hung(scene: Scene, look: DoorLook): Promise<void> {
   const double = look.style === 'double';
   const [width, top] = [double ? 720 : 470, 120];
   const isOpen = look.view === 'open';
-  const x = (isOpen ? 700 : 600) - width / 2;
+  const inHall = look.view === 'hall';
+  const x = (isOpen ? 700 : inHall ? 350 : 600) - width / 2;
   const frame =
     look.material === 'steel'
       ? darker(look.colour, 0.2)
@@ -277,7 +278,11 @@ async function hung(scene: Scene, look: DoorLook): Promise<void> {
     lever(scene, 566, 640, -1, look.metal);
     lever(scene, 634, 640, 1, look.metal);
   } else lever(scene, x + 48, 640, 1, look.metal);
-  if (random.chance(0.6))
+  if (inHall) {
+    framedPicture(scene, random, 790, 260, 260, 330);
+    sideboard(scene, 920, 1150, 260, '#8a5a34');
+    vase(scene, 1040, 890, 130, '#c98a62');
+  } else if (random.chance(0.6))
     plant(scene, random, random.chance(0.5) ? 150 : 1050, 1140, 430, random.pick(['#b8734d', '#efe6d6', '#4a4d52']));
 }
 

@@ -126,14 +126,17 @@ async function blocks(scene: Scene, look: MasonryLook): Promise<void> {
   await forecourt(scene, 690, '#b9a48c');
   const rough = scene.imagePattern(texture('speckle', darker(look.colour, 0.6)), 300);
   contactShadow(scene, 640, 1010, 520, 120, 0.6);
-  // Two courses of a wall, or a stack.
+  // A wall that is being built, or a stack.
   const wall = [
-    [-40, 790],
-    [310, 790],
-    [660, 790],
-    [135, 615],
-    [485, 615],
-    [310, 440],
+    [-200, 850],
+    [150, 850],
+    [500, 850],
+    [850, 850],
+    [-25, 675],
+    [325, 675],
+    [675, 675],
+    [-200, 500],
+    [150, 500],
   ] as const;
   const pyramid = [
     [150, 830],
@@ -208,9 +211,8 @@ function bundledRods(scene: Scene, look: MasonryLook): void {
     [1, darker(look.colour, 0.3)],
   ]);
   const [dx, dy] = [520, -330];
-  [6, 7, 6, 5, 4].toReversed().forEach((count, fromTop) => {
-    const row = 4 - fromTop;
-    for (let i = count - 1; i >= 0; i--) {
+  [6, 5, 4, 3].forEach((count, row) => {
+    for (let i = 0; i < count; i++) {
       const [x, y] = [430 + (i - (count - 1) / 2) * radius * 1.9, 900 - row * radius * 1.62];
       const body = `M${n(x - radius * 0.5)} ${n(y - radius * 0.8)}l${dx} ${dy}L${n(x + radius * 0.6 + dx)} ${n(y + radius * 0.7 + dy)}L${n(x + radius * 0.6)} ${n(y + radius * 0.7)}Z`;
       const ribs = Array.from({ length: 9 }, (_, rib) => {

@@ -228,7 +228,8 @@ export async function roof(look: RoofLook): Promise<string> {
   else if (look.view === 'eaves') await eaves(scene, look);
   else await house(scene, look);
   photographicLight(scene);
+  if (look.view === 'gabled') return scene.frame(30, 170, 780).toSvg();
   // Houses are seen from nearer and farther, the sheets all in the showroom.
-  const side = look.view === 'house' || look.view === 'gabled' ? 960 + (look.seed % 5) * 60 : 1080;
+  const side = look.view === 'house' ? 960 + (look.seed % 5) * 60 : 1080;
   return scene.frame((1200 - side) * (0.2 + (look.seed % 3) * 0.3), (1200 - side) * 0.4, side).toSvg();
 }

@@ -4,8 +4,42 @@ import { backdrop, contactShadow, photographicLight } from '#drawings/canvas/lig
 import { group, n, polygon, rect, Scene } from '#drawings/canvas/scene.ts';
 import { tileSurface, type TileLook } from '#drawings/materials/tile-surface.ts';
 
-/** A few of the tiles leaning against the wall, as in a showroom. */
-export async function tileSamples(look: TileLook & { tone: string }): Promise<string> {
+export interface TileSamplesLook extends TileLook {
+  tone: string;
+  /** Leaning against a wall, or fanned out on a table. */
+  arrangement: 'leaning' | 'fanned';
+}
+
+/** Four of them on a table, from above, each turned a little farther. */
+async function fanned(look: TileSamplesLook): Promise<string> {
+  const scene = new Scene();
+  scene.add(rect(0, 0, 1200, 1200, look.tone));
+  const shine = scene.linear(50, [
+    [0, '#ffffff', 0.3],
+    [0.45, '#ffffff', 0],
+    [0.6, '#ffffff', 0.12],
+    [1, '#1d140c', 0.16],
+  ]);
+  for (const [i, degrees] of [-34, -12, 10, 32].entries()) {
+    const face = new Scene(`tile${i}`);
+    await tileSurface(face, { ...look, layout: 'straight', across: 1, seed: look.seed + i * 7 });
+    scene.add(
+      group(
+        rect(-216, -806, 470, 600, '#1d140c', 'opacity="0.3"') +
+          rect(-228, -826, 468, 608, darker(look.base, 0.5)) +
+          `<svg x="-236" y="-836" width="468" height="608" viewBox="200 14 900 1172" preserveAspectRatio="xMidYMid slice">${face.inner()}</svg>` +
+          rect(-236, -836, 468, 608, shine),
+        `transform="translate(600 1180) rotate(${degrees})"`,
+      ),
+    );
+  }
+  photographicLight(scene);
+  return scene.toSvg();
+}
+
+/** A few of the tiles, as in a showroom. */
+export async function tileSamples(look: TileSamplesLook): Promise<string> {
+  if (look.arrangement === 'fanned') return fanned(look);
   const random = seededRandom(look.seed);
   const scene = new Scene();
   backdrop(scene, look.tone, 0.7);

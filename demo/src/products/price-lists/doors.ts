@@ -42,6 +42,7 @@ const wares: readonly Ware[] = [
     'Kiln-dried mahogany, joined with dowels, sanded and sealed.',
     { style: 'panelled', material: 'wood', colour: '#8a5530', metal: '#c9a45c', wall: '#e0d2be' },
     1,
+    'hall',
   ),
   hung(
     'Iroko Panel Door',
@@ -127,6 +128,7 @@ const wares: readonly Ware[] = [
     'Tempered panes, painted hardwood.',
     { style: 'glazed', material: 'painted', colour: '#f1ece2', metal: '#c9ccce', wall: '#9fae9a' },
     4,
+    'hall',
   ),
   hung(
     'Teak French Door',

@@ -23,7 +23,7 @@ const cable = (
   drawing: { kind: 'cable', look: { kind, jackets, tone: tone(seed), seed } },
 });
 
-const settings: readonly FaceplateLook['setting'][] = ['wall', 'bedside', 'worktop'];
+const settings: readonly FaceplateLook['setting'][] = ['wall', 'worktop', 'wall', 'bedside', 'worktop'];
 
 const plate = (
   title: string,
@@ -41,7 +41,7 @@ const plate = (
     subcategory === 'Sockets'
       ? 'Shuttered, with solid brass contacts that still grip after years of plugging.'
       : 'A crisp click, silver contacts, and a frame that stays white.',
-  drawing: { kind: 'faceplate', look: { ...look, setting: settings[seed % 3] ?? 'wall', seed } },
+  drawing: { kind: 'faceplate', look: { ...look, setting: settings[seed % settings.length] ?? 'wall', seed } },
 });
 
 const power = (

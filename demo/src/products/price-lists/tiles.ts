@@ -138,7 +138,10 @@ function laidTile(random: Random, stone: Stone, index: number): ProductDraft {
       seed: 300 + index,
     },
   };
-  const samples: Drawing = { kind: 'tileSamples', look: { ...floorLook, tone: random.pick(backdrops) } };
+  const samples: Drawing = {
+    kind: 'tileSamples',
+    look: { ...floorLook, tone: random.pick(backdrops), arrangement: index % 2 === 0 ? 'leaning' : 'fanned' },
+  };
   // One picture of its own for each; a second pass over the stones shows them laid in a room or leaning.
   const featured =
     index < stones.length
