@@ -53,7 +53,7 @@ export function createAdminProgram({ environment, print }: AdminProgramOptions):
   const command = (usage: string, description: string) =>
     program.command(usage).description(description).option('--reason <text>', 'stored in the audit');
 
-  command('suspend-account <email>', 'sign the account out everywhere and keep it out').action((email, options) =>
+  command('suspend-account <email>', 'end every session of the account and prevent sign-in').action((email, options) =>
     order(`${email} is suspended.`, options, (admin, by) => admin.setAccountSuspended(email, true, by)),
   );
   command('restore-account <email>', 'let the account sign in again').action((email, options) =>

@@ -22,7 +22,10 @@ export const Environment = Type.Object({
   /** Reads and writes that one account may request in a minute. */
   READS_PER_MINUTE: Type.Integer({ minimum: 1, default: 600 }),
   WRITES_PER_MINUTE: Type.Integer({ minimum: 1, default: 120 }),
-  /** Signed-out visitors of one address share the limit of this many accounts: mobile networks put many phones behind one address. */
+  /**
+   * Signed-out visitors of one address share the limit of this many accounts, because mobile networks put many
+   * phones behind one address.
+   */
   ACCOUNTS_PER_ADDRESS: Type.Integer({ minimum: 1, maximum: 10_000, default: 10 }),
   /** Addresses and networks that are not limited. */
   UNLIMITED_ADDRESSES: Type.String({ default: OWN_NETWORKS }),

@@ -7,7 +7,10 @@ interface SecurityOptions {
   isSecure: boolean;
 }
 
-/** Sets the security headers of every response. Uses helmet itself, because its Fastify plugin builds it again for each request. */
+/**
+ * Sets the security headers of every response. Uses helmet itself, because its Fastify plugin configures it again
+ * for each request.
+ */
 export const securityHeaders = fastifyPlugin(async (app: FastifyInstance, { isSecure }: SecurityOptions) => {
   const protect = helmet({
     hsts: isSecure,

@@ -2,7 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { newsletterSubscribers } from '#database/schema.ts';
 
-/** Stores an unconfirmed subscriber; only the newest link is valid. Returns false when the e-mail is confirmed already. */
+/**
+ * Stores an unconfirmed subscriber; only the newest link is valid.
+ *
+ * @returns false when the e-mail is confirmed already
+ */
 export async function upsertSubscriber(orm: Orm, email: string, tokenHash: string): Promise<boolean> {
   const rows = await orm
     .insert(newsletterSubscribers)

@@ -2,7 +2,7 @@ import { type PageImage, imageAtMost } from '@mortar/contracts';
 import type { MediaService } from '#modules/media/index.ts';
 import type { SiteAddress } from './site-address.ts';
 
-/** Width in pixels: enough for the preview cards of shared links, and within the size limits of those that accept small files only. */
+/** Width in pixels: enough for the preview cards of shared links, and within the strictest size limits of these. */
 const SHARED_WIDTH = 1024;
 
 /**

@@ -27,7 +27,10 @@ export class SearchService {
   }
 }
 
-/** The alternatives for a word: its correction, synonyms and, for the last one, words with this prefix. Undefined when there are none. */
+/**
+ * The alternatives for a word: its correction, its synonyms and, for the last word, words with this prefix.
+ * Undefined when there are none.
+ */
 function termOf({ word, stop, known, endings, correction }: WordMatch, last: boolean): string | undefined {
   const meant = known ? word : correction;
   const synonyms = meant === null ? [] : synonymsOf(meant);

@@ -46,7 +46,10 @@ export class SitemapService {
     this.#sizes = sizes;
   }
 
-  /** Names of the parts, cached for some minutes. A part is named by the id of its first row, so that new rows only add parts. */
+  /**
+   * Names of the parts, cached for some minutes. A part is named by the id of its first row, so that new rows only
+   * add parts.
+   */
   parts(): Promise<string[]> {
     if (!this.#cached || this.#cached.until < Date.now()) {
       const cached = { parts: this.#walk(), until: Date.now() + PARTS_FRESH_MS };

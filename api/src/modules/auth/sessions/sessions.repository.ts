@@ -33,7 +33,10 @@ export async function sessionOfToken(orm: Orm, tokenHash: string): Promise<strin
 
 const isActive = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`), isNull(accounts.suspendedAt));
 
-/** The account of an active session, and the store it owns; undefined when the session ended or the account is suspended. */
+/**
+ * The account of an active session, and the store it owns; undefined when the session has ended or the account
+ * is suspended.
+ */
 export async function findIdentity(orm: Orm, sessionId: string): Promise<Identity | undefined> {
   const [row] = await orm
     .select({
