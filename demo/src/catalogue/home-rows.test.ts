@@ -25,16 +25,15 @@ const rows: [string, SeedProduct[]][] = [
   ['New Arrivals', newest],
   ['Lowest Prices', cheapest],
   ['Most Loved Products', best],
-  ...categoryTree.flatMap(({ id, name }): [string, SeedProduct[]][] => [
-    [`the newest of ${name}`, newest.filter(({ categoryId }) => categoryId === id)],
-    [`the best of ${name}`, best.filter(({ categoryId }) => categoryId === id)],
+  ['the best of Tiles', best.filter(({ categoryId }) => categoryId === 'tiles')],
+  ...categoryTree.map(({ id, name }): [string, SeedProduct[]] => [
+    `the newest of ${name}`,
+    newest.filter(({ categoryId }) => categoryId === id),
   ]),
 ];
-const HOME_BEST_ROWS = new Set(['the best of Tiles']);
-const shown = rows.filter(([name]) => !name.startsWith('the best of') || HOME_BEST_ROWS.has(name));
 
 describe('a row of the home page', () => {
-  it.each(shown)('shows each composition once when it lists %s', (_, listed) => {
+  it.each(rows)('shows each composition once when it lists %s', (_, listed) => {
     const row = listed.slice(0, HOME_ROW_PRODUCTS);
     const compositions = row.flatMap(({ drawings: [featured] }) => (featured ? compositionOf(featured) : []));
     expect(compositions).toHaveLength(HOME_ROW_PRODUCTS);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOME_ROW_PRODUCTS } from '@mortar/contracts/limits';
 import type { Catalogue } from '#catalogue/define-catalogue.ts';
 import { RENDERED_SIDE } from '#drawings/canvas/scene.ts';
 import type { Drawing } from '#drawings/drawing.ts';
@@ -48,10 +49,10 @@ export function imagesOf({ products, stores, accounts }: Catalogue): CatalogueIm
   const isInRow = ({ categoryId }: (typeof products)[number]) => {
     const place = shown.get(categoryId) ?? 0;
     shown.set(categoryId, place + 1);
-    return place < ROW;
+    return place < HOME_ROW_PRODUCTS;
   };
   const drawings = [
-    ...newestFirst.slice(0, ROW).flatMap(({ drawings: [featured] }) => featured ?? []),
+    ...newestFirst.slice(0, HOME_ROW_PRODUCTS).flatMap(({ drawings: [featured] }) => featured ?? []),
     ...stores.filter(({ isPremium }) => isPremium).flatMap((store) => Object.values(storeDrawings(store))),
     ...newestFirst.filter(isInRow).flatMap(({ drawings: [featured] }) => featured ?? []),
     ...stores.flatMap((store) => Object.values(storeDrawings(store))),
@@ -61,6 +62,3 @@ export function imagesOf({ products, stores, accounts }: Catalogue): CatalogueIm
   ];
   return [...new Map(drawings.map((drawing) => [JSON.stringify(drawing), drawing])).values()].map(imageOf);
 }
-
-/** Products in one row of the home page. */
-const ROW = 5;
