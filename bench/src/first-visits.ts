@@ -6,24 +6,24 @@ import { bytesOf, firstVisit, type Visit } from './first-visit.ts';
 import { bootManifestOf } from './single-build/serve.ts';
 import { aProductPath, withSiteAndBaseline } from './site-and-baseline.ts';
 
-const LISTING_CALL = /\/api\/products\/?\?/;
+const LISTING_REQUEST = /\/api\/products\/?\?/;
 
 /** Bytes, requests and serial steps of a first signed-out visit, beside the single build. */
 export function measureFirstVisits(root: string): Promise<Figures[]> {
   return withSiteAndBaseline(root, async ({ site, baselineUrl, browser }) => {
     const productPath = await aProductPath(site.url);
     const pages = [
-      { name: 'home', path: '/', call: LISTING_CALL },
+      { name: 'home', path: '/', request: LISTING_REQUEST },
       {
         name: 'product',
         path: productPath,
-        call: new RegExp(productPath.replace('/products/view/', '/api/products/')),
+        request: new RegExp(productPath.replace('/products/view/', '/api/products/')),
       },
     ];
     const tables: Figures[] = [];
-    for (const { name, path, call } of pages) {
-      const federated = await firstVisit(browser, site.url + path, call);
-      const one = await firstVisit(browser, baselineUrl + path, call);
+    for (const { name, path, request } of pages) {
+      const federated = await firstVisit(browser, site.url + path, request);
+      const one = await firstVisit(browser, baselineUrl + path, request);
       tables.push(visitTable(name, federated, one));
       tables.push(whatFills(name, federated, join(site.data, 'builds')));
     }

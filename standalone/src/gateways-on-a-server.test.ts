@@ -85,7 +85,7 @@ onServer('gateways on one PostgreSQL server', () => {
     expect(await registrySeen()).toEqual(['up', 'up']);
     await admin.query(`alter database ${name} allow_connections false`);
     await cut('%');
-    expect(await comesTrue(async () => (await registrySeen()).every((seen) => seen === 'away'))).toBe(true);
+    expect(await comesTrue(async () => (await registrySeen()).every((seen) => seen === 'unavailable'))).toBe(true);
 
     await admin.query(`alter database ${name} allow_connections true`);
     expect(await comesTrue(async () => (await registrySeen()).every((seen) => seen === 'up'))).toBe(true);

@@ -81,7 +81,7 @@ async function open(
       // By way of the server below, as from another process.
       apiUrl: `http://127.0.0.1:${port}`,
       // All visitors who try a rollout on this machine come from the same address.
-      peoplePerAddress: 1_000,
+      visitorsPerAddress: 1_000,
     },
     logger,
   });

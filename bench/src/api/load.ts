@@ -26,7 +26,7 @@ export function load({ origin, paths, connections, seconds }: LoadOptions): Prom
       (error, result) => {
         const failed = result ? result.errors + result.timeouts + result.non2xx : 0;
         if (error) reject(error);
-        else if (failed > 0) reject(new Error(`${failed} of ${times.length} calls like ${paths[0]} failed.`));
+        else if (failed > 0) reject(new Error(`${failed} of ${times.length} requests like ${paths[0]} failed.`));
         else resolve(summary(times, (performance.now() - started) / 1000));
       },
     );

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import pg from 'pg';
 import type { Figures } from '../figures.ts';
-import { type Call, callsOn } from './calls.ts';
+import { type MeasuredRequest, requestsOn } from './requests.ts';
 import { type Load, load, median, repeat } from './load.ts';
 import { embeddedMarket, openMarket } from './market.ts';
 import { type RunningProcess, startApi, startEmptyRoute } from './running-api.ts';
@@ -15,7 +15,7 @@ const MOST_MEGABYTES = 350;
 const LEAST_SHARE = 0.6;
 
 interface Measured {
-  call: Call;
+  request: MeasuredRequest;
   api: Load;
   floor: Load;
 }
@@ -28,14 +28,14 @@ export async function measureApi(root: string): Promise<Figures[]> {
   try {
     const api = await startApi(root, { DATABASE_URL: market.url, DATA_DIR: market.data });
     stops.unshift(api.stop);
-    const calls = await callsOn(api.origin);
+    const requests = await requestsOn(api.origin);
     const empty = await startEmptyRoute(root);
     stops.unshift(empty.stop);
     const pool = new pg.Pool({ connectionString: market.url, max: POOL_SIZE });
     stops.unshift(() => pool.end());
 
     const measured: Measured[] = [];
-    for (const call of calls) measured.push(await measureCall(call, { api, pool, ...market }));
+    for (const request of requests) measured.push(await measureRequest(request, { api, pool, ...market }));
     const bare = await rounds(() => load({ origin: empty.origin, paths: ['/'], connections: 20, seconds: SECONDS }));
     return [onServer(measured, bare, { megabytes: api.peakMegabytes(), others }), await onEmbedded(root)];
   } finally {
@@ -51,17 +51,19 @@ interface Under {
 }
 
 /** Floor and API in turn, so that both meet the same other work on the machine. */
-async function measureCall(call: Call, { api, pool, url, data }: Under): Promise<Measured> {
-  const { paths, connections } = call;
-  const asked = await statementsOf(url, data, paths.slice(0, 50));
+async function measureRequest(request: MeasuredRequest, { api, pool, url, data }: Under): Promise<Measured> {
+  const { paths, connections } = request;
+  const statements = await statementsOf(url, data, paths.slice(0, 50));
   const floors: Load[] = [];
   const loads: Load[] = [];
   await load({ origin: api.origin, paths, connections, seconds: SECONDS });
   for (let round = 0; round < ROUNDS; round += 1) {
-    floors.push(await repeat((turn) => askAlone(pool, asked[turn % asked.length] ?? []), connections, SECONDS));
+    floors.push(
+      await repeat((turn) => askAlone(pool, statements[turn % statements.length] ?? []), connections, SECONDS),
+    );
     loads.push(await load({ origin: api.origin, paths, connections, seconds: SECONDS }));
   }
-  return { call, api: median(loads), floor: median(floors) };
+  return { request, api: median(loads), floor: median(floors) };
 }
 
 /** As text with values, which `pg` sends by itself; where the API names a statement, it saves the planning. */
@@ -79,24 +81,24 @@ function onServer(
   bare: Load,
   { megabytes, others }: { megabytes: number; others: number },
 ): Figures {
-  const lists = measured.filter(({ call }) => call.name.startsWith('first page'));
+  const lists = measured.filter(({ request }) => request.name.startsWith('first page'));
   return {
     title: `PostgreSQL, 1,000,000 products, 5,000 stores; server, API and load share the machine, whose load average was ${others.toFixed(1)} before; medians of ${ROUNDS} rounds`,
     columns: [
-      'call',
+      'request',
       'connections',
       'p50 ms',
       'p95 ms',
       'p99 ms',
-      'calls/s',
+      'requests/s',
       'SQL alone p95 ms',
-      'SQL alone calls/s',
+      'SQL alone requests/s',
       'share of SQL alone',
     ],
     rows: [
-      ...measured.map(({ call, api, floor }) => [
-        call.name,
-        call.connections,
+      ...measured.map(({ request, api, floor }) => [
+        request.name,
+        request.connections,
         ...times(api),
         floor.p95.toFixed(1),
         Math.round(floor.perSecond),
@@ -105,7 +107,7 @@ function onServer(
       ['an empty Fastify route', 20, ...times(bare), '', '', ''],
     ],
     aims: [
-      ...measured.flatMap(({ call: { name, aim, connections }, api: { p95 } }) =>
+      ...measured.flatMap(({ request: { name, aim, connections }, api: { p95 } }) =>
         aim === undefined
           ? []
           : {
@@ -114,8 +116,8 @@ function onServer(
               met: p95 < aim,
             },
       ),
-      ...lists.map(({ call, api, floor }) => ({
-        aim: `${call.name}: at least ${LEAST_SHARE * 100} % of the calls that SQL alone answers`,
+      ...lists.map(({ request, api, floor }) => ({
+        aim: `${request.name}: at least ${LEAST_SHARE * 100} % of the requests per second that SQL alone serves`,
         measured: share(api, floor),
         met: api.perSecond >= LEAST_SHARE * floor.perSecond,
       })),
@@ -132,7 +134,7 @@ async function onEmbedded(root: string): Promise<Figures> {
   const api = await startApi(root, { DATA_DIR: embeddedMarket(root) });
   try {
     const rows: (string | number)[][] = [];
-    for (const { name, paths, connections } of await callsOn(api.origin)) {
+    for (const { name, paths, connections } of await requestsOn(api.origin)) {
       rows.push([
         name,
         connections,
@@ -142,7 +144,7 @@ async function onEmbedded(root: string): Promise<Figures> {
     const memory = `${Math.round(api.peakMegabytes())} MB`;
     return {
       title: `The embedded database, 20,000 products; memory of the process at most ${memory}`,
-      columns: ['call', 'connections', 'p50 ms', 'p95 ms', 'p99 ms', 'calls/s'],
+      columns: ['request', 'connections', 'p50 ms', 'p95 ms', 'p99 ms', 'requests/s'],
       rows,
       aims: [],
     };

@@ -36,11 +36,11 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const deadline = performance.now() + START_MS;
-  while (!(await answers(origin + ready))) {
+  while (!(await responds(origin + ready))) {
     if (child.exitCode !== null || performance.now() > deadline) {
       child.kill('SIGKILL');
       throw new Error(
-        `${[program, ...options].join(' ')} does not answer at ${origin}${ready} (exit code ${child.exitCode}).`,
+        `${[program, ...options].join(' ')} does not respond at ${origin}${ready} (exit code ${child.exitCode}).`,
       );
     }
     await wait(100);
@@ -48,7 +48,7 @@ export async function startServer(
   return { origin, peakMegabytes: () => peakMegabytes(child), stop: () => stopped(child) };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   const response = await fetch(url).catch(() => undefined);
   return response?.ok ?? false;
 }

@@ -14,33 +14,33 @@ export async function statementsOf(url: string, data: string, paths: readonly st
   const database = await openDatabase(config.database);
   const app = await buildApi({ database, config });
   try {
-    const asked: Statement[][] = [];
+    const sent: Statement[][] = [];
     for (const path of paths) {
       await app.inject(path);
-      asked.push(await recorded(() => app.inject(path)));
+      sent.push(await recorded(() => app.inject(path)));
     }
-    return asked;
+    return sent;
   } finally {
     await app.close();
     await database.close();
   }
 }
 
-type Asked = [statement: string | { text: string }, values?: unknown[], ...rest: unknown[]];
+type QueryArguments = [statement: string | { text: string }, values?: unknown[], ...rest: unknown[]];
 
 async function recorded(work: () => PromiseLike<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const { prototype } = pg.Client;
-  const query: (...args: Asked) => unknown = Reflect.get(prototype, 'query');
-  Reflect.set(prototype, 'query', function recording(this: pg.Client, ...args: Asked) {
-    const [asked, values = []] = args;
-    statements.push({ text: typeof asked === 'string' ? asked : asked.text, values });
-    return Reflect.apply(query, this, args);
+  const original: (...args: QueryArguments) => unknown = Reflect.get(prototype, 'query');
+  Reflect.set(prototype, 'query', function recording(this: pg.Client, ...args: QueryArguments) {
+    const [query, values = []] = args;
+    statements.push({ text: typeof query === 'string' ? query : query.text, values });
+    return Reflect.apply(original, this, args);
   });
   try {
     await work();
   } finally {
-    Reflect.set(prototype, 'query', query);
+    Reflect.set(prototype, 'query', original);
   }
   return statements;
 }

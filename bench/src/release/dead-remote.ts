@@ -39,8 +39,8 @@ export async function deadRemote(root: string): Promise<Figures[]> {
     await measure(PAGES.own, { fallback: false });
     await measure(PAGES.other, { fallback: false });
     return [
-      await table('a panel is drawn', measure, false),
-      await table('its last known good version is drawn', measure, true),
+      await table('a panel is rendered', measure, false),
+      await table('its last known good version is rendered', measure, true),
     ];
   } finally {
     await browser.close();

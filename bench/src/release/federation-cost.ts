@@ -4,14 +4,14 @@ import { loadInTurn, median, ROUNDS } from '../page/in-turn.ts';
 import { withSiteAndBaseline } from '../site-and-baseline.ts';
 
 /** A request that every home page sends. */
-const HOME_CALL = /\/api\/products\/?\?/;
+const LISTING_REQUEST = /\/api\/products\/?\?/;
 
 /** What a visitor of the home page pays for four builds in the place of one. */
 export function federationCost(root: string): Promise<Figures[]> {
   return withSiteAndBaseline(root, async (opened) => {
     const { browser, site, baselineUrl } = opened;
-    const federated = await firstVisit(browser, `${site.url}/`, HOME_CALL);
-    const single = await firstVisit(browser, `${baselineUrl}/`, HOME_CALL);
+    const federated = await firstVisit(browser, `${site.url}/`, LISTING_REQUEST);
+    const single = await firstVisit(browser, `${baselineUrl}/`, LISTING_REQUEST);
     const paint = await loadInTurn(opened, '/');
     const [lcp, alone] = [paint.federated, paint.single].map((rounds) => median(rounds.map((each) => each.lcp)));
     return [

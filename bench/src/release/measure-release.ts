@@ -43,12 +43,12 @@ async function rollbacks({ origins, activation, origin, token }: Gateways): Prom
   const times: number[] = [];
   for (let round = 0; round < ROLLBACKS; round += 1) {
     const started = performance.now();
-    const answer = await fetch(`${origins[0]}/releases/api/remotes/${REMOTE}/rollback`, {
+    const response = await fetch(`${origins[0]}/releases/api/remotes/${REMOTE}/rollback`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ reason: origin.reason }),
     });
-    if (!answer.ok) throw new Error(`The rollback was answered ${answer.status}.`);
+    if (!response.ok) throw new Error(`The rollback returned status ${response.status}.`);
     await Promise.all(origins.map((gateway) => untilServed(gateway, before)));
     times.push(performance.now() - started);
     await activation.activate([{ name: REMOTE, version: after }], origin);

@@ -56,9 +56,9 @@ export async function serveBaseline({ directory, siteUrl, port }: BaselineOption
       const upstream = httpRequest(
         siteUrl + request.url,
         { method: request.method, headers: request.headers },
-        (answer) => {
-          response.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(response);
+        (upstreamResponse) => {
+          response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+          upstreamResponse.pipe(response);
         },
       );
       upstream.on('error', () => response.writeHead(502).end());
@@ -86,11 +86,11 @@ export async function serveBaseline({ directory, siteUrl, port }: BaselineOption
 export async function bootManifestOf(siteUrl: string): Promise<BootManifest> {
   const html = await (await fetch(siteUrl, { headers: { accept: 'text/html' } })).text();
   const json = new RegExp(`id="${BOOT_MANIFEST_ELEMENT_ID}">(.*?)</script>`, 's').exec(html)?.[1];
-  if (!json) throw new Error(`No site answers at ${siteUrl}.`);
+  if (!json) throw new Error(`No site responds at ${siteUrl}.`);
   return JSON.parse(json) as BootManifest;
 }
 
-/** What the site's document of a page says of its first image. */
+/** The preload of a page's first image in the site's document. */
 async function imageLink(url: string): Promise<string> {
   const html = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
   return /<link rel="preload" as="image"[^>]*>/.exec(html)?.[0] ?? '';

@@ -55,8 +55,8 @@ function SideRow({ title, side }: { title: string; side: Side | undefined }): Re
   return (
     <tr>
       <th scope="row">{title}</th>
-      <td>{side?.people ?? '–'}</td>
-      <td>{side ? portion(side.failed, side.people) : '–'}</td>
+      <td>{side?.visitors ?? '–'}</td>
+      <td>{side ? portion(side.failed, side.visitors) : '–'}</td>
       <td>{side ? portion(side.slow, side.measured) : '–'}</td>
     </tr>
   );

@@ -48,7 +48,7 @@ describe('activate', () => {
     ]);
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(attempts.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'changed-meanwhile' },
+      reason: { code: 'revision-conflict' },
     });
   });
 
@@ -58,7 +58,7 @@ describe('activate', () => {
     await expect(
       fixture.activation.activate([{ name: NAME, version: '1.1.0', expectedRevision: 0 }], ORIGIN),
     ).rejects.toMatchObject({
-      code: 'changed-meanwhile',
+      code: 'revision-conflict',
     });
   });
 

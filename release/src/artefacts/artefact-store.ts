@@ -8,7 +8,7 @@ export interface StoredFile {
   close(): Promise<void>;
 }
 
-/** A version on its way in; nobody can see it before `commit`. */
+/** An upload in progress; the version cannot be read before `commit`. */
 export interface Upload {
   write(path: string, content: Buffer): Promise<void>;
   /**
@@ -21,7 +21,7 @@ export interface Upload {
 
 /**
  * Where the files of published versions are kept, each below `<name>/<version>/`. One that is reached
- * over a network throws `StorageError` while it is away.
+ * over a network throws `StorageError` while it is unavailable.
  */
 export interface ArtefactStore {
   begin(name: string, version: string): Promise<Upload>;

@@ -79,7 +79,7 @@ it('S3 store shows no file when a commit is interrupted, and the repeated upload
 });
 
 it.each(['refusing', 'hanging'] as const)(
-  'says so in good time when the store is %s, and forgets it after',
+  'throws StorageError within the timeout when the store is %s, and works again after',
   async (behaviour) => {
     await (await uploaded('one')).commit();
     server.behaviour = behaviour;

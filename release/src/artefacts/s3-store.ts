@@ -31,10 +31,10 @@ export interface S3StoreOptions {
  *
  * A commit first removes the upload that it takes the place of: one of an interrupted publish, whose
  * version is in no registry and therefore in no page. A gateway that remembers that upload finds
- * nothing there any more and looks up anew which one it is, so that it never serves the former bytes
+ * nothing there any more and looks up again which one it is, so that it never serves the former bytes
  * as those of the version.
  *
- * @throws StorageError from everything but `discard`, when the store does not do what it is asked
+ * @throws StorageError from everything but `discard`, when the store fails or is unavailable
  */
 export function createS3Store(location: S3Location, { responseTimeoutMs }: S3StoreOptions = {}): ArtefactStore {
   const bucket = createS3Bucket(location, {
@@ -108,7 +108,7 @@ function s3Upload(bucket: S3Bucket, folder: string): Upload {
 
     async discard() {
       if (committed) return;
-      // What stays when the store is away is seen by nobody; a later publish of the version removes it.
+      // What stays when the store is unavailable cannot be read; a later publish of the version removes it.
       await bucket.remove(own, () => true).catch(() => undefined);
     },
   };

@@ -10,7 +10,7 @@ export const HOST_DOCUMENT = 'index.html';
 const COMPRESSED_TWIN = /\.(?:br|gz)$/;
 const ROUTE_SEGMENT = /^(?::[A-Za-z_]\w*|[\w.~@-]+)$/;
 
-/** Refuses a record that contradicts itself; what it says of the files' content is checked apart. */
+/** Refuses a record that contradicts itself; what it states of the files' content is checked apart. */
 export function checkRecord(record: BuildRecord): void {
   for (const problem of problemsOf(record)) throw new Refusal('bad-record', problem);
 }
@@ -44,12 +44,12 @@ function* problemsOf(record: BuildRecord): Generator<string> {
     if (!isRoutePattern(path)) {
       yield `The route "${path}" is not understood: use plain and :param segments, and * only at the end.`;
     }
-    const asked = [
+    const patterns = [
       ['metadata', metadata?.from ?? ''],
       ['image', image?.request ?? ''],
       ...requests.map((request) => ['request', request] as const),
     ] as const;
-    for (const [what, pattern] of asked) {
+    for (const [what, pattern] of patterns) {
       for (const param of paramsOf(pattern)) {
         if (!paramsOf(path).includes(param)) {
           yield `A ${what} of the route "${path}" is asked for with ${param}, which the route does not have: name a parameter of the route.`;

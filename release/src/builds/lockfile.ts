@@ -48,7 +48,7 @@ export async function readLockfile(root: string): Promise<Lockfile> {
 }
 
 /**
- * What the lockfile says about the packages that a front end is built from and with: its own
+ * The entries of the lockfile for the packages that a front end is built from and with: its own
  * dependencies, those of the workspace packages it uses, and all that these depend on. Equal texts
  * mean equal dependencies. A front end that the lockfile does not contain depends on all of it.
  *

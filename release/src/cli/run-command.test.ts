@@ -196,7 +196,7 @@ it('token grants access to its scope until it is revoked', async () => {
 it('audit verify exits with 1 and names the entry when one was changed', async () => {
   expect((await mortar('audit verify')).printed).toMatch(/^All \d+ entries follow/);
   await fixture.database.query('alter table release.audit disable trigger all');
-  await fixture.database.query("update release.audit set actor = 'nobody' where seq = 2");
+  await fixture.database.query("update release.audit set actor = 'intruder' where seq = 2");
   const { code, error } = await mortar('audit verify');
   expect([code, error]).toEqual([1, expect.stringMatching(/tampered with: entry 2 /)]);
 });
@@ -223,7 +223,7 @@ it('status reads the token of a local site from the clone when none is given', a
 });
 
 it.each<[string, string, Record<string, string | undefined>, RegExp]>([
-  ['no site answers', 'status --site http://127.0.0.1:3', {}, /cannot be reached \(ECONNREFUSED\)/],
+  ['the site is unreachable', 'status --site http://127.0.0.1:3', {}, /cannot be reached \(ECONNREFUSED\)/],
   ['the address is invalid', 'status --site nowhere', {}, /is no address of a site/],
   ['the token is unknown', 'status --token nonsense', {}, /not known or was revoked/],
   ['there is no token', 'status', { MORTAR_TOKEN: undefined }, /needs a token: pass --token/],
@@ -269,7 +269,7 @@ describe('with a site of another version', () => {
     });
   });
 
-  it('status says that the site is not of Mortar when an error is not problem+json', async () => {
+  it('status reports that the site is not Mortar when an error is not problem+json', async () => {
     canned = { status: 500, type: 'application/json', body: '{"error":"oops"}' };
     const { code, error } = await mortar('status', { MORTAR_SITE: address() });
     expect([code, error]).toEqual([1, expect.stringMatching(/not as a Mortar site does \(500\)/)]);

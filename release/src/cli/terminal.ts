@@ -7,7 +7,7 @@ export interface Terminal {
   printError: (line: string) => void;
 }
 
-/** An error that the user of the command can correct; the message says how. */
+/** An error that the user of the command can correct; the message states how. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

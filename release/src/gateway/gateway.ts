@@ -57,10 +57,10 @@ export async function buildGateway({
   logger,
 }: BuildGatewayOptions): Promise<FastifyInstance> {
   const config = completeConfig(given);
-  const { peoplePerAddress, publicUrl, apiUrl, assetBaseUrl } = config;
+  const { visitorsPerAddress, publicUrl, apiUrl, assetBaseUrl } = config;
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    // As a function: the framework takes a plain number to trust nobody.
+    // As a function: the framework takes a plain number to mean that no proxy is trusted.
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url = '/' }) => decodable(url),
@@ -84,7 +84,7 @@ export async function buildGateway({
   const jobs = createScheduledJobs({
     recorder,
     telemetry: createTelemetry(database),
-    analysis: createCanaryAnalysis(context, { peoplePerAddress }),
+    analysis: createCanaryAnalysis(context, { visitorsPerAddress }),
     previews,
     everyMs: config.analysisMs,
     log: app.log,
@@ -110,7 +110,7 @@ export async function buildGateway({
     ...context,
     artefacts,
     servedState: () => serving.state(),
-    peoplePerAddress,
+    visitorsPerAddress,
   });
   if (apiUrl) {
     await app.register(apiProxy, { apiUrl });
@@ -137,7 +137,7 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
     );
 }
 
-/** An address that cannot be decoded belongs to no page: it gets the page that says so. */
+/** An address that cannot be decoded belongs to no page: it gets an error page. */
 function decodable(url: string): string {
   try {
     decodeURI(url);

@@ -64,10 +64,10 @@ it('gateways on S3 serve the winner when two publishes of one version are concur
   const loser = contents.find((content) => content !== winner) ?? '';
   expect(attempts.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'version-exists' } });
   const app = await fixture.gateway();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['routes.js', `${winner}.js`, `${loser}.js`].map((path) => app.inject(`/assets/mfe-catalog/1.1.0/${path}`)),
   );
-  expect(answers.map(({ body }) => body)).toEqual([winner, winner, 'Not found.']);
+  expect(responses.map(({ body }) => body)).toEqual([winner, winner, 'Not found.']);
 });
 
 describe('gateways while the store is unavailable', () => {
@@ -90,8 +90,8 @@ describe('gateways while the store is unavailable', () => {
     const app = await fixture.gateway();
     const site = await app.listen({ port: 0, host: '127.0.0.1' });
     server.behaviour = 'aborting';
-    const answer = await fetch(`${site}/assets/mfe-catalog/1.0.0/long.bin`);
-    await expect(answer.text()).rejects.toThrow('terminated');
+    const download = await fetch(`${site}/assets/mfe-catalog/1.0.0/long.bin`);
+    await expect(download.text()).rejects.toThrow('terminated');
   });
 
   it('refuse a publish, which leaves no files and can be repeated', async () => {
@@ -142,7 +142,7 @@ it('gateways on S3 do not start and close the database when the bucket refuses t
     PORT: '0',
     S3_BUCKET: bucket,
     S3_ENDPOINT: endpoint,
-    S3_ACCESS_KEY_ID: 'nobody',
+    S3_ACCESS_KEY_ID: 'unknown',
     S3_SECRET_ACCESS_KEY: 'nothing',
   };
   await expect(runGateway(environment, () => fixture.database)).rejects.toThrow(

@@ -19,13 +19,13 @@ function start(...steps: number[]) {
 }
 
 async function visit(app: FastifyInstance, cookie?: string) {
-  const answer = await getPage(app, '/', cookie ? { cookie } : {});
-  const [remote] = bootOf(answer.body).remotes;
-  const [given] = answer.cookies;
+  const response = await getPage(app, '/', cookie ? { cookie } : {});
+  const [remote] = bootOf(response.body).remotes;
+  const [given] = response.cookies;
   return {
     remote,
     given,
-    headers: answer.headers,
+    headers: response.headers,
     cookie: given ? `${given.name}=${given.value}` : cookie,
   };
 }

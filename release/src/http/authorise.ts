@@ -25,7 +25,7 @@ export const authorise = fastifyPlugin(async (app: FastifyInstance, { tokens }: 
   app.decorateRequest('tokenHolder', null);
 
   app.addHook('onRoute', (route) => {
-    if (!route.config?.scope) throw new Error(`${route.url} says no scope: every route needs one.`);
+    if (!route.config?.scope) throw new Error(`${route.url} states no scope: every route needs one.`);
   });
 
   app.addHook('onRequest', async (request) => {

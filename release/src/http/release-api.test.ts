@@ -73,7 +73,7 @@ describe('every route of the release API', () => {
   it('cannot be registered without a permission', async () => {
     const app = Fastify();
     await app.register(authorise, { tokens: fixture.tokens });
-    expect(() => app.get('/open', async () => 'open')).toThrow('/open says no scope');
+    expect(() => app.get('/open', async () => 'open')).toThrow('/open states no scope');
     await app.close();
   });
 });
@@ -81,11 +81,11 @@ describe('every route of the release API', () => {
 describe('token', () => {
   it.each(['Bearer nonsense', 'Basic abc', ''])('is refused when the header is "%s"', async (authorization) => {
     const app = await fixture.gateway();
-    const answer = await app.inject({ url: `${API}/state`, headers: { authorization } });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.headers['www-authenticate']).toContain('Bearer');
-    expect(answer.headers['content-type']).toContain('application/problem+json');
-    expect(answer.json()).toMatchObject({ status: 401, code: 'not-signed-in' });
+    const response = await app.inject({ url: `${API}/state`, headers: { authorization } });
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['www-authenticate']).toContain('Bearer');
+    expect(response.headers['content-type']).toContain('application/problem+json');
+    expect(response.json()).toMatchObject({ status: 401, code: 'not-signed-in' });
   });
 
   it('is refused when it was revoked', async () => {
@@ -147,7 +147,7 @@ describe('publish request', () => {
 
   it.each([
     ['a version that is a path', 'mfe-catalog/releases/..%2f1'],
-    ['a name of nobody', 'other/releases/1.0.0'],
+    ['a name that no front end has', 'other/releases/1.0.0'],
   ])('is refused for %s', async (_case, url) => {
     const { statusCode } = await upload(await fixture.gateway(), url, 'release');
     expect(statusCode).toBe(400);
@@ -209,7 +209,7 @@ describe('request to change the active version', () => {
 
   it.each([
     [{ version: '9.9.9', reason: 'x' }, 404, 'unknown-version'],
-    [{ version: '1.1.0', reason: 'x', expectedRevision: 7 }, 409, 'changed-meanwhile'],
+    [{ version: '1.1.0', reason: 'x', expectedRevision: 7 }, 409, 'revision-conflict'],
     [{ version: '1.1.0' }, 400, 'fst_err_validation'],
   ])('refuses %o', async (payload, status, code) => {
     const { statusCode, json } = await post('mfe-catalog/activate', payload);
@@ -217,7 +217,7 @@ describe('request to change the active version', () => {
   });
 
   it('is recorded with the label of the token when the body names another actor', async () => {
-    await post('mfe-catalog/activate', { version: '1.1.0', reason: 'x', actor: 'somebody else' });
+    await post('mfe-catalog/activate', { version: '1.1.0', reason: 'x', actor: 'another user' });
     expect((await fixture.audit.history())[0]).toMatchObject({ action: 'activate', actor: 'grace' });
   });
 

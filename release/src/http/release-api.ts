@@ -30,13 +30,13 @@ export interface ReleaseApiOptions extends ChangeContext {
   servedState: () => ActiveState;
   uploadLimits?: UploadLimits;
   /** Visitors of one address whose reports count in a rollout. */
-  peoplePerAddress?: number;
+  visitorsPerAddress?: number;
 }
 
 /** The release platform over HTTP; the CLI and the console use nothing else. */
 export async function releaseApi(
   app: FastifyInstance,
-  { database, clock, artefacts, servedState, uploadLimits = UPLOAD_LIMITS, peoplePerAddress = 2 }: ReleaseApiOptions,
+  { database, clock, artefacts, servedState, uploadLimits = UPLOAD_LIMITS, visitorsPerAddress = 2 }: ReleaseApiOptions,
 ): Promise<void> {
   const context = { database, clock };
   const tokens = createTokens(context);
@@ -61,7 +61,7 @@ export async function releaseApi(
   await app.register(insightsRoute, {
     telemetry: createTelemetry(database),
     rollouts,
-    analysis: createCanaryAnalysis(context, { peoplePerAddress }),
+    analysis: createCanaryAnalysis(context, { visitorsPerAddress }),
     now: () => clock(database),
   });
   await app.register(previewRoute, { previews: createPreviews(context) });

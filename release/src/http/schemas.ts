@@ -86,7 +86,7 @@ const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null
 export const StartRolloutBody = Type.Object(
   {
     to: Version,
-    /** Percent of all people. */
+    /** Percent of all visitors. */
     steps: Type.Array(Type.Number({ minimum: 0.01, maximum: 100 }), { minItems: 1, maxItems: 20 }),
     everySeconds: Type.Integer({ minimum: 1 }),
     evidence: Type.Integer({ minimum: 1, default: 200 }),
@@ -112,9 +112,9 @@ export const RolloutView = Type.Object({
   name: Type.String(),
   candidate: Type.String(),
   baseline: Type.String(),
-  /** Percent of all people. */
+  /** Percent of all visitors. */
   steps: Type.Array(Type.Number()),
-  /** Percent of all people who get the candidate now. */
+  /** Percent of all visitors who get the candidate now. */
   share: Type.Number(),
   step: Type.Integer(),
   everySeconds: Type.Integer(),
@@ -148,7 +148,7 @@ export const HolderView = Type.Object({
 export type HolderView = Static<typeof HolderView>;
 
 const Sides = Type.Object({
-  people: Type.Integer(),
+  visitors: Type.Integer(),
   failed: Type.Integer(),
   measured: Type.Integer(),
   slow: Type.Integer(),

@@ -17,7 +17,7 @@ const LIMITS = { packedBytes: 50_000, unpackedBytes: 200_000, files: 10 };
 
 async function send(payload: Buffer, uploadLimits = UPLOAD_LIMITS) {
   const { token } = await fixture.tokens.create({ label: 'ops', scope: 'release' }, ORIGIN);
-  // An answer can precede the end of what is sent; the connection then outlives its closing otherwise.
+  // A response can precede the end of what is sent; the connection then outlives its closing otherwise.
   const app = Fastify({ forceCloseConnections: true });
   await app.register(releaseApi, {
     database: fixture.database,
@@ -27,14 +27,14 @@ async function send(payload: Buffer, uploadLimits = UPLOAD_LIMITS) {
     uploadLimits,
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const answer = await fetch(`${address}/remotes/mfe-catalog/releases/1.0.0`, {
+  const response = await fetch(`${address}/remotes/mfe-catalog/releases/1.0.0`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
     body: new Uint8Array(payload),
   });
-  const problem = (await answer.json()) as { code?: string; detail?: string };
+  const problem = (await response.json()) as { code?: string; detail?: string };
   await app.close();
-  return { status: answer.status, ...problem };
+  return { status: response.status, ...problem };
 }
 
 async function leftovers() {

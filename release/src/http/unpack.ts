@@ -43,7 +43,7 @@ async function unpack(upload: IncomingMessage, limits: UploadLimits, target: str
   const entries = extract();
   const ends = await Promise.allSettled([
     pipeline(
-      // The connection outlives a refusal, so that the answer reaches the sender.
+      // The connection outlives a refusal, so that the response reaches the sender.
       upload.iterator({ destroyOnReturn: false }),
       atMost(limits.packedBytes),
       createGunzip(),

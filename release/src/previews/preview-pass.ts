@@ -9,7 +9,7 @@ export interface PreviewPass {
   until: string;
 }
 
-/** `link`: opens once, for whoever has it. `session`: the cookie of the browser that opened it. */
+/** `link`: opens once, in any browser. `session`: the cookie of the browser that opened it. */
 export type PassKind = 'link' | 'session';
 
 export function signPass(key: string, kind: PassKind, { id, name, version, until }: PreviewPass): string {

@@ -86,9 +86,9 @@ describe('publish', () => {
     ['a record that is not JSON', 'bad-record', {}, (folder) => appendFile(join(folder, 'mortar-build.json'), '!')],
     ['a record without chunks', 'bad-record', { record: { chunks: undefined } }, asBuilt],
     ['a version that is a path', 'bad-record', { version: '../1.0.0' }, asBuilt],
-    ['a name of nobody', 'bad-record', { record: { name: 'other' } }, asBuilt],
+    ['a name that differs from the folder', 'bad-record', { record: { name: 'other' } }, asBuilt],
     ['a manifest of another', 'bad-record', { record: { name: 'mfe-account' } }, asBuilt],
-    ['a remote that says it is the host', 'bad-record', { record: { kind: 'host' } }, asBuilt],
+    ['a remote whose record claims to be the host', 'bad-record', { record: { kind: 'host' } }, asBuilt],
     ['an entry without a hash', 'bad-record', { record: { entry: 'elsewhere.js' } }, asBuilt],
     [
       'metadata by a parameter that the route lacks',

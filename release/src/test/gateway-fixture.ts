@@ -60,14 +60,18 @@ export function preloadsOf(html: string): PreloadLink[] {
   return [...links].map(([, as = '', integrity = '', href = '']) => ({ as, integrity, href }));
 }
 
-/** Looks again, as often as the process gets round to it, until the answer fits. */
-export async function eventually<T>(look: () => Promise<T>, fits: (seen: T) => boolean): Promise<T> {
+/**
+ * Reads a value repeatedly until it fits, and returns it.
+ *
+ * @throws Error when it still does not fit after 15 seconds
+ */
+export async function eventually<T>(read: () => Promise<T>, fits: (value: T) => boolean): Promise<T> {
   const deadline = performance.now() + 15_000;
   for (;;) {
-    const seen = await look();
-    if (fits(seen)) return seen;
+    const value = await read();
+    if (fits(value)) return value;
     if (performance.now() > deadline) {
-      throw new Error(`Still not as expected: ${inspect(seen, { depth: 1 })}`);
+      throw new Error(`Still not as expected: ${inspect(value, { depth: 1 })}`);
     }
     await new Promise((resolve) => setImmediate(resolve));
   }

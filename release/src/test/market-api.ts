@@ -1,15 +1,15 @@
 import type { PageMetadata } from '@mortar/contracts';
 import Fastify from 'fastify';
 
-/** The part of the marketplace API that gateways ask, over HTTP. */
+/** The part of the marketplace API that gateways send requests to, over HTTP. */
 export interface MarketApi {
   url: string;
-  /** The `data` that it answers, by the path below `/api`. */
-  answers: Map<string, unknown>;
-  /** Paths asked for, in order. */
-  asked: string[];
-  /** How it takes a call: it answers, fails, or keeps the caller waiting. */
-  mood: 'well' | 'failing' | 'hanging';
+  /** The `data` of its responses, by the path below `/api`. */
+  responses: Map<string, unknown>;
+  /** Paths of the requests received, in order. */
+  requests: string[];
+  /** `normal` sends responses, `failing` sends status 500, `hanging` never responds. */
+  behaviour: 'normal' | 'failing' | 'hanging';
 }
 
 export const aPageMetadata = (changes: Partial<PageMetadata> = {}): PageMetadata => ({
@@ -22,21 +22,21 @@ export const aPageMetadata = (changes: Partial<PageMetadata> = {}): PageMetadata
   ...changes,
 });
 
-/** An API that listens for the tests of one file; each test finds it well and empty. */
+/** An API that listens for the tests of one file; normal and without responses before each test. */
 export function setUpMarketApi(): MarketApi {
-  const api: MarketApi = { url: '', answers: new Map(), asked: [], mood: 'well' };
+  const api: MarketApi = { url: '', responses: new Map(), requests: [], behaviour: 'normal' };
   const app = Fastify({ forceCloseConnections: true });
 
   app.get('/api/*', async (request, reply) => {
     const path = request.url.replace(/^\/api/, '');
-    api.asked.push(path);
-    if (api.mood === 'hanging') return new Promise(() => undefined);
-    if (api.mood === 'failing') return reply.code(500).send({});
-    const data = api.answers.get(path);
+    api.requests.push(path);
+    if (api.behaviour === 'hanging') return new Promise(() => undefined);
+    if (api.behaviour === 'failing') return reply.code(500).send({});
+    const data = api.responses.get(path);
     return data ? { message: 'OK', data } : reply.code(404).send({});
   });
   app.get('/api/sitemap', async (_request, reply) =>
-    api.mood === 'well' ? { message: 'OK', data: { parts: ['products.xml'] } } : reply.code(500).send({}),
+    api.behaviour === 'normal' ? { message: 'OK', data: { parts: ['products.xml'] } } : reply.code(500).send({}),
   );
   app.get('/api/sitemap/products.xml', async (_request, reply) =>
     reply.type('application/xml; charset=utf-8').send('<urlset/>'),
@@ -46,9 +46,9 @@ export function setUpMarketApi(): MarketApi {
     api.url = await app.listen({ host: '127.0.0.1', port: 0 });
   });
   beforeEach(() => {
-    api.answers.clear();
-    api.asked.length = 0;
-    api.mood = 'well';
+    api.responses.clear();
+    api.requests.length = 0;
+    api.behaviour = 'normal';
   });
   afterAll(() => app.close());
   return api;

@@ -18,7 +18,7 @@ import { createTelemetry, type Telemetry } from '#rollouts/telemetry/telemetry.t
 import { buildPackage, type BuildSpec } from './built-package.ts';
 import { createTestDatabase, type TestDatabase } from '@mortar/server/testing';
 
-export const ORIGIN = { actor: 'ada', reason: 'the test says so' };
+export const ORIGIN = { actor: 'ada', reason: 'set up by the test' };
 
 /** What changes releases and reads them, on empty tables and an empty folder before each test. */
 export interface RegistryFixture {
@@ -55,7 +55,7 @@ export function setUpRegistry(storeIn: (folder: string) => ArtefactStore = creat
     clock: async (...on: Parameters<typeof databaseClock>) => fixture.now?.() ?? databaseClock(...on),
   };
   fixture.activation = createActivation(context);
-  fixture.analysis = createCanaryAnalysis(context, { peoplePerAddress: 2 });
+  fixture.analysis = createCanaryAnalysis(context, { visitorsPerAddress: 2 });
   fixture.audit = createAudit(database);
   fixture.freezes = createFreezes(context);
   fixture.previews = createPreviews(context);

@@ -108,7 +108,7 @@ describe('routes and slots in use', () => {
     [
       'a route',
       { slots: ['notification-bell'], routes: [{ path: '/saved', guard: 'session' }] },
-      /^\/search is answered/,
+      /^\/search is served/,
     ],
     [
       'the audience of a route',
@@ -189,7 +189,7 @@ describe('props of a slot', () => {
       fixture.activation.activate([{ name: 'mfe-account', version: '2.0.0' }], ORIGIN),
     ).rejects.toMatchObject({
       code: 'slot-retyped',
-      message: expect.stringContaining('drawn by mfe-catalog 1.0.0 with revision 1'),
+      message: expect.stringContaining('rendered by mfe-catalog 1.0.0 with revision 1'),
     });
     await publishBuild(catalog('2.0.0', { [slot]: 2 }));
     await fixture.activation.activate(

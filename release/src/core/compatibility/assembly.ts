@@ -2,11 +2,11 @@ import type { BuildRecord } from '@mortar/contracts';
 import { satisfies } from 'semver';
 import { Refusal } from '#core/errors/refusal.ts';
 
-/** Versions that somebody gets, of every front end: one page may be made of any of them. */
+/** Versions that any visitor gets, of every front end: one page may be made of any of them. */
 export type Assembly = readonly BuildRecord[];
 
 /**
- * What keeps versions from being served beside the others, each as the refusal that says what to
+ * What keeps versions from being served beside the others, each as the refusal that states what to
  * do about it.
  *
  * @param changed the names whose versions are about to change: what was wrong before is not theirs
@@ -15,7 +15,7 @@ export function* conflictsIn(assembly: Assembly, changed: ReadonlySet<string>): 
   for (const [index, one] of assembly.entries()) {
     for (const other of assembly.slice(index + 1)) {
       if (one.name === other.name || !(changed.has(one.name) || changed.has(other.name))) continue;
-      // The one that changes is told about its neighbour.
+      // The message is for the one that changes and names its neighbour.
       const [newcomer, neighbour] = changed.has(one.name) ? [one, other] : [other, one];
       yield* overlaps(newcomer, neighbour);
       yield* retyped(one, other);
@@ -32,7 +32,7 @@ function* overlaps(newcomer: BuildRecord, { name, version, manifest }: BuildReco
   if (route) {
     yield new Refusal(
       'route-taken',
-      `${route.path} is answered by ${name} ${version} already: take it out of one of the two mfe.json files.`,
+      `${route.path} is served by ${name} ${version} already: take it out of one of the two mfe.json files.`,
     );
   }
   const slot = manifest.slots.find((candidate) => newcomer.manifest.slots.includes(candidate));
@@ -51,7 +51,7 @@ function* retyped(renderer: BuildRecord, filling: BuildRecord): Generator<Refusa
     if (filled === undefined || filled === revision) continue;
     yield new Refusal(
       'slot-retyped',
-      `The slot ${slot} is drawn by ${renderer.name} ${renderer.version} with revision ${revision} of its props and filled by ${filling.name} ${filling.version} with revision ${filled}: build the older one again, and make the two live together.`,
+      `The slot ${slot} is rendered by ${renderer.name} ${renderer.version} with revision ${revision} of its props and filled by ${filling.name} ${filling.version} with revision ${filled}: build the older one again, and make the two live together.`,
     );
   }
 }

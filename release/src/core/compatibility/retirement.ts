@@ -3,7 +3,7 @@ import { type Assembly, shapeOf } from './assembly.ts';
 import { Refusal } from '#core/errors/refusal.ts';
 
 /**
- * Routes and slots of a live version that nobody would answer or fill any more, or not in the
+ * Routes and slots of a live version that no front end would serve or fill any more, or not in the
  * same way: links, bookmarks and other front ends lead to them.
  *
  * @param before the live version that is to be replaced
@@ -26,8 +26,8 @@ function* missingIn(page: Assembly, before: BuildRecord, { name, version }: Buil
     yield new Refusal(
       'in-use',
       kept
-        ? `${path} is for ${audience(guard)} and ${name} ${version} would make it for ${audience(kept.guard)}: keep it, or say --retire when that is meant.`
-        : `${path} is answered by ${before.name} ${before.version} and would not be by ${name} ${version}: keep the route, or say --retire when nothing leads there any more.`,
+        ? `${path} is for ${audience(guard)} and ${name} ${version} would make it for ${audience(kept.guard)}: keep it, or pass --retire when that is meant.`
+        : `${path} is served by ${before.name} ${before.version} and would not be by ${name} ${version}: keep the route, or pass --retire when nothing leads there any more.`,
     );
   }
   const slots = new Set(page.flatMap(({ manifest }) => manifest.slots));
@@ -35,12 +35,12 @@ function* missingIn(page: Assembly, before: BuildRecord, { name, version }: Buil
     if (slots.has(slot) || !isDrawn(slot, page)) continue;
     yield new Refusal(
       'in-use',
-      `The slot ${slot} is filled by ${before.name} ${before.version} and would not be by ${name} ${version}: keep the slot, or say --retire when nobody renders it any more.`,
+      `The slot ${slot} is filled by ${before.name} ${before.version} and would not be by ${name} ${version}: keep the slot, or pass --retire when no front end renders it any more.`,
     );
   }
 }
 
-/** A build that does not say which slots it renders may draw any. */
+/** A build whose record does not list the slots that it renders may render any. */
 function isDrawn(slot: string, page: Assembly): boolean {
   return page.some(({ slots }) => slots === undefined || Object.hasOwn(slots.renders, slot));
 }

@@ -92,7 +92,7 @@ export const gateways = release.table('gateways', {
   seenAt: time('seen_at').notNull(),
 });
 
-/** One row for each visitor of a rollout and version, under hashes that identify nobody elsewhere. */
+/** One row for each visitor of a rollout and version, under hashes that identify no visitor elsewhere. */
 export const exposures = release.table(
   'exposures',
   {

@@ -17,7 +17,7 @@ const STATUS = {
   'not-frozen': 409,
   frozen: 423,
   'bad-plan': 422,
-  'changed-meanwhile': 409,
+  'revision-conflict': 409,
   'no-earlier-version': 409,
   'unknown-version': 404,
   'unknown-remote': 404,
@@ -32,7 +32,7 @@ const STATUS = {
 
 export type RefusalCode = keyof typeof STATUS;
 
-/** A request that the release platform turns down; its message is one sentence that says what to do. */
+/** A request that the release platform turns down; its message is one sentence that states what to do. */
 export class Refusal extends HttpError {
   override readonly name = 'Refusal';
   declare readonly code: RefusalCode;

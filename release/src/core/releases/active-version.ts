@@ -28,7 +28,7 @@ export function previousVersionsAfter(current: ActiveVersion | undefined): strin
 export function checkRevision(name: string, current: ActiveVersion | undefined, expected: number | undefined): void {
   if (expected === undefined || expected === (current?.revision ?? 0)) return;
   throw new Refusal(
-    'changed-meanwhile',
-    `${name} was changed by somebody else meanwhile${current ? ` and is at ${current.version}` : ''}: look at the history, then decide again.`,
+    'revision-conflict',
+    `${name} was changed by another operator since you read it${current ? ` and is at ${current.version}` : ''}: look at the history, then decide again.`,
   );
 }

@@ -39,7 +39,7 @@ function currentSlots({ draws, ...slots }: EarlierSlots): NonNullable<BuildRecor
   return draws ? { ...slots, renders: draws } : slots;
 }
 
-/** The API answered under `/heads` when these records were published. */
+/** The API served page metadata under `/heads` when these records were published. */
 function currentMetadata(head: RouteMetadata): RouteMetadata {
   return { ...head, ...(head.from && { from: head.from.replace(/^\/heads\//, '/page-metadata/') }) };
 }

@@ -11,7 +11,7 @@ export function encodingFor(request: FastifyRequest): Encoding | undefined {
   return (encoding as Encoding | null) ?? undefined;
 }
 
-/** Whether the request is for a page, as a person's browser, a crawler or curl asks for one. */
+/** Whether the request is for a page, as a browser, a crawler or curl sends one. */
 export function wantsDocument({ headers }: FastifyRequest): boolean {
   const destination = headers['sec-fetch-dest'];
   if (destination !== undefined) {

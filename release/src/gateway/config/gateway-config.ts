@@ -4,11 +4,11 @@ export interface GatewayConfig {
   assetBaseUrl: string;
   /** Where browsers find the marketplace API. */
   apiBaseUrl: string;
-  /** Origin under which people reach the site: documents, robots.txt and sitemap name it. */
+  /** Origin under which visitors reach the site: documents, robots.txt and sitemap name it. */
   publicUrl: string;
   /**
-   * Upstream of `/api` and `/media`, and what is asked for the heads of pages and the sitemap. Left
-   * out, this process answers none of those, and documents say what the routes say of themselves.
+   * Upstream of `/api` and `/media`, and source of page metadata and the sitemap. Left
+   * out, this process serves none of those, and documents have the metadata of their routes.
    */
   apiUrl?: string;
   /** File that keeps the last good state, for a start without the database. */
@@ -20,10 +20,10 @@ export interface GatewayConfig {
   /** Milliseconds between two judgements of the rollouts that run. */
   analysisMs: number;
   /**
-   * People of one address whose reports count in a rollout. Fewer than it takes to end one, or a
+   * Visitors of one address whose reports count in a rollout. Fewer than it takes to end one, or a
    * single client could.
    */
-  peoplePerAddress: number;
+  visitorsPerAddress: number;
 }
 
 export type GatewayOptions = Partial<GatewayConfig> & Pick<GatewayConfig, 'stateFile'>;
@@ -36,7 +36,7 @@ export function completeConfig(options: GatewayOptions): GatewayConfig {
     pollMs: 15_000,
     trustProxy: 0,
     analysisMs: 5_000,
-    peoplePerAddress: 2,
+    visitorsPerAddress: 2,
     ...options,
   };
 }

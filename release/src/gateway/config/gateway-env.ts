@@ -11,7 +11,7 @@ import {
 import { Type } from 'typebox';
 import type { GatewayOptions } from './gateway-config.ts';
 
-/** Every variable that is read; docs/operations.md says what each is for. */
+/** Every variable that is read; docs/operations.md describes each. */
 export const Environment = Type.Object({
   ...commonFields,
   /** A bucket for the artefacts; a folder under DATA_DIR when absent. */
@@ -30,7 +30,7 @@ export const Environment = Type.Object({
     default: '/assets',
   }),
   /** Visitors of one address whose reports count in a rollout. */
-  PEOPLE_PER_ADDRESS: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 2 }),
+  VISITORS_PER_ADDRESS: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 2 }),
 });
 
 export interface GatewaySettings {
@@ -44,7 +44,7 @@ export interface GatewaySettings {
 /**
  * Reads the settings of a gateway that runs by itself.
  *
- * @throws StartupError that says in one sentence which variables are wrong, and how
+ * @throws StartupError that names in one sentence which variables are wrong, and how
  */
 export function loadGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySettings {
   const env = readEnvironment(Environment, environment);
@@ -58,7 +58,7 @@ export function loadGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySett
       assetBaseUrl: env.ASSET_BASE_URL,
       publicUrl: env.PUBLIC_URL,
       trustProxy: env.TRUST_PROXY,
-      peoplePerAddress: env.PEOPLE_PER_ADDRESS,
+      visitorsPerAddress: env.VISITORS_PER_ADDRESS,
       apiUrl: env.API_URL,
     },
   };

@@ -13,7 +13,7 @@ import type { SelectedRelease, Selection } from '#gateway/selection/selection.ts
 
 type Addresses = Pick<GatewayConfig, 'assetBaseUrl' | 'apiBaseUrl'>;
 
-/** Tells the shell which versions make up this visitor's page. */
+/** Names to the shell the versions that make up this visitor's page. */
 export function bootManifest(
   selection: Selection,
   config: Addresses,

@@ -7,7 +7,7 @@ const api = setUpMarketApi();
 
 const gateway = () => fixture.gateway({ publicUrl, apiUrl: api.url });
 
-/** What a tag of the head says. */
+/** The content of a meta tag. */
 function content(html: string, name: string): string | undefined {
   return new RegExp(`<meta(?: data-page)? (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
 }
@@ -59,7 +59,7 @@ describe('metadata of a page that is the same for all visitors', () => {
     expect(content(body, 'og:locale')).toBe('en_NG');
     expect(content(body, 'og:image')).toBe('https://mortar.example/assets/shell/1.0.0/share.png');
     expect(content(body, 'twitter:card')).toBe('summary_large_image');
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   it('is that of the site when the route has none', async () => {
@@ -91,7 +91,7 @@ describe('metadata of a page that is the same for all visitors', () => {
 
 describe('metadata of a page of the market', () => {
   it('is that of the API', async () => {
-    api.answers.set('/page-metadata/products/p1', aPageMetadata());
+    api.responses.set('/page-metadata/products/p1', aPageMetadata());
     const { body, statusCode } = await getPage(await gateway(), '/Products/view/p1/?sort=2');
     expect(statusCode).toBe(200);
     expect(title(body)).toBe('Marble tile · Mortar');
@@ -106,7 +106,7 @@ describe('metadata of a page of the market', () => {
 
   it('escapes markup in texts of the API', async () => {
     const hostile = `</script><script>alert(1)</script><!--"'><img src=x onerror=alert(2)>&amp;`;
-    api.answers.set(
+    api.responses.set(
       '/page-metadata/products/p1',
       aPageMetadata({ title: hostile, description: hostile, jsonLd: [{ name: hostile }] }),
     );
@@ -122,19 +122,19 @@ describe('metadata of a page of the market', () => {
 
   it('is requested with escaped parameters', async () => {
     await getPage(await gateway(), '/products/view/a%2F..%2Fb%3Fc');
-    expect(api.asked).toEqual(['/page-metadata/products/a%2F..%2Fb%3Fc']);
+    expect(api.requests).toEqual(['/page-metadata/products/a%2F..%2Fb%3Fc']);
   });
 
   it('is requested once when many visitors come at the same time, and cached', async () => {
-    api.answers.set('/page-metadata/products/p1', aPageMetadata());
+    api.responses.set('/page-metadata/products/p1', aPageMetadata());
     const app = await gateway();
     await Promise.all(Array.from({ length: 20 }, () => getPage(app, '/products/view/p1')));
     await getPage(app, '/products/view/p1');
-    expect(api.asked).toEqual(['/page-metadata/products/p1']);
+    expect(api.requests).toEqual(['/page-metadata/products/p1']);
   });
 
   it('returns 304 when it is unchanged', async () => {
-    api.answers.set('/page-metadata/products/p1', aPageMetadata());
+    api.responses.set('/page-metadata/products/p1', aPageMetadata());
     const app = await gateway();
     const { headers } = await getPage(app, '/products/view/p1');
     const again = await getPage(app, '/products/view/p1', { 'if-none-match': String(headers.etag) });
@@ -150,8 +150,8 @@ describe('metadata of a page of the market', () => {
 });
 
 describe('document while the API is', () => {
-  it.each(['failing', 'hanging'] as const)('%s has the metadata of the route', async (mood) => {
-    api.mood = mood;
+  it.each(['failing', 'hanging'] as const)('%s has the metadata of the route', async (behaviour) => {
+    api.behaviour = behaviour;
     const app = await gateway();
     const { body, statusCode } = await getPage(app, '/products/view/p1');
     expect([statusCode, title(body)]).toEqual([200, 'Product · Mortar']);
@@ -159,12 +159,12 @@ describe('document while the API is', () => {
   });
 
   it('hanging comes without a request when the circuit breaker is open', async () => {
-    api.mood = 'hanging';
+    api.behaviour = 'hanging';
     const app = await gateway();
     for (let product = 0; product < 8; product += 1) await getPage(app, `/products/view/slow-${product}`);
-    const before = api.asked.length;
+    const before = api.requests.length;
     const { statusCode } = await getPage(app, '/products/view/one-more');
-    expect([statusCode, api.asked.length]).toEqual([200, before]);
+    expect([statusCode, api.requests.length]).toEqual([200, before]);
   });
 
   it('unreachable has the metadata of the route', async () => {

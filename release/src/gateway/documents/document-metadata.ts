@@ -2,7 +2,7 @@ import { type PageMetadata, type RouteMetadata, SITE_DESCRIPTION, SITE_NAME, tab
 import { escapeUTF8 } from 'entities';
 import { inlineJson } from './inline-json.ts';
 
-/** Everything that one document says of its page. */
+/** All metadata in one document. */
 export interface DocumentMetadata extends Omit<PageMetadata, 'url'> {
   /** Absolute; absent where the address does not name one page. */
   url?: string;
@@ -10,7 +10,7 @@ export interface DocumentMetadata extends Omit<PageMetadata, 'url'> {
   indexed: boolean;
 }
 
-/** Of the site as a whole, for a page that says nothing of itself. */
+/** Of the site as a whole, for a page that has none of its own. */
 export function generalMetadata(
   { title, description = SITE_DESCRIPTION }: Pick<RouteMetadata, 'title' | 'description'>,
   rest: Pick<DocumentMetadata, 'indexed' | 'url'>,
@@ -20,7 +20,7 @@ export function generalMetadata(
 
 /**
  * The tags of a head. Title, description and canonical address are kept by the page as it goes on to
- * others; what bears `data-page` is of this one only, and the page takes it away (`PageTitle`).
+ * others; what bears `data-page` is of this one only, and the page removes it (`PageTitle`).
  */
 export function headTags({ title, description, url, type, image, indexed, jsonLd }: DocumentMetadata): string {
   return [

@@ -52,7 +52,7 @@ export function locateHostFiles(html: string, host: BuildRecord, assetBaseUrl: s
   );
 }
 
-/** Takes out what the host's build says of every page: its documents speak for themselves. */
+/** Removes the metadata that the host's build has for every page: each document has its own. */
 export function withoutOwnMetadata(html: string): string {
   return html.replaceAll(/<title>.*?<\/title>\s*|<meta name="description"[^>]*>\s*/gs, '');
 }

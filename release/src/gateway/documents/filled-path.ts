@@ -17,9 +17,9 @@ export function filledPath(pattern: string, params: Params): string {
  * @param params decoded, as {@link MatchedRoute} has them
  */
 export function filledRequest(request: string, params: Params): string {
-  const [path = '', asked] = request.split('?', 2);
-  const values = [...new URLSearchParams(asked)].map(([name, value]) => [name, withoutPattern(value, params)]);
-  return filledPath(path, params) + (asked === undefined ? '' : `?${new URLSearchParams(values)}`);
+  const [path = '', query] = request.split('?', 2);
+  const values = [...new URLSearchParams(query)].map(([name, value]) => [name, withoutPattern(value, params)]);
+  return filledPath(path, params) + (query === undefined ? '' : `?${new URLSearchParams(values)}`);
 }
 
 /** A value in a query is not encoded twice. */

@@ -36,22 +36,22 @@ beforeEach(async () => {
 });
 
 it('first image is preloaded in the widths that the page renders it in', async () => {
-  api.answers.set(LIST, listOf('/media/abc/640.webp', '/media/def/640.webp'));
+  api.responses.set(LIST, listOf('/media/abc/640.webp', '/media/def/640.webp'));
   expect(await linksOf(await gateway(), '/products/tiles')).toEqual([
     '<link rel="preload" as="image" imagesrcset="/media/abc/160.webp 160w, /media/abc/320.webp 320w, /media/abc/640.webp 640w" imagesizes="(min-width: 40rem) 30vw, 44vw">',
   ]);
 });
 
 it("first image is preloaded as it is when it is not one of the site's media", async () => {
-  api.answers.set(LIST, listOf('https://images.example/a"b.jpg'));
+  api.responses.set(LIST, listOf('https://images.example/a"b.jpg'));
   expect(await linksOf(await gateway(), '/products/tiles')).toEqual([
     '<link rel="preload" as="image" href="https://images.example/a&quot;b.jpg">',
   ]);
 });
 
 it('first image is preloaded beside page metadata, requested at the same time', async () => {
-  api.answers.set('/page-metadata/products/p1', aPageMetadata());
-  api.answers.set('/products/p1', { featuredImage: '/media/abc/320.webp' });
+  api.responses.set('/page-metadata/products/p1', aPageMetadata());
+  api.responses.set('/products/p1', { featuredImage: '/media/abc/320.webp' });
   const { body } = await getPage(await gateway(), '/products/view/p1');
   expect(imageLinks(body)).toHaveLength(1);
   expect(body).toContain('<title>Marble tile');
@@ -63,7 +63,7 @@ it.each([
   ['something else', { products: 'none' }],
   ['what is no address', listOf({ url: 'x' })],
 ])('first image is left out when the API returns %s', async (_case, list) => {
-  api.answers.set(LIST, list);
+  api.responses.set(LIST, list);
   expect(await linksOf(await gateway(), '/products/tiles')).toEqual([]);
 });
 
@@ -72,24 +72,27 @@ it('first image is left out and the page served when the API returns 404', async
   expect([statusCode, imageLinks(body)]).toEqual([200, []]);
 });
 
-it.each(['failing', 'hanging'] as const)('first image does not delay a document when the API is %s', async (mood) => {
-  api.mood = mood;
-  const { body, statusCode } = await getPage(await gateway(), '/');
-  expect([statusCode, imageLinks(body)]).toEqual([200, []]);
-});
+it.each(['failing', 'hanging'] as const)(
+  'first image does not delay a document when the API is %s',
+  async (behaviour) => {
+    api.behaviour = behaviour;
+    const { body, statusCode } = await getPage(await gateway(), '/');
+    expect([statusCode, imageLinks(body)]).toEqual([200, []]);
+  },
+);
 
 it('first image is neither preloaded nor requested when the address has a query', async () => {
-  api.answers.set(LIST, listOf('/media/abc/640.webp'));
+  api.responses.set(LIST, listOf('/media/abc/640.webp'));
   expect(await linksOf(await gateway(), '/products/tiles?sort=2')).toEqual([]);
-  expect(api.asked).toEqual([]);
+  expect(api.requests).toEqual([]);
 });
 
 it('first image is requested once for many visits, and again by another gateway', async () => {
-  api.answers.set('/products/?limit=5', listOf('/media/abc/320.webp'));
+  api.responses.set('/products/?limit=5', listOf('/media/abc/320.webp'));
   const app = await gateway();
   const first = await linksOf(app, '/');
-  api.answers.set('/products/?limit=5', listOf('/media/def/320.webp'));
+  api.responses.set('/products/?limit=5', listOf('/media/def/320.webp'));
   expect(await linksOf(app, '/')).toEqual(first);
-  expect(api.asked).toHaveLength(1);
+  expect(api.requests).toHaveLength(1);
   expect((await linksOf(await gateway(), '/'))[0]).toContain('/media/def/');
 });

@@ -6,9 +6,9 @@ import type { MatchedRoute } from './site-routes.ts';
 
 /**
  * The image that a page shows first, for its document to fetch while the code is still on its way:
- * what a person waits for longest.
+ * what a visitor waits for longest.
  *
- * @param query of the document's address: what a person has chosen there changes the image, so that
+ * @param query of the document's address: what a visitor has chosen there changes the image, so that
  *   none is preloaded
  */
 export async function firstImage(

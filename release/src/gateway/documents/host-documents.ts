@@ -8,13 +8,13 @@ const MOST_KEPT = 20;
 
 /** The documents that hosts were built with. */
 export interface HostDocuments {
-  /** Fails when the artefact store has none, or is away and was not asked before. */
+  /** Fails when the artefact store has none, or is unavailable and was not read before. */
   of(name: string, version: string): Promise<string>;
 }
 
 /**
  * Reads each document once: it never changes, and a remote can be changed or taken back while the
- * store is away.
+ * store is unavailable.
  */
 export function createHostDocuments(artefacts: ArtefactStore): HostDocuments {
   const reads = new LRUCache<string, string, { name: string; version: string }>({

@@ -8,7 +8,7 @@ export type Preload = FilePreload | ImagePreload;
 
 interface FilePreload {
   href: string;
-  /** Of a file; what the API answers has none. */
+  /** Of a file; responses of the API have none. */
   integrity?: string;
   as: 'script' | 'style' | 'fetch';
 }

@@ -9,7 +9,7 @@ export interface MetadataContext {
   publicUrl: string;
   /** The site's own image. */
   image: DocumentMetadata['image'];
-  /** Nobody is to find what only a developer looks at. */
+  /** What only a developer opens stays out of search engines. */
   preview: boolean;
 }
 
@@ -24,12 +24,12 @@ export function metadataContext(
   return { publicUrl, image, preview };
 }
 
-/** Head of a document for an address that nothing answers. */
+/** Metadata of a document for an address that no route matches. */
 export function notFoundMetadata({ image }: MetadataContext): DocumentMetadata {
   return { ...generalMetadata({ title: 'Page not found' }, { indexed: false }), image };
 }
 
-/** What a route says of its pages by itself. */
+/** The metadata that a route itself has for its pages. */
 export function routeMetadata(
   { publicUrl, image, preview }: MetadataContext,
   route: RemoteRoute,
@@ -45,7 +45,7 @@ export function routeMetadata(
   };
 }
 
-/** The same with what the API says of the page at hand. */
+/** The same with what the API returns for this page. */
 export function askedMetadata(
   { image, preview }: MetadataContext,
   own: DocumentMetadata,

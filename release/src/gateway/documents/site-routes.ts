@@ -1,7 +1,7 @@
 import type { RemoteManifest, RemoteRoute } from '@mortar/contracts';
 import createRouter from 'find-my-way';
 
-/** The front end that answers an address, and as which of its routes. */
+/** The front end that serves an address, and by which of its routes. */
 export interface SiteRoute {
   owner: string;
   route: RemoteRoute;

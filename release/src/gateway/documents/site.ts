@@ -16,11 +16,11 @@ import { type MatchedRoute, siteRoutes } from './site-routes.ts';
 
 /** One selection of versions, ready to be served. */
 export interface Site {
-  /** The document of an address; `found` is false when no front end, or nothing in the market, answers it. */
+  /** The document of an address; `found` is false when no front end, or nothing in the market, is found there. */
   document(path: string, query: URLSearchParams): Promise<{ found: boolean; document: Document }>;
   /** Of the boot manifest in its documents. */
   readonly revision: string;
-  /** Every route that some front end answers. */
+  /** Every route that some front end serves. */
   readonly routes: readonly RemoteRoute[];
   /** A file of the host that browsers ask for at the root of the site. */
   readonly host: { name: string; version: string; files: ReadonlySet<string> };

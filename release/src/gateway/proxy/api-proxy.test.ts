@@ -17,9 +17,9 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-/** An API that answers so. */
-async function api(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
+/** An API whose requests the listener serves; returns its URL. */
+async function api(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   cleanups.push(
     () =>
@@ -31,18 +31,18 @@ async function api(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Where a gateway in front of it answers. */
-async function gateway(apiUrl: string, { proxies = 0, answerTimeoutMs = 30_000 } = {}): Promise<string> {
+/** The URL of a gateway in front of it. */
+async function gateway(apiUrl: string, { proxies = 0, responseTimeoutMs = 30_000 } = {}): Promise<string> {
   const app: FastifyInstance = Fastify({
     forceCloseConnections: true,
     trustProxy: (_address: string, hop: number) => hop < proxies,
   });
-  await app.register(apiProxy, { apiUrl, answerTimeoutMs });
+  await app.register(apiProxy, { apiUrl, responseTimeoutMs });
   cleanups.push(() => app.close());
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** An API that keeps the headers it is asked with. */
+/** The request headers that reach the API. */
 async function headersSeen(sent: Record<string, string>, proxies = 0): Promise<IncomingHttpHeaders> {
   let seen: IncomingHttpHeaders = {};
   const site = await gateway(
@@ -53,8 +53,8 @@ async function headersSeen(sent: Record<string, string>, proxies = 0): Promise<I
     { proxies },
   );
   await new Promise<void>((resolve, reject) => {
-    const outgoing = request(`${site}/api/stores`, { headers: sent }, (answer) => {
-      answer.resume().on('end', resolve);
+    const outgoing = request(`${site}/api/stores`, { headers: sent }, (response) => {
+      response.resume().on('end', resolve);
     });
     outgoing.on('error', reject).end();
   });
@@ -71,9 +71,9 @@ describe('API proxy', () => {
         response.end(`${incoming.method} ${incoming.url} ${await text(incoming)}`);
       }),
     );
-    const answer = await fetch(`${site}/api/reviews?a=1&a=2`, { method: 'POST', body: 'text' });
-    expect([answer.status, answer.headers.get('x-own')]).toEqual([201, 'yes']);
-    expect(await answer.text()).toBe('POST /api/reviews?a=1&a=2 text');
+    const response = await fetch(`${site}/api/reviews?a=1&a=2`, { method: 'POST', body: 'text' });
+    expect([response.status, response.headers.get('x-own')]).toEqual([201, 'yes']);
+    expect(await response.text()).toBe('POST /api/reviews?a=1&a=2 text');
     expect(await (await fetch(`${site}/media/one.webp`)).text()).toBe('GET /media/one.webp ');
   });
 
@@ -108,9 +108,9 @@ describe('API proxy', () => {
         stream = response;
       }),
     );
-    const answer = await fetch(`${site}/api/notifications/stream`);
-    expect(answer.headers.get('content-type')).toBe('text/event-stream');
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const response = await fetch(`${site}/api/notifications/stream`);
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     expect(await reader?.read()).toEqual({ done: false, value: 'data: one\n\n' });
     stream?.write('data: two\n\n');
     expect(await reader?.read()).toEqual({ done: false, value: 'data: two\n\n' });
@@ -145,48 +145,48 @@ describe('API proxy', () => {
       }),
     );
     const leaving = new AbortController();
-    const answer = await fetch(`${site}/api/notifications/stream`, { signal: leaving.signal });
-    await answer.body?.getReader().read();
+    const response = await fetch(`${site}/api/notifications/stream`, { signal: leaving.signal });
+    await response.body?.getReader().read();
     leaving.abort();
     await expect(ended).resolves.toBeUndefined();
   });
 });
 
 describe('API proxy status', () => {
-  async function away(apiUrl: string, answerTimeoutMs = 30_000) {
-    const answer = await fetch(`${await gateway(apiUrl, { answerTimeoutMs })}/api/stores`);
-    expect(answer.headers.get('content-type')).toMatch('application/problem+json');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const problem = (await answer.json()) as Problem;
-    expect(problem).toMatchObject({ status: answer.status, code: 'api-unavailable' });
+  async function problemFrom(apiUrl: string, responseTimeoutMs = 30_000) {
+    const response = await fetch(`${await gateway(apiUrl, { responseTimeoutMs })}/api/stores`);
+    expect(response.headers.get('content-type')).toMatch('application/problem+json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const problem = (await response.json()) as Problem;
+    expect(problem).toMatchObject({ status: response.status, code: 'api-unavailable' });
     expect(problem.message).toMatch(/try again/);
-    return [answer.status, answer.headers.get('retry-after')];
+    return [response.status, response.headers.get('retry-after')];
   }
 
   it('is 503 when the API is unreachable', async () => {
-    expect(await away('http://127.0.0.1:1')).toEqual([503, '5']);
+    expect(await problemFrom('http://127.0.0.1:1')).toEqual([503, '5']);
   });
 
   it('is 504 when the API exceeds the timeout', async () => {
     // Undici looks at its timers once a second.
-    expect(await away(await api(never), 100)).toEqual([504, '5']);
+    expect(await problemFrom(await api(never), 100)).toEqual([504, '5']);
   });
 
   it('is 502 when the API breaks a response off', async () => {
     const url = await api((incoming: IncomingMessage) => incoming.socket.destroy());
-    expect(await away(url)).toEqual([502, '5']);
+    expect(await problemFrom(url)).toEqual([502, '5']);
   });
 });
 
 it('API proxy requests once and passes on the response when the API is overloaded', async () => {
-  let asked = 0;
+  let requests = 0;
   const site = await gateway(
     await api((_incoming, response) => {
-      asked += 1;
+      requests += 1;
       response.writeHead(503, { 'retry-after': '5' }).end('later');
     }),
   );
-  const answer = await fetch(`${site}/api/stores`);
-  expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([503, '5', 'later']);
-  expect(asked).toBe(1);
+  const response = await fetch(`${site}/api/stores`);
+  expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([503, '5', 'later']);
+  expect(requests).toBe(1);
 });

@@ -2,35 +2,35 @@ import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { sendApiError } from './api-unavailable.ts';
 
-/** Where the marketplace API answers, on the site and at its upstream alike. */
+/** Path of the marketplace API, on the site and at its upstream alike. */
 export const API_PREFIX = '/api';
 
 const API_PREFIXES = [API_PREFIX, '/media'];
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Twice what the API gives a statement; it begins when the request has been sent in full. */
-const ANSWER_TIMEOUT_MS = 30_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
 
 interface ApiProxyOptions {
   apiUrl: string;
-  /** Milliseconds that the API has to begin its answer. */
-  answerTimeoutMs?: number;
+  /** Milliseconds that the API has to begin its response. */
+  responseTimeoutMs?: number;
 }
 
 /** Passes what belongs to the marketplace API on to it, with the visitor's address. */
 export async function apiProxy(
   app: FastifyInstance,
-  { apiUrl, answerTimeoutMs = ANSWER_TIMEOUT_MS }: ApiProxyOptions,
+  { apiUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS }: ApiProxyOptions,
 ): Promise<void> {
   for (const prefix of API_PREFIXES) {
     await app.register(proxy, {
       upstream: apiUrl,
       prefix,
       rewritePrefix: prefix,
-      undici: { connectTimeout: CONNECT_TIMEOUT_MS, headersTimeout: answerTimeoutMs },
+      undici: { connectTimeout: CONNECT_TIMEOUT_MS, headersTimeout: responseTimeoutMs },
       replyOptions: {
         onError: sendApiError,
-        // An API that asks for patience is not asked ten times more: the browser tries again.
+        // An API that sends Retry-After is not sent ten retries: the browser retries.
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,

@@ -63,7 +63,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { type, etag, bodies
   return reply.type(`${type}; charset=utf-8`).send(bodies[encoding ?? 'identity']);
 }
 
-/** Bundled when it is first asked for: most gateways never are. */
+/** Bundled on the first request: most gateways never get one. */
 async function prepare(): Promise<ConsoleFiles> {
   const { outputFiles } = await build({
     entryPoints: [`${SOURCES}console.tsx`],

@@ -80,7 +80,7 @@ describe('sitemap', () => {
   });
 
   it('returns 503 with Retry-After when the API is unavailable', async () => {
-    api.mood = 'failing';
+    api.behaviour = 'failing';
     const { statusCode, headers } = await (await gateway()).inject('/sitemap.xml');
     expect([statusCode, headers['retry-after']]).toEqual([503, '300']);
   });

@@ -207,8 +207,8 @@ describe('document', () => {
       ['/some.json', { accept: 'application/json' }],
       ['/chunk.js', { accept: '*/*', 'sec-fetch-dest': 'script' }],
     ] as const) {
-      const { statusCode, headers: answered } = await app.inject({ url, headers });
-      expect([url, statusCode, answered['content-type']]).toEqual([url, 404, 'text/plain; charset=utf-8']);
+      const { statusCode, headers: responseHeaders } = await app.inject({ url, headers });
+      expect([url, statusCode, responseHeaders['content-type']]).toEqual([url, 404, 'text/plain; charset=utf-8']);
     }
   });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Serving } from '#gateway/serving/serving.ts';
 
-/** `/health/live`: the process answers. `/health/ready`: it has a site to serve, and how fresh that is. */
+/** `/health/live`: the process responds. `/health/ready`: it has a site to serve, and how fresh that is. */
 export async function health(app: FastifyInstance, { serving }: { serving: Serving }): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -19,9 +19,9 @@ async function pass(version = '1.5.0', minutes = 15) {
 }
 
 async function open(link: string, path = '/login') {
-  const answer = await getPage(app, `${path}?a=1&preview=${encodeURIComponent(link)}`);
-  const [cookie] = answer.cookies;
-  return { ...answer, cookie: cookie && `${cookie.name}=${cookie.value}`, given: cookie };
+  const response = await getPage(app, `${path}?a=1&preview=${encodeURIComponent(link)}`);
+  const [cookie] = response.cookies;
+  return { ...response, cookie: cookie && `${cookie.name}=${cookie.value}`, given: cookie };
 }
 
 async function boot(cookie?: string) {

@@ -31,17 +31,17 @@ export function createPreviewGate({ previews, serving }: PreviewGateOptions): Pr
   return {
     async respond(request, reply) {
       const url = new URL(request.url.replace(/^[/\\]+/, '/'), 'http://site');
-      const asked = url.searchParams.get(PARAMETER);
-      if (asked === null) return false;
+      const value = url.searchParams.get(PARAMETER);
+      if (value === null) return false;
       url.searchParams.delete(PARAMETER);
       // Only ever an address of this site, whatever the address said.
       const onward = url.pathname.replace(/^[/\\]+/, '/') + url.search;
       const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
-      if (asked === LEAVE) {
+      if (value === LEAVE) {
         await reply.clearCookie(COOKIE, cookie).redirect(onward, 303);
         return true;
       }
-      const pass = read('link', asked);
+      const pass = read('link', value);
       if (!pass || !(await previews.open(pass.id))) {
         await refuse(reply);
         return true;

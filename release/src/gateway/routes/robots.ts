@@ -18,7 +18,7 @@ export async function robots(app: FastifyInstance, { serving, publicUrl, hasSite
   app.get('/robots.txt', async (_request, reply) => {
     const sites = serving.sites();
     reply.type('text/plain; charset=utf-8');
-    // Told to come back, crawlers wait; an empty answer would allow everything.
+    // Crawlers wait on 503 with Retry-After; an empty response would allow everything.
     if (!sites) return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '60' }).send('');
     const { routes } = await sites.of(undefined);
     return reply
@@ -29,7 +29,7 @@ export async function robots(app: FastifyInstance, { serving, publicUrl, hasSite
 
 function robotsText(routes: readonly RemoteRoute[], publicUrl: string | undefined): string {
   const guarded = routes.filter(({ guard }) => guard === 'session').map(patternOf);
-  // The longest rule wins: a public page below a private one says so.
+  // The longest rule wins: a public page below a private one gets a rule of its own.
   const between = routes
     .filter(({ guard }) => guard === 'none')
     .map(patternOf)

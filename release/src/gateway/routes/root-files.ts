@@ -1,6 +1,6 @@
 import type { Site } from '#gateway/documents/site.ts';
 
-/** Files that browsers and crawlers ask for at the root, whatever a page says. */
+/** Files that browsers and crawlers request at the root without any link to them. */
 const ROOT_FILES = new Set(['favicon.ico', 'apple-touch-icon.png', 'site.webmanifest']);
 
 /** Where among the assets such a file is, if the host's build has it. */

@@ -9,8 +9,8 @@ interface SecurityOptions {
 }
 
 /**
- * Puts the security headers on everything that the enclosing scope answers. Helmet itself, because its
- * plugin builds it anew for each request.
+ * Sets the security headers on every response of the enclosing scope. Helmet itself, because its
+ * plugin rebuilds it for each request.
  */
 export const securityHeaders = fastifyPlugin(async (app: FastifyInstance, { assetBaseUrl }: SecurityOptions) => {
   const cdn = URL.canParse(assetBaseUrl) ? [new URL(assetBaseUrl).origin] : [];

@@ -31,7 +31,7 @@ export async function sitemap(app: FastifyInstance, { serving, publicUrl, apiUrl
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const parts = await partsOf(apiUrl).catch((error: unknown) => {
-      app.log.error(error, 'the API did not say what the sitemap consists of');
+      app.log.error(error, 'the parts of the sitemap could not be read from the API');
     });
     if (!parts) {
       return reply
@@ -63,7 +63,7 @@ export async function sitemap(app: FastifyInstance, { serving, publicUrl, apiUrl
 
 async function partsOf(apiUrl: string): Promise<string[]> {
   const response = await fetch(`${apiUrl}${API_PREFIX}/sitemap`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`The API answered ${response.status} when asked for the sitemap.`);
+  if (!response.ok) throw new Error(`The API returned ${response.status} for the sitemap.`);
   const { data } = (await response.json()) as { data: SitemapParts };
   return data.parts;
 }

@@ -6,7 +6,7 @@ import { ORIGIN } from '#test/registry-fixture.ts';
 
 const fixture = setUpGateway();
 const NAME = 'mfe-catalog';
-const OPTIONS = { analysisMs: 10, peoplePerAddress: 1_000 };
+const OPTIONS = { analysisMs: 10, visitorsPerAddress: 1_000 };
 let rollout: string;
 
 beforeEach(async () => {
@@ -96,18 +96,18 @@ describe('forged report', () => {
     await report(app, event(visitor.version), { cookie: visitor.cookie });
     const { candidate, baseline } = await eventually(
       evidence,
-      (seen) => seen.candidate.people + seen.baseline.people > 0,
+      (seen) => seen.candidate.visitors + seen.baseline.visitors > 0,
     );
     const [first, ...more] = await eventually(measured, (rows) => rows.length > 0);
     return {
-      people: candidate.people + baseline.people,
+      visitors: candidate.visitors + baseline.visitors,
       failed: candidate.failed + baseline.failed,
       honest: first?.[0] === visitor.version && first[1] === 'load' && more.length === 0,
     };
   }
 
   it.each<[string, (visitor: Visitor) => [object | string, Record<string, string>?]]>([
-    ['of a version that nobody made', ({ cookie }) => [event('6.6.6', 'crash'), { cookie }]],
+    ['of a version that was never published', ({ cookie }) => [event('6.6.6', 'crash'), { cookie }]],
     ['of a front end that there is not', ({ cookie, version }) => [event(version, 'crash', 0, 'mfe-none'), { cookie }]],
     [
       'of the version that others got',
@@ -131,7 +131,7 @@ describe('forged report', () => {
       () => [event('1.1.0', 'crash'), { cookie: `mortar_subject=${'a'.repeat(22)}.${'b'.repeat(22)}` }],
     ],
   ])('is ignored when it is %s', async (_what, lie) => {
-    expect(await whatCountsAfter(lie)).toEqual({ people: 1, failed: 0, honest: true });
+    expect(await whatCountsAfter(lie)).toEqual({ visitors: 1, failed: 0, honest: true });
   });
 
   it('counts once when one browser repeats it', async () => {
@@ -141,16 +141,16 @@ describe('forged report', () => {
     for (const _ of Array.from({ length: 100 })) await report(app, event(version, 'crash', 0), { cookie });
     const { candidate, baseline } = await eventually(
       evidence,
-      (seen) => seen.candidate.people + seen.baseline.people > 0,
+      (seen) => seen.candidate.visitors + seen.baseline.visitors > 0,
     );
-    expect(candidate.people + baseline.people).toBe(1);
+    expect(candidate.visitors + baseline.visitors).toBe(1);
   });
 
   it('is limited in rate', async () => {
     const app = await fixture.gateway({ analysisMs: 60_000 });
-    const answers: number[] = [];
-    for (const _ of Array.from({ length: 620 })) answers.push((await report(app, event('1.0.0'))).statusCode);
-    expect(answers.filter((status) => status === 429)).toHaveLength(20);
+    const statuses: number[] = [];
+    for (const _ of Array.from({ length: 620 })) statuses.push((await report(app, event('1.0.0'))).statusCode);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
   it('is not read when it is too long', async () => {
@@ -165,7 +165,7 @@ it('fallback version counts for neither side', async () => {
   const { cookie } = await visit(app);
   await report(app, event('1.0.0'), { cookie });
   await eventually(measured, (rows) => rows.length === 1);
-  expect((await evidence()).baseline.people).toBe(0);
+  expect((await evidence()).baseline.visitors).toBe(0);
 });
 
 it('reports are kept in memory until the database is available again', async () => {

@@ -17,7 +17,7 @@ const LARGEST_REPORT = 16 * 1024;
 const REPORTS_PER_MINUTE = 600;
 
 /**
- * Takes in what browsers report. The answer is always the same, so that nobody learns which lie
+ * Takes in what browsers report. The response is always the same, so that no client learns which lie
  * was believed.
  */
 export async function telemetryRoute(

@@ -24,7 +24,7 @@ it('gateway serves the last good state, reports it, and catches up when the data
   fixture.database.setAvailable(false);
   const away = await eventually(
     () => ready(app),
-    ({ registry }) => registry === 'away',
+    ({ registry }) => registry === 'unavailable',
   );
   expect(away).toMatchObject({ statusCode: 200, status: 'last-good-state' });
   expect((await getPage(app, '/login')).statusCode).toBe(200);

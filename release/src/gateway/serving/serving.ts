@@ -11,8 +11,8 @@ import type { Sites } from './sites.ts';
 import type { StateFile } from './state-file.ts';
 
 interface ServingStatus {
-  /** Whether the registry answered when it was last asked. */
-  registry: 'up' | 'away';
+  /** Whether the registry could be read at the last refresh. */
+  registry: 'up' | 'unavailable';
   /** When the state that is served was last known to be the registry's; ISO 8601, UTC. */
   freshAt: string | null;
 }
@@ -47,11 +47,11 @@ export function createServing(options: ServingOptions): Serving {
   let sites: Sites | undefined;
   let state: ActiveState = { remotes: [], signingKey: '' };
   let fingerprint = '';
-  let status: ServingStatus = { registry: 'away', freshAt: null };
+  let status: ServingStatus = { registry: 'unavailable', freshAt: null };
   let unsubscribe: (() => Promise<void>) | undefined;
   let timer: NodeJS.Timeout | undefined;
   let refreshing: Promise<void> | undefined;
-  let asked = false;
+  let refreshRequested = false;
   let clockIsBehindMs = 0;
   let notedHash: string | undefined;
   const id = uuidv7();
@@ -81,7 +81,7 @@ export function createServing(options: ServingOptions): Serving {
     const changed = await apply(await releases.activeState());
     await heartbeats.beat(id, head.seq);
     noteHead(head);
-    if (status.registry === 'away') log.info('following the registry');
+    if (status.registry === 'unavailable') log.info('following the registry');
     status = { registry: 'up', freshAt: new Date().toISOString() };
     if (changed) {
       await stateFile.save(state).catch((error: unknown) => {
@@ -94,15 +94,15 @@ export function createServing(options: ServingOptions): Serving {
     if (status.registry === 'up') {
       log.error(failure, 'the registry, or what it names, cannot be read; serving the last good state');
     }
-    status = { ...status, registry: 'away' };
+    status = { ...status, registry: 'unavailable' };
   }
 
   /** Reads the registry now, or once more when it is being read. Never rejects. */
   function refresh(): Promise<void> {
-    asked = true;
+    refreshRequested = true;
     refreshing ??= (async () => {
-      while (asked) {
-        asked = false;
+      while (refreshRequested) {
+        refreshRequested = false;
         await readRegistry().catch(lost);
       }
       refreshing = undefined;
@@ -129,7 +129,7 @@ export function createServing(options: ServingOptions): Serving {
           );
         }
         await apply(saved);
-        log.error(error, 'the registry is away; serving the state saved last');
+        log.error(error, 'the registry is unavailable; serving the state saved last');
       }
       timer = setInterval(() => void refresh(), pollMs).unref();
     },
@@ -139,7 +139,7 @@ export function createServing(options: ServingOptions): Serving {
       await refreshing;
       await unsubscribe?.();
       await heartbeats.remove(id).catch((error: unknown) => {
-        log.debug(error, 'the registry is away and will notice by itself that this gateway is gone');
+        log.debug(error, 'the registry is unavailable and will notice by itself that this gateway is gone');
       });
     },
   };

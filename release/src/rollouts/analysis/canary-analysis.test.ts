@@ -18,15 +18,15 @@ beforeEach(async () => {
 
 interface Crowd {
   candidate: boolean;
-  people: number;
+  visitors: number;
   failed?: number;
   slow?: number;
   /** All from this address; left out, each from their own. */
   source?: string;
 }
 
-async function report({ candidate, people, failed = 0, slow = 0, source }: Crowd) {
-  const exposures = Array.from({ length: people }, (_, index): Exposure => {
+async function report({ candidate, visitors, failed = 0, slow = 0, source }: Crowd) {
+  const exposures = Array.from({ length: visitors }, (_, index): Exposure => {
     const subject = `${source ?? 'home'}-${candidate}-${index}`;
     return { rollout, subject, candidate, source: source ?? subject, failed: index < failed, slow: index < slow };
   });
@@ -48,8 +48,8 @@ async function live() {
 }
 
 it('candidate is rolled back with a reason, before its step ends, when it fails for its visitors', async () => {
-  await report({ candidate: true, people: 8, failed: 8 });
-  await report({ candidate: false, people: 60 });
+  await report({ candidate: true, visitors: 8, failed: 8 });
+  await report({ candidate: false, visitors: 60 });
   expect(await outcome()).toMatchObject({
     status: 'rolled-back',
     reason: 'It fails for 8 of 8 people (100.0 %) with the candidate against 0 of 60 people (0.0 %) with the baseline.',
@@ -60,8 +60,8 @@ it('candidate is rolled back with a reason, before its step ends, when it fails 
 });
 
 it('candidate is rolled back when it is slow for its visitors', async () => {
-  await report({ candidate: true, people: 40, slow: 30 });
-  await report({ candidate: false, people: 60, slow: 3 });
+  await report({ candidate: true, visitors: 40, slow: 30 });
+  await report({ candidate: false, visitors: 60, slow: 3 });
   expect(await outcome()).toMatchObject({
     status: 'rolled-back',
     reason: expect.stringMatching(/^It is slow for 30 of 40/),
@@ -69,14 +69,14 @@ it('candidate is rolled back when it is slow for its visitors', async () => {
 });
 
 it('candidate stays when candidate and baseline fail alike', async () => {
-  await report({ candidate: true, people: 60, failed: 30 });
-  await report({ candidate: false, people: 60, failed: 31 });
+  await report({ candidate: true, visitors: 60, failed: 30 });
+  await report({ candidate: false, visitors: 60, failed: 31 });
   expect(await outcome()).toMatchObject({ status: 'running', step: 0 });
 });
 
-it('rollout advances when a step ends without harm, and promotes after the last', async () => {
-  await report({ candidate: true, people: 25 });
-  await report({ candidate: false, people: 25 });
+it('rollout advances when a step ends without a regression, and promotes after the last', async () => {
+  await report({ candidate: true, visitors: 25 });
+  await report({ candidate: false, visitors: 25 });
   expect(await outcome()).toMatchObject({ status: 'running', step: 0 });
   wait(600);
   expect(await outcome()).toMatchObject({ status: 'running', step: 1 });
@@ -88,8 +88,8 @@ it('rollout advances when a step ends without harm, and promotes after the last'
 });
 
 it('rollout pauses and is not promoted when there is too little evidence', async () => {
-  await report({ candidate: true, people: 19 });
-  await report({ candidate: false, people: 500 });
+  await report({ candidate: true, visitors: 19 });
+  await report({ candidate: false, visitors: 500 });
   wait(600);
   expect(await outcome()).toMatchObject({
     status: 'paused',
@@ -100,8 +100,8 @@ it('rollout pauses and is not promoted when there is too little evidence', async
 });
 
 it('rollout pauses when the candidate looks worse without enough evidence', async () => {
-  await report({ candidate: true, people: 30, failed: 4 });
-  await report({ candidate: false, people: 60 });
+  await report({ candidate: true, visitors: 30, failed: 4 });
+  await report({ candidate: false, visitors: 60 });
   wait(600);
   expect(await outcome()).toMatchObject({
     status: 'paused',
@@ -110,32 +110,32 @@ it('rollout pauses when the candidate looks worse without enough evidence', asyn
 });
 
 it('verdict is unchanged when one client claims to be many visitors', async () => {
-  await report({ candidate: true, people: 1_000, failed: 1_000, source: 'liar' });
-  await report({ candidate: false, people: 100 });
+  await report({ candidate: true, visitors: 1_000, failed: 1_000, source: 'liar' });
+  await report({ candidate: false, visitors: 100 });
   expect(await outcome()).toMatchObject({ status: 'running', reason: undefined });
   wait(600);
   expect(await outcome()).toMatchObject({ status: 'paused' });
 });
 
 it('visitor counts once', async () => {
-  for (const _ of Array.from({ length: 50 })) await report({ candidate: true, people: 1, failed: 1 });
-  await report({ candidate: false, people: 100 });
-  expect((await fixture.analysis.evidence(rollout)).candidate).toMatchObject({ people: 1, failed: 1 });
+  for (const _ of Array.from({ length: 50 })) await report({ candidate: true, visitors: 1, failed: 1 });
+  await report({ candidate: false, visitors: 100 });
+  expect((await fixture.analysis.evidence(rollout)).candidate).toMatchObject({ visitors: 1, failed: 1 });
 });
 
 it('rollout does not advance and is still rolled back when changes are frozen', async () => {
-  await report({ candidate: true, people: 25 });
-  await report({ candidate: false, people: 25 });
+  await report({ candidate: true, visitors: 25 });
+  await report({ candidate: false, visitors: 25 });
   await fixture.freezes.begin(ORIGIN);
   wait(600);
   expect(await outcome()).toMatchObject({ status: 'running', step: 0 });
-  await report({ candidate: true, people: 25, failed: 25 });
+  await report({ candidate: true, visitors: 25, failed: 25 });
   expect(await outcome()).toMatchObject({ status: 'rolled-back' });
 });
 
 it('verdict is carried out by one gateway when there are several', async () => {
-  await report({ candidate: true, people: 25 });
-  await report({ candidate: false, people: 25 });
+  await report({ candidate: true, visitors: 25 });
+  await report({ candidate: false, visitors: 25 });
   wait(600);
   const decisions = await Promise.all([1, 2, 3].map(() => fixture.analysis.run()));
   expect(decisions.flat()).toHaveLength(1);

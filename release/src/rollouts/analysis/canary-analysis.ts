@@ -20,7 +20,7 @@ export interface Decision {
 /** Compares candidates with what the other visitors get at the same time, and acts on the verdict. */
 export interface CanaryAnalysis {
   /**
-   * Does what the evidence of every running rollout asks for: a harmful candidate is rolled back at
+   * Does what the evidence of every running rollout asks for: a worse candidate is rolled back at
    * once; at the end of a step a healthy one advances, and any other verdict pauses. Safe to run on
    * any number of gateways.
    */
@@ -29,10 +29,10 @@ export interface CanaryAnalysis {
   evidence(rollout: string): Promise<Evidence>;
 }
 
-/** @param peoplePerAddress visitors of one address whose reports count in a rollout */
+/** @param visitorsPerAddress visitors of one address whose reports count in a rollout */
 export function createCanaryAnalysis(
   { database, clock }: ChangeContext,
-  { peoplePerAddress }: { peoplePerAddress: number },
+  { visitorsPerAddress }: { visitorsPerAddress: number },
 ): CanaryAnalysis {
   return {
     async run() {
@@ -45,7 +45,7 @@ export function createCanaryAnalysis(
         const frozen = (await findFreeze(tx)) !== null;
         const decisions: Decision[] = [];
         for (const rollout of await listRunning(tx)) {
-          const evidence = await readEvidence(tx, rollout.id, peoplePerAddress);
+          const evidence = await readEvidence(tx, rollout.id, visitorsPerAddress);
           const decision = decide(rollout, verdictOn(evidence, rollout.evidence), now);
           if (!decision || (decision.verb === 'advance' && frozen)) continue;
           const { verb, reason } = decision;
@@ -56,7 +56,7 @@ export function createCanaryAnalysis(
       });
     },
 
-    evidence: (rollout) => readEvidence(database, rollout, peoplePerAddress),
+    evidence: (rollout) => readEvidence(database, rollout, visitorsPerAddress),
   };
 }
 
@@ -65,7 +65,7 @@ async function listRunning(tx: Queryable): Promise<Rollout[]> {
 }
 
 function decide(rollout: Rollout, verdict: Verdict, now: Date): Decision | undefined {
-  if (verdict.kind === 'harmful') return { rollout, verb: 'roll-back', reason: verdict.because };
+  if (verdict.kind === 'worse') return { rollout, verb: 'roll-back', reason: verdict.because };
   const ends = Date.parse(rollout.stepSince) + rollout.everySeconds * 1_000;
   if (now.getTime() < ends) return undefined;
   if (verdict.kind !== 'healthy') return { rollout, verb: 'pause', reason: verdict.because };

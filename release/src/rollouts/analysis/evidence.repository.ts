@@ -3,16 +3,16 @@ import { count, eq, lte, sql } from 'drizzle-orm';
 import { exposures } from '#core/database/schema.ts';
 import type { Evidence, Reported } from './verdict.ts';
 
-const NO_REPORTS: Reported = { people: 0, failed: 0, measured: 0, slow: 0 };
+const NO_REPORTS: Reported = { visitors: 0, failed: 0, measured: 0, slow: 0 };
 
 /**
  * What was reported in a rollout so far.
  *
- * @param peoplePerAddress how many visitors of one address and side count; the first ones do
+ * @param visitorsPerAddress how many visitors of one address and side count; the first ones do
  */
-export async function readEvidence({ orm }: Queryable, rollout: string, peoplePerAddress: number): Promise<Evidence> {
+export async function readEvidence({ orm }: Queryable, rollout: string, visitorsPerAddress: number): Promise<Evidence> {
   const { candidate, source, firstSeen, subject } = exposures;
-  const visitors = orm
+  const counted = orm
     .select({
       candidate,
       failed: exposures.failed,
@@ -23,21 +23,21 @@ export async function readEvidence({ orm }: Queryable, rollout: string, peoplePe
     })
     .from(exposures)
     .where(eq(exposures.rollout, rollout))
-    .as('visitors');
+    .as('counted');
   const rows = await orm
     .select({
-      candidate: visitors.candidate,
-      people: count(),
-      failed: sql`count(*) filter (where ${visitors.failed})`.mapWith(Number),
-      measured: count(visitors.slow),
-      slow: sql`count(*) filter (where ${visitors.slow})`.mapWith(Number),
+      candidate: counted.candidate,
+      visitors: count(),
+      failed: sql`count(*) filter (where ${counted.failed})`.mapWith(Number),
+      measured: count(counted.slow),
+      slow: sql`count(*) filter (where ${counted.slow})`.mapWith(Number),
     })
-    .from(visitors)
-    .where(lte(visitors.nth, peoplePerAddress))
-    .groupBy(visitors.candidate);
+    .from(counted)
+    .where(lte(counted.nth, visitorsPerAddress))
+    .groupBy(counted.candidate);
   const side = (isCandidate: boolean): Reported => {
-    const { people, failed, measured, slow } = rows.find((row) => row.candidate === isCandidate) ?? NO_REPORTS;
-    return { people, failed, measured, slow };
+    const { visitors, failed, measured, slow } = rows.find((row) => row.candidate === isCandidate) ?? NO_REPORTS;
+    return { visitors, failed, measured, slow };
   };
   return { candidate: side(true), baseline: side(false) };
 }

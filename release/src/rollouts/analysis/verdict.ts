@@ -1,4 +1,4 @@
-import { harmEvidence, rate, type Side } from './harm-evidence.ts';
+import { bayesFactor, rate, type Side } from './bayes-factor.ts';
 
 /** What browsers reported of the two versions that are compared. */
 export interface Evidence {
@@ -7,16 +7,16 @@ export interface Evidence {
 }
 
 export interface Reported {
-  people: number;
-  /** People for whom it failed to load or crashed. */
+  visitors: number;
+  /** Visitors for whom it failed to load or crashed. */
   failed: number;
-  /** People whose page load was measured. */
+  /** Visitors whose page load was measured. */
   measured: number;
-  /** Of those, people for whom it was poor. */
+  /** Of those, visitors for whom it was poor. */
   slow: number;
 }
 
-export type Verdict = { kind: 'harmful' | 'inconclusive' | 'insufficient'; because: string } | { kind: 'healthy' };
+export type Verdict = { kind: 'worse' | 'inconclusive' | 'insufficient'; because: string } | { kind: 'healthy' };
 
 /** Evidence of this much ends a rollout. */
 const ENOUGH = 100;
@@ -24,9 +24,9 @@ const ENOUGH = 100;
 const DOUBT = 3;
 /**
  * More than a single address can speak for, so that no one client ends a rollout; see
- * `peoplePerAddress` of the gateway's settings.
+ * `visitorsPerAddress` of the gateway's settings.
  */
-const FEWEST_HARMED = 3;
+const LEAST_AFFECTED = 3;
 
 /** @param needed visitors of each version that a verdict takes */
 export function verdictOn({ candidate, baseline }: Evidence, needed: number): Verdict {
@@ -35,14 +35,16 @@ export function verdictOn({ candidate, baseline }: Evidence, needed: number): Ve
     weigh('It is slow for', slowness(candidate), slowness(baseline)),
   ];
 
-  const harm = comparisons.find(({ evidence, candidate: { harmed } }) => evidence >= ENOUGH && harmed >= FEWEST_HARMED);
-  if (harm) return { kind: 'harmful', because: `${compare(harm)}.` };
+  const regression = comparisons.find(
+    ({ evidence, candidate: { affected } }) => evidence >= ENOUGH && affected >= LEAST_AFFECTED,
+  );
+  if (regression) return { kind: 'worse', because: `${compare(regression)}.` };
 
-  const fewest = Math.min(candidate.people, baseline.people);
+  const fewest = Math.min(candidate.visitors, baseline.visitors);
   if (fewest < needed) {
     return {
       kind: 'insufficient',
-      because: `Too little is known: ${candidate.people} people with the candidate and ${baseline.people} with the baseline have reported, and a verdict takes ${needed} of each.`,
+      because: `Too little is known: ${candidate.visitors} people with the candidate and ${baseline.visitors} with the baseline have reported, and a verdict takes ${needed} of each.`,
     };
   }
   const doubt = comparisons.find(({ evidence }) => evidence >= DOUBT);
@@ -58,15 +60,15 @@ interface Comparison {
 }
 
 function weigh(what: string, candidate: Side, baseline: Side): Comparison {
-  return { what, candidate, baseline, evidence: harmEvidence(candidate, baseline) };
+  return { what, candidate, baseline, evidence: bayesFactor(candidate, baseline) };
 }
 
-function failures({ people, failed }: Reported): Side {
-  return { people, harmed: failed };
+function failures({ visitors, failed }: Reported): Side {
+  return { visitors, affected: failed };
 }
 
 function slowness({ measured, slow }: Reported): Side {
-  return { people: measured, harmed: slow };
+  return { visitors: measured, affected: slow };
 }
 
 function compare({ what, candidate, baseline }: Comparison): string {
@@ -74,5 +76,5 @@ function compare({ what, candidate, baseline }: Comparison): string {
 }
 
 function share(side: Side): string {
-  return `${side.harmed} of ${side.people} people (${(rate(side) * 100).toFixed(1)} %)`;
+  return `${side.affected} of ${side.visitors} people (${(rate(side) * 100).toFixed(1)} %)`;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bucketOf, EVERYBODY } from './bucket.ts';
+import { bucketOf, ALL_VISITORS } from './bucket.ts';
 
 const SUBJECTS = Array.from({ length: 100_000 }, (_, index) => `subject-${index}`);
 const STEPS = [1, 10, 50, 100].map((percent) => percent * 100);
@@ -16,7 +16,7 @@ it('assignment gives the candidate to the share of visitors, to one point, at ev
       const buckets = SUBJECTS.map((subject) => bucketOf('mfe-catalog', id, subject));
       for (const share of STEPS) {
         const taken = buckets.filter((bucket) => bucket < share).length / SUBJECTS.length;
-        expect(Math.abs(taken - share / EVERYBODY)).toBeLessThan(0.01);
+        expect(Math.abs(taken - share / ALL_VISITORS)).toBeLessThan(0.01);
       }
     }),
     few,
@@ -28,8 +28,8 @@ it('assignment keeps the candidate for a visitor when the share grows', () => {
     fc.property(
       fc.uuid(),
       fc.string(),
-      fc.integer({ min: 0, max: EVERYBODY }),
-      fc.integer({ min: 0, max: EVERYBODY }),
+      fc.integer({ min: 0, max: ALL_VISITORS }),
+      fc.integer({ min: 0, max: ALL_VISITORS }),
       (id, subject, one, other) => {
         const bucket = bucketOf('mfe-catalog', id, subject);
         const [smaller, larger] = [Math.min(one, other), Math.max(one, other)];
@@ -46,7 +46,7 @@ it('assignment gives candidates of two rollouts to different visitors', () => {
       const first = takers('mfe-catalog', one, 1_000);
       const second = takers('mfe-catalog', other, 1_000);
       const both = [...first].filter((subject) => second.has(subject)).length / SUBJECTS.length;
-      // By chance alone one person in a hundred is in both tenths.
+      // By chance alone one visitor in a hundred is in both tenths.
       expect(Math.abs(both - 0.01)).toBeLessThan(0.003);
     }),
     few,

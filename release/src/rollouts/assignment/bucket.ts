@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** All people, in hundredths of a percent: what a share of a rollout is counted in. */
-export const EVERYBODY = 10_000;
+/** All visitors, in hundredths of a percent: what a share of a rollout is counted in. */
+export const ALL_VISITORS = 10_000;
 
 /**
  * Where in a rollout a subject stands: SHA-256 of remote, rollout and subject, modulo 10,000.
- * Someone below a share stays below every larger one, and each rollout deals anew.
+ * A subject below a share stays below every larger one, and each rollout assigns subjects independently.
  */
 export function bucketOf(remote: string, rolloutId: string, subject: string): number {
   const digest = createHash('sha256').update(`${remote}:${rolloutId}:${subject}`).digest();
-  return digest.reduce((rest, byte) => (rest * 256 + byte) % EVERYBODY, 0);
+  return digest.reduce((rest, byte) => (rest * 256 + byte) % ALL_VISITORS, 0);
 }

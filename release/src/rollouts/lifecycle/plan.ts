@@ -1,14 +1,14 @@
 import { Refusal } from '#core/errors/refusal.ts';
-import { EVERYBODY } from '#rollouts/assignment/bucket.ts';
+import { ALL_VISITORS } from '#rollouts/assignment/bucket.ts';
 
 /** How a candidate is to reach everybody. */
 export interface RolloutPlan {
   /** The candidate: a published version. */
   to: string;
-  /** Percent of all people, growing, the last 100. */
+  /** Percent of all visitors, growing, the last 100. */
   steps: readonly number[];
   everySeconds: number;
-  /** People of each version that a verdict takes. */
+  /** Visitors of each version that a verdict takes. */
   evidence: number;
 }
 
@@ -18,7 +18,7 @@ const MOST_STEPS = 20;
 export function checkPlan({ steps, everySeconds, evidence }: RolloutPlan): number[] {
   const shares = steps.map((percent) => Math.round(percent * 100));
   const grows = shares.every((share, index) => share > (shares[index - 1] ?? 0));
-  if (!grows || shares.at(-1) !== EVERYBODY || shares.length > MOST_STEPS) {
+  if (!grows || shares.at(-1) !== ALL_VISITORS || shares.length > MOST_STEPS) {
     throw new Refusal(
       'bad-plan',
       'Steps are percentages that grow to 100, such as 1,10,50,100: at most 20, none below 0.01.',

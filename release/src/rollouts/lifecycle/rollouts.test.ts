@@ -80,7 +80,7 @@ describe('rollout', () => {
     ]);
     expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(attempts.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'changed-meanwhile' },
+      reason: { code: 'revision-conflict' },
     });
   });
 
@@ -102,13 +102,13 @@ describe('rollout', () => {
 
   it.each<[string, Partial<StartOptions>, string]>([
     ['the live version', { to: '1.0.0' }, 'already-live'],
-    ['a version nobody published', { to: '9.9.9' }, 'unknown-version'],
+    ['a version that was never published', { to: '9.9.9' }, 'unknown-version'],
     ['shrinking steps', { steps: [10, 5, 100] }, 'bad-plan'],
     ['steps that never reach everybody', { steps: [1, 10] }, 'bad-plan'],
     ['no steps', { steps: [] }, 'bad-plan'],
     ['no wait', { everySeconds: 0 }, 'bad-plan'],
     ['no evidence', { evidence: 0 }, 'bad-plan'],
-    ['a revision that is past', { expectedRevision: 7 }, 'changed-meanwhile'],
+    ['a revision that is past', { expectedRevision: 7 }, 'revision-conflict'],
   ])('is refused for %s', async (_what, options, code) => {
     await expect(fixture.rollouts.start(NAME, { ...PLAN, ...options })).rejects.toMatchObject({ code });
   });

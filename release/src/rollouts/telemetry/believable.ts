@@ -2,9 +2,9 @@ import type { TelemetryEvent } from '@mortar/contracts';
 import type { ActiveRemote, ActiveState } from '#core/releases/active-state.ts';
 import { bucketOf } from '#rollouts/assignment/bucket.ts';
 
-/** An event that can be true, and what it says about a rollout, if anything. */
+/** An event that can be true, and the rollout that it is evidence for, if any. */
 export interface BelievableEvent extends TelemetryEvent {
-  /** The rollout that this person is compared in, and as which side. */
+  /** The rollout that this visitor is compared in, and as which side. */
   side: { rollout: string; candidate: boolean } | null;
 }
 

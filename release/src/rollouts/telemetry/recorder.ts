@@ -18,7 +18,7 @@ export interface Recorded {
   measurements: Measurement[];
 }
 
-/** Gathers reports between two writes, so that a crowd costs the database no more than a person. */
+/** Gathers reports between two writes, so that many reports take as few writes as one. */
 export interface Recorder {
   record(events: readonly BelievableEvent[], reporter: Reporter, at: Date): void;
   /** Everything gathered since the last time. */
@@ -27,7 +27,7 @@ export interface Recorder {
   putBack(recorded: Recorded): void;
 }
 
-/** More than this between two writes is not gathered: it must fit into memory while the database is away. */
+/** More than this between two writes is not gathered: it must fit into memory while the database is unavailable. */
 const MOST_KEPT = 100_000;
 const MINUTE_MS = 60_000;
 /** Milliseconds until the largest contentful paint that web.dev calls poor. */
@@ -37,8 +37,8 @@ const FAILURES = new Set<TelemetryMeasure>(['load-failure', 'crash']);
 export function createRecorder(): Recorder {
   let exposures = new Map<string, Exposure>();
   let measurements = new Map<string, Measurement>();
-  /** One value of each kind from each subject and minute: nobody can outshout the others. */
-  let heard = new Set<string>();
+  /** One value of each measure counts for each subject and minute, so that no client outweighs the others. */
+  let recordedValues = new Set<string>();
 
   function expose(next: Exposure): void {
     const key = `${next.rollout} ${next.subject} ${next.candidate}`;
@@ -68,9 +68,9 @@ export function createRecorder(): Recorder {
             slow: event.measure === 'LCP' ? event.value > POOR_LCP_MS : null,
           });
         }
-        const voice = [subject ?? address, minute, name, version, event.measure].join(' ');
-        if (subject !== undefined && heard.has(voice)) continue;
-        if (heard.size < MOST_KEPT) heard.add(voice);
+        const valueKey = [subject ?? address, minute, name, version, event.measure].join(' ');
+        if (subject !== undefined && recordedValues.has(valueKey)) continue;
+        if (recordedValues.size < MOST_KEPT) recordedValues.add(valueKey);
         // A shift of layout is a small number: in thousandths it falls into the same buckets.
         const value = event.measure === 'CLS' ? event.value * 1_000 : event.value;
         measure({ minute, name, version, measure: event.measure, bucket: histogramBucket(value), count: 1 });
@@ -81,7 +81,7 @@ export function createRecorder(): Recorder {
       const taken = { exposures: [...exposures.values()], measurements: [...measurements.values()] };
       exposures = new Map();
       measurements = new Map();
-      heard = new Set();
+      recordedValues = new Set();
       return taken;
     },
 

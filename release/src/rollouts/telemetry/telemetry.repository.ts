@@ -3,7 +3,7 @@ import type { Queryable } from '@mortar/server/database';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { exposures, measurements, rollouts } from '#core/database/schema.ts';
 
-/** What one visitor's reports say of one side of a rollout. */
+/** The evidence of one visitor's reports for one side of a rollout. */
 export interface Exposure {
   rollout: string;
   subject: string;

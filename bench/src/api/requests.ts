@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import type { CategoryList, Envelope, ProductList } from '@mortar/contracts';
 
 /** One kind of request, and the time within which 95 of 100 are to be served. */
-export interface Call {
+export interface MeasuredRequest {
   name: string;
   paths: string[];
   connections: number;
@@ -32,7 +32,7 @@ const common = ['tile', 'door', 'paint', 'gate', 'glass', 'light'];
 const misspelt = ['porcelian tile', 'chandelir', 'emulson paint', 'aluminum windw', 'cemnt', 'galvanised stel gate'];
 
 /** What is measured: many different requests of each kind, on the data of this API. */
-export async function callsOn(origin: string): Promise<Call[]> {
+export async function requestsOn(origin: string): Promise<MeasuredRequest[]> {
   const read = async <Data>(path: string) => ((await (await fetch(origin + path)).json()) as Envelope<Data>).data;
   const { categories: tree } = await read<CategoryList>('/api/categories');
   const categories = tree.filter(({ totalProducts }) => totalProducts > 0).map(({ categoryId }) => categoryId);
@@ -40,7 +40,7 @@ export async function callsOn(origin: string): Promise<Call[]> {
     categories.map((id) => read<ProductList>(`/api/products?filter[category]=${id}&limit=50`)),
   );
   const products = pages.flatMap((page) => page.products.map(({ productId }) => productId));
-  const lists: Call[] = [
+  const lists: MeasuredRequest[] = [
     { name: 'first page of all products', paths: ['/api/products'], aim: 10, connections: CROWD },
     {
       name: 'first page of a category by price',
@@ -48,9 +48,9 @@ export async function callsOn(origin: string): Promise<Call[]> {
       aim: 10,
       connections: CROWD,
     },
-    { name: 'product page call', paths: products.map((id) => `/api/products/${id}`), aim: 8, connections: CROWD },
+    { name: 'product page request', paths: products.map((id) => `/api/products/${id}`), aim: 8, connections: CROWD },
   ];
-  const searches: Call[] = [
+  const searches: MeasuredRequest[] = [
     { name: 'search, two words ranked', paths: search(twoWords), aim: 40, connections: CORES },
     { name: 'search, one very common word', paths: search(common), aim: 60, connections: CORES },
     { name: 'search, misspelt', paths: search(misspelt), aim: 60, connections: CORES },

@@ -1,32 +1,32 @@
-/** How many people of one side were looked at, and how many of them it went badly for. */
+/** How many visitors of one version are compared, and how many of them it failed or was slow for. */
 export interface Side {
-  people: number;
-  harmed: number;
+  visitors: number;
+  affected: number;
 }
 
 /**
- * How much likelier the counts are if the candidate harms people at a rate of its own than if
+ * How much likelier the counts are if the candidate affects visitors at a rate of its own than if
  * both versions share one rate: a Bayes factor with uniform priors. Unlike a p-value it may be
  * looked at as often as one likes: in the long run it passes 100 for fewer than one in a hundred
  * candidates that are no worse. 0 when the candidate does not look worse at all.
  */
-export function harmEvidence(candidate: Side, baseline: Side): number {
-  if (candidate.people === 0 || baseline.people === 0) return 0;
+export function bayesFactor(candidate: Side, baseline: Side): number {
+  if (candidate.visitors === 0 || baseline.visitors === 0) return 0;
   if (rate(candidate) <= rate(baseline)) return 0;
   const both = {
-    people: candidate.people + baseline.people,
-    harmed: candidate.harmed + baseline.harmed,
+    visitors: candidate.visitors + baseline.visitors,
+    affected: candidate.affected + baseline.affected,
   };
   return Math.exp(logMarginal(candidate) + logMarginal(baseline) - logMarginal(both));
 }
 
-export function rate({ people, harmed }: Side): number {
-  return people === 0 ? 0 : harmed / people;
+export function rate({ visitors, affected }: Side): number {
+  return visitors === 0 ? 0 : affected / visitors;
 }
 
 /** Logarithm of the probability of the counts, in this order, averaged over all rates. */
-function logMarginal({ people, harmed }: Side): number {
-  return logFactorial(harmed) + logFactorial(people - harmed) - logFactorial(people + 1);
+function logMarginal({ visitors, affected }: Side): number {
+  return logFactorial(affected) + logFactorial(visitors - affected) - logFactorial(visitors + 1);
 }
 
 /** Stirling's series; its error at the smallest number that it is used for is below 1e-9. */

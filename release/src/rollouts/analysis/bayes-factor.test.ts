@@ -1,4 +1,4 @@
-import { harmEvidence } from './harm-evidence.ts';
+import { bayesFactor } from './bayes-factor.ts';
 
 /** Numbers that look random and are the same in every run (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -14,27 +14,27 @@ function randomFrom(seed: number): () => number {
 interface Trial {
   candidateRate: number;
   baselineRate: number;
-  /** Part of all people who get the candidate. */
+  /** Part of all visitors who get the candidate. */
   share: number;
-  people: number;
+  visitors: number;
 }
 
-/** Looks after every tenth person; tells after how many the evidence was enough, if it ever was. */
-function peopleUntilHarm({ candidateRate, baselineRate, share, people }: Trial, seed: number) {
+/** Compares after every tenth visitor; returns after how many the evidence was enough, if it ever was. */
+function visitorsUntilRegression({ candidateRate, baselineRate, share, visitors }: Trial, seed: number) {
   const random = randomFrom(seed);
-  const candidate = { people: 0, harmed: 0 };
-  const baseline = { people: 0, harmed: 0 };
-  for (let person = 1; person <= people; person += 1) {
+  const candidate = { visitors: 0, affected: 0 };
+  const baseline = { visitors: 0, affected: 0 };
+  for (let visitor = 1; visitor <= visitors; visitor += 1) {
     const [side, rate] = random() < share ? [candidate, candidateRate] : [baseline, baselineRate];
-    side.people += 1;
-    if (random() < rate) side.harmed += 1;
-    if (person % 10 === 0 && harmEvidence(candidate, baseline) >= 100) return person;
+    side.visitors += 1;
+    if (random() < rate) side.affected += 1;
+    if (visitor % 10 === 0 && bayesFactor(candidate, baseline) >= 100) return visitor;
   }
   return undefined;
 }
 
 function outcomes(trial: Trial, runs: number): number[] {
-  const ends = Array.from({ length: runs }, (_, seed) => peopleUntilHarm(trial, seed + 1));
+  const ends = Array.from({ length: runs }, (_, seed) => visitorsUntilRegression(trial, seed + 1));
   return ends.filter((end) => end !== undefined);
 }
 
@@ -47,7 +47,7 @@ it.each([
 ])(
   'condemns fewer than one in a hundred candidates that fail as often as the baseline (%d, share %d)',
   (rate, share) => {
-    const trial = { candidateRate: rate, baselineRate: rate, share, people: 3_000 };
+    const trial = { candidateRate: rate, baselineRate: rate, share, visitors: 3_000 };
     expect(outcomes(trial, 300).length).toBeLessThanOrEqual(3);
   },
 );
@@ -58,19 +58,19 @@ it.each([
   ['for one in five', 0.2, 0.01, 0.5, 250],
   ['for one in twenty', 0.05, 0.005, 0.5, 1_500],
 ])('evidence shows harm when the candidate fails %s', (_how, candidateRate, baselineRate, share, most) => {
-  const ends = outcomes({ candidateRate, baselineRate, share, people: 5_000 }, 60);
+  const ends = outcomes({ candidateRate, baselineRate, share, visitors: 5_000 }, 60);
   expect(ends).toHaveLength(60);
   const median = ends.sort((one, other) => one - other)[30];
   expect(median).toBeLessThanOrEqual(most);
 });
 
 it('evidence shows no harm when the candidate is better or has no data', () => {
-  expect(harmEvidence({ people: 500, harmed: 1 }, { people: 500, harmed: 50 })).toBe(0);
-  expect(harmEvidence({ people: 0, harmed: 0 }, { people: 500, harmed: 50 })).toBe(0);
-  expect(harmEvidence({ people: 500, harmed: 500 }, { people: 0, harmed: 0 })).toBe(0);
+  expect(bayesFactor({ visitors: 500, affected: 1 }, { visitors: 500, affected: 50 })).toBe(0);
+  expect(bayesFactor({ visitors: 0, affected: 0 }, { visitors: 500, affected: 50 })).toBe(0);
+  expect(bayesFactor({ visitors: 500, affected: 500 }, { visitors: 0, affected: 0 })).toBe(0);
 });
 
 it('evidence is exact for counts that can be calculated by hand', () => {
   // (1/7) (1/7) / (6! 6! / 13!)
-  expect(harmEvidence({ people: 6, harmed: 6 }, { people: 6, harmed: 0 })).toBeCloseTo(12_012 / 49, 6);
+  expect(bayesFactor({ visitors: 6, affected: 6 }, { visitors: 6, affected: 0 })).toBeCloseTo(12_012 / 49, 6);
 });

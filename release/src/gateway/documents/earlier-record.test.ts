@@ -1,0 +1,42 @@
+import { bootOf, getPage, preloadsOf, setUpGateway } from '#test/gateway-fixture.ts';
+import { aPageMetadata, setUpMarketApi } from '#test/market-api.ts';
+import { ORIGIN } from '#test/registry-fixture.ts';
+
+const fixture = setUpGateway();
+const api = setUpMarketApi();
+
+/** A route as builds before 1.1.0 of `@mortar/contracts` recorded it. */
+const EARLIER_ROUTE = {
+  path: '/products/view/:id',
+  guard: 'none',
+  head: { title: 'Product', from: '/heads/products/:id' },
+  calls: ['/products/:id'],
+  picture: { call: '/products/:id', at: '/featuredImage', sizes: '88vw' },
+};
+
+it('document has page metadata and preloads when the active record has the keys of an earlier version', async () => {
+  await fixture.release({ name: 'shell' });
+  await fixture.release({ name: 'mfe-catalog', routes: [{ path: '/products/view/:id', guard: 'none' }] });
+  await fixture.database.query(
+    `insert into release.releases (name, version, record, digest, entry_integrity, bytes, publisher, published_at)
+     select name, '0.9.0', jsonb_set(jsonb_set(record, '{version}', '"0.9.0"'), '{manifest,routes}', $1::jsonb),
+       digest, entry_integrity, bytes, publisher, published_at
+     from release.releases where name = 'mfe-catalog'`,
+    [JSON.stringify([EARLIER_ROUTE])],
+  );
+  await fixture.activation.activate([{ name: 'mfe-catalog', version: '0.9.0' }], ORIGIN);
+  api.responses.set('/page-metadata/products/p1', aPageMetadata());
+  api.responses.set('/products/p1', { featuredImage: '/media/abc/320.webp' });
+
+  const { body, statusCode } = await getPage(await fixture.gateway({ apiUrl: api.url }), '/products/view/p1');
+
+  expect(statusCode).toBe(200);
+  expect(bootOf(body).remotes[0]?.version).toBe('0.9.0');
+  expect(body).toContain('<title>Marble tile · Mortar</title>');
+  expect(body).toContain('<meta name="description" content="Polished marble.">');
+  expect(preloadsOf(body)).toContainEqual({ as: 'fetch', integrity: '', href: '/api/products/p1' });
+  expect(body).toContain(
+    '<link rel="preload" as="image" imagesrcset="/media/abc/160.webp 160w, /media/abc/320.webp 320w" imagesizes="88vw">',
+  );
+  expect(api.requests.toSorted()).toEqual(['/page-metadata/products/p1', '/products/p1']);
+});
