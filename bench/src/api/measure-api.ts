@@ -59,7 +59,7 @@ async function measureRequest(request: MeasuredRequest, { api, pool, url, data }
   await load({ origin: api.origin, paths, connections, seconds: SECONDS });
   for (let round = 0; round < ROUNDS; round += 1) {
     floors.push(
-      await repeat((turn) => askAlone(pool, statements[turn % statements.length] ?? []), connections, SECONDS),
+      await repeat((turn) => runAlone(pool, statements[turn % statements.length] ?? []), connections, SECONDS),
     );
     loads.push(await load({ origin: api.origin, paths, connections, seconds: SECONDS }));
   }
@@ -67,7 +67,7 @@ async function measureRequest(request: MeasuredRequest, { api, pool, url, data }
 }
 
 /** As text with values, which `pg` sends by itself; where the API names a statement, it saves the planning. */
-const askAlone = (pool: pg.Pool, statements: Statement[]) =>
+const runAlone = (pool: pg.Pool, statements: Statement[]) =>
   Promise.all(statements.map(({ text, values }) => pool.query(text, values)));
 
 async function rounds(measure: () => Promise<Load>): Promise<Load> {

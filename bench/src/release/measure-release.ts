@@ -76,13 +76,13 @@ async function documents(root: string, { origins, rollouts, origin }: Gateways):
     const floors: Load[] = [];
     const same: Load[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      floors.push(await ask(bare.origin));
-      same.push(await ask(gateway));
+      floors.push(await loadHomePage(bare.origin));
+      same.push(await loadHomePage(gateway));
     }
     const plan = { to: VERSIONS[0], steps: [SHARE, 100], everySeconds: 3_600, evidence: 1_000 };
     await rollouts.start(REMOTE, { ...origin, ...plan });
     const personal: Load[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) personal.push(await ask(gateway));
+    for (let round = 0; round < ROUNDS; round += 1) personal.push(await loadHomePage(gateway));
     return compared(median(floors), median(same), median(personal));
   } finally {
     await bare.stop();
@@ -116,6 +116,6 @@ function compared(floor: Load, same: Load, personal: Load): Figures {
   };
 }
 
-function ask(origin: string): Promise<Load> {
+function loadHomePage(origin: string): Promise<Load> {
   return load({ origin, paths: ['/'], connections: CONNECTIONS, seconds: SECONDS });
 }

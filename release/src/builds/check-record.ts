@@ -52,7 +52,7 @@ function* problemsOf(record: BuildRecord): Generator<string> {
     for (const [what, pattern] of patterns) {
       for (const param of paramsOf(pattern)) {
         if (!paramsOf(path).includes(param)) {
-          yield `A ${what} of the route "${path}" is asked for with ${param}, which the route does not have: name a parameter of the route.`;
+          yield `A ${what} of the route "${path}" is requested with ${param}, which the route does not have: name a parameter of the route.`;
         }
       }
     }

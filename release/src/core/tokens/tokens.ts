@@ -9,7 +9,7 @@ import { Refusal } from '#core/errors/refusal.ts';
 import { findTokenHolder, insertToken, listTokens, revokeToken } from './token.repository.ts';
 import type { TokenGrant, TokenHolder, TokenSummary } from './token.ts';
 
-/** Issues, revokes and verifies the tokens that the release API asks for. */
+/** Issues, revokes and verifies the tokens that the release API requires. */
 export interface Tokens {
   /** Issues a token. Its text is returned this once; only a hash is stored. */
   create(grant: TokenGrant, origin: ChangeOrigin): Promise<{ id: string; token: string }>;

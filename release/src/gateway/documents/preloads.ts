@@ -3,7 +3,7 @@ import { assetUrl } from '#gateway/assets/asset-url.ts';
 import type { Selection } from '#gateway/selection/selection.ts';
 import type { SiteRoute } from './site-routes.ts';
 
-/** A file that the page will ask for, named early. */
+/** A file that the page will request, preloaded. */
 export type Preload = FilePreload | ImagePreload;
 
 interface FilePreload {
@@ -21,7 +21,7 @@ export interface ImagePreload {
   sizes?: string;
 }
 
-/** What a page will ask for besides the files of its front end. */
+/** What a page will request besides the files of its front end. */
 export interface FirstReads {
   /** Addresses, as `requestPreloads` gives them. */
   requests?: readonly string[];
@@ -30,7 +30,7 @@ export interface FirstReads {
 }
 
 /**
- * Scripts and styles that the page of this route will need, in the order in which it asks for them,
+ * Scripts and styles that the page of this route will need, in the order in which it requests them,
  * then its requests and its first image.
  */
 export function preloads(

@@ -22,7 +22,7 @@ export interface Site {
   readonly revision: string;
   /** Every route that some front end serves. */
   readonly routes: readonly RemoteRoute[];
-  /** A file of the host that browsers ask for at the root of the site. */
+  /** A file of the host that browsers request at the root of the site. */
   readonly host: { name: string; version: string; files: ReadonlySet<string> };
 }
 

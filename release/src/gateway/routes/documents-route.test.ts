@@ -261,7 +261,7 @@ describe('security headers of a document', () => {
   });
 });
 
-it('document says that the site is being prepared when no host is live', async () => {
+it('document announces that the site is being prepared when no host is live', async () => {
   const { statusCode, body, headers } = await getPage(await fixture.gateway(), '/');
   expect(statusCode).toBe(503);
   expect(headers['retry-after']).toBe('5');

@@ -108,7 +108,7 @@ describe('preview link is refused', () => {
 });
 
 it.each(['//evil.example/?preview=off', '/\\evil.example/?preview=off', '///evil.example?preview=off'])(
-  'never leads away from the site: %s',
+  'redirects within the site when the address is %s',
   async (url) => {
     const { headers } = await getPage(app, url);
     expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);

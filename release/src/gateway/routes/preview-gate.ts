@@ -10,7 +10,7 @@ const LEAVE = 'off';
 
 export interface PreviewGate {
   /**
-   * Opens or ends a preview when the address asks for it, and redirects.
+   * Opens or ends a preview when the address has the parameter, and redirects.
    *
    * @returns whether the response was sent
    */

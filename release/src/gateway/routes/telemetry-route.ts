@@ -13,7 +13,7 @@ interface TelemetryRouteOptions {
 }
 
 const LARGEST_REPORT = 16 * 1024;
-/** Many people share an address; a page sends two or three reports. */
+/** Many visitors share an address; a page sends two or three reports. */
 const REPORTS_PER_MINUTE = 600;
 
 /**

@@ -17,16 +17,16 @@ async function ready(app: Awaited<ReturnType<typeof fixture.gateway>>) {
 }
 
 it('gateway serves the last good state, reports it, and catches up when the database is unavailable for a time', async () => {
-  // It is told of the loss and the return, not by its next look.
+  // The listener reports the loss and the return, before the next scheduled read.
   const app = await fixture.gateway({ pollMs: 3_600_000 });
   expect(await ready(app)).toMatchObject({ statusCode: 200, status: 'ok', registry: 'up' });
 
   fixture.database.setAvailable(false);
-  const away = await eventually(
+  const unavailable = await eventually(
     () => ready(app),
     ({ registry }) => registry === 'unavailable',
   );
-  expect(away).toMatchObject({ statusCode: 200, status: 'last-good-state' });
+  expect(unavailable).toMatchObject({ statusCode: 200, status: 'last-good-state' });
   expect((await getPage(app, '/login')).statusCode).toBe(200);
 
   fixture.database.setAvailable(true);

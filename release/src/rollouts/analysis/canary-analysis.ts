@@ -20,7 +20,7 @@ export interface Decision {
 /** Compares candidates with what the other visitors get at the same time, and acts on the verdict. */
 export interface CanaryAnalysis {
   /**
-   * Does what the evidence of every running rollout asks for: a worse candidate is rolled back at
+   * Applies the verdict on every running rollout: a worse candidate is rolled back at
    * once; at the end of a step a healthy one advances, and any other verdict pauses. Safe to run on
    * any number of gateways.
    */
