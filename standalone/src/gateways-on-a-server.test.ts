@@ -15,10 +15,10 @@ import {
 import { type Database, openDatabase } from '@mortar/server/database';
 
 const server = process.env.TEST_DATABASE_URL;
-/** The embedded database is never away: it is this process. */
+/** The embedded database runs in this process and cannot become unavailable. */
 const onServer = server ? describe : describe.skip;
 const ORIGIN = { actor: 'ada', reason: 'the test says so' };
-/** Nothing is noticed by looking again. */
+/** No poll happens during the test: changes arrive by notification only. */
 const NEVER_MS = 3_600_000;
 
 type Gateway = Awaited<ReturnType<typeof buildGateway>>;
@@ -64,44 +64,44 @@ onServer('gateways on one PostgreSQL server', () => {
     ]);
 
   async function registrySeen(): Promise<string[]> {
-    const answers = await Promise.all(gateways.map((gateway) => gateway.inject('/health/ready')));
-    return answers.map(({ body }) => (JSON.parse(body) as { registry: string }).registry);
+    const responses = await Promise.all(gateways.map((gateway) => gateway.inject('/health/ready')));
+    return responses.map(({ body }) => (JSON.parse(body) as { registry: string }).registry);
   }
 
-  async function followed(): Promise<boolean> {
+  async function upToDate(): Promise<boolean> {
     const { seq } = await createAudit(manager).head();
     const seen = await createHeartbeats(manager).list();
     return seen.length === 2 && seen.every((gateway) => gateway.seq === seq);
   }
 
-  it('all hear of a change', async () => {
+  it('all follow a change when it is committed', async () => {
     await freezes.begin(ORIGIN);
-    expect(await comesTrue(followed)).toBe(true);
+    expect(await becomesTrue(upToDate)).toBe(true);
     await freezes.end(ORIGIN);
-    expect(await comesTrue(followed)).toBe(true);
+    expect(await becomesTrue(upToDate)).toBe(true);
   });
 
-  it('notice at once that it is gone, and follow it again when it is back', async () => {
+  it('report the registry as unavailable while the server refuses connections, and follow it again afterwards', async () => {
     expect(await registrySeen()).toEqual(['up', 'up']);
     await admin.query(`alter database ${name} allow_connections false`);
     await cut('%');
-    expect(await comesTrue(async () => (await registrySeen()).every((seen) => seen === 'unavailable'))).toBe(true);
+    expect(await becomesTrue(async () => (await registrySeen()).every((seen) => seen === 'unavailable'))).toBe(true);
 
     await admin.query(`alter database ${name} allow_connections true`);
-    expect(await comesTrue(async () => (await registrySeen()).every((seen) => seen === 'up'))).toBe(true);
+    expect(await becomesTrue(async () => (await registrySeen()).every((seen) => seen === 'up'))).toBe(true);
     await freezes.begin(ORIGIN);
-    expect(await comesTrue(followed)).toBe(true);
+    expect(await becomesTrue(upToDate)).toBe(true);
   });
 
-  it('miss nothing that changes while only what they listen on is cut', async () => {
+  it('miss no change when only the connections that listen are cut', async () => {
     await cut('listen%');
     await freezes.end(ORIGIN);
-    expect(await comesTrue(followed)).toBe(true);
+    expect(await becomesTrue(upToDate)).toBe(true);
     expect(await registrySeen()).toEqual(['up', 'up']);
   });
 });
 
-async function comesTrue(holds: () => Promise<boolean>): Promise<boolean> {
+async function becomesTrue(holds: () => Promise<boolean>): Promise<boolean> {
   const deadline = performance.now() + 15_000;
   while (!(await holds())) {
     if (performance.now() > deadline) return false;

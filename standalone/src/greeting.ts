@@ -1,6 +1,6 @@
 import { demoAccounts } from '@mortar/demo';
 
-/** What the person who typed `npm start` needs to know now. */
+/** What `npm start` prints once the site is open. */
 export function greeting(url: string): string {
   const { buyer, seller } = demoAccounts;
   return [

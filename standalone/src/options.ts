@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import { StartupError } from '@mortar/server/process';
 
-/** What `npm start` can be told. */
+/** Options of `npm start`. */
 export interface StartOptions {
   port: number;
-  /** Folder of the database, the media, the artefacts and all else that this site keeps. */
+  /** Folder of the database, the media, the artefacts and everything else that this site stores. */
   directory: string;
-  /** How many products a fresh database is seeded with; the curated catalogue when left out. */
+  /** Number of products that a new database is seeded with; the curated catalogue by default. */
   products?: number;
 }
 

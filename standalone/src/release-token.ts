@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tokens } from '@mortar/release';
 
-/** File that `mortar` reads when it is told no token and the site is a local one. */
+/** File that `mortar` reads when no token is given and the site is a local one. */
 const FILE = 'release-token';
 
-/** Keeps a token with every right beside the data of this site, for the person who started it. */
+/** Writes a token with every right to the data folder of this site, for the developer who started it. */
 export async function writeReleaseToken(tokens: Tokens, directory: string): Promise<void> {
   const file = join(directory, FILE);
   const known = await readFile(file, 'utf8').catch(() => undefined);

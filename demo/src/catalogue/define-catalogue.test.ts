@@ -27,12 +27,12 @@ const titlesWithRepetition = (titles: readonly string[]) =>
   titles.filter((title) => /\b(\p{L}+)[\s-]+\1\b/iu.test(title));
 const distinct = (values: readonly unknown[]) => new Set(values).size;
 
-describe('the catalogue of the seed', () => {
+describe('the demo catalogue', () => {
   it('is the same every time it is defined', () => {
     expect(hashOf(defineCatalogue())).toBe(hashOf(catalogue));
   });
 
-  it('has what was promised', () => {
+  it('holds the numbers of stores, products and reviews that the demo is described with', () => {
     expect(products).toHaveLength(300);
     expect(reviews).toHaveLength(800);
     expect(stores).toHaveLength(14);
@@ -43,7 +43,7 @@ describe('the catalogue of the seed', () => {
     );
   });
 
-  it('puts products on every shelf, and tells them apart by title and picture', () => {
+  it('has at least five products in every category, each with a title and a featured image of its own', () => {
     for (const { id } of categoryTree)
       expect(products.filter(({ categoryId }) => categoryId === id).length).toBeGreaterThanOrEqual(5);
     expect(distinct(products.map(({ title }) => title))).toBe(300);
@@ -63,7 +63,7 @@ describe('the catalogue of the seed', () => {
     expect(wrong.map(({ title }) => title)).toEqual([]);
   });
 
-  it('writes the name of each store on its front, and builds no two fronts alike', async () => {
+  it('shows the name of each store on its front, and no two fronts alike', async () => {
     for (const store of stores) {
       const svg = await composeDrawing(storeDrawings(store).cover);
       const [, label, strokes = ''] = /<g aria-label="([^"]+)"[^>]*>(.*?)<\/g>/.exec(svg) ?? [];
@@ -73,7 +73,7 @@ describe('the catalogue of the seed', () => {
     expect(distinct(stores.map(({ cover }) => JSON.stringify(cover.front)))).toBeGreaterThanOrEqual(12);
   });
 
-  it('gives every id once', () => {
+  it('has unique ids', () => {
     const tree = categoryTree.flatMap(({ subcategories }) =>
       subcategories.flatMap(({ id, tags }) => [id, ...tags.map((tag) => tag.id)]),
     );
@@ -108,7 +108,7 @@ describe('the catalogue of the seed', () => {
     },
   );
 
-  it('gives each store at most three categories, and everybody a valid Nigerian number', () => {
+  it('gives each store at most three categories, and every account a valid Nigerian telephone number', () => {
     for (const { categoryIds, phone } of stores) {
       expect(categoryIds.length).toBeLessThanOrEqual(STORE_CATEGORIES_MAX);
       expect(isNigerian(phone)).toBe(true);
@@ -116,7 +116,7 @@ describe('the catalogue of the seed', () => {
     expect(accounts.filter(({ phone }) => !isNigerian(phone))).toEqual([]);
   });
 
-  it('lets people review a product once, after it came, and never their own', () => {
+  it('has at most one review of a product by an account, written after the product, and none by its own seller', () => {
     expect(distinct(reviews.map(({ productId, accountId }) => `${productId} ${accountId}`))).toBe(reviews.length);
     const ownerOf = new Map(stores.map(({ id, ownerId }) => [id, ownerId]));
     const productOf = new Map(products.map((product) => [product.id, product]));
@@ -128,7 +128,7 @@ describe('the catalogue of the seed', () => {
     }
   });
 
-  it('holds good and bad opinions, some without stars, and answers to them', () => {
+  it('has good and bad reviews, some without stars, and replies to them', () => {
     const share = (rating: number | null) =>
       reviews.filter((review) => review.rating === rating).length / reviews.length;
     expect(share(5)).toBeGreaterThan(share(4));
@@ -138,7 +138,7 @@ describe('the catalogue of the seed', () => {
     expect(products.some(({ id }) => reviews.every(({ productId }) => productId !== id))).toBe(true);
   });
 
-  it('gives the demo buyer wishlists, news and reviews, and the demo seller a stocked store', () => {
+  it('gives the demo buyer wishlists, notifications and reviews, and the demo seller a store with products', () => {
     const own = stores.find(({ ownerId }) => ownerId === catalogue.demoSellerId);
     expect(catalogue.wishlists.flatMap(({ productIds }) => productIds).length).toBeGreaterThan(10);
     expect(
@@ -149,7 +149,7 @@ describe('the catalogue of the seed', () => {
     expect(reviews.filter(({ storeId }) => storeId === own?.id).length).toBeGreaterThan(50);
   });
 
-  it('can be cut down to fewer products of many kinds, with what was said of those alone', () => {
+  it('keeps products of many categories, with their reviews alone, when it is limited to fewer products', () => {
     const few = withFewerProducts(catalogue, 24);
     const kept = new Set(few.products.map(({ id }) => id));
     expect(kept.size).toBe(24);
