@@ -29,7 +29,8 @@ export async function check(...commands) {
  */
 export async function jest(name, args, env = {}) {
   const report = reportFile(name);
-  const code = await run(bin('jest'), ['--json', `--outputFile=${report}`, ...args], {
+  // With --projects Jest ignores the worker count of the root configuration and uses one core less.
+  const code = await run(bin('jest'), ['--maxWorkers=100%', '--json', `--outputFile=${report}`, ...args], {
     env: { ...process.env, ...env },
     // The report goes to the file; what Jest writes for readers goes to stderr.
     stdio: ['ignore', 'ignore', 'inherit'],
