@@ -11,7 +11,7 @@ import { storeDrawings } from '#stores/stores.ts';
  * It is not derived from the sources: each of their edits would then change every address, and a site that was
  * seeded before could no longer render the images that it has not rendered yet.
  */
-const REVISION = 2;
+const REVISION = 3;
 
 /** An image of the catalogue: all that the database needs to know before it is rendered. */
 export interface CatalogueImage {

@@ -67,6 +67,10 @@ const HEIGHT = 420;
 /** Height of a store's cover as a share of its width. */
 export const COVER_RATIO = HEIGHT / WIDTH;
 
+/** What a store card shows of a cover: cards are cropped to 3 by 2 around the middle, and the sign stays whole. */
+const SIGN_WIDTH = HEIGHT * 1.5 - 60;
+const SIGN_LEFT = (WIDTH - SIGN_WIDTH) / 2;
+
 /** The front of the shop, wide: awning, sign, and goods behind the glass. */
 export async function storeCover(look: StoreCoverLook): Promise<string> {
   const random = seededRandom(look.seed);
@@ -99,9 +103,9 @@ export async function storeCover(look: StoreCoverLook): Promise<string> {
     rect(150, 78, 900, 62, look.ground, 'rx="6"'),
     group(
       marks[look.mark](lighter(look.ground, 0.8), lighter(look.ground, 0.45)),
-      'transform="translate(176 84) scale(0.25)"',
+      `transform="translate(${SIGN_LEFT} 84) scale(0.25)"`,
     ),
-    lettering(look.name, 250, 109, 40, 770, lighter(look.ground, 0.85)),
+    lettering(look.name, SIGN_LEFT + 62, 109, 40, SIGN_WIDTH - 62, lighter(look.ground, 0.85)),
   );
   for (const [x, width, isDoor] of openings[look.front.door]) {
     scene.add(
