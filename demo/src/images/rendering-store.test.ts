@@ -78,7 +78,7 @@ describe('the images of a catalogue', () => {
     expect(images.slice(0, 5).map(({ drawing }) => drawing)).toEqual(newest.map(({ drawings }) => drawings[0]));
   });
 
-  it('have addresses that depend on what is drawn alone', () => {
+  it('have addresses that depend on their drawing alone', () => {
     expect(imageOf(structuredClone(image.drawing))).toEqual(image);
     expect(image.url).toMatch(/^\/media\/[\w-]{22}\/320\.webp$/);
   });
