@@ -36,7 +36,7 @@ export class Throttle {
   /**
    * Counts an attempt against the key.
    *
-   * @returns the attempt, for {@link takeBack}
+   * @returns the attempt, for {@link undo}
    * @throws ApiError 429 with `Retry-After` while the wait of the key lasts; nothing is counted then
    */
   async count(key: string): Promise<Attempt> {
@@ -48,7 +48,7 @@ export class Throttle {
   }
 
   /** Undoes the count of an attempt that turned out to be legitimate. */
-  async takeBack(key: string, attempt: Attempt): Promise<void> {
+  async undo(key: string, attempt: Attempt): Promise<void> {
     await uncountAttempt(this.#database, this.#key(key), attempt);
   }
 

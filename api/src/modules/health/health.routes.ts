@@ -16,7 +16,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app
     '/health/live',
     {
       config: { access: 'public', unlimited: true },
-      schema: { tags, summary: 'The process answers', response: { 200: Enveloped(Health) } },
+      schema: { tags, summary: 'Liveness: the process responds', response: { 200: Enveloped(Health) } },
       logLevel: 'warn',
     },
     async () => envelope({ status: 'ok' as const }),
@@ -26,7 +26,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app
     '/health/ready',
     {
       config: { access: 'public', unlimited: true },
-      schema: { tags, summary: 'It can serve: the database answers', response: { 200: Enveloped(Health) } },
+      schema: { tags, summary: 'Readiness: the database responds', response: { 200: Enveloped(Health) } },
       logLevel: 'warn',
     },
     async () => {
@@ -34,7 +34,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app
         throw new ApiError({
           status: 503,
           code: 'unavailable',
-          message: 'The database does not answer',
+          message: 'The database does not respond',
           headers: { 'retry-after': '5' },
         });
       }

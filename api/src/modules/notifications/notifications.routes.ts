@@ -28,7 +28,7 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<NotificationOptions> 
       compress: false,
       schema: {
         tags,
-        summary: 'Own notifications as they come, as server-sent events',
+        summary: 'Own notifications as server-sent events',
         produces: ['text/event-stream'],
         headers: Type.Object({ 'last-event-id': Type.Optional(Id) }),
       },

@@ -48,7 +48,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (a
       config: { access: 'public' },
       schema: {
         tags,
-        summary: 'How many products each choice of a filter would leave',
+        summary: 'Facets: the number of products for each choice of a filter',
         querystring: ProductListQuery,
         response: { 200: Enveloped(ProductFacets) },
       },
@@ -76,7 +76,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (a
       config: { access: 'seller' },
       schema: {
         tags,
-        summary: 'Put a product on sale',
+        summary: 'Create a product',
         body: CreateProductRequest,
         response: { 201: Enveloped(ProductDetail) },
       },
@@ -110,7 +110,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (a
       config: { access: 'seller' },
       schema: {
         tags,
-        summary: 'Take a product of the own store off sale',
+        summary: 'Delete a product of the own store',
         querystring: DeleteProductQuery,
         response: { 200: Enveloped(Nothing) },
       },

@@ -14,7 +14,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox<SearchOptions> = async (app
       config: { access: 'public' },
       schema: {
         tags: ['search'],
-        summary: 'What a person may mean while they type',
+        summary: 'Suggestions while a visitor types',
         querystring: SuggestQuery,
         response: { 200: Enveloped(SuggestionList) },
       },

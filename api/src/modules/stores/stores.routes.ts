@@ -29,7 +29,7 @@ export const storeRoutes: FastifyPluginAsyncTypebox<StoreOptions> = async (app, 
       config: { access: 'public' },
       schema: {
         tags,
-        summary: 'Stores by standing, or those that a text finds',
+        summary: 'Stores, premium and best rated first, or those that match a text',
         querystring: StoreListQuery,
         response: { 200: Enveloped(StoreList) },
       },

@@ -50,7 +50,7 @@ export const sharingRoutes: FastifyPluginAsyncTypebox<SharingOptions> = async (a
       config: { access: 'account' },
       schema: {
         tags,
-        summary: 'Take the link back',
+        summary: 'Revoke the link',
         params: Type.Object({ wishId: Id }),
         response: { 200: Enveloped(Nothing) },
       },

@@ -128,7 +128,7 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<WishlistOptions> = async 
       config: { access },
       schema: {
         tags,
-        summary: 'Take a product off a wishlist',
+        summary: 'Remove a product from a wishlist',
         params: Type.Object({ wishId: Id, productId: Id }),
         response: { 200: Enveloped(Nothing) },
       },

@@ -21,7 +21,7 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions
       config: { access: 'public', neverStored: true },
       schema: {
         tags,
-        summary: 'Ask for a code to reset the password',
+        summary: 'Request a code to reset the password',
         body: RequestOtpRequest,
         response: { 200: Enveloped(Nothing) },
       },
@@ -38,7 +38,7 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions
       config: { access: 'public', neverStored: true },
       schema: {
         tags,
-        summary: 'Choose a new password for a code',
+        summary: 'Set a new password with a code',
         body: ResetPasswordRequest,
         response: { 200: Enveloped(Nothing) },
       },

@@ -106,7 +106,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { 
       config: { access: 'account' },
       schema: {
         tags,
-        summary: 'Change name and picture',
+        summary: 'Change name and photo',
         body: UpdateAccountRequest,
         response: { 200: Enveloped(Account) },
       },

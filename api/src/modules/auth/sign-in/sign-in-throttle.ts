@@ -23,11 +23,11 @@ export class SignInThrottle {
     const account = `${email.toLowerCase()} ${address}`;
     const ofAccount = await this.#ofAccount.count(account);
     const ofAddress = await this.#ofAddress.count(address).catch(async (error: unknown) => {
-      await this.#ofAccount.takeBack(account, ofAccount);
+      await this.#ofAccount.undo(account, ofAccount);
       throw error;
     });
     return async () => {
-      await Promise.all([this.#ofAccount.reset(account), this.#ofAddress.takeBack(address, ofAddress)]);
+      await Promise.all([this.#ofAccount.reset(account), this.#ofAddress.undo(address, ofAddress)]);
     };
   }
 }
