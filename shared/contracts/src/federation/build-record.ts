@@ -30,6 +30,8 @@ export const BuildRecord = Type.Object({
   kind: Type.Union([Type.Literal('host'), Type.Literal('remote')]),
   /** File that starts the build: remoteEntry.js of a remote, the main script of the shell. */
   entry: Type.String(),
+  /** File that starts the server build, below `server/`; without one its pages are rendered in the browser. */
+  server: Type.Optional(Type.String({ pattern: '^server/' })),
   /** Every emitted file by its path below the version folder, this record excepted. */
   files: Type.Record(Type.String(), BuiltFile),
   /** Script and style files that each named chunk needs, in loading order. */

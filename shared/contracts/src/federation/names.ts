@@ -4,6 +4,15 @@ import type { SlotName } from './slots.ts';
 /** Id of the `<script type="application/json">` that carries the boot manifest in the HTML. */
 export const BOOT_MANIFEST_ELEMENT_ID = 'boot';
 
+/** Id of the JSON block of a rendered document that holds what its page was rendered from. */
+export const DOCUMENT_STATE_ELEMENT_ID = 'state';
+
+/**
+ * Folder of an artefact that holds its server build: the same sources for a renderer instead of a browser.
+ * Gateways pass these files to renderers and never serve them to browsers.
+ */
+export const SERVER_BUILD_FOLDER = 'server/';
+
 /** Name of the file that every build of the shell or of a remote leaves beside its output. */
 export const BUILD_RECORD_FILE = 'mortar-build.json';
 
