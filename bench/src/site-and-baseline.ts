@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ProductList } from '@mortar/contracts';
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from './browser.ts';
-import { siteThatRuns, startSite } from './running-site.ts';
+import { type RunningSite, siteThatRuns, startSite } from './running-site.ts';
 import { buildSingle } from './single-build/build.ts';
 import { serveBaseline } from './single-build/serve.ts';
 
@@ -16,12 +16,17 @@ export interface SiteAndBaseline {
   browser: Browser;
 }
 
+/** The site that runs already, or one started for the bench, which `stop` ends. */
+export async function openSite(root: string): Promise<Omit<RunningSite, 'readyAfter'>> {
+  return siteThatRuns() ?? startSite(root, SITE_PORT, join(root, 'var', 'bench', 'site'));
+}
+
 /** Opens both for as long as `work` takes. */
 export async function withSiteAndBaseline<Result>(
   root: string,
   work: (opened: SiteAndBaseline) => Promise<Result>,
 ): Promise<Result> {
-  const site = siteThatRuns() ?? (await startSite(root, SITE_PORT, join(root, 'var', 'bench', 'site')));
+  const site = await openSite(root);
   const stops: (() => unknown)[] = [site.stop];
   try {
     const baseline = await serveBaseline({

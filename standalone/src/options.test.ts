@@ -4,14 +4,21 @@ import { readOptions } from './options.ts';
 const ROOT = '/clone';
 
 it('starts on port 3000 with its data under var, and the curated catalogue', () => {
-  expect(readOptions([], ROOT)).toEqual({ port: 3000, directory: '/clone/var' });
+  expect(readOptions([], ROOT)).toEqual({
+    port: 3000,
+    directory: '/clone/var',
+    imagesOnRequest: false,
+  });
 });
 
-it('takes a port, a folder and a number of products', () => {
-  expect(readOptions(['--port', '8080', '--data', '/srv/mortar', '--products', '5000'], ROOT)).toEqual({
+it('takes a port, a folder, a number of products and when to render images', () => {
+  expect(
+    readOptions(['--port', '8080', '--data', '/srv/mortar', '--products', '5000', '--images-on-request'], ROOT),
+  ).toEqual({
     port: 8080,
     directory: '/srv/mortar',
     products: 5000,
+    imagesOnRequest: true,
   });
 });
 
@@ -20,7 +27,7 @@ it.each([
   [['--port', '65536'], /^--port takes/],
   [['--products', '0'], /^--products takes a whole number from 1 to 1000000, not "0"\.$/],
   [['--products', '1.5'], /^--products takes/],
-  [['--colour'], /Known options: --port N, --data FOLDER, --products N\.$/],
+  [['--colour'], /Known options: --port N, --data FOLDER, --products N, --images-on-request\.$/],
 ])('refuses %j in one sentence', (args, sentence) => {
   expect(() => readOptions(args, ROOT)).toThrow(StartupError);
   expect(() => readOptions(args, ROOT)).toThrow(sentence);

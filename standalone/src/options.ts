@@ -9,14 +9,17 @@ export interface StartOptions {
   directory: string;
   /** Number of products that a new database is seeded with; the curated catalogue by default. */
   products?: number;
+  /** Whether demo images are rendered only when they are requested, and none in the background. */
+  imagesOnRequest: boolean;
 }
 
-/** Reads `--port`, `--data` and `--products`, or PORT and MORTAR_DATA in their place. */
+/** Reads the options of the command line, with PORT and MORTAR_DATA in the place of `--port` and `--data`. */
 export function readOptions(args: readonly string[], root: string): StartOptions {
   const { values } = parse(args);
   return {
     port: wholeNumber('--port', values.port ?? process.env.PORT ?? '3000', 65_535),
     directory: resolve(root, values.data ?? process.env.MORTAR_DATA ?? 'var'),
+    imagesOnRequest: values['images-on-request'] ?? false,
     ...(values.products === undefined ? {} : { products: wholeNumber('--products', values.products, 1_000_000) }),
   };
 }
@@ -25,11 +28,16 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
-      options: { port: { type: 'string' }, data: { type: 'string' }, products: { type: 'string' } },
+      options: {
+        port: { type: 'string' },
+        data: { type: 'string' },
+        products: { type: 'string' },
+        'images-on-request': { type: 'boolean' },
+      },
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`${reason} Known options: --port N, --data FOLDER, --products N.`);
+    throw new StartupError(`${reason} Known options: --port N, --data FOLDER, --products N, --images-on-request.`);
   }
 }
 

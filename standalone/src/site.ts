@@ -66,7 +66,7 @@ async function open(
     step('Filling the marketplace', async () => {
       const { products } = options;
       await seedDatabase({ database, products, onProgress: quarters('products inserted') });
-      return renderInBackground(demo, await demo.missing(database), logger);
+      return renderInBackground(demo, options.imagesOnRequest ? [] : await demo.missing(database), logger);
     }),
   ]);
   await writeReleaseToken(createTokens(platform), directory);

@@ -16,11 +16,11 @@ test('the first visit stays within its budget of bytes and serial round trips', 
   test.setTimeout(180_000);
   const results = await mkdtemp(join(tmpdir(), 'mortar-bench-'));
   try {
-    await run('npm', ['run', '--silent', 'start', 'first-visit'], {
+    await run('npm', ['run', '--silent', 'start', 'budget'], {
       cwd: join(ROOT, 'bench'),
       env: { ...process.env, MORTAR_SITE: SITE_URL, MORTAR_DATA: SITE_DATA, BENCH_RESULTS: results },
     });
-    const { tables } = JSON.parse(await readFile(join(results, 'first-visit.json'), 'utf8')) as Measured;
+    const { tables } = JSON.parse(await readFile(join(results, 'budget.json'), 'utf8')) as Measured;
     const aims = tables.flatMap(({ title, aims: own }) => own.map((each) => ({ title, ...each })));
     expect(aims).not.toEqual([]);
     expect(aims.filter(({ met }) => !met)).toEqual([]);

@@ -1,0 +1,95 @@
+import type { Browser } from '@playwright/test';
+import { launchBrowser } from './browser.ts';
+import { whatFills } from './composition.ts';
+import { type Figures, kilobytes } from './figures.ts';
+import { join } from 'node:path';
+import { bytesOf, firstVisit, type Visit } from './first-visit.ts';
+import { measureEntries } from './entries.ts';
+import { aProductPath, openSite } from './site-and-baseline.ts';
+
+const LISTING_REQUEST = /\/api\/products\/?\?/;
+
+/** A page whose first visit has a budget. */
+export interface BudgetedPage {
+  name: 'home' | 'product';
+  path: string;
+  /** Path of the API request whose response fills the first product card. */
+  request: RegExp;
+}
+
+/** What a first visit may cost at most: KB on the wire. */
+const BUDGET = {
+  // JavaScript: 1.25 × the single build, which `pnpm bench first-visit` compares with, as it was when this was set.
+  home: { script: 166, everything: 450 },
+  product: { script: 166, everything: 300 },
+};
+const MOST_STEPS = 3;
+
+/** The pages that are held against the budget, on a running site. */
+export async function budgetedPages(siteUrl: string): Promise<BudgetedPage[]> {
+  const productPath = await aProductPath(siteUrl);
+  const productRequest = new RegExp(productPath.replace('/products/view/', '/api/products/'));
+  return [
+    { name: 'home', path: '/', request: LISTING_REQUEST },
+    { name: 'product', path: productPath, request: productRequest },
+  ];
+}
+
+/** The absolute part of the first visit's figures, which needs no single build: for the browser suite. */
+export async function measureBudget(root: string): Promise<Figures[]> {
+  const site = await openSite(root);
+  try {
+    const browser = await launchBrowser();
+    try {
+      const tables = await Promise.all((await budgetedPages(site.url)).map((page) => budgetOf(page, browser, site)));
+      return [...tables.flat(), await measureEntries(site.url)];
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await site.stop();
+  }
+}
+
+async function budgetOf(
+  { name, path, request }: BudgetedPage,
+  browser: Browser,
+  site: { url: string; data: string },
+): Promise<Figures[]> {
+  const visit = await firstVisit(browser, site.url + path, request);
+  const types = [...new Set(visit.requests.map(({ type }) => type))].sort();
+  const row = (type: string) => {
+    const requests = visit.requests.filter((each) => each.type === type).length;
+    return [type.toLowerCase(), kilobytes(bytesOf(visit, type)), requests];
+  };
+  const table: Figures = {
+    title: `Budget of the ${name} page`,
+    columns: ['what', 'KB', 'requests'],
+    rows: [...types.map(row), ['everything', kilobytes(bytesOf(visit)), visit.requests.length]],
+    aims: budgetAims(name, visit),
+  };
+  return [table, whatFills(name, visit, join(site.data, 'builds'))];
+}
+
+/** Holds a first visit against its budget. */
+export function budgetAims(name: BudgetedPage['name'], visit: Visit): Figures['aims'] {
+  const { script, everything } = BUDGET[name];
+  const [scriptBytes, allBytes] = [bytesOf(visit, 'Script'), bytesOf(visit)];
+  return [
+    {
+      aim: `JavaScript ${script} KB brotli or less`,
+      measured: `${kilobytes(scriptBytes)} KB`,
+      met: scriptBytes <= script * 1024,
+    },
+    {
+      aim: `everything, images included, ${everything} KB or less`,
+      measured: `${kilobytes(allBytes)} KB`,
+      met: allBytes <= everything * 1024,
+    },
+    {
+      aim: `at most ${MOST_STEPS} serial steps to the first card’s data`,
+      measured: String(visit.steps),
+      met: visit.steps <= MOST_STEPS,
+    },
+  ];
+}
