@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@mortar/testing/dom';
+import { renderToString } from 'react-dom/server';
 import { Image } from './image.tsx';
 
 describe('Image', () => {
@@ -32,6 +33,33 @@ describe('Image', () => {
     expect(screen.queryByRole('img', { name: 'Tiles' })).not.toBeInTheDocument();
     rerender(<Image image="/here.webp" alt="Tiles" />);
     expect(screen.getByRole('img', { name: 'Tiles' })).toHaveAttribute('src', '/here.webp');
+  });
+
+  it('stays visible while it loads when the document brought it', () => {
+    const photo = <Image image="/a.webp" alt="Tiles" />;
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(photo);
+    const inDocument = container.querySelector('img');
+    expect(inDocument).not.toHaveClass('later');
+
+    render(photo, { container: document.body.appendChild(container), hydrate: true });
+
+    expect(screen.getByRole('img', { name: 'Tiles' })).toBe(inDocument);
+    expect(inDocument).not.toHaveClass('later');
+    render(<Image image="/a.webp" alt="Gate" />);
+    expect(screen.getByRole('img', { name: 'Gate' })).toHaveClass('later');
+  });
+
+  it('shows the placeholder when the image of a document failed before hydration', () => {
+    const photo = <Image image="/gone.webp" alt="Tiles" />;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(photo);
+    const inDocument = container.querySelector('img') as HTMLImageElement;
+    Object.defineProperty(inDocument, 'complete', { value: true });
+
+    render(photo, { container, hydrate: true });
+
+    expect(screen.queryByRole('img', { name: 'Tiles' })).not.toBeInTheDocument();
   });
 
   it.each([null, undefined, ''])('keeps its place for %p', (image) => {

@@ -2,6 +2,7 @@ import { type ImageSources, imageSources } from '@mortar/contracts/media-url';
 import { type CSSProperties, useCallback, useState } from 'react';
 import { classNames } from '#/lib/class-names.ts';
 import { NoImageIcon } from '#/icons.ts';
+import { useHydrated } from '#/lib/use-hydrated.ts';
 import styles from './image.module.css';
 
 export interface ImageProps {
@@ -35,18 +36,21 @@ export function Image({ image, ratio = 1, className, ...img }: ImageProps) {
 type PhotoProps = Pick<ImageProps, 'alt' | 'sizes' | 'fit' | 'priority'> & { source: ImageSources };
 
 function Photo({ source, alt, sizes, fit = 'cover', priority = false }: PhotoProps) {
+  const hydrated = useHydrated();
+  // An image of the document shows as it loads, which it does before scripts run, or without them.
+  const [soon] = useState(priority || !hydrated);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
-  // An image that the cache had at once may be complete before React listens.
-  const settleCached = useCallback((img: HTMLImageElement | null) => {
-    if (img?.complete && img.naturalWidth > 0) setState('shown');
+  // An image of the document or of the cache may have loaded or failed before React listens.
+  const settleComplete = useCallback((img: HTMLImageElement | null) => {
+    if (img?.complete) setState(img.naturalWidth > 0 ? 'shown' : 'failed');
   }, []);
   if (state === 'failed') {
     return null;
   }
   return (
     <img
-      ref={settleCached}
-      className={classNames(styles.photo, styles[fit], state === 'loading' && (priority ? styles.soon : styles.later))}
+      ref={settleComplete}
+      className={classNames(styles.photo, styles[fit], state === 'loading' && (soon ? styles.soon : styles.later))}
       src={source.src}
       srcSet={source.srcSet}
       sizes={source.srcSet ? sizes : undefined}
