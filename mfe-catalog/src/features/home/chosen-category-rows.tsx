@@ -1,7 +1,8 @@
 import type { Category } from '@mortar/contracts';
 import { PRODUCT_SORT } from '@mortar/contracts/limits';
 import { useListCategoriesQuery } from '@mortar/store';
-import { type ReactNode, useState } from 'react';
+import { useHydrated } from '@mortar/ui';
+import { type ReactNode, useMemo } from 'react';
 import { chanceOfSession, randomCategory, topCategory } from './home-categories.ts';
 import { ProductRow } from './product-row.tsx';
 
@@ -18,9 +19,11 @@ export function TopCategoryRow(): ReactNode {
 
 /** Products of a category that no other row shows. */
 export function RandomCategoryRow(): ReactNode {
-  const [chance] = useState(chanceOfSession);
+  const hydrated = useHydrated();
+  const chance = useMemo(() => (hydrated ? chanceOfSession() : undefined), [hydrated]);
   const { data, isError } = useListCategoriesQuery();
-  const category = data && randomCategory(data.categories, chance);
-  if (isError || (data && !category)) return null;
+  const chosen = data !== undefined && chance !== undefined;
+  const category = chosen ? randomCategory(data.categories, chance) : undefined;
+  if (isError || (chosen && !category)) return null;
   return <ProductRow heading={category?.name ?? 'More to build with'} filter={filterOf(category)} hideEmpty />;
 }

@@ -2,7 +2,7 @@ import type { ProductFilters } from '@mortar/contracts';
 import { HOME_ROW_PRODUCTS } from '@mortar/contracts/limits';
 import { paths } from '@mortar/navigation';
 import { asRequestError } from '@mortar/store';
-import { EmptyState, ErrorPanel, ProductCardSkeleton, ProductGrid, Section } from '@mortar/ui';
+import { EmptyState, ErrorPanel, Link, ProductCardSkeleton, ProductGrid, Section } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { CatalogProductCard } from '#/lib/product-card/catalog-product-card.tsx';
 import { useCatalogListProductsQuery } from '#/lib/products.api.ts';
@@ -42,11 +42,16 @@ export function ProductRow({ heading, filter, first = false, hideEmpty = false }
           <ErrorPanel message={asRequestError(error)?.message} onRetry={() => void refetch()} retrying={isFetching} />
         )}
         {!products && !error && (
-          <ProductGrid flow="row" busy aria-label={heading}>
-            {PLACES.map((place) => (
-              <ProductCardSkeleton key={place} rated />
-            ))}
-          </ProductGrid>
+          <>
+            <ProductGrid flow="row" busy aria-label={heading}>
+              {PLACES.map((place) => (
+                <ProductCardSkeleton key={place} rated />
+              ))}
+            </ProductGrid>
+            <noscript>
+              <ListingLink {...filter} />
+            </noscript>
+          </>
         )}
         {products && products.length > 0 && (
           <ProductGrid flow="row" aria-label={heading}>
@@ -63,4 +68,10 @@ export function ProductRow({ heading, filter, first = false, hideEmpty = false }
       </Section>
     </div>
   );
+}
+
+/** Leads to the products of a row that loads late. */
+function ListingLink({ category, sort }: ProductFilters): ReactNode {
+  const listing = category?.[0] === undefined ? paths.allProducts : paths.category(category[0]);
+  return <Link href={sort === undefined ? listing : `${listing}?sort=${sort}`}>See these products</Link>;
 }

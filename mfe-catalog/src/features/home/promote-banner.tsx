@@ -16,6 +16,7 @@ export function PromoteBanner(): ReactNode {
       <Button size="large" onClick={startSelling}>
         Start Selling
       </Button>
+      <noscript>Opening a store needs JavaScript.</noscript>
     </section>
   );
 }

@@ -4,32 +4,27 @@ import { paths } from '@mortar/navigation';
 import { asRequestError } from '@mortar/store';
 import { ErrorPanel, Section, StoreCard, StoreCardSkeleton } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { useNearViewport } from '#/lib/use-near-viewport.ts';
 import { HOME_FRESH_FOR, useCatalogSpotlightStoresQuery } from './home.api.ts';
 import styles from './home.module.css';
 
 const SIZES = '(min-width: 82rem) 26rem, (min-width: 48rem) 31vw, 78vw';
 
-/** Three stores worth a visit. */
+/** Three stores worth a visit. Not loaded late: the document brings them. */
 export function StoreSpotlights(): ReactNode {
-  const [ref, near] = useNearViewport();
   const { data, error, refetch, isFetching } = useCatalogSpotlightStoresQuery(undefined, {
-    skip: !near,
     refetchOnMountOrArgChange: HOME_FRESH_FOR,
   });
   if (data?.stores.length === 0) return null;
   return (
-    <div ref={ref}>
-      <Section heading="Stores in the spotlight" href={paths.allProducts}>
-        {error && !data ? (
-          <ErrorPanel message={asRequestError(error)?.message} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          <ul className={styles.spotlights} aria-busy={!data || undefined}>
-            {data ? data.stores.map(spotlight) : ['first', 'second', 'third'].map(place)}
-          </ul>
-        )}
-      </Section>
-    </div>
+    <Section heading="Stores in the spotlight" href={paths.allProducts}>
+      {error && !data ? (
+        <ErrorPanel message={asRequestError(error)?.message} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <ul className={styles.spotlights} aria-busy={!data || undefined}>
+          {data ? data.stores.map(spotlight) : ['first', 'second', 'third'].map(place)}
+        </ul>
+      )}
+    </Section>
   );
 }
 

@@ -20,4 +20,12 @@ describe('contacting a store', () => {
       'Hello Bello & Sons, I am interested in "Marble tile 60×60" on Mortar: https://mortar.example/products/view/1',
     );
   });
+
+  it('names no address when the origin of the site is not known', () => {
+    const link = new URL(
+      whatsAppLink({ phone: '+2348030000001', storeName: 'Bello', productTitle: 'Tile', address: undefined }),
+    );
+
+    expect(link.searchParams.get('text')).toBe('Hello Bello, I am interested in "Tile" on Mortar');
+  });
 });

@@ -11,6 +11,7 @@ import {
   Price,
   StarRating,
   Text,
+  useHydrated,
 } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { WishlistButton } from '#/lib/product-card/wishlist-button.tsx';
@@ -36,6 +37,7 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
     store,
   } = product;
   const own = useOwnsStore(product.storeId);
+  const hydrated = useHydrated();
   return (
     <div className={styles.summary}>
       <div className={styles.titleRow}>
@@ -71,7 +73,7 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
               phone: store.phone,
               storeName: store.name,
               productTitle: title,
-              address: new URL(paths.product(productId), window.location.origin).href,
+              address: hydrated ? new URL(paths.product(productId), window.location.origin).href : undefined,
             })}
             startIcon={<MessageIcon size={20} aria-hidden="true" />}
           >

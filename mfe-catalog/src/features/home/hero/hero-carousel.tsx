@@ -5,19 +5,18 @@ import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import styles from './hero-carousel.module.css';
 import { HERO_SLIDES } from './hero-slides.ts';
 import { useHoverOrFocus } from './use-hover-or-focus.ts';
+import { usePrefersStillness } from './use-prefers-stillness.ts';
 import { useStartSelling } from '../use-start-selling.ts';
 
 const COUNT = HERO_SLIDES.length;
 const SLIDE_TIME = { '--slide-time': `${CAROUSEL_TRANSITION_MS}ms` } as CSSProperties;
 
-function prefersStillness(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
 /** Three slides that follow each other, and stop on hover, focus, pause, or when reduced motion is preferred. */
 export function HeroCarousel(): ReactNode {
   const [current, setCurrent] = useState(0);
-  const [playing, setPlaying] = useState(() => !prefersStillness());
+  const still = usePrefersStillness();
+  const [chosen, setPlaying] = useState<boolean>();
+  const playing = chosen ?? !still;
   const [hero, held] = useHoverOrFocus();
   const startSelling = useStartSelling();
   const moving = playing && !held;
@@ -45,7 +44,8 @@ export function HeroCarousel(): ReactNode {
           role="group"
           aria-roledescription="slide"
           aria-label={`${slide + 1} of ${COUNT}`}
-          aria-hidden={slide !== current}
+          // Without scripts one scrolls through the slides.
+          aria-hidden={still !== undefined && slide !== current}
         >
           <div className={styles.picture}>
             <Art />
