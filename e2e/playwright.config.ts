@@ -8,26 +8,23 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
  * Journeys through screens whose layout differs on a phone. Between them they open every screen, dialog, menu and
  * wizard step at 360 px. The other journeys are about what the code does at any width.
  */
-const phoneJourneys = [
-  'accessibility',
-  'buyer',
-  'dialogs',
-  'listing',
-  'review',
-  'search',
-  'seller',
-  'touch',
-  'visitor',
-].map((journey) => `journeys/${journey}.spec.ts`);
+const phoneJourneys = specs('buyer', 'listing', 'review', 'search', 'seller', 'touch', 'visitor');
 /** Fingers only: nothing in it depends on a width. */
-const touchJourneys = 'journeys/touch.spec.ts';
+const touchJourneys = specs('touch');
+/** They look at each screen at both widths themselves: see `site/axe.ts`. */
+const axeJourneys = specs('accessibility', 'dialogs');
+
+function specs(...journeys: string[]): string[] {
+  return journeys.map((journey) => `journeys/${journey}.spec.ts`);
+}
 
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
   outputDir: './test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a journey waits as often as it computes.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -44,7 +41,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', testMatch: phoneJourneys, use: phone },
-    { name: 'desktop', testMatch: 'journeys/*.spec.ts', testIgnore: touchJourneys, use: desktop },
+    { name: 'desktop', testMatch: 'journeys/*.spec.ts', testIgnore: [...touchJourneys, ...axeJourneys], use: desktop },
+    { name: 'axe', testMatch: axeJourneys, use: { ...desktop, viewport: phone.viewport } },
     { name: 'start', testMatch: 'start/*.spec.ts' },
     { name: 'cost', testMatch: 'cost/*.spec.ts' },
     { name: 'federation', testMatch: 'federation/*.spec.ts', use: desktop },
@@ -61,7 +59,7 @@ export default defineConfig({
       name: 'releases',
       testMatch: 'releases/*.spec.ts',
       use: desktop,
-      dependencies: ['phone', 'desktop', 'federation', 'start', 'dev', 'cost'],
+      dependencies: ['axe', 'phone', 'desktop', 'federation', 'start', 'dev', 'cost'],
       fullyParallel: false,
       workers: 1,
     },

@@ -97,3 +97,30 @@ test('the dark scheme changes design tokens only, so that rules about colours su
     expect(await page.evaluate(schemeDeclarations), path).toEqual([]);
   }
 });
+
+/** Rules that apply to one kind of pointer at the width of a phone, other than those of a pointer that hovers. */
+function pointerRules(): string[] {
+  const found: string[] = [];
+  const look = (rules: CSSRuleList, ofPointer: boolean) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSStyleRule && ofPointer && !rule.selectorText.includes(':hover')) {
+        found.push(rule.selectorText);
+      }
+      const isOfPointer = rule instanceof CSSMediaRule && /pointer|hover/.test(rule.conditionText);
+      const isForWide = rule instanceof CSSMediaRule && rule.conditionText.includes('min-width');
+      if (rule instanceof CSSGroupingRule && !isForWide) look(rule.cssRules, ofPointer || isOfPointer);
+    }
+  };
+  for (const sheet of document.styleSheets) look(sheet.cssRules, false);
+  return found;
+}
+
+test('a phone without a mouse differs by hovering only, so that axe may look at its width with one', async ({
+  page,
+}) => {
+  for (const path of ['/', '/products/tiles', '/login']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    expect(await page.evaluate(pointerRules), path).toEqual([]);
+  }
+});
