@@ -21,10 +21,10 @@ test('a user sets a new password with the code that was mailed', async ({ page, 
   const buyer = await createBuyer(request);
   await page.goto('/login');
   await page.getByRole('link', { name: /forgot/i }).click();
-  const ask = page.getByRole('form', { name: 'Forgot password' });
-  await ask.getByRole('textbox', { name: 'Email' }).fill(buyer.email);
-  await ask.getByRole('textbox', { name: 'Phone number' }).fill(buyer.phone);
-  await ask.getByRole('button', { name: 'Request OTP' }).click();
+  const forgot = page.getByRole('form', { name: 'Forgot password' });
+  await forgot.getByRole('textbox', { name: 'Email' }).fill(buyer.email);
+  await forgot.getByRole('textbox', { name: 'Phone number' }).fill(buyer.phone);
+  await forgot.getByRole('button', { name: 'Request OTP' }).click();
   await expect(page.getByText('OTP sent to your email')).toBeVisible();
   await expect(page).toHaveURL(/\/reset-password$/);
 

@@ -38,8 +38,8 @@ test('a review notifies its seller at once, and the reply notifies the buyer', a
   await give('Quality', '5 stars');
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(buyer.getByText('Created Review')).toBeVisible();
-  const said = buyer.getByRole('list', { name: 'Comments' }).getByRole('article');
-  await expect(said).toContainText('Forty sheets, none bent.');
+  const comments = buyer.getByRole('list', { name: 'Comments' }).getByRole('article');
+  await expect(comments).toContainText('Forty sheets, none bent.');
 
   await openNewest(seller, 'New Review');
   await expect(
@@ -61,9 +61,9 @@ test('a review notifies its seller at once, and the reply notifies the buyer', a
   await openNewest(buyer, 'Review Reply');
   await buyer.getByRole('link', { name: 'Open', exact: true }).click();
   await expect(buyer).toHaveURL(new RegExp(product.productId));
-  await said.scrollIntoViewIfNeeded();
-  await expect(said).toContainText('Thank you, we pack them ourselves.');
-  await expect(said).toContainText(owner.store.name);
+  await comments.scrollIntoViewIfNeeded();
+  await expect(comments).toContainText('Thank you, we pack them ourselves.');
+  await expect(comments).toContainText(owner.store.name);
 });
 
 test('an open page shows the review that a notification announces, and keeps a reply being written', async ({
@@ -83,9 +83,9 @@ test('an open page shows the review that a notification announces, and keeps a r
   await buyer.goto(`/products/view/${product.productId}`);
   await expect(bell(seller, 1)).toBeVisible();
   await expect(bell(buyer, 0)).toBeVisible();
-  const said = buyer.getByRole('list', { name: 'Comments' });
-  await said.scrollIntoViewIfNeeded();
-  await expect(said.getByRole('article')).toHaveCount(1);
+  const comments = buyer.getByRole('list', { name: 'Comments' });
+  await comments.scrollIntoViewIfNeeded();
+  await expect(comments.getByRole('article')).toHaveCount(1);
 
   await seller.getByRole('button', { name: `Reply to ${writer.firstname} ${writer.lastname}` }).click();
   const reply = seller.getByRole('textbox', { name: /^Your reply to/ });
@@ -100,5 +100,5 @@ test('an open page shows the review that a notification announces, and keeps a r
   await reply.fill('Thank you, we pack them ourselves.');
   await seller.getByRole('button', { name: 'Send reply' }).click();
   await expect(bell(buyer, 1)).toBeVisible();
-  await expect(said).toContainText('Thank you, we pack them ourselves.');
+  await expect(comments).toContainText('Thank you, we pack them ourselves.');
 });

@@ -41,10 +41,10 @@ test('signing out aborts requests under way, and the next user of the browser se
   const aborted = new Set<string>();
   const tooLate: string[] = [];
   let signingOut = false;
-  page.on('requestfailed', (call) => aborted.add(new URL(call.url()).pathname));
-  page.on('request', (call) => {
-    if (call.url().endsWith('/auth/sign-out')) signingOut = true;
-    else if (signingOut && call.headers().authorization) tooLate.push(call.url());
+  page.on('requestfailed', (failed) => aborted.add(new URL(failed.url()).pathname));
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/auth/sign-out')) signingOut = true;
+    else if (signingOut && sent.headers().authorization) tooLate.push(sent.url());
   });
   let release: () => void = () => undefined;
   await page.route('**/api/auth/sign-out', async (route) => {
@@ -59,10 +59,10 @@ test('signing out aborts requests under way, and the next user of the browser se
   expect([...aborted]).toEqual(
     expect.arrayContaining(['/api/auth/my-account', '/api/notifications/stream', expect.stringMatching(/wishlists/)]),
   );
-  const kept = await storedData(page);
-  expect(kept.local).toBe('{}');
-  expect(kept.session).not.toContain('accessToken');
-  expect(kept.databases).toEqual([]);
+  const stored = await storedData(page);
+  expect(stored.local).toBe('{}');
+  expect(stored.session).not.toContain('accessToken');
+  expect(stored.databases).toEqual([]);
   expect(tooLate).toEqual([]);
   release();
 

@@ -117,8 +117,8 @@ test('an upload is retried when the network fails, and a double click on Submit 
   await page.getByRole('checkbox', { name: 'Gate' }).check();
 
   const submitted: string[] = [];
-  page.on('request', (call) => {
-    if (call.method() === 'POST' && new URL(call.url()).pathname === '/api/stores/') submitted.push(call.url());
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && new URL(sent.url()).pathname === '/api/stores/') submitted.push(sent.url());
   });
   await page.getByRole('button', { name: 'Submit' }).dblclick();
   await expect(page.getByText(`Created ${store} store.`)).toBeVisible();

@@ -65,13 +65,13 @@ for (const [hanging, files] of [
     const late = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    let answered = 0;
+    let responses = 0;
     const folder = `/assets/${CATALOG}/${version}/`;
     const hangs = ({ pathname }: URL) => pathname.startsWith(folder) && files(pathname.slice(folder.length));
     await page.route(hangs, async (route) => {
       await late;
       await route.continue();
-      answered += 1;
+      responses += 1;
     });
     const good = page.waitForRequest(
       (request) => request.url().includes(`/${CATALOG}/`) && !request.url().includes(version),
@@ -91,7 +91,7 @@ for (const [hanging, files] of [
     const before = await ran(version);
     expect(before ?? 0).toBe(0);
     arrive();
-    await expect.poll(() => answered).toBeGreaterThan(0);
+    await expect.poll(() => responses).toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
     expect(await ran(version)).toBe(before);
     await expect(page.getByText(/product\(s\) found/)).toBeVisible();

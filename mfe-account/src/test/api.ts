@@ -17,10 +17,10 @@ export function problem(status: number, message: string, errors?: FieldError[]):
 /** A 2xx response that the test sends later. */
 export function deferredEnvelope(data: object) {
   let arrive = () => {};
-  const answered = new Promise<Response>((resolve) => {
+  const response = new Promise<Response>((resolve) => {
     arrive = () => resolve(envelope(data));
   });
-  return { respond: () => answered, arrive: () => arrive() };
+  return { respond: () => response, arrive: () => arrive() };
 }
 
 type Method = 'get' | 'post' | 'put' | 'delete';

@@ -15,13 +15,13 @@ interface Catalog {
   when?: (page: number, query: URLSearchParams) => Promise<void> | undefined;
 }
 
-/** A moment that a test chooses. */
-export function aMoment(): { comes: Promise<void>; now: () => void } {
-  let now = () => {};
-  const comes = new Promise<void>((resolve) => {
-    now = resolve;
+/** A promise that a test resolves. */
+export function deferred(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
   });
-  return { comes, now };
+  return { promise, resolve };
 }
 
 /** A 2xx response of the API. */
@@ -49,11 +49,11 @@ export function serveCatalog({
   facets,
   when,
 }: Catalog) {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   server.use(
     http.get(`${TEST_API}/products/`, async ({ request }) => {
       const query = new URL(request.url).searchParams;
-      asked.push(query);
+      queries.push(query);
       await when?.(pageNumber(query), query);
       const all = products(query);
       return envelope({ products: pageOf(all, query), totalItems: all.length });
@@ -67,7 +67,7 @@ export function serveCatalog({
     http.get(`${TEST_API}/categories/`, () => envelope({ categories, totalItems: categories.length })),
     http.get(`${TEST_API}/search/suggest`, () => envelope({ suggestions: [], totalItems: 0 })),
   );
-  return { asked };
+  return { queries };
 }
 
 function pageOf<Item>(all: readonly Item[], query: URLSearchParams): Item[] {

@@ -22,7 +22,7 @@ function openBell() {
 describe('the notification bell', () => {
   it('counts what is unread and opens the newest', async () => {
     serveNotificationStream();
-    const calls = onRequest('get', '/notifications/', () => envelope(aListOf([review, wish])));
+    const requests = onRequest('get', '/notifications/', () => envelope(aListOf([review, wish])));
     const { user } = openBell();
     const bell = await screen.findByRole('button', { name: 'Notifications (1)' });
     await user.click(bell);
@@ -35,7 +35,7 @@ describe('the notification bell', () => {
       'href',
       '/notifications',
     );
-    expect(calls).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('opens the details of a notification', async () => {
@@ -136,9 +136,9 @@ describe('the notification bell', () => {
 
   it('is silent and empty when the call fails', async () => {
     onRequest('get', '/notifications/stream', () => problem(503, 'Try later.'));
-    const calls = onRequest('get', '/notifications/', () => problem(500, 'Try later.'));
+    const requests = onRequest('get', '/notifications/', () => problem(500, 'Try later.'));
     const { user, announced } = openBell();
-    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Notifications' }));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     expect(announced).toEqual([]);

@@ -24,10 +24,10 @@ describe('/notifications-details', () => {
   });
 
   it('reads what was read before no second time', async () => {
-    const calls = onRequest('get', one, () => envelope({ ...review, isRead: true }));
+    const requests = onRequest('get', one, () => envelope({ ...review, isRead: true }));
     openAccount(at);
     await screen.findByText('Ada reviewed a tile.');
-    expect(calls).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('tries once, silently, when the server does not take it', async () => {

@@ -45,7 +45,7 @@ describe('/notifications', () => {
       oldest: [old, recent, fresh],
       unread: [fresh, old, recent],
     };
-    const calls = onRequest('get', '/notifications/', ({ url }) => {
+    const requests = onRequest('get', '/notifications/', ({ url }) => {
       const { searchParams } = new URL(url);
       const all = ordered[searchParams.get('sort') ?? ''] ?? [fresh, recent, old];
       const more = searchParams.has('after');
@@ -63,7 +63,7 @@ describe('/notifications', () => {
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     await screen.findByRole('region', { name: 'Read' });
     await expect(headings()).resolves.toEqual(['Unread', 'Read']);
-    expect(calls.map(({ url }) => url.search)).toEqual([
+    expect(requests.map(({ url }) => url.search)).toEqual([
       '?limit=20',
       '?limit=20&after=u-2',
       '?limit=20&sort=oldest',

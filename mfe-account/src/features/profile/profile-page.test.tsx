@@ -90,14 +90,14 @@ describe('Recently Viewed', () => {
   it('shows the last twenty in the order they were looked at', async () => {
     const ids = Array.from({ length: 25 }, (_, index) => idOf(302 - index));
     rememberViewed(ids);
-    const calls = onRequest('get', '/products/', () => envelope({ products: [gate, tile], totalItems: 2 }));
+    const requests = onRequest('get', '/products/', () => envelope({ products: [gate, tile], totalItems: 2 }));
     const { user } = openAccount(tab);
     const cards = await screen.findAllByRole('article');
     expect(cards.map((card) => within(card).getByRole('link').textContent)).toEqual([
       'Swing gate',
       'Carrara floor tile',
     ]);
-    const { searchParams } = calls[0]!.url;
+    const { searchParams } = requests[0]!.url;
     expect(searchParams.get('limit')).toBe('20');
     expect(searchParams.getAll('filter[productIds]')).toEqual(ids.slice(0, 20));
     await user.click(screen.getByRole('link', { name: 'Swing gate' }));
@@ -199,14 +199,14 @@ describe('Reviews Given', () => {
   beforeEach(() => void onRequest('get', '/auth/my-account', () => envelope(anAccount())));
 
   it('shows title, text, product and date of each review', async () => {
-    const calls = onRequest('get', '/reviews/my-reviews', () => envelope({ reviews: [aReview()], totalItems: 1 }));
+    const requests = onRequest('get', '/reviews/my-reviews', () => envelope({ reviews: [aReview()], totalItems: 1 }));
     openAccount(tab);
     expect(await screen.findByText('Not one was broken.')).toBeVisible();
     const comments = screen.getByRole('region', { name: 'Comments' });
     expect(comments).toHaveTextContent('Commented on Carrara floor tile');
     expect(within(comments).getByText('09/03/2026')).toBeVisible();
     expect(within(comments).getByRole('link')).toHaveAttribute('href', `/products/view/${idOf(301)}`);
-    expect(calls[0]?.url.search).toBe('?page=1&limit=1000');
+    expect(requests[0]?.url.search).toBe('?page=1&limit=1000');
   });
 
   it('offers to try again after a server error', async () => {

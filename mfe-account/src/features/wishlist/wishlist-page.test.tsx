@@ -8,7 +8,7 @@ const wishId = idOf(101);
 const tile = aWishedProduct({ productId: idOf(301), title: 'Carrara floor tile', price: 12_500 });
 const gate = aWishedProduct({ productId: idOf(302), title: 'Swing gate', price: 480_000 });
 
-/** The API's side of one wishlist, which the calls of a test change. */
+/** The API's side of one wishlist, which the requests of a test change. */
 function serveWishlist(overrides = {}) {
   let wishlist = aWishlist({ wishId, name: 'Bathroom', products: [tile, gate], totalProducts: 2, ...overrides });
   onRequest('get', `/wishlists/${wishId}`, () => envelope(wishlist));

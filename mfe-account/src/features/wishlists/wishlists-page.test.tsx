@@ -13,13 +13,13 @@ const bathroom = aWishlist({
 
 describe('/wishlist', () => {
   it('shows each wishlist with three of its images and a link', async () => {
-    const calls = onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([bathroom])));
+    const requests = onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([bathroom])));
     const { container } = openAccount('/wishlist');
     const link = await screen.findByRole('link', { name: 'Bathroom' });
     expect(link).toHaveAttribute('href', `/wishlist/${bathroom.wishId}`);
     expect(screen.getByText(/7 products/)).toBeVisible();
     expect(container.querySelectorAll('article img')).toHaveLength(3);
-    expect(calls[0]?.url.search).toBe('?page=1&limit=20');
+    expect(requests[0]?.url.search).toBe('?page=1&limit=20');
   });
 
   it('renders no image when a wishlist has no product', async () => {
@@ -31,7 +31,7 @@ describe('/wishlist', () => {
   });
 
   it('pages through the wishlists by the URL', async () => {
-    const calls = onRequest('get', '/wishlists/my-wishes', ({ url }) =>
+    const requests = onRequest('get', '/wishlists/my-wishes', ({ url }) =>
       new URL(url).searchParams.get('page') === '2'
         ? envelope(aPageOf([aWishlist({ name: 'Kitchen' })], { prevPage: 1, totalPages: 2, totalItems: 21 }))
         : envelope(aPageOf([bathroom], { nextPage: 2, totalPages: 2, totalItems: 21 })),
@@ -42,7 +42,7 @@ describe('/wishlist', () => {
     expect(screen.getByText('Page 2 of 2')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/wishlist');
-    expect(calls.at(-1)?.url.searchParams.get('page')).toBe('2');
+    expect(requests.at(-1)?.url.searchParams.get('page')).toBe('2');
   });
 
   it('redirects to the last page when the page no longer exists', async () => {

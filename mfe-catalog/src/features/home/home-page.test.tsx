@@ -1,7 +1,7 @@
 import { authRestored } from '@mortar/store';
 import { aBuyer, act, aSeller, http, leftFor, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { aCategory, aProduct, aStore, OWN_STORE, someProducts, theCategories } from '#/test/builders.ts';
-import { aMoment, refusal, serveCatalog } from '#/test/catalog-api.ts';
+import { deferred, refusal, serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { fillStorage } from '#/test/web-storage.ts';
 import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
@@ -13,18 +13,18 @@ const filterOf = (query: URLSearchParams) => query.get('filter[category]') ?? qu
 
 describe('the product rows of home', () => {
   it('start with New Arrivals alone; the others load when they come near', async () => {
-    const { asked } = serveCatalog({ products: () => someProducts(9) });
+    const { queries } = serveCatalog({ products: () => someProducts(9) });
     openCatalog('/');
 
     const newArrivals = await row('New Arrivals');
     expect(await within(newArrivals).findAllByRole('article')).toHaveLength(5);
-    expect(asked.map(filterOf)).toEqual(['1']);
-    expect(asked[0]?.get('limit')).toBe('5');
+    expect(queries.map(filterOf)).toEqual(['1']);
+    expect(queries[0]?.get('limit')).toBe('5');
 
     scrollThrough();
 
-    await waitFor(() => expect(asked).toHaveLength(9));
-    expect(new Set(asked.map(filterOf))).toEqual(
+    await waitFor(() => expect(queries).toHaveLength(9));
+    expect(new Set(queries.map(filterOf))).toEqual(
       new Set(['1', '2', '5', 'gate', 'glass', 'paints', 'plumbing', 'roofing', 'tiles']),
     );
   });
@@ -58,14 +58,14 @@ describe('the product rows of home', () => {
   });
 
   it('keep the place of five cards while they load', async () => {
-    const answered = aMoment();
-    serveCatalog({ products: () => someProducts(5), when: () => answered.comes });
+    const response = deferred();
+    serveCatalog({ products: () => someProducts(5), when: () => response.promise });
     openCatalog('/');
 
     const list = within(await row('New Arrivals')).getByRole('list', { name: 'New Arrivals' });
     expect(list).toHaveAttribute('aria-busy', 'true');
     expect(within(list).getAllByRole('listitem')).toHaveLength(5);
-    answered.now();
+    response.resolve();
     expect(await screen.findAllByRole('article')).toHaveLength(5);
   });
 
@@ -141,12 +141,12 @@ describe('a category that home counts on', () => {
   });
 
   it('is found under its name in whatever case and with whatever id', async () => {
-    const { asked } = serveCatalog({ categories: [aCategory({ categoryId: 'iron-gates', name: 'GATE' })] });
+    const { queries } = serveCatalog({ categories: [aCategory({ categoryId: 'iron-gates', name: 'GATE' })] });
     openCatalog('/');
     await screen.findByText('Tiles category not found!');
     scrollThrough();
 
-    await waitFor(() => expect(asked.map(filterOf)).toContain('iron-gates'));
+    await waitFor(() => expect(queries.map(filterOf)).toContain('iron-gates'));
   });
 });
 

@@ -15,11 +15,11 @@ const facets = {
   price: { min: 900, max: 250_000 },
 };
 const sidebar = () => screen.getByRole('complementary', { name: 'Filters' });
-const lastOf = (asked: readonly URLSearchParams[]) => Object.fromEntries(asked.at(-1) ?? []);
+const lastOf = (queries: readonly URLSearchParams[]) => Object.fromEntries(queries.at(-1) ?? []);
 
 describe('filters and sort', () => {
   it('are read from the address', async () => {
-    const { asked } = serveCatalog({ products: () => someProducts(1), facets });
+    const { queries } = serveCatalog({ products: () => someProducts(1), facets });
     openCatalog(`/products/tiles?sub=floor-tiles&store=${STORE}&rating=5&min=1000&max=90000&sort=3`);
 
     await screen.findByRole('complementary', { name: 'Filters' });
@@ -29,7 +29,7 @@ describe('filters and sort', () => {
     expect(filters.getByRole('checkbox', { name: '5 stars (2)' })).toBeChecked();
     expect(filters.getByRole('textbox', { name: 'Minimum' })).toHaveValue('1000');
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Price High to Low');
-    expect(lastOf(asked)).toEqual({
+    expect(lastOf(queries)).toEqual({
       page: '1',
       'filter[category]': 'tiles',
       'filter[subcategory]': 'floor-tiles',
@@ -42,7 +42,7 @@ describe('filters and sort', () => {
   });
 
   it('apply together, a moment after the last change', async () => {
-    const { asked } = serveCatalog({ products: () => someProducts(1), facets });
+    const { queries } = serveCatalog({ products: () => someProducts(1), facets });
     const { user } = openCatalog('/products/all');
     await screen.findByText('1 product(s) found');
     const filters = within(sidebar());
@@ -50,10 +50,10 @@ describe('filters and sort', () => {
     await user.click(await filters.findByRole('checkbox', { name: 'Gate (3)' }));
     await user.click(filters.getByRole('checkbox', { name: '5 stars (2)' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'New Arrivals');
-    expect(asked).toHaveLength(1);
+    expect(queries).toHaveLength(1);
 
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(lastOf(asked)).toEqual({
+    await waitFor(() => expect(queries).toHaveLength(2));
+    expect(lastOf(queries)).toEqual({
       page: '1',
       'filter[category]': 'gate',
       'filter[ratings]': '5',
@@ -72,15 +72,15 @@ describe('filters and sort', () => {
   });
 
   it('take a price with kobo, typed or pasted', async () => {
-    const { asked } = serveCatalog({ products: () => someProducts(1), facets });
+    const { queries } = serveCatalog({ products: () => someProducts(1), facets });
     const { user } = openCatalog('/products/tiles');
     const minimum = await within(sidebar()).findByRole('textbox', { name: 'Minimum' });
 
     await user.type(minimum, '1500.');
-    await waitFor(() => expect(lastOf(asked)).toMatchObject({ 'filter[minPrice]': '1500' }));
+    await waitFor(() => expect(lastOf(queries)).toMatchObject({ 'filter[minPrice]': '1500' }));
     await user.type(minimum, '50');
     expect(minimum).toHaveValue('1500.50');
-    await waitFor(() => expect(lastOf(asked)).toMatchObject({ 'filter[minPrice]': '1500.5' }));
+    await waitFor(() => expect(lastOf(queries)).toMatchObject({ 'filter[minPrice]': '1500.5' }));
 
     await user.clear(minimum);
     await user.paste('₦1,500.50');
@@ -88,7 +88,7 @@ describe('filters and sort', () => {
   });
 
   it('take digits alone for the price', async () => {
-    const { asked } = serveCatalog({ products: () => someProducts(1), facets });
+    const { queries } = serveCatalog({ products: () => someProducts(1), facets });
     const { user } = openCatalog('/products/tiles');
     const filters = within(sidebar());
     expect(await filters.findByText('From ₦900 to ₦250,000')).toBeVisible();
@@ -100,18 +100,18 @@ describe('filters and sort', () => {
     expect(filters.getByRole('alert')).toHaveTextContent('The minimum is above the maximum.');
     await user.type(filters.getByRole('textbox', { name: 'Maximum' }), '000');
     await waitFor(() =>
-      expect(lastOf(asked)).toMatchObject({ 'filter[minPrice]': '5000', 'filter[maxPrice]': '40000' }),
+      expect(lastOf(queries)).toMatchObject({ 'filter[minPrice]': '5000', 'filter[maxPrice]': '40000' }),
     );
   });
 
   it('are all cleared at once', async () => {
-    const { asked } = serveCatalog({ products: () => someProducts(1), facets });
+    const { queries } = serveCatalog({ products: () => someProducts(1), facets });
     const { user } = openCatalog('/products/all?rating=5&category=gate&sort=2');
     await screen.findByText('1 product(s) found');
 
     await user.click(within(sidebar()).getByRole('button', { name: 'Clear all' }));
 
-    await waitFor(() => expect(lastOf(asked)).toEqual({ page: '1', 'filter[sort]': '2' }));
+    await waitFor(() => expect(lastOf(queries)).toEqual({ page: '1', 'filter[sort]': '2' }));
     expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
   });
 
@@ -133,14 +133,14 @@ describe('filters and sort', () => {
   });
 
   it('open as a drawer where there is no room beside the list', async () => {
-    const { asked } = serveCatalog({ products: () => someProducts(4), facets });
+    const { queries } = serveCatalog({ products: () => someProducts(4), facets });
     const { user } = openCatalog('/products/all', { auth: aBuyer() });
     await screen.findByText('4 product(s) found');
 
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const drawer = await screen.findByRole('dialog', { name: 'Filter Products' });
     await user.click(within(drawer).getByRole('checkbox', { name: 'Kano Stones (4)' }));
-    await waitFor(() => expect(lastOf(asked)).toMatchObject({ 'filter[storeId]': STORE }));
+    await waitFor(() => expect(lastOf(queries)).toMatchObject({ 'filter[storeId]': STORE }));
     await user.click(await within(drawer).findByRole('button', { name: 'Show 4' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -17,11 +17,11 @@ const facets = {
 
 async function openListing() {
   const products = someProducts(2);
-  const { asked } = serveCatalog({ products: () => products, facets });
+  const { queries } = serveCatalog({ products: () => products, facets });
   const opened = openCatalog('/products/all');
   await screen.findByText('2 product(s) found');
   await gate();
-  return { ...opened, asked, products };
+  return { ...opened, queries, products };
 }
 
 const sidebar = () => within(screen.getByRole('complementary', { name: 'Filters' }));
@@ -32,11 +32,11 @@ const aWhile = () => act(() => new Promise((resolve) => setTimeout(resolve, APPL
 
 describe('a choice on a listing', () => {
   it('leads back up to the top of the list, and Back to where one was', async () => {
-    const { asked, goBack, user } = await openListing();
+    const { queries, goBack, user } = await openListing();
 
     await user.click(await gate());
     expect(whatWasBroughtIntoView()).toHaveLength(0);
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(queries).toHaveLength(2));
     const [top] = whatWasBroughtIntoView();
     const list = await screen.findByRole('list', { name: 'Products' });
     expect(top?.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -47,9 +47,9 @@ describe('a choice on a listing', () => {
   });
 
   it('that is taken back at once is no step of Back', async () => {
-    const { asked, goBack, user } = await openListing();
+    const { queries, goBack, user } = await openListing();
     await user.click(await gate());
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(queries).toHaveLength(2));
 
     await user.click(await fiveStars());
     await user.click(await fiveStars());
@@ -60,7 +60,7 @@ describe('a choice on a listing', () => {
   });
 
   it('holds also when a link is followed before it was applied', async () => {
-    const { asked, goBack, products, user } = await openListing();
+    const { queries, goBack, products, user } = await openListing();
     server.use(
       http.get(`${TEST_API}/products/${products[0]?.productId}`, () =>
         envelope(aProductDetail({ title: 'Product 1' })),
@@ -74,15 +74,15 @@ describe('a choice on a listing', () => {
     await goBack();
 
     expect(await gate()).toBeChecked();
-    await waitFor(() => expect(asked.at(-1)?.get('filter[category]')).toBe('gate'));
+    await waitFor(() => expect(queries.at(-1)?.get('filter[category]')).toBe('gate'));
     await goBack();
     expect(await gate()).not.toBeChecked();
   });
 
   it('gives way to Back, and is not made again where Back leads', async () => {
-    const { asked, goBack, user } = await openListing();
+    const { queries, goBack, user } = await openListing();
     await user.click(await gate());
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(queries).toHaveLength(2));
 
     await user.click(await fiveStars());
     await goBack();
@@ -90,16 +90,16 @@ describe('a choice on a listing', () => {
 
     expect(await gate()).not.toBeChecked();
     expect(await fiveStars()).not.toBeChecked();
-    expect(asked).toHaveLength(2);
+    expect(queries).toHaveLength(2);
   });
 
   it('is undone by Back, which closes the drawer that it was made in', async () => {
-    const { asked, goBack, user } = await openListing();
+    const { queries, goBack, user } = await openListing();
 
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const drawer = await screen.findByRole('dialog', { name: 'Filter Products' });
     await user.click(within(drawer).getByRole('checkbox', { name: /^Gate/ }));
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(queries).toHaveLength(2));
     expect(drawer).toBeVisible();
     await goBack();
 

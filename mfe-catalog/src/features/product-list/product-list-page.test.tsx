@@ -1,14 +1,14 @@
 import { marketplaceApi } from '@mortar/store';
 import { act, http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { aProduct, someProducts } from '#/test/builders.ts';
-import { aMoment, refusal, serveCatalog } from '#/test/catalog-api.ts';
+import { deferred, refusal, serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
 
 installWindowApis();
 
 const sidebar = () => screen.getByRole('complementary', { name: 'Filters' });
-const lastOf = (asked: readonly URLSearchParams[]) => Object.fromEntries(asked.at(-1) ?? []);
+const lastOf = (queries: readonly URLSearchParams[]) => Object.fromEntries(queries.at(-1) ?? []);
 
 describe('a listing', () => {
   it('shows all products with their number', async () => {
@@ -21,7 +21,7 @@ describe('a listing', () => {
   });
 
   it('makes title and breadcrumb of a category from its slug', async () => {
-    const { asked } = serveCatalog({ products: () => someProducts(1) });
+    const { queries } = serveCatalog({ products: () => someProducts(1) });
     openCatalog('/products/doors-and-windows/sliding-doors');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'sliding doors' })).toBeVisible();
@@ -33,7 +33,7 @@ describe('a listing', () => {
     );
     expect(crumbs.getByText('sliding doors')).toHaveAttribute('aria-current', 'page');
     await screen.findByText('1 product(s) found');
-    expect(lastOf(asked)).toMatchObject({
+    expect(lastOf(queries)).toMatchObject({
       'filter[category]': 'doors-and-windows',
       'filter[subcategory]': 'sliding-doors',
     });
@@ -86,18 +86,18 @@ describe('the end of a listing', () => {
   const items = () => within(screen.getByRole('list', { name: 'Products' })).getAllByRole('listitem');
 
   it('starts with ten skeletons, then loads page after page, with five skeletons each, until all are there', async () => {
-    const pages = [aMoment(), aMoment()];
-    const { asked } = serveCatalog({ products: () => manyProducts, when: (page) => pages[page - 1]?.comes });
+    const pages = [deferred(), deferred()];
+    const { queries } = serveCatalog({ products: () => manyProducts, when: (page) => pages[page - 1]?.promise });
     openCatalog('/products/all');
     await screen.findByRole('list', { name: 'Products' });
     expect(items()).toHaveLength(10);
-    pages[0]?.now();
+    pages[0]?.resolve();
     await screen.findByText('45 product(s) found');
     expect(screen.getAllByRole('article')).toHaveLength(20);
 
     scrollThrough();
     await waitFor(() => expect(items()).toHaveLength(25));
-    pages[1]?.now();
+    pages[1]?.resolve();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
 
     scrollThrough();
@@ -105,20 +105,20 @@ describe('the end of a listing', () => {
     scrollThrough();
 
     expect(items()).toHaveLength(45);
-    expect(asked.map((query) => query.get('page'))).toEqual(['1', '2', '3']);
+    expect(queries.map((query) => query.get('page'))).toEqual(['1', '2', '3']);
   });
 
   it('loads the next page also after another list of the same length was shown', async () => {
-    const never = aMoment();
-    const { asked } = serveCatalog({
+    const never = deferred();
+    const { queries } = serveCatalog({
       products: () => manyProducts,
-      when: (page, query) => (page > 1 && query.has('filter[ratings]') ? never.comes : undefined),
+      when: (page, query) => (page > 1 && query.has('filter[ratings]') ? never.promise : undefined),
     });
     const { user } = openCatalog('/products/all');
     await screen.findByText('45 product(s) found');
     const rated = screen.getByRole('checkbox', { name: /^4 stars/ });
     await user.click(rated);
-    await waitFor(() => expect(asked.at(-1)?.getAll('filter[ratings]')).toEqual(['4']));
+    await waitFor(() => expect(queries.at(-1)?.getAll('filter[ratings]')).toEqual(['4']));
     await screen.findByText('45 product(s) found');
     scrollThrough();
     await waitFor(() => expect(items()).toHaveLength(25));
@@ -162,18 +162,18 @@ describe('the end of a listing', () => {
 
     expect(screen.getByText('More products could not be loaded.')).toBeVisible();
     const again = screen.getByRole('button', { name: 'Try again' });
-    const answered = aMoment();
-    serveCatalog({ products: () => manyProducts, when: () => answered.comes });
+    const response = deferred();
+    serveCatalog({ products: () => manyProducts, when: () => response.promise });
     await user.click(again);
     await waitFor(() => expect(items()).toHaveLength(25));
     expect(again).toHaveFocus();
-    answered.now();
+    response.resolve();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
     expect(again).not.toBeInTheDocument();
   });
 
   it('is not what failed when the list cannot be brought up to date', async () => {
-    const { asked } = serveCatalog({ products: () => manyProducts });
+    const { queries } = serveCatalog({ products: () => manyProducts });
     const { store, user } = openCatalog('/products/all');
     await screen.findByText('45 product(s) found');
     scrollThrough();
@@ -187,7 +187,7 @@ describe('the end of a listing', () => {
     expect(screen.getAllByRole('article')).toHaveLength(40);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
-    expect(asked.map((query) => query.get('page'))).toEqual(['1', '2', '1', '2']);
+    expect(queries.map((query) => query.get('page'))).toEqual(['1', '2', '1', '2']);
     expect(screen.getAllByRole('article')).toHaveLength(40);
   });
 

@@ -11,21 +11,21 @@ const product = aProductDetail();
 const at = `/products/view/${product.productId}`;
 
 function serveReviews(reviews: readonly Review[], totalReviews = reviews.length) {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   serveCatalog({});
   server.use(
     http.get(`${TEST_API}/products/:id`, () => envelope({ ...product, totalReviews })),
     http.get(`${TEST_API}/reviews/all`, ({ request }) => {
-      asked.push(new URL(request.url).searchParams);
+      queries.push(new URL(request.url).searchParams);
       return envelope({ reviews, totalItems: reviews.length });
     }),
   );
-  return asked;
+  return queries;
 }
 
 describe('the reviews of a product', () => {
   it('are shown with the replies of the store', async () => {
-    const asked = serveReviews([
+    const queries = serveReviews([
       aReview({
         title: 'Straight edges',
         content: 'Laid forty of them.',
@@ -36,7 +36,7 @@ describe('the reviews of a product', () => {
     ]);
     openCatalog(at);
     await screen.findByRole('region', { name: 'Reviews' });
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
 
     scrollThrough();
 
@@ -50,7 +50,7 @@ describe('the reviews of a product', () => {
     expect(first.getByText('Thank you, Ada.')).toBeVisible();
     expect(first.getByText('04/06/2025')).toBeVisible();
     expect(within(comments).getAllByRole('img')).toHaveLength(1);
-    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    expect(Object.fromEntries(queries[0] ?? [])).toEqual({
       page: '1',
       limit: '100',
       'filter[productId]': product.productId,
@@ -76,7 +76,7 @@ describe('the reviews of a product', () => {
   });
 
   it('are fetched again when the user returns, perhaps from a notification of a reply', async () => {
-    const asked = serveReviews([aReview()]);
+    const queries = serveReviews([aReview()]);
     const listed = aProduct({ productId: product.productId, title: 'The same again' });
     server.use(
       http.get(`${TEST_API}/products/`, () => envelope({ products: [listed], totalItems: 1 })),
@@ -85,7 +85,7 @@ describe('the reviews of a product', () => {
     const { user } = openCatalog(at);
     await screen.findByRole('region', { name: 'Reviews' });
     scrollThrough();
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(queries).toHaveLength(1));
 
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     await user.click(crumbs.getByRole('link', { name: product.categoryName }));
@@ -93,7 +93,7 @@ describe('the reviews of a product', () => {
     await screen.findByRole('region', { name: 'Reviews' });
     scrollThrough();
 
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(queries).toHaveLength(2));
   });
 
   it('say when they cannot be loaded, and try again', async () => {
@@ -164,7 +164,7 @@ describe('writing a review', () => {
   });
 
   it('sends the review, then shows it among the others', async () => {
-    const asked = serveReviews([]);
+    const queries = serveReviews([]);
     let sent: unknown;
     server.use(
       http.post(`${TEST_API}/reviews/create-review`, async ({ request }) => {
@@ -174,7 +174,7 @@ describe('writing a review', () => {
     );
     const { user, dialog } = await openForm();
     scrollThrough();
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(queries).toHaveLength(1));
 
     const overall = within(dialog.getByRole('group', { name: 'Overall rating' }));
     await user.click(overall.getByRole('radio', { name: '4 stars' }));
@@ -196,7 +196,7 @@ describe('writing a review', () => {
       rating: 4,
       quality_rating: 5,
     });
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(queries).toHaveLength(2));
   });
 
   it('shows the error at its field when the server rejects a value', async () => {

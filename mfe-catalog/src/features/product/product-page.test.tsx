@@ -11,7 +11,7 @@ import {
   waitFor,
   within,
 } from '@mortar/testing';
-import { aMoment, envelope, refusal, serveCatalog } from '#/test/catalog-api.ts';
+import { deferred, envelope, refusal, serveCatalog } from '#/test/catalog-api.ts';
 import { aCategory, aProduct, aProductDetail, OWN_STORE, someProducts } from '#/test/builders.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { fillStorage } from '#/test/web-storage.ts';
@@ -82,10 +82,10 @@ describe('the product page', () => {
 
   it('renders a skeleton while it loads', async () => {
     const { product, at } = serveProduct();
-    const answered = aMoment();
+    const response = deferred();
     server.use(
       http.get(`${TEST_API}/products/:id`, async () => {
-        await answered.comes;
+        await response.promise;
         return envelope(product);
       }),
     );
@@ -95,7 +95,7 @@ describe('the product page', () => {
     for (const name of ['Description', 'Price', 'Tags', 'Satisfaction', 'Communication', 'Quality']) {
       expect(screen.getByText(name)).toBeVisible();
     }
-    answered.now();
+    response.resolve();
     expect(await screen.findByRole('heading', { level: 1, name: 'Marble floor tile' })).toBeVisible();
   });
 
@@ -231,23 +231,23 @@ describe('the seller of the product', () => {
 describe('Other People Also Viewed', () => {
   it('shows five of the same category, never the product itself', async () => {
     const { product, at } = serveProduct();
-    const asked: URLSearchParams[] = [];
+    const queries: URLSearchParams[] = [];
     server.use(
       http.get(`${TEST_API}/products/`, ({ request }) => {
-        asked.push(new URL(request.url).searchParams);
+        queries.push(new URL(request.url).searchParams);
         const products = [aProduct({ ...product, title: 'Itself', averageRating: 4 }), ...someProducts(5)];
         return envelope({ products, totalItems: 40 });
       }),
     );
     openCatalog(at);
     const section = await screen.findByRole('region', { name: 'Other People Also Viewed' });
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
 
     scrollThrough();
 
     await waitFor(() => expect(within(section).getAllByRole('article')).toHaveLength(5));
     expect(within(section).queryByText('Itself')).not.toBeInTheDocument();
-    expect(asked[0]?.get('filter[category]')).toBe('tiles');
+    expect(queries[0]?.get('filter[category]')).toBe('tiles');
   });
 
   it('renders nothing when there are none, or they do not load', async () => {

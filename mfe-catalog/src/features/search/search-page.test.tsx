@@ -1,6 +1,6 @@
 import { fireEvent, http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { aProduct, aStore, someProducts } from '#/test/builders.ts';
-import { aMoment, envelope, refusal, serveCatalog } from '#/test/catalog-api.ts';
+import { deferred, envelope, refusal, serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis, scrollThrough, whatWasBroughtIntoView } from '#/test/window-apis.ts';
 
@@ -10,19 +10,19 @@ const STORE = '01900000-0000-7000-8000-0000000000b2';
 const box = () => screen.findByRole('combobox', { name: 'Search for anything' });
 
 function suggest(...suggestions: { kind: string; text: string; path: string }[]) {
-  const asked: string[] = [];
+  const queries: string[] = [];
   server.use(
     http.get(`${TEST_API}/search/suggest`, ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('q') ?? '');
+      queries.push(new URL(request.url).searchParams.get('q') ?? '');
       return envelope({ suggestions, totalItems: suggestions.length });
     }),
   );
-  return asked;
+  return queries;
 }
 
 describe('the search entry', () => {
   it('makes no request without a text', async () => {
-    const { asked } = serveCatalog({});
+    const { queries } = serveCatalog({});
     const { user } = openCatalog('/search');
 
     expect(await box()).toHaveAttribute('placeholder', 'Search for anything...');
@@ -30,11 +30,11 @@ describe('the search entry', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }));
 
     expect(screen.getByRole('heading', { level: 1, name: 'What are you looking for?' })).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
   });
 
   it('finds products on Enter, and Back leads to it again', async () => {
-    const { asked } = serveCatalog({ products: () => [aProduct({ title: 'Marble tile' })] });
+    const { queries } = serveCatalog({ products: () => [aProduct({ title: 'Marble tile' })] });
     const { user } = openCatalog('/search');
 
     await user.type(await box(), 'marble{Enter}');
@@ -42,7 +42,7 @@ describe('the search entry', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'marble Results' })).toBeVisible();
     expect(await screen.findByText('1 product(s) found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Marble tile' })).toBeVisible();
-    expect(asked[0]?.get('filter[title]')).toBe('marble');
+    expect(queries[0]?.get('filter[title]')).toBe('marble');
 
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await box()).toHaveValue('');
@@ -80,7 +80,7 @@ describe('the search entry', () => {
 
   it('suggests while one types; arrow keys and Enter take a suggestion', async () => {
     serveCatalog({ products: () => someProducts(1) });
-    const asked = suggest(
+    const queries = suggest(
       { kind: 'category', text: 'Tiles', path: '/products/tiles' },
       { kind: 'subcategory', text: 'Floor Tiles in Tiles', path: '/products/tiles/floor-tiles' },
     );
@@ -93,7 +93,7 @@ describe('the search entry', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['TilesCategory', 'Floor Tiles in TilesSubcategory']);
-    expect(asked).toEqual(['til']);
+    expect(queries).toEqual(['til']);
 
     await user.keyboard('{ArrowDown}');
     const option = within(list).getByRole('option', { name: /^Tiles/ });
@@ -169,15 +169,15 @@ describe('product results', () => {
   };
 
   it('are narrowed by store and sorted, and the address says so', async () => {
-    const { asked } = serveCatalog({ products: () => someProducts(2), facets });
+    const { queries } = serveCatalog({ products: () => someProducts(2), facets });
     const { user } = openCatalog('/search?q=tile');
     const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
 
     await user.click(await filters.findByRole('checkbox', { name: 'Kano Stones (2)' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price Low to High');
 
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(Object.fromEntries(asked[1] ?? [])).toEqual({
+    await waitFor(() => expect(queries).toHaveLength(2));
+    expect(Object.fromEntries(queries[1] ?? [])).toEqual({
       page: '1',
       'filter[title]': 'tile',
       'filter[storeId]': STORE,
@@ -215,22 +215,22 @@ describe('product results', () => {
 
 describe('store results', () => {
   it('start with ten skeletons and go on with four', async () => {
-    const [first, second] = [aMoment(), aMoment()];
+    const [first, second] = [deferred(), deferred()];
     const stores = Array.from({ length: 24 }, (_, place) => aStore({ name: `Store ${place}` }));
-    serveCatalog({ stores, when: (page) => (page === 1 ? first : second).comes });
+    serveCatalog({ stores, when: (page) => (page === 1 ? first : second).promise });
     openCatalog('/search?in=stores&q=store');
     const items = () => within(screen.getByRole('list', { name: 'Stores' })).getAllByRole('listitem');
 
     await screen.findByRole('list', { name: 'Stores' });
     expect(items()).toHaveLength(10);
-    first.now();
+    first.resolve();
     expect(await screen.findByText('24 Store(s) found')).toBeVisible();
     expect(items()).toHaveLength(20);
 
     scrollThrough();
     await waitFor(() => expect(items()).toHaveLength(24));
     expect(screen.getAllByRole('article')).toHaveLength(20);
-    second.now();
+    second.resolve();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
   });
 

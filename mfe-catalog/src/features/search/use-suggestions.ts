@@ -7,15 +7,15 @@ import type { SearchKind } from './search.url-state.ts';
 const PAUSE_MS = 200;
 const NONE: readonly Suggestion[] = [];
 
-/** What the server suggests for a text that is being typed, of what is looked for. */
+/** Suggestions of the server for a text that is being typed, of the kind that the search is for. */
 export function useSuggestions(text: string, looksFor: SearchKind): readonly Suggestion[] {
-  const wanted = text.trim();
-  const [asked, setAsked] = useState('');
+  const typed = text.trim();
+  const [requested, setRequested] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);
+    const timer = setTimeout(() => setRequested(typed), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [wanted]);
-  const { data } = useCatalogSuggestQuery(asked, { skip: asked === '' });
-  if (wanted === '' || !data) return NONE;
+  }, [typed]);
+  const { data } = useCatalogSuggestQuery(requested, { skip: requested === '' });
+  if (typed === '' || !data) return NONE;
   return data.suggestions.filter(({ kind }) => (kind === 'store') === (looksFor === 'stores'));
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 describe("the seller's products on /onboarding/create-product", () => {
   it('shows each with its category, price and rating', async () => {
-    const calls = onRequest('get', '/products/', () =>
+    const requests = onRequest('get', '/products/', () =>
       envelope({ products: [aProduct({ featuredImage: '/media/carrara/640.webp' })], totalItems: 1 }),
     );
     open();
@@ -27,7 +27,7 @@ describe("the seller's products on /onboarding/create-product", () => {
     expect(within(row).getByText('Tiles')).toBeVisible();
     expect(within(row).getByText('₦12,500')).toBeVisible();
     expect(within(row).getByRole('img', { name: 'Rated 4.50 out of 5, 2 reviews' })).toBeVisible();
-    expect(calls.map(({ url }) => decodeURIComponent(url.search))).toEqual([
+    expect(requests.map(({ url }) => decodeURIComponent(url.search))).toEqual([
       `?page=1&limit=10&filter[storeId]=${OWN_STORE_ID}`,
     ]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Manage Products');
@@ -63,7 +63,7 @@ describe("the seller's products on /onboarding/create-product", () => {
   });
 
   it('keeps the focus on its buttons at the first and the last page', async () => {
-    const calls = onRequest('get', '/products/', () => envelope({ products: products(10), totalItems: 20 }));
+    const requests = onRequest('get', '/products/', () => envelope({ products: products(10), totalItems: 20 }));
     const { user } = open();
     const next = await screen.findByRole('button', { name: 'Next' });
     await user.click(next);
@@ -80,22 +80,22 @@ describe("the seller's products on /onboarding/create-product", () => {
     expect(previous).toBeEnabled();
     expect(previous).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(calls.map(({ url }) => url.searchParams.get('page'))).not.toContain('3');
-    expect(calls.map(({ url }) => url.searchParams.get('page'))).not.toContain('0');
+    expect(requests.map(({ url }) => url.searchParams.get('page'))).not.toContain('3');
+    expect(requests.map(({ url }) => url.searchParams.get('page'))).not.toContain('0');
   });
 
   it('searches and sorts', async () => {
-    const calls = onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
+    const requests = onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     const { user } = open();
     await user.type(await screen.findByRole('searchbox', { name: 'Search your products' }), 'carr ');
-    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('filter[title]')).toBe('carr'));
+    await waitFor(() => expect(requests.at(-1)?.url.searchParams.get('filter[title]')).toBe('carr'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price Low to High');
-    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('filter[sort]')).toBe('2'));
-    expect(calls).toHaveLength(3);
+    await waitFor(() => expect(requests.at(-1)?.url.searchParams.get('filter[sort]')).toBe('2'));
+    expect(requests).toHaveLength(3);
   });
 
   it('pages through the list and returns to the first page for another search', async () => {
-    const calls = onRequest('get', '/products/', ({ url }) => {
+    const requests = onRequest('get', '/products/', ({ url }) => {
       const page = Number(new URL(url).searchParams.get('page'));
       return envelope({ products: products(10, 1 + (page - 1) * 10), totalItems: 21 });
     });
@@ -107,8 +107,8 @@ describe("the seller's products on /onboarding/create-product", () => {
     expect(await screen.findByRole('row', { name: /Tile 11 / })).toBeVisible();
     expect(within(pages).getByText('Page 2 of 3')).toBeVisible();
     await user.type(screen.getByRole('searchbox'), 'x');
-    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('filter[title]')).toBe('x'));
-    expect(calls.at(-1)?.url.searchParams.get('page')).toBe('1');
+    await waitFor(() => expect(requests.at(-1)?.url.searchParams.get('filter[title]')).toBe('x'));
+    expect(requests.at(-1)?.url.searchParams.get('page')).toBe('1');
   });
 
   it('fetches the list again after a product was deleted', async () => {
@@ -157,15 +157,15 @@ describe("the seller's products on /onboarding/create-product", () => {
   });
 
   it('makes one request for several choices in quick succession', async () => {
-    const calls = onRequest('get', '/products/', () => envelope({ products: products(10), totalItems: 30 }));
+    const requests = onRequest('get', '/products/', () => envelope({ products: products(10), totalItems: 30 }));
     const { user } = open(`${PATH}?page=3`);
     await screen.findByRole('row', { name: /Tile 10 / });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price Low to High');
     await user.type(screen.getByRole('searchbox'), 'tile ');
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Price Low to High');
-    expect(calls).toHaveLength(1);
-    await waitFor(() => expect(calls).toHaveLength(2));
-    expect(decodeURIComponent(calls[1]?.url.search ?? '')).toBe(
+    expect(requests).toHaveLength(1);
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(decodeURIComponent(requests[1]?.url.search ?? '')).toBe(
       `?page=1&limit=10&filter[storeId]=${OWN_STORE_ID}&filter[title]=tile&filter[sort]=2`,
     );
     await user.type(screen.getByRole('searchbox'), 'x');
@@ -173,11 +173,11 @@ describe("the seller's products on /onboarding/create-product", () => {
   });
 
   it('restores its state on Back after a product was opened', async () => {
-    const calls = onRequest('get', '/products/', () => envelope({ products: products(10), totalItems: 30 }));
+    const requests = onRequest('get', '/products/', () => envelope({ products: products(10), totalItems: 30 }));
     const { user, goBack } = open();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Price Low to High');
     await user.type(screen.getByRole('searchbox'), 'tile');
-    await waitFor(() => expect(calls).toHaveLength(2));
+    await waitFor(() => expect(requests).toHaveLength(2));
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Page 2 of 3')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Tile 10' }));
@@ -186,15 +186,15 @@ describe("the seller's products on /onboarding/create-product", () => {
     expect(await screen.findByText('Page 2 of 3')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Price Low to High');
     expect(screen.getByRole('searchbox')).toHaveValue('tile');
-    expect(calls.at(-1)?.url.search).toBe(calls[2]?.url.search);
-    expect(calls).toHaveLength(4);
+    expect(requests.at(-1)?.url.search).toBe(requests[2]?.url.search);
+    expect(requests).toHaveLength(4);
   });
 
   it.each(['none', '0', '1.5'])('ignores an invalid page number in the URL: %s', async (page) => {
-    const calls = onRequest('get', '/products/', () => envelope({ products: products(10), totalItems: 30 }));
+    const requests = onRequest('get', '/products/', () => envelope({ products: products(10), totalItems: 30 }));
     open(`${PATH}?page=${page}&sort=${page}`);
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('None');
-    expect(calls[0]?.url.searchParams.get('page')).toBe('1');
+    expect(requests[0]?.url.searchParams.get('page')).toBe('1');
   });
 });

@@ -7,7 +7,7 @@ const PATH = `/profile/store/${OWN_STORE_ID}`;
 
 describe('/profile/store/:storeId', () => {
   it('shows name, images, rating and address of the store', async () => {
-    const calls = onRequest('get', '/stores/:id', () => envelope(aStore({ isPremium: true })));
+    const requests = onRequest('get', '/stores/:id', () => envelope(aStore({ isPremium: true })));
     const { container } = openSeller(PATH);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Loading the store');
     expect(await screen.findByRole('heading', { level: 1, name: 'Bello Tiles' })).toBeVisible();
@@ -21,8 +21,8 @@ describe('/profile/store/:storeId', () => {
     expect(container.querySelector('img[src="/media/bello-cover/1600.webp"]')).toBeInTheDocument();
     expect(container.querySelector('img[src="/media/bello/640.webp"]')).toBeInTheDocument();
     expect(document.title).toBe('Bello Tiles · Mortar');
-    expect(calls[0]?.url.pathname).toBe(`/api/stores/${OWN_STORE_ID}`);
-    expect(calls[0]?.url.searchParams.get('t')).toMatch(/^\d{13}$/);
+    expect(requests[0]?.url.pathname).toBe(`/api/stores/${OWN_STORE_ID}`);
+    expect(requests[0]?.url.searchParams.get('t')).toMatch(/^\d{13}$/);
   });
 
   it('renders placeholders for missing images, and no badges for an unverified store', async () => {

@@ -18,13 +18,13 @@ afterEach(() => sessionStorage.clear());
 describe('uploadPhoto', () => {
   it('sends the photo in the field image, with the token', async () => {
     let sent: FormData | undefined;
-    const calls = onRequest('post', '/media/upload-image', async (request) => {
+    const requests = onRequest('post', '/media/upload-image', async (request) => {
       sent = await request.formData();
       return envelope(uploaded);
     });
     await expect(upload()).resolves.toEqual({ url: uploaded.url });
     expect(sent?.get('image')).toMatchObject({ name: 'tile.jpg', type: 'image/jpeg' });
-    expect(calls[0]?.headers.get('authorization')).toBe('Bearer old-token');
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer old-token');
   });
 
   it('reports the upload progress', async () => {
@@ -37,11 +37,11 @@ describe('uploadPhoto', () => {
   it('renews an expired session and retries the upload', async () => {
     const user = { userId: 'seller', firstname: 'Ngozi', lastname: 'Eze', store: null };
     onRequest('post', '/auth/refresh', () => envelope({ accessToken: 'new-token', user }));
-    const calls = onRequest('post', '/media/upload-image', ({ headers }) =>
+    const requests = onRequest('post', '/media/upload-image', ({ headers }) =>
       headers.get('authorization') === 'Bearer new-token' ? envelope(uploaded) : problem(401, 'Sign in again.'),
     );
     await expect(upload()).resolves.toEqual({ url: uploaded.url });
-    expect(calls).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('ends the session when the server does not renew it', async () => {
@@ -52,19 +52,19 @@ describe('uploadPhoto', () => {
   });
 
   it('sends nothing when its form is unmounted', async () => {
-    const calls = onRequest('post', '/media/upload-image', () => envelope(uploaded));
+    const requests = onRequest('post', '/media/upload-image', () => envelope(uploaded));
     const closing = new AbortController();
     const uploading = upload(undefined, closing.signal);
     closing.abort();
     await expect(uploading).resolves.toHaveProperty('error');
-    expect(calls).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('aborts the upload when its form is unmounted', async () => {
-    const calls = onRequest('post', '/media/upload-image', () => new Promise<never>(() => undefined));
+    const requests = onRequest('post', '/media/upload-image', () => new Promise<never>(() => undefined));
     const closing = new AbortController();
     const uploading = upload(undefined, closing.signal);
-    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     closing.abort();
     await expect(uploading).resolves.toMatchObject({ error: { status: 0 } });
   });

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 describe('Products of a store', () => {
   it('shows how many there are and each as a card', async () => {
-    const calls = onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
+    const requests = onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     const { container } = openSeller(PATH);
     expect(await screen.findByText('1 product(s) found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Carrara floor tile' })).toHaveAttribute(
@@ -29,7 +29,7 @@ describe('Products of a store', () => {
       `/products/view/${idOf(301)}`,
     );
     expect(places(container)).toHaveLength(0);
-    expect(decodeURIComponent(calls[0]?.url.search ?? '')).toBe(`?page=1&filter[storeId]=${OWN_STORE_ID}`);
+    expect(decodeURIComponent(requests[0]?.url.search ?? '')).toBe(`?page=1&filter[storeId]=${OWN_STORE_ID}`);
   });
 
   it('renders ten skeletons while the first page loads', async () => {
@@ -79,7 +79,7 @@ describe('Products of a store', () => {
 
   it('retries a failed refresh, not a next page', async () => {
     let tired = false;
-    const calls = onRequest('get', '/products/', () =>
+    const requests = onRequest('get', '/products/', () =>
       tired ? problem(500, 'The server is tired.') : envelope({ products: products(20), totalItems: 41 }),
     );
     const { container, store, user } = openSeller(PATH);
@@ -91,7 +91,7 @@ describe('Products of a store', () => {
     tired = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('The products could not be refreshed.')).not.toBeInTheDocument());
-    expect(calls.map(({ url }) => url.searchParams.get('page'))).toEqual(['1', '1', '1']);
+    expect(requests.map(({ url }) => url.searchParams.get('page'))).toEqual(['1', '1', '1']);
   });
 
   it('offers to try again when the first page does not load', async () => {
@@ -105,7 +105,7 @@ describe('Products of a store', () => {
   });
 
   it('sorts in the six ways', async () => {
-    const calls = onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
+    const requests = onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     const { user } = openSeller(PATH);
     const sort = await screen.findByRole('combobox', { name: 'Sort by' });
     expect(Array.from(sort.querySelectorAll('option'), (option) => option.textContent)).toEqual([
@@ -117,23 +117,23 @@ describe('Products of a store', () => {
       'Ratings High to Low',
     ]);
     await user.selectOptions(sort, 'Ratings High to Low');
-    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('filter[sort]')).toBe('5'));
+    await waitFor(() => expect(requests.at(-1)?.url.searchParams.get('filter[sort]')).toBe('5'));
   });
 
   it.each([
     ['once it was sorted', 2],
     ['at once', 1],
   ])('keeps its order after a product was opened (%s)', async (_when, listed) => {
-    const calls = onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
+    const requests = onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     const { user, goBack } = openSeller(PATH);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Ratings High to Low');
-    await waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(listed));
+    await waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(listed));
     await user.click(await screen.findByRole('link', { name: 'Carrara floor tile' }));
     await leftFor(`/products/view/${idOf(301)}`);
     await goBack();
     expect(await screen.findByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Ratings High to Low');
     await screen.findByRole('link', { name: 'Carrara floor tile' });
-    expect(calls.at(-1)?.url.searchParams.get('filter[sort]')).toBe('5');
+    expect(requests.at(-1)?.url.searchParams.get('filter[sort]')).toBe('5');
   });
 
   it('shows the owner a menu and no wishlist button', async () => {

@@ -24,7 +24,7 @@ describe('Reviews of a store', () => {
   });
 
   it('shows each comment, followed by the reply of the store', async () => {
-    const calls = onRequest('get', '/reviews/all', () => envelope({ reviews: [replied], totalItems: 1 }));
+    const requests = onRequest('get', '/reviews/all', () => envelope({ reviews: [replied], totalItems: 1 }));
     openSeller(PATH);
     const comment = (await screen.findByText('Not one was broken.')).closest('li');
     const inComment = within(comment as HTMLElement);
@@ -37,7 +37,7 @@ describe('Reviews of a store', () => {
     expect(inComment.getByText('Thank you, Ngozi.')).toBeVisible();
     expect(inComment.getByText('Bello Tiles')).toBeVisible();
     expect(inComment.getByText('10/03/2026')).toBeVisible();
-    expect(decodeURIComponent(calls[0]?.url.search ?? '')).toBe(`?page=1&filter[storeId]=${OWN_STORE_ID}`);
+    expect(decodeURIComponent(requests[0]?.url.search ?? '')).toBe(`?page=1&filter[storeId]=${OWN_STORE_ID}`);
   });
 
   it('renders no stars for a review without a rating', async () => {
@@ -71,7 +71,7 @@ describe('Reviews of a store', () => {
   it('shows an error when the refresh after a reply fails, and retries it', async () => {
     let review = aReview();
     let tired = false;
-    const calls = onRequest('get', '/reviews/all', () =>
+    const requests = onRequest('get', '/reviews/all', () =>
       tired ? problem(500, 'The server is tired.') : envelope({ reviews: [review], totalItems: 2 }),
     );
     onRequest('post', `/reviews/${idOf(501)}/reply`, () => {
@@ -87,7 +87,7 @@ describe('Reviews of a store', () => {
     tired = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Thank you, Ngozi.')).toBeVisible();
-    expect(calls.map(({ url }) => url.searchParams.get('page'))).toEqual(['1', '1', '1']);
+    expect(requests.map(({ url }) => url.searchParams.get('page'))).toEqual(['1', '1', '1']);
   });
 
   it('loads more when Show more is pressed', async () => {
