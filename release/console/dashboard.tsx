@@ -71,7 +71,7 @@ export function Dashboard({ api, onSignOut }: DashboardProps): ReactNode {
             >
               <b>{name}</b>
               <span className="version">{live}</span>
-              {rollout ? <Share rollout={rollout} /> : <span className="quiet">everybody gets it</span>}
+              {rollout ? <Share rollout={rollout} /> : <span className="quiet">all visitors get it</span>}
             </button>
           ))}
           {state?.remotes.length === 0 && <p>Nothing is live yet: publish with mortar publish.</p>}

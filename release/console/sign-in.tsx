@@ -24,7 +24,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: (token: string) => void }):
     <main className="sign-in">
       <form onSubmit={(event) => void signIn(event)}>
         <Brand />
-        <p>Which version of each front end people get, and who decided it.</p>
+        <p>Which version of each front end visitors get, and who decided it.</p>
         <label>
           Token
           <input name="token" type="password" required autoComplete="off" spellCheck={false} />

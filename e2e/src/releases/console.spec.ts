@@ -30,7 +30,7 @@ test('a release manager starts a rollout, sees its telemetry and aborts it', asy
   await dialog.getByRole('button', { name: `Roll out ${candidate}` }).click();
 
   const rollout = page.getByRole('region', { name: 'Rollout' });
-  await expect(rollout.getByRole('heading')).toHaveText(`100 % of people get ${candidate}`);
+  await expect(rollout.getByRole('heading')).toHaveText(`100 % of visitors get ${candidate}`);
   const visitor = await browser.newPage();
   const reported = visitor.waitForRequest('**/releases/telemetry');
   await visitor.goto('/probe');
@@ -39,7 +39,7 @@ test('a release manager starts a rollout, sees its telemetry and aborts it', asy
   await expect(rollout.getByRole('row', { name: /Candidate/ })).toContainText('1', { timeout: 20_000 });
 
   await rollout.getByRole('button', { name: 'Abort' }).click();
-  await expect(dialog).toContainText(`Nobody gets ${REMOTE} ${candidate} any more; all have ${live} again.`);
+  await expect(dialog).toContainText(`No visitor gets ${REMOTE} ${candidate} any more; all get ${live} again.`);
   await dialog.getByRole('button', { name: 'Leave it' }).click();
   await expect(rollout).toBeVisible();
   await rollout.getByRole('button', { name: 'Abort' }).click();

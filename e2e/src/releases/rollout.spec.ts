@@ -57,7 +57,7 @@ test('a rollout is rolled back within a minute of the evidence when its candidat
   for (const { version, crashed } of visitors) expect([version, crashed]).toEqual([version, version === bad]);
   expect(new Set(visitors.map(({ version }) => version))).toEqual(new Set([good, bad]));
 
-  expect(await mortar('rollout', 'show', 'mfe-probe')).toMatch(/rolled-back +It fails for \d+ of \d+ people/);
+  expect(await mortar('rollout', 'show', 'mfe-probe')).toMatch(/rolled-back +It fails for \d+ of \d+ visitors/);
   for (const { version } of [await visitor(browser), await visitor(browser), await visitor(browser)]) {
     expect(version).toBe(good);
   }

@@ -6,7 +6,7 @@ export function Share({ rollout }: { rollout: RolloutView }): ReactNode {
   const { candidate, share, status } = rollout;
   return (
     <span className={`share ${status}`}>
-      <progress value={share} max={100} aria-label={`${share} % of people get ${candidate}`} />
+      <progress value={share} max={100} aria-label={`${share} % of visitors get ${candidate}`} />
       {share} % get {candidate}
       {status === 'paused' && ' · paused'}
     </span>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { RolloutView } from '../../src/http/schemas.ts';
 
-/** Remaining time of a rollout's step. */
+/** The time that is left of a rollout's step. */
 export function Countdown({ rollout }: { rollout: RolloutView }): ReactNode {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -11,7 +11,7 @@ export function Countdown({ rollout }: { rollout: RolloutView }): ReactNode {
   const { stepSince, everySeconds, steps, step } = rollout;
   const left = Math.max(0, Math.round((Date.parse(stepSince) + everySeconds * 1_000 - now) / 1_000));
   const next = steps[step + 1];
-  const then = next === undefined ? 'everybody gets it' : `${next} %`;
+  const then = next === undefined ? 'all visitors get it' : `${next} %`;
   return (
     <>
       Analysed continuously; if all is well, {then} in {clock(left)}.

@@ -84,7 +84,7 @@ function Plan(): ReactNode {
         <input name="minutes" type="number" required min={1} max={10080} defaultValue={10} />
       </label>
       <label>
-        People needed as evidence
+        Visitors needed as evidence
         <input name="evidence" type="number" required min={1} defaultValue={200} />
       </label>
     </div>

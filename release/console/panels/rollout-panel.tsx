@@ -18,7 +18,7 @@ export function RolloutPanel(props: RolloutPanelProps): ReactNode {
   return (
     <section className={`rollout ${status}`} aria-label="Rollout">
       <h3>
-        {share} % of people get <span className="version">{candidate}</span>
+        {share} % of visitors get <span className="version">{candidate}</span>
       </h3>
       <ol className="steps">
         {steps.map((percent, index) => (
@@ -32,8 +32,8 @@ export function RolloutPanel(props: RolloutPanelProps): ReactNode {
         <table>
           <thead>
             <tr>
-              <th scope="col">What people report</th>
-              <th scope="col">People</th>
+              <th scope="col">What visitors report</th>
+              <th scope="col">Visitors</th>
               <th scope="col">It failed for</th>
               <th scope="col">It was slow for</th>
             </tr>
@@ -95,7 +95,7 @@ function Verbs({ rollout, revision, onChange }: RolloutPanelProps): ReactNode {
           onClick={propose(
             'advance',
             `Go to ${next} %`,
-            `${next} % of people get ${candidate} now, whatever the evidence says.`,
+            `${next} % of visitors get ${candidate} now, whatever the evidence shows.`,
           )}
         >
           Go to {next} %
@@ -106,7 +106,7 @@ function Verbs({ rollout, revision, onChange }: RolloutPanelProps): ReactNode {
         onClick={propose(
           'promote',
           'Promote',
-          `Everybody gets ${name} ${candidate} now; nobody gets ${baseline} any more.`,
+          `All visitors get ${name} ${candidate} now; none get ${baseline} any more.`,
         )}
       >
         Promote
@@ -116,7 +116,7 @@ function Verbs({ rollout, revision, onChange }: RolloutPanelProps): ReactNode {
         onClick={propose(
           'abort',
           'Abort',
-          `Nobody gets ${name} ${candidate} any more; all have ${baseline} again.`,
+          `No visitor gets ${name} ${candidate} any more; all get ${baseline} again.`,
           true,
         )}
       >

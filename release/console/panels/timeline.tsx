@@ -43,7 +43,7 @@ function describe({ action, before, after }: Entry): string {
     case 'publish':
       return `Published ${is.version}`;
     case 'activate':
-    // Entries written before it was named so.
+    // The name that `activate` has in earlier entries.
     case 'point':
       return was.live ? `${was.live} → ${is.live}` : `${is.live} put live`;
     case 'rollback':

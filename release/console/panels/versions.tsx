@@ -54,7 +54,7 @@ export function Versions({ api, remote, releases, mayRelease, onChange }: Versio
                     onClick={() =>
                       onChange({
                         title: `Roll out ${version}`,
-                        effect: `A share of people that grows by steps gets ${name} ${version}; the others stay with ${live}. It is rolled back automatically when it fails more often or is slower.`,
+                        effect: `A share of visitors that grows by steps gets ${name} ${version}; the others stay with ${live}. It is rolled back automatically when it fails more often or is slower.`,
                         path: `/remotes/${name}/rollout`,
                         body: { to: version, expectedRevision: revision },
                         plan: true,
@@ -69,7 +69,7 @@ export function Versions({ api, remote, releases, mayRelease, onChange }: Versio
                     onClick={() =>
                       onChange({
                         title: `Activate ${version}`,
-                        effect: `Everybody gets ${name} ${version} instead of ${live} at once, without a rollout.`,
+                        effect: `All visitors get ${name} ${version} instead of ${live} immediately, without a rollout.`,
                         path: `/remotes/${name}/activate`,
                         body: { version, expectedRevision: revision },
                       })

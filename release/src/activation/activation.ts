@@ -34,13 +34,13 @@ export interface RollBackOptions extends ChangeOrigin {
   expectedRevision?: number;
 }
 
-/** Decides which published version everybody gets. */
+/** Changes the active version of front ends: the one that every visitor gets. */
 export interface Activation {
-  /** Puts published versions in front of everybody, all of them or none. */
+  /** Activates published versions, all of them or none. */
   activate(targets: readonly Target[], options: ActivateOptions): Promise<ActiveVersion[]>;
   /**
    * Rolls back the newest version that any visitor gets: the candidate of a rollout, else the active
-   * version. A version that was rolled back is not among the previous versions: it was not good.
+   * version. A version that was rolled back is not among the previous versions, so no rollback returns to it.
    */
   rollBack(name: string, options: RollBackOptions): Promise<ActiveVersion>;
 }
@@ -69,7 +69,7 @@ export function createActivation({ database, clock }: ChangeContext): Activation
         }
         if (!current) throw new Refusal('unknown-remote', `Nothing of ${name} is live.`);
         const move = planRollBack(current, to);
-        // Going back must work whatever the version that is rolled back has brought with it.
+        // A rollback must succeed even when routes and slots of the newer version disappear with it.
         const [active] = await carryOut(tx, [move], { origin, action: 'rollback', at, retire: true });
         return active ?? current;
       }),
@@ -84,7 +84,7 @@ interface Move {
   previousVersions: string[];
 }
 
-/** Ends a rollout of the front end on the way: everybody gets the one version. */
+/** Plans to activate a version, and ends the rollout of its front end when there is one. */
 async function planActivation(
   tx: Queryable,
   { name, version, expectedRevision }: Target,
@@ -164,7 +164,7 @@ async function recordOf(tx: Queryable, name: string, version: string): Promise<B
   throw new Refusal('unknown-version', `${name} ${version} is not published: publish it first.`);
 }
 
-/** As the audit has it. */
+/** The active version as audit entries contain it. */
 function summary({ version, revision }: ActiveVersion): { live: string; revision: number } {
   return { live: version, revision };
 }

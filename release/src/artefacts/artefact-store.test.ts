@@ -13,7 +13,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mortar-artefacts-'));
 });
 
-/** Opens what a gateway opens when it starts, on what is kept already. */
+/** Opens the store as a gateway does when it starts, with the versions that are stored already. */
 const stores: [string, () => ArtefactStore][] = [
   ['a folder', () => createFolderStore(folder)],
   ['a bucket', () => createS3Store(server.location)],

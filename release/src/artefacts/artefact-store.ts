@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** A file of a published version. */
 export interface StoredFile {
   bytes: number;
-  /** Opens its content; called once, or else `close`. */
+  /** Opens its content. Call this once, or `close` instead. */
   stream(): Readable;
   close(): Promise<void>;
 }
@@ -12,15 +12,15 @@ export interface StoredFile {
 export interface Upload {
   write(path: string, content: Buffer): Promise<void>;
   /**
-   * Makes the version visible, whole, in place of whatever an interrupted publish left. Again is
-   * harmless: a transaction may run twice.
+   * Makes the whole version visible, in place of what an interrupted publish left. Idempotent, because
+   * a transaction may run twice.
    */
   commit(): Promise<void>;
   discard(): Promise<void>;
 }
 
 /**
- * Where the files of published versions are kept, each below `<name>/<version>/`. One that is reached
+ * Stores the files of published versions, each below `<name>/<version>/`. A store that is reached
  * over a network throws `StorageError` while it is unavailable.
  */
 export interface ArtefactStore {

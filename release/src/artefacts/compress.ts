@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Encodings kept beside each compressible file, best first, with the suffix of the file's twin. */
+/** Encodings that are stored beside each compressible file, best first, with the suffix of the encoded file. */
 export const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 export type Encoding = keyof typeof ENCODINGS;
 

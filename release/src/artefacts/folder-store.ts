@@ -5,12 +5,12 @@ import { uuidv7 } from 'uuidv7';
 import { isArtefactName, isArtefactPath, isVersion } from './artefact-names.ts';
 import type { ArtefactStore, StoredFile, Upload } from './artefact-store.ts';
 
-/** Not a name that an artefact can have. */
+/** Folder of uploads in progress; no artefact can have this name. */
 const INCOMING = '.incoming';
 
 /**
- * Keeps artefacts in a folder. A version is written beside the others and renamed into place, so
- * that a half-written one is never seen.
+ * Stores artefacts in a folder. An upload is written to a folder of its own and renamed at the commit, so
+ * that no reader sees an incomplete version.
  */
 export function createFolderStore(root: string): ArtefactStore {
   const folderOf = (name: string, version: string) => {

@@ -5,34 +5,33 @@ import type { ArtefactStore, Upload } from './artefact-store.ts';
 import type { S3Location } from '@mortar/server/environment';
 import { createS3Bucket, type S3Bucket } from '@mortar/server/storage';
 
-/** The bucket may hold other things, such as the images of the API. */
+/** Prefix of all keys: the bucket may hold other objects, such as the images of the API. */
 const ROOT = 'artefacts';
-/** Object of a version whose text names the upload that is it. */
+/** Object of a version whose text names its committed upload. */
 const CURRENT = 'current';
-/** Versions whose upload is remembered: some hundred bytes each. */
-const MOST_KEPT = 5_000;
-/** Each file that is streamed to a slow client holds a connection; the SDK's 50 would hold up all others. */
+/** Versions whose upload is cached: some hundred bytes each. */
+const MOST_CACHED = 5_000;
+/** Each file that is streamed to a slow client holds a connection; with the SDK's default of 50 others would wait. */
 const MOST_CONNECTIONS = 1_000;
-/** An upload this old that was not committed is one whose process ended in the middle. */
+/** An upload older than this without a commit is abandoned: its process has ended. */
 const ABANDONED_MS = 24 * 3_600_000;
 
 export interface S3StoreOptions {
-  /** Milliseconds until a response of the store has to begin, for each of two attempts. */
+  /** Timeout in milliseconds until a response of the store begins, for each of two attempts. */
   responseTimeoutMs?: number;
 }
 
 /**
- * Keeps artefacts in a bucket of any store that speaks the S3 protocol, for any number of gateways.
+ * Stores artefacts in a bucket of any store that speaks the S3 protocol, for any number of gateways.
  *
- * S3 cannot rename, so files are written where they stay, below `<version>/<upload>/` with an id of
- * its own for each upload, and `<version>/current` names the upload that is the version. Writing that
- * one object is the commit: before it nothing of an upload can be found, afterwards all of it, and
- * two uploads of one version never touch each other's files (docs/adr/0021).
+ * S3 cannot rename, so each upload writes its files below `<version>/<upload>/`, where `<upload>` is an id
+ * of its own, and `<version>/current` names the committed upload. Writing that one object is the commit:
+ * before it no file of the upload is visible, afterwards all are, and concurrent uploads of one version
+ * never touch each other's files (docs/adr/0021).
  *
- * A commit first removes the upload that it takes the place of: one of an interrupted publish, whose
- * version is in no registry and therefore in no page. A gateway that remembers that upload finds
- * nothing there any more and looks up again which one it is, so that it never serves the former bytes
- * as those of the version.
+ * A commit first removes the upload that it replaces: that of an interrupted publish, whose version is
+ * in no registry and therefore on no page. A gateway that has cached that upload finds no file there any
+ * more and reads `current` again, so that it never serves the replaced bytes as those of the version.
  *
  * @throws StorageError from everything but `discard`, when the store fails or is unavailable
  */
@@ -43,9 +42,9 @@ export function createS3Store(location: S3Location, { responseTimeoutMs }: S3Sto
     // Browsers check the bytes against the hash in the document.
     verifyChecksums: false,
   });
-  // What is not there, or could not be read, is not remembered.
+  // A missing object and a failed read are not cached.
   const currents = new LRUCache<string, string>({
-    max: MOST_KEPT,
+    max: MOST_CACHED,
     fetchMethod: (folder) => readCurrent(bucket, folder),
   });
 
@@ -108,7 +107,7 @@ function s3Upload(bucket: S3Bucket, folder: string): Upload {
 
     async discard() {
       if (committed) return;
-      // What stays when the store is unavailable cannot be read; a later publish of the version removes it.
+      // Files that remain when the store is unavailable are not visible; a later publish of the version removes them.
       await bucket.remove(own, () => true).catch(() => undefined);
     },
   };

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { BUILD_RECORD_FILE, type BuildRecord } from '@mortar/contracts';
 import { Refusal } from '#core/errors/refusal.ts';
 
-/** Source maps stay with their makers: they are no part of a release. */
+/** Source maps are not part of a release. */
 const UNPUBLISHED = /\.map$/;
 
 /** Refuses a folder that holds anything but exactly the files of the record. */

@@ -10,7 +10,7 @@ export const HOST_DOCUMENT = 'index.html';
 const COMPRESSED_TWIN = /\.(?:br|gz)$/;
 const ROUTE_SEGMENT = /^(?::[A-Za-z_]\w*|[\w.~@-]+)$/;
 
-/** Refuses a record that contradicts itself; what it states of the files' content is checked apart. */
+/** Refuses a record that contradicts itself. `checkFiles` compares it with the files. */
 export function checkRecord(record: BuildRecord): void {
   for (const problem of problemsOf(record)) throw new Refusal('bad-record', problem);
 }

@@ -3,14 +3,14 @@ import { Refusal } from '#core/errors/refusal.ts';
 const HEAD_MARKER = '<!--mortar:head-->';
 const BOOT_MARKER = '<!--mortar:boot-->';
 
-/** The host's document, cut where the gateway fills it in. */
+/** The host's document, split at the places where the gateway inserts something. */
 export interface HostDocument {
   beforeHead: string;
   betweenHeadAndBoot: string;
   afterBoot: string;
 }
 
-/** Cuts the host's document at its two markers; refuses one that lacks them. */
+/** Splits the host's document at its two markers; refuses one without them. */
 export function parseHostDocument(html: string): HostDocument {
   const [beforeHead, rest, ...moreHeads] = html.split(HEAD_MARKER);
   const [betweenHeadAndBoot, afterBoot, ...moreBoots] = (rest ?? '').split(BOOT_MARKER);

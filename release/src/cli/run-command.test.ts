@@ -138,7 +138,7 @@ it('rollout goes through its steps and leaves the baseline live when it is abort
   const started = await mortar('rollout start mfe-catalog --to 1.1.0 --steps 5,100 --every 90s');
   expect([started.error, started.printed]).toEqual([
     '',
-    '5 % of people get mfe-catalog 1.1.0, then 100 %; the others stay with 1.0.0.',
+    '5 % of visitors get mfe-catalog 1.1.0, then 100 %; the others stay with 1.0.0.',
   ]);
   expect((await mortar('status')).printed).toMatch(/^mfe-catalog +1\.0\.0 +- +1\.1\.0 5 % running/m);
   for (const verb of ['pause', 'resume', 'advance']) {

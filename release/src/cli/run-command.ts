@@ -16,7 +16,7 @@ import { tokenCommand } from './commands/token-command.ts';
 export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
   const program = new Command('mortar')
     .description(
-      'Publish front ends of a Mortar site and decide which versions are live: activate and rollback for everybody at once, rollout by growing shares.',
+      'Publish front ends of a Mortar site and decide which versions are live: activate and rollback for all visitors at once, rollout for a growing share.',
     )
     .showHelpAfterError('Add --help for the list of commands and options.')
     .exitOverride()

@@ -123,7 +123,7 @@ export async function buildGateway({
   return app;
 }
 
-/** What visitors see of a failure; the rest is in the log. */
+/** The part of an error that visitors see; the log has the rest. */
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error(error, 'a request failed');

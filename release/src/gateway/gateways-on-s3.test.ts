@@ -8,7 +8,7 @@ import { runGateway } from './run-gateway.ts';
 
 const server = useS3Server();
 const fixture = setUpGateway(() => createS3Store(server.location, { responseTimeoutMs: 1_000 }));
-/** More than the store sends before it breaks off. */
+/** More than the store sends before it aborts the response. */
 const LONG = Array.from({ length: 300_000 }, (_, index) => index % 10).join('');
 
 beforeEach(async () => {

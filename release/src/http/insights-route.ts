@@ -9,7 +9,7 @@ interface InsightsRouteOptions {
   telemetry: Pick<Telemetry, 'sum'>;
   rollouts: Pick<Rollouts, 'list'>;
   analysis: Pick<CanaryAnalysis, 'evidence'>;
-  /** The time by which all gateways go. */
+  /** The registry's time, which is the same for all gateways. */
   now: () => Promise<Date>;
 }
 
@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 /** Points of a chart, whatever the time that it covers. */
 const POINTS = 48;
 
-/** How the versions of a front end are doing, as browsers report it. */
+/** Serves what browsers reported about the versions of a front end. */
 export const insightsRoute: FastifyPluginAsyncTypebox<InsightsRouteOptions> = async (
   app,
   { telemetry, rollouts, analysis, now },

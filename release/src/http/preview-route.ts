@@ -3,7 +3,7 @@ import type { Previews } from '#previews/previews.ts';
 import { holderOf } from './authorise.ts';
 import { PreviewBody, PreviewView, RemoteParams } from './schemas.ts';
 
-/** Lets a team look at its own versions in the site before visitors get them. */
+/** Issues preview links, with which a team opens its own versions in the site before visitors get them. */
 export const previewRoute: FastifyPluginAsyncTypebox<{ previews: Pick<Previews, 'create'> }> = async (
   app,
   { previews },

@@ -10,7 +10,7 @@ export function sendReleaseProblem(
   const status = error.statusCode ?? 500;
   const isOurs = status >= 500;
   if (isOurs) request.log.error(error, 'a request of the release API failed');
-  // A client without the right tries addresses: the log records which and from where.
+  // A client without the permission may be probing: the log records the path and its IP address.
   if (status === 401 || status === 403) {
     request.log.warn({ url: request.url, address: request.ip, detail: error.message }, 'refused');
   }

@@ -12,13 +12,13 @@ interface PublishRouteOptions {
   uploadLimits: UploadLimits;
 }
 
-/** Takes a build in, as a tar.gz of its dist folder. */
+/** Publishes a build, uploaded as a tar.gz of its dist folder. */
 export const publishRoute: FastifyPluginAsyncTypebox<PublishRouteOptions> = async (
   app,
   { publisher, uploadLimits },
 ) => {
   app.removeAllContentTypeParsers();
-  // Handed on as the stream that it is: the archive never lies in memory whole.
+  // Passed on as a stream, so that the archive is never in memory as a whole.
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
 
   app.put(

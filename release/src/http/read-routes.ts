@@ -31,7 +31,7 @@ interface ReadRoutesOptions {
 
 const config = { scope: 'read' } as const;
 
-/** What is published, what is active, and who changed it. */
+/** Serves published releases, active versions and the audit log. */
 export const readRoutes: FastifyPluginAsyncTypebox<ReadRoutesOptions> = async (
   app,
   { releases, rollouts, freezes, audit, heartbeats, servedState },

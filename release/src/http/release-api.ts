@@ -33,7 +33,7 @@ export interface ReleaseApiOptions extends ChangeContext {
   visitorsPerAddress?: number;
 }
 
-/** The release platform over HTTP; the CLI and the console use nothing else. */
+/** The HTTP API of the release platform, which the CLI and the console use. */
 export async function releaseApi(
   app: FastifyInstance,
   { database, clock, artefacts, servedState, uploadLimits = UPLOAD_LIMITS, visitorsPerAddress = 2 }: ReleaseApiOptions,

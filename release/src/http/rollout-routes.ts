@@ -21,7 +21,7 @@ interface RolloutRoutesOptions {
 const config = { scope: 'release' } as const;
 const response = { 200: RolloutView };
 
-/** Rolls candidates out, and stops all changes. */
+/** Starts and changes rollouts, and freezes the site. */
 export const rolloutRoutes: FastifyPluginAsyncTypebox<RolloutRoutesOptions> = async (app, { rollouts, freezes }) => {
   app.post(
     '/remotes/:name/rollout',

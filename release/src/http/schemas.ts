@@ -14,7 +14,7 @@ const Retire = Type.Optional(Type.Boolean());
 
 export const PublishQuery = Type.Object({
   reason: Type.Optional(Reason),
-  /** Publish also what could not be made live as things are. */
+  /** Publish the build although it could not be activated now. */
   ahead: Type.Optional(Type.Boolean()),
   retire: Retire,
 });
@@ -159,7 +159,7 @@ export const InsightsQuery = Type.Object({
 });
 export const InsightsView = Type.Object({
   until: Type.String(),
-  /** What browsers reported in the rollout that is under way, or in the last one. */
+  /** Evidence of the current rollout, or of the last one. */
   evidence: Nullable(Type.Object({ rollout: Type.String(), candidate: Sides, baseline: Sides })),
   versions: Type.Array(
     Type.Object({
@@ -189,14 +189,14 @@ export const FreezeView = Type.Object({
 export type FreezeView = Static<typeof FreezeView>;
 
 export const StateView = Type.Object({
-  /** How far the history goes; a gateway at or past it serves everything that was decided. */
+  /** Sequence number of the newest audit entry: a gateway that has reached it serves every change. */
   seq: Type.Integer(),
   gateways: Type.Array(Type.Object({ id: Type.String(), seq: Type.Integer(), seenAt: Type.String() })),
   frozen: Nullable(FreezeView),
   remotes: Type.Array(
     Type.Object({
       ...ActiveVersionView.properties,
-      /** Version that the answering gateway serves by now. */
+      /** Version that the responding gateway serves now. */
       serving: Nullable(Type.String()),
       rollout: Nullable(RolloutView),
     }),
@@ -227,7 +227,7 @@ const AuditHeadFields = {
   hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
 };
 
-/** Head of the history on an earlier day, both fields or none. */
+/** Head of the audit log that was noted earlier: both fields or none. */
 export const AuditVerifyQuerystring = Type.Union([
   Type.Object(AuditHeadFields, { additionalProperties: false }),
   Type.Object({}, { additionalProperties: false }),

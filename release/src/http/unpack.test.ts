@@ -17,7 +17,7 @@ const LIMITS = { packedBytes: 50_000, unpackedBytes: 200_000, files: 10 };
 
 async function send(payload: Buffer, uploadLimits = UPLOAD_LIMITS) {
   const { token } = await fixture.tokens.create({ label: 'ops', scope: 'release' }, ORIGIN);
-  // A response can precede the end of what is sent; the connection then outlives its closing otherwise.
+  // The response may come before the upload has ended; the server would then wait for the connection to close.
   const app = Fastify({ forceCloseConnections: true });
   await app.register(releaseApi, {
     database: fixture.database,

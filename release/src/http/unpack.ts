@@ -43,7 +43,7 @@ async function unpack(upload: IncomingMessage, limits: UploadLimits, target: str
   const entries = extract();
   const ends = await Promise.allSettled([
     pipeline(
-      // The connection outlives a refusal, so that the response reaches the sender.
+      // The connection stays open after a refusal, so that the client receives the response.
       upload.iterator({ destroyOnReturn: false }),
       atMost(limits.packedBytes),
       createGunzip(),
@@ -52,14 +52,14 @@ async function unpack(upload: IncomingMessage, limits: UploadLimits, target: str
     ),
     keepFiles(entries, limits.files, target),
   ]);
-  // Whichever side failed tears the other down, so that a refusal may be second.
+  // The side that fails destroys the other one, so the refusal may be the second error.
   const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
   if (failures.length === 0) return;
   upload.resume();
   throw failures.find((failure) => failure instanceof Refusal) ?? unreadable(failures[0]);
 }
 
-/** Passes everything on until it is too much: what a small archive swells to is not known before. */
+/** Passes bytes on up to a limit, because the unpacked size of an archive is not known before. */
 function atMost(limit: number): Transform {
   let seen = 0;
   return new Transform({
@@ -79,7 +79,7 @@ async function keepFiles(entries: AsyncIterable<Entry>, limit: number, target: s
     const { name, type } = entry.header;
     const path = name.replace(/^\.\//, '');
     if (type === 'directory') {
-      // Folders come into being with their files.
+      // Folders are created with their files.
       entry.resume();
       continue;
     }

@@ -25,7 +25,7 @@ function percent(share: number): number {
 
 /**
  * @param served versions that the responding gateway serves, by name
- * @param rollouts those under way
+ * @param rollouts running or paused
  */
 export function remoteViews(
   activeVersions: readonly ActiveVersion[],

@@ -1,6 +1,6 @@
 import { isSignature, sign } from '@mortar/server/signing';
 
-/** Leave to look at one published version instead of what is live. */
+/** Permission to open one published version in place of the one that visitors get. */
 export interface PreviewPass {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export function signPass(key: string, kind: PassKind, { id, name, version, until
   return `${content}.${sign(key, `preview ${kind}`, content)}`;
 }
 
-/** The pass in a text, if this site signed it as one of this kind and it has not expired. */
+/** The pass that a text contains, when this site signed it as one of this kind and it has not expired. */
 export function readPass(key: string, kind: PassKind, text: string, now: Date): PreviewPass | undefined {
   const [content = '', signature = '', ...more] = text.split('.');
   if (more.length > 0 || !isSignature(key, `preview ${kind}`, content, signature)) return undefined;

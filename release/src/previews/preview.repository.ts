@@ -8,7 +8,7 @@ export async function insertOpenedPreview({ orm }: Queryable, id: string): Promi
   return opened.length > 0;
 }
 
-/** A link that was opened a day ago has expired. */
+/** Links expire within a day, so older rows are not needed. */
 export async function deleteExpiredPreviews({ orm }: Queryable): Promise<void> {
   await orm.delete(openedPreviews).where(lt(openedPreviews.openedAt, sql`now() - interval '1 day'`));
 }

@@ -27,9 +27,9 @@ export interface PublisherOptions extends ChangeContext {
 }
 
 export interface PublishOptions extends ChangeOrigin {
-  /** Refuses a build of another front end or version than the one expected. */
+  /** Refuse a build of another front end or version. */
   expect?: { name: string; version: string };
-  /** Refuses a build that could not be activated now. */
+  /** Refuse a build that could not be activated now. */
   ready?: boolean;
   /** Allow routes and slots that are in use to disappear. */
   retire?: boolean;
@@ -39,7 +39,7 @@ export interface Published {
   release: Release;
   /** `unchanged`: the same build was published before. */
   outcome: 'published' | 'unchanged';
-  /** What keeps it from being activated now, a sentence each. */
+  /** Reasons why it cannot be activated now, a sentence each. */
   conflicts: string[];
 }
 
@@ -48,7 +48,7 @@ export interface Publisher {
    * Checks a build folder against its record, stores its files and registers the release.
    *
    * @returns the release; publishing the same build again is no error
-   * @throws Refusal when the build is not sound, or another one has this version
+   * @throws Refusal when the build is invalid, or another build was published under this version
    */
   publish(directory: string, options: PublishOptions): Promise<Published>;
 }

@@ -14,7 +14,7 @@ export async function packed(directory: string): Promise<Buffer> {
 
 export type EntryHeader = Parameters<Pack['entry']>[0];
 
-/** An archive of any entries, also of such as no honest tool writes. */
+/** An archive of any entries, malicious ones included. */
 export function archive(entries: (EntryHeader & { content?: string })[]): Promise<Buffer> {
   const tar = pack();
   const result = buffer(tar.pipe(createGzip()));

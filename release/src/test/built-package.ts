@@ -13,7 +13,7 @@ export interface BuildSpec {
   /** Content by path, beside what every build has. */
   files?: Record<string, string>;
   chunks?: Record<string, string[]>;
-  /** Last word on the record. */
+  /** Changes the record after it was made. */
   record?: Partial<BuildRecord>;
 }
 

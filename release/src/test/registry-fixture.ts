@@ -36,7 +36,7 @@ export interface RegistryFixture {
   rollouts: Rollouts;
   telemetry: Telemetry;
   tokens: Tokens;
-  /** What the parts above take for the time; the database's by default, and again before each test. */
+  /** Replaces the clock of the parts above. It is the database's by default, and reset before each test. */
   now: (() => Date) | undefined;
   /** Builds, publishes and activates. */
   release(spec?: BuildSpec): Promise<void>;

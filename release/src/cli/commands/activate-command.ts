@@ -12,7 +12,7 @@ interface ActivateOptions extends SiteOptions {
 
 export function activateCommand(terminal: Terminal): Command {
   const command = new Command('activate')
-    .description('put published versions in front of everybody, all of them or none')
+    .description('give published versions to all visitors, all of them or none')
     .argument('<release...>', 'mfe-catalog 1.4.0, or several as mfe-catalog@1.4.0 shell@1.2.0')
     .option('--retire', 'allow routes and slots that are in use to disappear')
     .option('--reason <text>', 'why, for the history', 'Activated with mortar');

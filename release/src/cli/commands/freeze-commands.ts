@@ -9,7 +9,7 @@ interface FreezeOptions extends SiteOptions {
 export function freezeCommand(terminal: Terminal): Command {
   const command = new Command('freeze')
     .description('stop all changes except rollbacks')
-    .requiredOption('--reason <text>', 'why: shown to everybody whose change is refused');
+    .requiredOption('--reason <text>', 'why: shown to every user whose change is refused');
   return withSiteOptions(command).action(async (options: FreezeOptions) => {
     const site = await openSite(options, terminal);
     await site.freeze({ reason: options.reason });

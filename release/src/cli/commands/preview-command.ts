@@ -24,6 +24,6 @@ export function previewCommand(terminal: Terminal): Command {
     const url = new URL(options.path, site.origin);
     url.searchParams.set('preview', pass);
     terminal.print(url.href);
-    terminal.printError(`It opens once and ends at ${until}. Nobody else sees ${name} ${version}.`);
+    terminal.printError(`It opens once and ends at ${until}. No other visitor sees ${name} ${version}.`);
   });
 }

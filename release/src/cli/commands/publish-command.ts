@@ -27,7 +27,7 @@ export function publishCommand(terminal: Terminal): Command {
     .argument('<folder>', 'of the front end, such as mfe-catalog')
     .option('--version <version>', 'default: that of package.json and a hash of the sources')
     .option('--no-build', 'upload the dist folder as it is')
-    .option('--live', 'also activate it: everybody gets it')
+    .option('--live', 'also activate it: all visitors get it')
     .option('--ahead', 'publish also what cannot be activated yet, such as what needs a newer shell')
     .option('--retire', 'allow routes and slots that are in use to disappear')
     .option('--reason <text>', 'why, for the history', 'Published with mortar');
@@ -59,7 +59,7 @@ async function publish(named: string, options: PublishOptions, terminal: Termina
   );
   for (const conflict of conflicts) terminal.print(`It cannot be made live yet: ${conflict}`);
   if (!options.live) {
-    terminal.print(`To put it in front of everybody: mortar activate ${name} ${version}`);
+    terminal.print(`To give it to all visitors: mortar activate ${name} ${version}`);
     return;
   }
   const started = performance.now();

@@ -24,12 +24,12 @@ const VERBS = {
   pause: ['stay at the current share', 'paused'],
   resume: ['continue from the current share', 'continues'],
   advance: ['go to the next share now', 'went to its next step'],
-  promote: ['give the candidate to everybody now', 'was promoted'],
-  abort: ['end the rollout: everybody gets the version before', 'was aborted'],
+  promote: ['give the candidate to all visitors now', 'was promoted'],
+  abort: ['end the rollout: all visitors get the baseline', 'was aborted'],
 } as const;
 
 export function rolloutCommand(terminal: Terminal): Command {
-  const command = new Command('rollout').description('give a candidate to a growing share of people');
+  const command = new Command('rollout').description('give a candidate to a growing share of visitors');
   command.addCommand(startCommand(terminal));
   for (const [verb, [does, done]] of Object.entries(VERBS)) {
     command.addCommand(changeCommand(verb, does, done, terminal));
@@ -43,9 +43,9 @@ function startCommand(terminal: Terminal): Command {
     .description('begin with the first share')
     .argument('<name>', 'the front end, such as mfe-catalog')
     .requiredOption('--to <version>', 'the candidate: a published version')
-    .option('--steps <percentages>', 'shares of all people, the last 100', percentages, [1, 10, 50, 100])
+    .option('--steps <percentages>', 'shares of all visitors, the last 100', percentages, [1, 10, 50, 100])
     .option('--every <time>', 'how long each share lasts at least', duration, 600)
-    .option('--evidence <people>', 'people of each version that an analysis needs', wholeNumber, 200)
+    .option('--evidence <visitors>', 'visitors of each version that an analysis needs', wholeNumber, 200)
     .option('--retire', 'allow routes and slots that are in use to disappear')
     .option('--reason <text>', 'why, for the history', 'Rolled out with mortar');
   return withSiteOptions(command).action(async (name: string, options: StartOptions) => {
@@ -93,7 +93,7 @@ function showCommand(terminal: Terminal): Command {
 function describe({ name, candidate, baseline, share, steps }: RolloutView): string {
   const rest = steps.slice(1).map((step) => `${step} %`);
   const then = rest.length > 0 ? `, then ${rest.join(', ')}` : '';
-  return `${share} % of people get ${name} ${candidate}${then}; the others stay with ${baseline}.`;
+  return `${share} % of visitors get ${name} ${candidate}${then}; the others stay with ${baseline}.`;
 }
 
 function percentages(text: string): number[] {

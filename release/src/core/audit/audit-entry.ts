@@ -18,7 +18,7 @@ export type AuditAction =
   | 'rollout-abort'
   | 'rollout-roll-back';
 
-/** Who changes something, and why: part of every change. */
+/** Author and reason of a change. */
 export interface ChangeOrigin {
   actor: string;
   reason: string;
@@ -47,17 +47,17 @@ export interface AuditFact extends ChangeOrigin {
   after: unknown;
 }
 
-/** How far the history goes. Kept elsewhere, it proves later that nothing was cut off its end. */
+/** The end of the chain. When it was noted elsewhere, it later proves that no newer entries were removed. */
 export interface AuditHead {
   /** Sequence number of the newest entry; 0 before the first. */
   seq: number;
   hash: string;
 }
 
-/** What the first entry of the chain follows. */
+/** The head of an empty chain. */
 export const GENESIS: AuditHead = { seq: 0, hash: '0'.repeat(64) };
 
-/** The entry that a change becomes as the next one of the chain. */
+/** Makes the next entry of the chain from a change. */
 export function chainEntry(fact: AuditFact, head: AuditHead, at: Date): AuditEntry {
   const unsigned = { ...fact, seq: head.seq + 1, at: at.toISOString(), previousHash: head.hash };
   return { ...unsigned, hash: hashOf(unsigned) };

@@ -18,7 +18,7 @@ export interface HistoryQuery {
   before?: number;
 }
 
-/** Entries that fit the query, newest first. */
+/** Entries that match the query, newest first. */
 export async function listAudit({ orm }: Queryable, query: HistoryQuery = {}): Promise<AuditEntry[]> {
   const { subject, limit = 50, before } = query;
   const rows = await orm

@@ -2,16 +2,17 @@ import type { Queryable } from '@mortar/server/database';
 import { findAuditHead, type HistoryQuery, listAudit, listAuditChain } from './audit.repository.ts';
 import { type AuditEntry, type AuditHead, GENESIS, hashOf } from './audit-entry.ts';
 
-/** Reads the history of all changes, a chain of hashes. */
+/** Reads and verifies the audit log: a chain of entries, each with the hash of the one before. */
 export interface Audit {
   /** Entries that fit the query, newest first. */
   history(query?: HistoryQuery): Promise<AuditEntry[]>;
-  /** How far the history goes. */
+  /** Sequence number and hash of the newest entry. */
   head(): Promise<AuditHead>;
   /**
    * Recomputes every hash of the chain.
    *
-   * @param noted head of an earlier day: a chain whose newest entries were cut off fits by itself
+   * @param noted head that was noted earlier. Without it the removal of the newest entries is not detected,
+   *   because the remaining chain is consistent.
    */
   verify(noted?: AuditHead): Promise<AuditVerdict>;
 }

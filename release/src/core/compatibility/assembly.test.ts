@@ -119,7 +119,7 @@ describe('routes and slots in use', () => {
           { path: '/saved', guard: 'session' },
         ],
       },
-      /^\/search is for everybody/,
+      /^\/search is for all visitors/,
     ],
     [
       'a slot',

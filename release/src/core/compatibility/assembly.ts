@@ -2,20 +2,19 @@ import type { BuildRecord } from '@mortar/contracts';
 import { satisfies } from 'semver';
 import { Refusal } from '#core/errors/refusal.ts';
 
-/** Versions that any visitor gets, of every front end: one page may be made of any of them. */
+/** The versions of every front end that some visitor gets: a page may combine any of them. */
 export type Assembly = readonly BuildRecord[];
 
 /**
- * What keeps versions from being served beside the others, each as the refusal that states what to
- * do about it.
+ * The conflicts between versions that are served together, each as the refusal that states how to resolve it.
  *
- * @param changed the names whose versions are about to change: what was wrong before is not theirs
+ * @param changed names of the front ends whose versions change: conflicts between the others are left out
  */
 export function* conflictsIn(assembly: Assembly, changed: ReadonlySet<string>): Generator<Refusal> {
   for (const [index, one] of assembly.entries()) {
     for (const other of assembly.slice(index + 1)) {
       if (one.name === other.name || !(changed.has(one.name) || changed.has(other.name))) continue;
-      // The message is for the one that changes and names its neighbour.
+      // The message is for the owner of the version that changes, and names the other one.
       const [newcomer, neighbour] = changed.has(one.name) ? [one, other] : [other, one];
       yield* overlaps(newcomer, neighbour);
       yield* retyped(one, other);
@@ -44,7 +43,7 @@ function* overlaps(newcomer: BuildRecord, { name, version, manifest }: BuildReco
   }
 }
 
-/** Who renders a slot must mean the same props as who fills it. */
+/** A slot must have the same revision of its props where it is rendered and where it is filled. */
 function* retyped(renderer: BuildRecord, filling: BuildRecord): Generator<Refusal> {
   for (const [slot, revision] of Object.entries(renderer.slots?.renders ?? {})) {
     const filled = filling.slots?.fills[slot];
@@ -56,7 +55,7 @@ function* retyped(renderer: BuildRecord, filling: BuildRecord): Generator<Refusa
   }
 }
 
-/** A remote brings no copy of what is shared: what the shell does not bring, it does not have. */
+/** A remote bundles no copy of a shared module, so the shell must bring every one that it needs. */
 function* unmet(remote: BuildRecord, host: BuildRecord): Generator<Refusal> {
   const brought = new Map(host.shared.map(({ name, version }) => [name, version]));
   for (const { name, requiredVersion, strictVersion } of remote.shared) {
@@ -73,7 +72,7 @@ function meets(version: string, required: string): boolean {
   return satisfies(version, required, { includePrerelease: true });
 }
 
-/** Two patterns of one shape match the same addresses, whatever their parameters are called. */
+/** Patterns with the same shape match the same URLs: the names of parameters make no difference. */
 export function shapeOf(path: string): string {
   return path.toLowerCase().replaceAll(/:\w+/g, ':');
 }

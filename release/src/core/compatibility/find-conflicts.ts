@@ -13,8 +13,8 @@ export interface ConflictOptions {
 }
 
 /**
- * Conflicts that keep a set of versions from being activated together. Candidates of rollouts count
- * as much as active versions.
+ * The conflicts that prevent a set of versions from being activated together. Candidates of rollouts
+ * count like active versions, because some visitors get them.
  *
  * @param newVersions one version of each front end that changes
  */

@@ -3,15 +3,15 @@ import { type Assembly, shapeOf } from './assembly.ts';
 import { Refusal } from '#core/errors/refusal.ts';
 
 /**
- * Routes and slots of a live version that no front end would serve or fill any more, or not in the
- * same way: links, bookmarks and other front ends lead to them.
+ * Routes and slots of a live version that no front end would serve or fill any more, or only under
+ * another guard: links, bookmarks and other front ends lead to them.
  *
  * @param before the live version that is to be replaced
  * @param after every version that would be served then
  */
 export function* retiredBy(before: BuildRecord, after: Assembly): Generator<Refusal> {
   const replacements = after.filter(({ name }) => name === before.name);
-  // Moved to another front end is as good as kept.
+  // A route or slot that moved to another front end is still served.
   const others = after.filter(({ name }) => name !== before.name);
   for (const replacement of replacements) {
     yield* missingIn([replacement, ...others], before, replacement);
@@ -40,11 +40,11 @@ function* missingIn(page: Assembly, before: BuildRecord, { name, version }: Buil
   }
 }
 
-/** A build whose record does not list the slots that it renders may render any. */
+/** Earlier builds do not list the slots that they render, so they may render any. */
 function isDrawn(slot: string, page: Assembly): boolean {
   return page.some(({ slots }) => slots === undefined || Object.hasOwn(slots.renders, slot));
 }
 
 function audience(guard: 'none' | 'session'): string {
-  return guard === 'none' ? 'everybody' : 'people who signed in';
+  return guard === 'none' ? 'all visitors' : 'signed-in users';
 }

@@ -1,4 +1,4 @@
-/** JSON with sorted keys: the same value always gives the same text, whatever a database did to it. */
+/** JSON with sorted keys: equal values give equal texts, also after a database has reordered their keys. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (isPlainObject(part) ? sorted(part) : part));
 }

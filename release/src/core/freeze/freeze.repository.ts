@@ -2,7 +2,7 @@ import type { Queryable } from '@mortar/server/database';
 import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
 import { freezes } from '#core/database/schema.ts';
 
-/** While it lasts no visitor gets anything new. Rolling back works all the same. */
+/** While a freeze lasts, no visitor gets a new version. Rollbacks are allowed. */
 export interface Freeze extends ChangeOrigin {
   /** ISO 8601, UTC. */
   since: string;

@@ -7,7 +7,7 @@ import type { Queryable } from '@mortar/server/database';
 import { Refusal } from '#core/errors/refusal.ts';
 import { deleteFreeze, findFreeze, type Freeze, insertFreeze } from './freeze.repository.ts';
 
-/** Stops all changes of the site but rolling back, and allows them again. */
+/** Freezes and unfreezes the site: while it is frozen, rollbacks are the only changes. */
 export interface Freezes {
   /** Begins a freeze; a second one changes nothing. */
   begin(origin: ChangeOrigin): Promise<Freeze>;

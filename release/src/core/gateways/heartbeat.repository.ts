@@ -2,7 +2,7 @@ import type { Queryable } from '@mortar/server/database';
 import { asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { gateways } from '#core/database/schema.ts';
 
-/** A gateway that serves the site, and how far in the history what it serves is. */
+/** A running gateway, with the audit entry that it has reached. */
 export interface GatewayHeartbeat {
   id: string;
   /** Sequence number of the newest audit entry that it serves. */

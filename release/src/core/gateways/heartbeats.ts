@@ -7,7 +7,7 @@ import {
   upsertHeartbeat,
 } from './heartbeat.repository.ts';
 
-/** Which gateways run, and how far in the history what they serve is. */
+/** The heartbeats of running gateways, each with the audit entry that the gateway has reached. */
 export interface Heartbeats {
   /** @param seq sequence number of the newest audit entry that the gateway serves */
   beat(id: string, seq: number): Promise<void>;

@@ -1,20 +1,20 @@
 import type { BuildRecord } from '@mortar/contracts';
 
-/** One published version with all that the gateway needs to serve it. */
+/** A published version, with what the gateway needs to serve it. */
 export interface ServedRelease {
   version: string;
   record: BuildRecord;
 }
 
-/** What visitors get of one front end. */
+/** The versions of one front end that visitors get. */
 export interface ActiveRemote {
   name: string;
-  /** Raised by every change of this front end: the value to compare-and-swap on. */
+  /** Incremented by every change of this front end; changes compare-and-swap on it. */
   revision: number;
   active: ServedRelease;
   /** The version that was active before and was not rolled back: the last known good. */
   previous: ServedRelease | null;
-  /** The rollout that runs or is paused. */
+  /** The rollout, when one is running or paused. */
   rollout: ActiveRollout | null;
 }
 
@@ -25,10 +25,10 @@ export interface ActiveRollout {
   candidate: ServedRelease;
 }
 
-/** All that serving the site takes, except the files. */
+/** Everything that a gateway needs to serve the site, except the files. */
 export interface ActiveState {
   /** By name. */
   remotes: ActiveRemote[];
-  /** What the gateways sign with. */
+  /** Key that the gateways sign cookies and preview links with. */
   signingKey: string;
 }

@@ -30,7 +30,7 @@ const active = alias(releases, 'active');
 const previous = alias(releases, 'previous');
 const candidate = alias(releases, 'candidate');
 
-/** What is active of every front end, with the records that serving it takes; by name. */
+/** The active version of every front end, with the records that a gateway needs; ordered by name. */
 export async function listActiveRemotes({ orm }: Queryable): Promise<ActiveRemote[]> {
   const { previousVersions } = activeVersions;
   const newestPrevious = sql`${previousVersions}[array_length(${previousVersions}, 1)]`;

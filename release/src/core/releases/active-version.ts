@@ -1,29 +1,29 @@
 import { Refusal } from '#core/errors/refusal.ts';
 
-/** The version of one front end that everybody gets, unless a rollout gives them its candidate. */
+/** The version of one front end that every visitor gets, except those who get the candidate of a rollout. */
 export interface ActiveVersion {
   name: string;
   version: string;
   /** Versions that were active before and were not rolled back, oldest first. */
   previousVersions: string[];
-  /** Raised by every change of this front end: the value to compare-and-swap on. */
+  /** Incremented by every change of this front end; changes compare-and-swap on it. */
   revision: number;
   /** ISO 8601, UTC. */
   changedAt: string;
 }
 
-/** Versions that roll backs can go back through. */
+/** Number of previous versions that are stored for rollbacks. */
 const MOST_PREVIOUS_VERSIONS = 100;
 
-/** The previous versions of whichever version replaces this one. */
+/** The previous versions that the version after `active` gets. */
 export function previousVersionsAfter(current: ActiveVersion | undefined): string[] {
   return current ? [...current.previousVersions, current.version].slice(-MOST_PREVIOUS_VERSIONS) : [];
 }
 
 /**
- * Refuses a change that was decided on before another user made one.
+ * Refuses a change when another one was made since the user decided on it.
  *
- * @param expected revision that the decision was made on; 0: nothing was active; left out: any
+ * @param expected revision that the user saw; 0: nothing was active; undefined: any
  */
 export function checkRevision(name: string, current: ActiveVersion | undefined, expected: number | undefined): void {
   if (expected === undefined || expected === (current?.revision ?? 0)) return;

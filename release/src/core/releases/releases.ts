@@ -6,18 +6,17 @@ import type { ActiveVersion } from './active-version.ts';
 import { listActiveRemotes, listActiveVersions } from './active-version.repository.ts';
 import { findRelease, listReleases, type Release } from './release.repository.ts';
 
-/** Reads what is published and what is active. */
+/** Reads published releases and active versions. */
 export interface Releases {
   find(name: string, version: string): Promise<Release | undefined>;
   /** Published versions of one front end, newest first. */
   list(name: string): Promise<Release[]>;
   /** Of every front end, by name. */
   activeVersions(): Promise<ActiveVersion[]>;
-  /** What is active, with all that serving it takes. */
+  /** The active state, with everything that a gateway needs to serve it. */
   activeState(): Promise<ActiveState>;
   /**
-   * Calls back whenever what is active may have changed, or the database may have become unavailable
-   * or available again.
+   * Subscribes to changes of the active state, and to losses and returns of the connection to the database.
    *
    * @returns ends the subscription
    */

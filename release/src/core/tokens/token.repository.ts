@@ -12,7 +12,7 @@ export async function insertToken({ orm }: Queryable, holder: TokenHolder, hash:
 
 /**
  * @param id as a user wrote it: it need not be a UUID
- * @returns who held it; `undefined` when there is no such token in use
+ * @returns its holder; `undefined` when there is no such token or it was revoked
  */
 export async function revokeToken({ orm }: Queryable, id: string, at: Date): Promise<TokenHolder | undefined> {
   const [holder] = await orm

@@ -29,7 +29,7 @@ export function createTokens({ database, clock }: ChangeContext): Tokens {
           'A publish token is for one front end, and only a publish token is: name the remote, or take another scope.',
         );
       }
-      // 256 random bits: nothing to guess, so a plain hash protects them.
+      // 256 random bits cannot be guessed, so a plain hash is enough.
       const token = `mortar_${randomBytes(32).toString('base64url')}`;
       const holder: TokenHolder = { id: uuidv7(), label, scope, remote: remote ?? null };
       return database.transaction(async (tx) => {

@@ -19,13 +19,13 @@ interface FoundAsset {
   encoding: Encoding | undefined;
 }
 
-/** A published file never changes: browsers and CDNs may keep it for good. */
+/** A published file never changes: browsers and CDNs may cache it forever. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Serves the files of every version that was ever published, live or not, database or not. */
+/** Serves the files of every published version, active or not, also while the database is unavailable. */
 export async function assets(app: FastifyInstance, { artefacts }: AssetsOptions): Promise<void> {
   app.route<{ Params: AssetParams }>({
-    // Both in one route: the framework's own HEAD would read the file to its end.
+    // Both methods in one route: the framework's own HEAD would read the whole file.
     method: ['GET', 'HEAD'],
     url: '/assets/:name/:version/*',
     handler: async (request, reply) => {

@@ -4,7 +4,7 @@ import { type Encoding, ENCODINGS } from '#artefacts/compress.ts';
 
 const negotiator = new Negotiator({ supportedValues: Object.keys(ENCODINGS) });
 
-/** Best encoding that the browser takes, or `undefined` to send the bytes as they are. */
+/** The best encoding that the browser accepts; `undefined` to send the bytes unencoded. */
 export function encodingFor(request: FastifyRequest): Encoding | undefined {
   const header = request.headers['accept-encoding'];
   const encoding = typeof header === 'string' ? negotiator.negotiate(header) : null;
@@ -24,7 +24,7 @@ function acceptsHtml(accept: string | undefined): boolean {
   return accept === undefined || accept.includes('text/html') || accept.trim() === '*/*';
 }
 
-/** Whether the browser holds this version already (If-None-Match). */
+/** Whether the browser has this version in its cache (If-None-Match). */
 export function holds(request: FastifyRequest, etag: string): boolean {
   const header = request.headers['if-none-match'];
   if (header === undefined) return false;

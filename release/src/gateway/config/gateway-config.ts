@@ -11,17 +11,17 @@ export interface GatewayConfig {
    * out, this process serves none of those, and documents have the metadata of their routes.
    */
   apiUrl?: string;
-  /** File that keeps the last good state, for a start without the database. */
+  /** File with the last known good state, for a start while the database is unavailable. */
   stateFile: string;
-  /** Milliseconds between looks at the registry, in case a notification was lost. */
+  /** Interval in milliseconds at which the registry is polled, in case a notification was lost. */
   pollMs: number;
-  /** Number of proxies in front, whose `X-Forwarded-*` are believed. */
+  /** Number of proxies in front of the gateway, whose `X-Forwarded-*` headers are trusted. */
   trustProxy: number;
-  /** Milliseconds between two judgements of the rollouts that run. */
+  /** Interval in milliseconds of the canary analysis. */
   analysisMs: number;
   /**
-   * Visitors of one address whose reports count in a rollout. Fewer than it takes to end one, or a
-   * single client could.
+   * Visitors of one IP address whose reports count in a rollout. Must be lower than the number that ends
+   * one, so that no single client can.
    */
   visitorsPerAddress: number;
 }

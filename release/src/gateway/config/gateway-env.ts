@@ -23,7 +23,7 @@ export const Environment = Type.Object({
   API_URL: Type.Optional(
     Type.String({ pattern: '^https?://', description: 'must be an address like http://api.internal:4000' }),
   ),
-  /** Where browsers find the artefacts, when that is a CDN. */
+  /** URL of the CDN that browsers fetch the artefacts from, if any. */
   ASSET_BASE_URL: Type.String({
     pattern: '^(/|https://).*[^/]$',
     description: 'must be a path or an address without a slash at its end, like https://cdn.example/assets',
@@ -42,7 +42,7 @@ export interface GatewaySettings {
 }
 
 /**
- * Reads the settings of a gateway that runs by itself.
+ * Reads the settings of a gateway that runs as a process of its own.
  *
  * @throws StartupError that names in one sentence which variables are wrong, and how
  */

@@ -13,7 +13,7 @@ import type { SelectedRelease, Selection } from '#gateway/selection/selection.ts
 
 type Addresses = Pick<GatewayConfig, 'assetBaseUrl' | 'apiBaseUrl' | 'publicUrl'>;
 
-/** Names to the shell the versions that make up this visitor's page. */
+/** The manifest with the versions that this visitor's page consists of, for the shell. */
 export function bootManifest(
   selection: Selection,
   config: Addresses,

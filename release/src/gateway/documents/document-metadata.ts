@@ -10,7 +10,7 @@ export interface DocumentMetadata extends Omit<PageMetadata, 'url'> {
   indexed: boolean;
 }
 
-/** Of the site as a whole, for a page that has none of its own. */
+/** Metadata of a page that has nothing but a title and perhaps a description. */
 export function generalMetadata(
   { title, description = SITE_DESCRIPTION }: Pick<RouteMetadata, 'title' | 'description'>,
   rest: Pick<DocumentMetadata, 'indexed' | 'url'>,
@@ -19,8 +19,8 @@ export function generalMetadata(
 }
 
 /**
- * The tags of a head. Title, description and canonical address are kept by the page as it goes on to
- * others; what bears `data-page` is of this one only, and the page removes it (`PageTitle`).
+ * The metadata as tags of the `<head>`. During navigation the page updates title, description and canonical
+ * URL in place, and removes the tags with `data-page`, which are of the first page only (`PageTitle`).
  */
 export function headTags({ title, description, url, type, image, indexed, jsonLd }: DocumentMetadata): string {
   return [

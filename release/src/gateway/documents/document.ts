@@ -22,13 +22,13 @@ export interface DocumentParts {
 }
 
 /**
- * Fills the host's document in for one page.
+ * Inserts metadata, preloads and boot manifest into the host's document.
  *
- * @param kept whether it is rendered once and read by many, and so worth compressing hard
+ * @param cached whether the document is cached and served many times, which justifies the best compression
  */
 export async function renderDocument(
   { host, metadata, boot, preloads }: DocumentParts,
-  kept: boolean,
+  cached: boolean,
 ): Promise<Document> {
   const identity = Buffer.from(
     [
@@ -42,17 +42,17 @@ export async function renderDocument(
   );
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
   // Weak: the same page in another encoding has the same tag.
-  return { etag: `W/"${hash}"`, bodies: { identity, ...(await compress(identity, kept ? 'most' : 'quick')) } };
+  return { etag: `W/"${hash}"`, bodies: { identity, ...(await compress(identity, cached ? 'most' : 'quick')) } };
 }
 
-/** Gives the host's own files their full address, so that its build need not know where it is served. */
+/** Replaces the host's relative file names by URLs, because its build does not know where it is served. */
 export function locateHostFiles(html: string, host: BuildRecord, assetBaseUrl: string): string {
   return html.replaceAll(/\b(src|href)="([^"]+)"/g, (whole, attribute: string, file: string) =>
     Object.hasOwn(host.files, file) ? `${attribute}="${assetUrl(assetBaseUrl, host, file)}"` : whole,
   );
 }
 
-/** Removes the metadata that the host's build has for every page: each document has its own. */
+/** Removes title and description of the host's build: each document has its own metadata. */
 export function withoutOwnMetadata(html: string): string {
   return html.replaceAll(/<title>.*?<\/title>\s*|<meta name="description"[^>]*>\s*/gs, '');
 }
@@ -64,7 +64,7 @@ function preloadLink(preload: Preload): string {
   return `<link rel="preload" as="${as}" crossorigin="anonymous"${checked} href="${escapeUTF8(href)}">`;
 }
 
-/** Without `href` beside several widths: a browser that cannot choose among them would fetch the widest. */
+/** Has no `href` when there are several widths: a browser without `imagesrcset` would fetch the widest. */
 function imageLink({ href, srcSet, sizes = '' }: ImagePreload): string {
   const source =
     srcSet === undefined

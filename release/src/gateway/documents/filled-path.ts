@@ -1,7 +1,7 @@
 type Params = Readonly<Record<string, string | undefined>>;
 
 /**
- * A path pattern with an address's parameters in their places.
+ * A path pattern with the values of its parameters.
  *
  * @param pattern e.g. `/page-metadata/products/:productId`
  * @param params decoded, as {@link MatchedRoute} has them
@@ -11,7 +11,7 @@ export function filledPath(pattern: string, params: Params): string {
 }
 
 /**
- * A request with an address's parameters in their places, written as the page's code writes it.
+ * A request with the values of its parameters, encoded as the page's code encodes it.
  *
  * @param request e.g. `/products/?page=1&filter[category]=:categoryId`
  * @param params decoded, as {@link MatchedRoute} has them

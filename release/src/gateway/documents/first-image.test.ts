@@ -13,7 +13,7 @@ const image = {
 };
 const listOf = (...images: unknown[]) => ({ products: images.map((featuredImage) => ({ featuredImage })) });
 
-/** What a document fetches early of images. */
+/** The image preloads of a document. */
 const imageLinks = (html: string) => html.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
 const linksOf = async (app: Awaited<ReturnType<typeof gateway>>, url: string) =>
   imageLinks((await getPage(app, url)).body);

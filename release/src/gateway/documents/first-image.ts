@@ -5,10 +5,10 @@ import type { ImagePreload } from './preloads.ts';
 import type { MatchedRoute } from './site-routes.ts';
 
 /**
- * The image that a page shows first, for its document to fetch while the code is still on its way:
- * what a visitor waits for longest.
+ * The first image of a page, which its document preloads while the code is still loading: it is usually
+ * the largest contentful paint.
  *
- * @param query of the document's address: what a visitor has chosen there changes the image, so that
+ * @param query of the document's URL: filters may change which image is first, so that
  *   none is preloaded
  */
 export async function firstImage(

@@ -6,15 +6,15 @@ import { HOST_DOCUMENT } from '#builds/check-record.ts';
 /** Some kilobytes each. */
 const MOST_KEPT = 20;
 
-/** The documents that hosts were built with. */
+/** Reads the documents of published hosts. */
 export interface HostDocuments {
   /** Fails when the artefact store has none, or is unavailable and was not read before. */
   of(name: string, version: string): Promise<string>;
 }
 
 /**
- * Reads each document once: it never changes, and a remote can be changed or taken back while the
- * store is unavailable.
+ * Caches each document, because it never changes: so remotes can be activated and rolled back while
+ * the store is unavailable.
  */
 export function createHostDocuments(artefacts: ArtefactStore): HostDocuments {
   const reads = new LRUCache<string, string, { name: string; version: string }>({

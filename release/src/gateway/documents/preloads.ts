@@ -8,7 +8,7 @@ export type Preload = FilePreload | ImagePreload;
 
 interface FilePreload {
   href: string;
-  /** Of a file; responses of the API have none. */
+  /** Responses of the API have none. */
   integrity?: string;
   as: 'script' | 'style' | 'fetch';
 }
@@ -16,22 +16,22 @@ interface FilePreload {
 export interface ImagePreload {
   href: string;
   as: 'image';
-  /** For a image that is there in several widths, as in `<img>`. */
+  /** As in `<img>`, for an image that exists in several widths. */
   srcSet?: string;
   sizes?: string;
 }
 
-/** What a page will request besides the files of its front end. */
+/** The first requests and the first image of a page. */
 export interface FirstReads {
-  /** Addresses, as `requestPreloads` gives them. */
+  /** Result of `requestPreloads`. */
   requests?: readonly string[];
-  /** As `firstImage` gives it. */
+  /** Result of `firstImage`. */
   image?: ImagePreload;
 }
 
 /**
- * Scripts and styles that the page of this route will need, in the order in which it requests them,
- * then its requests and its first image.
+ * Preloads of the scripts and styles of a route's page, in the order in which the page requests them, then of
+ * its first requests and its first image.
  */
 export function preloads(
   { host, remotes }: Selection,
@@ -39,8 +39,8 @@ export function preloads(
   assetBaseUrl: string,
   { requests = [], image }: FirstReads,
 ): Preload[] {
-  // The host's own script is in the document already, but as the last in line: it is the largest file,
-  // and nothing runs before it.
+  // The document contains the host's script already, but at its end: it is the largest file, and everything
+  // else waits for it.
   const wanted: WantedFile[] = [[host.record, host.record.entry]];
   const owner = [host, ...remotes].find(({ record }) => record.name === found?.owner)?.record;
   if (owner?.kind === 'remote') wanted.push([owner, owner.entry]);

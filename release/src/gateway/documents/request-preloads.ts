@@ -2,11 +2,11 @@ import { filledRequest } from './filled-path.ts';
 import type { MatchedRoute } from './site-routes.ts';
 
 /**
- * Addresses of the requests that a page makes as soon as it is rendering, for its document to make them
- * while the code is still on its way. Written as the page's code writes them: a browser hands over
- * the response of exactly the same URL only.
+ * URLs of the requests that a page makes when it first renders, which its document preloads while the code is
+ * still loading. They must equal those of the page's code: a browser reuses the response of exactly the
+ * same URL only.
  *
- * @param query of the document's address: what a visitor has chosen there changes the requests, so that
+ * @param query of the document's URL: filters change the requests, so that
  *   none is preloaded
  */
 export function requestPreloads({ route, params }: MatchedRoute, query: URLSearchParams, apiBaseUrl: string): string[] {

@@ -4,12 +4,12 @@ import { assetUrl } from '#gateway/assets/asset-url.ts';
 import { type DocumentMetadata, generalMetadata } from './document-metadata.ts';
 import type { GatewayConfig } from '#gateway/config/gateway-config.ts';
 
-/** What documents of one selection of versions have in common in their heads. */
+/** What the page metadata of all documents of one selection has in common. */
 export interface MetadataContext {
   publicUrl: string;
   /** The site's own image. */
   image: DocumentMetadata['image'];
-  /** What only a developer opens stays out of search engines. */
+  /** Previews are not indexed. */
   preview: boolean;
 }
 
@@ -29,7 +29,7 @@ export function notFoundMetadata({ image }: MetadataContext): DocumentMetadata {
   return { ...generalMetadata({ title: 'Page not found' }, { indexed: false }), image };
 }
 
-/** The metadata that a route itself has for its pages. */
+/** The metadata that a route declares in its manifest. */
 export function routeMetadata(
   { publicUrl, image, preview }: MetadataContext,
   route: RemoteRoute,
@@ -45,8 +45,8 @@ export function routeMetadata(
   };
 }
 
-/** The same with what the API returns for this page. */
-export function askedMetadata(
+/** The metadata that the API returned for this page. */
+export function apiMetadata(
   { image, preview }: MetadataContext,
   own: DocumentMetadata,
   result: ApiResult,
@@ -66,7 +66,7 @@ export function isOnePage({ path }: RemoteRoute): boolean {
   return !/[:*]/.test(path);
 }
 
-/** Whether the query string makes it one of the pages that are not to be listed. */
+/** Whether the query string makes the page one that search engines must not list. */
 export function hasUnindexed({ metadata }: RemoteRoute, query: URLSearchParams): boolean {
   return metadata?.unindexedWith?.some((name) => query.get(name)) ?? false;
 }

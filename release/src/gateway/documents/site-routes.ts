@@ -1,13 +1,13 @@
 import type { RemoteManifest, RemoteRoute } from '@mortar/contracts';
 import createRouter from 'find-my-way';
 
-/** The front end that serves an address, and by which of its routes. */
+/** A route and the front end that serves it. */
 export interface SiteRoute {
   owner: string;
   route: RemoteRoute;
 }
 
-/** A route with what an address has in the place of its parameters, decoded. */
+/** A route that matches a URL, with the decoded values of its parameters. */
 export interface MatchedRoute extends SiteRoute {
   params: Record<string, string | undefined>;
 }
@@ -28,7 +28,7 @@ export function siteRoutes(manifests: readonly Pick<RemoteManifest, 'name' | 'ro
   for (const { name, routes } of manifests) {
     for (const route of routes) {
       const found: SiteRoute = { owner: name, route };
-      // Pointing refuses a second owner of a pattern; within one manifest the first wins.
+      // Activation refuses a second owner of a pattern; within one manifest the first one wins.
       if (!router.hasRoute(GET, route.path)) router.on(GET, route.path, MATCHED, found);
     }
   }

@@ -10,19 +10,19 @@ import type { HostDocuments } from './host-documents.ts';
 import { filledPath } from './filled-path.ts';
 import { firstImage } from './first-image.ts';
 import { type FirstReads, preloads } from './preloads.ts';
-import { askedMetadata, hasUnindexed, metadataContext, notFoundMetadata, routeMetadata } from './route-metadata.ts';
+import { apiMetadata, hasUnindexed, metadataContext, notFoundMetadata, routeMetadata } from './route-metadata.ts';
 import type { Selection } from '#gateway/selection/selection.ts';
 import { type MatchedRoute, siteRoutes } from './site-routes.ts';
 
 /** One selection of versions, ready to be served. */
 export interface Site {
-  /** The document of an address; `found` is false when no front end, or nothing in the market, is found there. */
+  /** The document of a URL; `found` is false when no route matches it or the API knows no such page. */
   document(path: string, query: URLSearchParams): Promise<{ found: boolean; document: Document }>;
-  /** Of the boot manifest in its documents. */
+  /** Revision of the boot manifest in its documents. */
   readonly revision: string;
   /** Every route that some front end serves. */
   readonly routes: readonly RemoteRoute[];
-  /** A file of the host that browsers request at the root of the site. */
+  /** The active host, some files of which browsers request at the root of the site. */
   readonly host: { name: string; version: string; files: ReadonlySet<string> };
 }
 
@@ -33,18 +33,18 @@ export interface SiteOptions {
   preview?: BootManifest['preview'];
 }
 
-/** What a document is rendered for. */
+/** The route that a document is rendered for, and what it preloads. */
 interface Rendering extends FirstReads {
   match?: MatchedRoute;
 }
 
-/** A document that many addresses share, and the image that it was made with. */
+/** A document that is cached for many URLs, and the first image that it preloads. */
 interface SharedDocument {
   image: string | undefined;
   document: Promise<Document>;
 }
 
-/** Reads what serving a selection takes; fails when the host's document cannot be read. */
+/** Prepares a selection for serving; fails when the host's document cannot be read. */
 export async function prepareSite(selection: Selection, { hosts, api, config, preview }: SiteOptions): Promise<Site> {
   const { record } = selection.host;
   const html = withoutOwnMetadata(await hosts.of(record.name, record.version));
@@ -53,20 +53,20 @@ export async function prepareSite(selection: Selection, { hosts, api, config, pr
   const find = siteRoutes(manifests);
   const boot = bootManifest(selection, config, preview);
   const context = metadataContext(record, config, preview !== undefined);
-  // Those that many addresses share, at most three per route pattern, and one for all that is not found.
+  // Cached documents: at most three per route pattern, and one for all URLs that no route matches.
   const documents = new Map<string, SharedDocument>();
 
-  function render(metadata: DocumentMetadata, { match, ...preloaded }: Rendering, kept: boolean): Promise<Document> {
+  function render(metadata: DocumentMetadata, { match, ...preloaded }: Rendering, cached: boolean): Promise<Document> {
     return renderDocument(
       { host, metadata, boot, preloads: preloads(selection, match, config.assetBaseUrl, preloaded) },
-      kept,
+      cached,
     );
   }
 
   function once(key: string, metadata: () => DocumentMetadata, rendering: Rendering): Promise<Document> {
     const image = rendering.image?.href;
-    const known = documents.get(key);
-    if (known && known.image === image) return known.document;
+    const cached = documents.get(key);
+    if (cached && cached.image === image) return cached.document;
     const document = render(metadata(), rendering, true);
     documents.set(key, { image, document });
     return document;
@@ -88,7 +88,7 @@ export async function prepareSite(selection: Selection, { hosts, api, config, pr
       const requests = requestPreloads(match, query, config.apiBaseUrl);
       const rendering = { match, requests, ...(image && { image }) };
       if (metadata) {
-        const document = await render(askedMetadata(context, own(), metadata), rendering, false);
+        const document = await render(apiMetadata(context, own(), metadata), rendering, false);
         return { found: metadata !== 'missing', document };
       }
       if (requests.length > 0 && Object.keys(params).length > 0) {

@@ -13,11 +13,11 @@ const RESPONSE_TIMEOUT_MS = 30_000;
 
 interface ApiProxyOptions {
   apiUrl: string;
-  /** Milliseconds that the API has to begin its response. */
+  /** Timeout in milliseconds until the API begins its response. */
   responseTimeoutMs?: number;
 }
 
-/** Passes what belongs to the marketplace API on to it, with the visitor's address. */
+/** Proxies requests to the marketplace API, with the visitor's IP address. */
 export async function apiProxy(
   app: FastifyInstance,
   { apiUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS }: ApiProxyOptions,
@@ -30,7 +30,7 @@ export async function apiProxy(
       undici: { connectTimeout: CONNECT_TIMEOUT_MS, headersTimeout: responseTimeoutMs },
       replyOptions: {
         onError: sendApiError,
-        // An API that sends Retry-After is not sent ten retries: the browser retries.
+        // A response with Retry-After goes to the browser, which retries; the proxy itself would retry ten times.
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,

@@ -4,7 +4,7 @@ import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify
 const RETRY_AFTER_S = 5;
 const DETAIL = 'The marketplace cannot answer just now. Please try again in a moment.';
 
-/** The API was not reached at all: nothing of the request has been done, so it may be sent again. */
+/** Errors before the API received the request: a retry cannot take effect twice. */
 const NOT_REACHED = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -14,7 +14,7 @@ const NOT_REACHED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Responds in the place of the API: 503 when it is down, 504 when it timed out, 502 when it broke off. */
+/** Responds in place of the API: 503 when it is unreachable, 504 after the timeout, 502 when it aborted. */
 export function sendApiError(
   reply: FastifyReply<RouteGenericInterface, RawServerBase>,
   { error }: { error: Error },

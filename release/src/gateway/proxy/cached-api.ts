@@ -3,12 +3,12 @@ import CircuitBreaker from 'opossum';
 import { Pointer } from 'typebox/value';
 import { API_PREFIX } from './api-proxy.ts';
 
-/** A value in the data of a response, or that the API has no such thing. */
+/** A value from the data of a response; `missing` when the API returned 404. */
 export type ApiResult = { value: unknown } | 'missing';
 
 /**
- * Reads from the API what documents are rendered from: cached, single-flight, behind a circuit breaker
- * and with a deadline, so that no document waits for a slow or unavailable API.
+ * Reads what documents need from the API: cached, single-flight, behind a circuit breaker and with a
+ * deadline, so that no document waits for a slow or unavailable API.
  */
 export interface CachedApi {
   /**
@@ -20,15 +20,15 @@ export interface CachedApi {
   stop(): void;
 }
 
-/** Milliseconds that a document waits for a response. */
+/** Deadline in milliseconds after which a document is rendered without the response. */
 const DEADLINE_MS = 150;
-/** Milliseconds after which a request, for which no document waits any longer, is aborted. */
+/** Timeout in milliseconds of the request itself; until then its response is still cached. */
 const REQUEST_TIMEOUT_MS = 3_000;
 /** Milliseconds for which a response is fresh. */
 const FRESH_MS = 30_000;
 /** Cached responses: some kilobytes each at most. */
 const MOST_CACHED = 5_000;
-/** Milliseconds for which the circuit stays open before one request tries whether the API is back. */
+/** Milliseconds for which the circuit stays open before one request probes the API. */
 const OPEN_MS = 3_000;
 
 const MISSING_STATUS = new Set([400, 404, 410]);
@@ -42,7 +42,7 @@ interface ApiRequest {
 export function createCachedApi(apiUrl: string | undefined): CachedApi {
   if (apiUrl === undefined) return { get: async () => undefined, stop: () => undefined };
 
-  // Concurrent reads of one address are one request. A stale response outlives an API that is down.
+  // Concurrent reads of one URL are one request. A stale response is served while the API is unavailable.
   const cache = new LRUCache<string, { result: ApiResult }, ApiRequest>({
     max: MOST_CACHED,
     ttl: FRESH_MS,

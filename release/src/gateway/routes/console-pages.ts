@@ -17,7 +17,7 @@ type ConsoleFiles = Record<'/releases' | '/releases/console.js' | '/releases/con
 
 const SOURCES = fileURLToPath(new URL('../../../console/', import.meta.url));
 
-/** The release manager's pages: an application of their own that knows the HTTP API and nothing else. */
+/** Serves the console: an application of its own that uses nothing but the release API. */
 export async function consolePages(app: FastifyInstance, { log }: { log: FastifyBaseLogger }): Promise<void> {
   let files: Promise<ConsoleFiles> | undefined;
   const opened = () => {
@@ -63,7 +63,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { type, etag, bodies
   return reply.type(`${type}; charset=utf-8`).send(bodies[encoding ?? 'identity']);
 }
 
-/** Bundled on the first request: most gateways never get one. */
+/** Bundled at the first request, because most gateways never serve it. */
 async function prepare(): Promise<ConsoleFiles> {
   const { outputFiles } = await build({
     entryPoints: [`${SOURCES}console.tsx`],

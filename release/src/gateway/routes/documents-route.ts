@@ -13,7 +13,7 @@ export interface DocumentsOptions {
   assetBaseUrl: string;
 }
 
-/** Addresses that belong to machines: they never get a page. */
+/** Paths that never get a document, because only programs request them. */
 const MACHINE_PATH = /^\/(?:api|assets|health|media|releases\/api)(?:\/|$)/;
 
 /** Responds to every address of the site with the host's document, rendered for that address. */
@@ -23,7 +23,7 @@ export async function documents(
 ): Promise<void> {
   await app.register(securityHeaders, { assetBaseUrl });
 
-  // What an open page requests at each step: cheap, and never cached.
+  // Open pages request this at each navigation, so it must be cheap; it is never cached.
   app.get(REVISION_PATH, async (request, reply) => {
     const sites = serving.sites();
     if (!sites) return notFound(reply);

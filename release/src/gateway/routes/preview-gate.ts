@@ -34,7 +34,7 @@ export function createPreviewGate({ previews, serving }: PreviewGateOptions): Pr
       const value = url.searchParams.get(PARAMETER);
       if (value === null) return false;
       url.searchParams.delete(PARAMETER);
-      // Only ever an address of this site, whatever the address said.
+      // Redirects within this site only, whatever URL was requested.
       const onward = url.pathname.replace(/^[/\\]+/, '/') + url.search;
       const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
       if (value === LEAVE) {

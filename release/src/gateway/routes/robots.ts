@@ -9,16 +9,16 @@ interface RobotsOptions {
   hasSitemap: boolean;
 }
 
-/** What search engines that run scripts need of the API to draw public pages. */
+/** What search engines that run scripts need of the API to render public pages. */
 const READ_BY_PAGES = ['/api/products', '/api/stores', '/api/categories', '/api/reviews/all'];
 const NOT_PAGES = ['/api/', '/releases'];
 
-/** `/robots.txt`: what is live decides which pages are for crawlers. */
+/** `/robots.txt`: lists the pages for crawlers, from the manifests of the active versions. */
 export async function robots(app: FastifyInstance, { serving, publicUrl, hasSitemap }: RobotsOptions): Promise<void> {
   app.get('/robots.txt', async (_request, reply) => {
     const sites = serving.sites();
     reply.type('text/plain; charset=utf-8');
-    // Crawlers wait on 503 with Retry-After; an empty response would allow everything.
+    // Crawlers retry after a 503 with Retry-After; an empty 200 would allow everything.
     if (!sites) return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '60' }).send('');
     const { routes } = await sites.of(undefined);
     return reply

@@ -36,7 +36,7 @@ export const securityHeaders = fastifyPlugin(async (app: FastifyInstance, { asse
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // Said below, where it is known whether the visitor came by https.
+    // Set below, where it is known whether the visitor uses https.
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', (request, reply, next) => protect(request.raw, reply.raw, () => next()));

@@ -11,20 +11,20 @@ import type { Serving } from '#gateway/serving/serving.ts';
 interface SitemapOptions {
   serving: Pick<Serving, 'sites'>;
   publicUrl: string;
-  /** Knows the addresses of products, stores and categories. */
+  /** Base URL of the API, which serves the parts with products, stores and categories. */
   apiUrl: string;
 }
 
 /** Milliseconds. */
 const TIMEOUT_MS = 10_000;
 const XML = 'application/xml; charset=utf-8';
-const KEPT = 'public, max-age=3600';
-/** Part of the pages that front ends have by themselves; every other one is the API's. */
+const CACHE_CONTROL = 'public, max-age=3600';
+/** The part with the pages of the front ends; the API serves every other part. */
 const PAGES = 'pages.xml';
 
 /**
- * `/sitemap.xml` and its parts. They lie at the root because a sitemap may only name what lies beside
- * or below it.
+ * `/sitemap.xml` and its parts. They are served at the root because a sitemap may only list URLs in its own
+ * folder and below.
  */
 export async function sitemap(app: FastifyInstance, { serving, publicUrl, apiUrl }: SitemapOptions): Promise<void> {
   await app.register(replyFrom, { base: apiUrl });
@@ -38,11 +38,11 @@ export async function sitemap(app: FastifyInstance, { serving, publicUrl, apiUrl
         .code(503)
         .headers({ 'cache-control': 'no-store', 'retry-after': '300' })
         .type('text/plain; charset=utf-8')
-        .send('The sitemap is not at hand. Please come back in some minutes.');
+        .send('The sitemap is unavailable. Please try again in some minutes.');
     }
     const items = [PAGES, ...parts].map((part) => ({ url: `${publicUrl}/sitemap-${part}` }));
     const xml = await buffer(Readable.from(items).pipe(new SitemapIndexStream()));
-    return reply.type(XML).header('cache-control', KEPT).send(xml);
+    return reply.type(XML).header('cache-control', CACHE_CONTROL).send(xml);
   });
 
   app.get(`/sitemap-${PAGES}`, async (_request, reply) => {
@@ -53,7 +53,7 @@ export async function sitemap(app: FastifyInstance, { serving, publicUrl, apiUrl
       xmlns: { news: false, xhtml: false, image: false, video: false },
     });
     const xml = await buffer(Readable.from(pages.map(({ path }) => ({ url: path }))).pipe(stream));
-    return reply.type(XML).header('cache-control', KEPT).send(xml);
+    return reply.type(XML).header('cache-control', CACHE_CONTROL).send(xml);
   });
 
   app.get<{ Params: { part: string } }>('/sitemap-:part', (request, reply) =>

@@ -69,7 +69,7 @@ it('candidate is rolled back automatically when it crashes, and only its share o
     () => fixture.rollouts.list(NAME),
     ([seen]) => seen?.status === 'rolled-back',
   );
-  expect(ended?.note).toMatch(/^It fails for \d+ of \d+ people \(100\.0 %\)/);
+  expect(ended?.note).toMatch(/^It fails for \d+ of \d+ visitors \(100\.0 %\)/);
   await eventually(
     async () => bootOf((await getPage(app, '/', { cookie: String(crashed[0]?.cookie) })).body).remotes[0]?.version,
     (version) => version === '1.0.0',
@@ -92,7 +92,7 @@ describe('forged report', () => {
     const visitor = await visit(app);
     const { statusCode } = await report(app, ...lie(visitor));
     expect(statusCode).toBe(204);
-    // The honest report after it is the only one that counts.
+    // Only the genuine report that follows is counted.
     await report(app, event(visitor.version), { cookie: visitor.cookie });
     const { candidate, baseline } = await eventually(
       evidence,
@@ -111,7 +111,7 @@ describe('forged report', () => {
     ['of a front end that there is not', ({ cookie, version }) => [event(version, 'crash', 0, 'mfe-none'), { cookie }]],
     [
       'of the version that others got',
-      // Of the baseline, the candidate is unheard of; of the candidate, the baseline is its fallback.
+      // A browser with the baseline never got the candidate; one with the candidate has the baseline as its fallback.
       ({ cookie, version }) => [event(version === '1.0.0' ? '1.1.0' : '9.9.9', 'crash'), { cookie }],
     ],
     ['with a negative number', ({ cookie, version }) => [event(version, 'crash', -1), { cookie }]],

@@ -17,8 +17,8 @@ const LARGEST_REPORT = 16 * 1024;
 const REPORTS_PER_MINUTE = 600;
 
 /**
- * Takes in what browsers report. The response is always the same, so that no client learns which lie
- * was believed.
+ * Accepts reports of browsers. The response is always the same, so that no client learns which forged
+ * reports were counted.
  */
 export async function telemetryRoute(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export async function telemetryRoute(
 ): Promise<void> {
   await app.register(rateLimit, { max: REPORTS_PER_MINUTE, timeWindow: 60_000 });
   app.removeAllContentTypeParsers();
-  // As text, whatever it is called: what a browser may send when it leaves a page.
+  // Parsed as text whatever its content type: browsers may send only some types when a page is closed.
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_REPORT }, (_request, body, done) => {
     done(null, body);
   });

@@ -19,7 +19,7 @@ export interface Selection {
 /** Rollouts of which a visitor gets the candidate. */
 export type Candidacies = ReadonlySet<string>;
 
-/** Of which rollouts this subject has the candidate. Without a subject: of none. */
+/** The rollouts of which this subject gets the candidate; none without a subject. */
 export function candidaciesOf({ remotes }: ActiveState, subject: string | undefined): Candidacies {
   if (subject === undefined) return new Set();
   return new Set(
@@ -29,7 +29,7 @@ export function candidaciesOf({ remotes }: ActiveState, subject: string | undefi
   );
 }
 
-/** The selection with one version in it that is looked at before it is live. */
+/** The selection with the previewed version in place of the one that visitors get. */
 export function withPreview({ host, remotes }: Selection, record: BuildRecord): Selection {
   const previewed: SelectedRelease = { record, lastKnownGood: null };
   if (record.kind === 'host') return { host: previewed, remotes };
@@ -41,7 +41,7 @@ function byName(one: SelectedRelease, other: SelectedRelease): number {
   return one.record.name < other.record.name ? -1 : 1;
 }
 
-/** What a visitor gets; `undefined` while no host is active. */
+/** The versions that a visitor gets; `undefined` while no host is active. */
 export function select({ remotes }: ActiveState, candidacies: Candidacies): Selection | undefined {
   const selected = remotes.map((remote) => ({ name: remote.name, ...selectOne(remote, candidacies) }));
   const host = selected.find(({ name }) => name === HOST);

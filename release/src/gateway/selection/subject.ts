@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isSignature, sign } from '@mortar/server/signing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Keeps a browser in the same share of every rollout. Random: it reveals nothing about the visitor. */
+/** Cookie that assigns a browser to rollouts. Its value is random, so it reveals nothing about the visitor. */
 const SUBJECT_COOKIE = 'mortar_subject';
 
 const PURPOSE = 'subject';

@@ -17,12 +17,12 @@ interface ServingStatus {
   freshAt: string | null;
 }
 
-/** Holds in memory what this gateway serves, and follows the database. */
+/** Holds in memory what this gateway serves, and updates it when the registry changes. */
 export interface Serving {
   /** What is served now; `undefined` until a host is live. */
   sites(): Sites | undefined;
   state(): ActiveState;
-  /** The registry's time, as far as this gateway knows it: its own clock may be wrong. */
+  /** The registry's time, estimated from the last read: the clock of this machine may be wrong. */
   now(): Date;
   status(): ServingStatus;
   /** Rejects when neither the registry nor the saved state can be read. */
@@ -34,7 +34,7 @@ export interface ServingOptions {
   releases: Pick<Releases, 'activeState' | 'onChange'>;
   audit: Pick<Audit, 'head'>;
   heartbeats: Pick<Heartbeats, 'beat' | 'remove'>;
-  /** The time by which all gateways go. */
+  /** The registry's time, which is the same for all gateways. */
   now: () => Promise<Date>;
   prepare: (state: ActiveState) => Promise<Sites | undefined>;
   stateFile: StateFile;
@@ -53,7 +53,7 @@ export function createServing(options: ServingOptions): Serving {
   let refreshing: Promise<void> | undefined;
   let refreshRequested = false;
   let clockIsBehindMs = 0;
-  let notedHash: string | undefined;
+  let loggedHash: string | undefined;
   const id = uuidv7();
 
   async function apply(next: ActiveState): Promise<boolean> {
@@ -65,22 +65,22 @@ export function createServing(options: ServingOptions): Serving {
     return true;
   }
 
-  /** In the log, which the database's owner cannot cut: see `mortar audit verify --head`. */
-  function noteHead({ seq, hash }: AuditHead): void {
-    if (hash === notedHash) return;
-    notedHash = hash;
-    log.info({ auditHead: `${seq}:${hash}` }, 'the history goes this far');
+  /** Logs the head of the audit chain for `mortar audit verify --head`: the database's owner cannot edit the log. */
+  function logHead({ seq, hash }: AuditHead): void {
+    if (hash === loggedHash) return;
+    loggedHash = hash;
+    log.info({ auditHead: `${seq}:${hash}` }, 'head of the audit chain');
   }
 
   async function readRegistry(): Promise<void> {
-    // Before reading, so that a change between the two is not missed. It comes back by itself.
+    // Before reading, so that no change between the two is missed. The subscription reconnects by itself.
     unsubscribe ??= await releases.onChange(() => void refresh());
-    // Before the state, so that it never claims more than what is served.
+    // Before the state, so that the heartbeat never names a later entry than the one that is served.
     const head = await audit.head();
     clockIsBehindMs = (await now()).getTime() - Date.now();
     const changed = await apply(await releases.activeState());
     await heartbeats.beat(id, head.seq);
-    noteHead(head);
+    logHead(head);
     if (status.registry === 'unavailable') log.info('following the registry');
     status = { registry: 'up', freshAt: new Date().toISOString() };
     if (changed) {
@@ -97,7 +97,7 @@ export function createServing(options: ServingOptions): Serving {
     status = { ...status, registry: 'unavailable' };
   }
 
-  /** Reads the registry now, or once more when it is being read. Never rejects. */
+  /** Reads the registry now, or once more when a read is in progress. Never rejects. */
   function refresh(): Promise<void> {
     refreshRequested = true;
     refreshing ??= (async () => {
@@ -139,7 +139,7 @@ export function createServing(options: ServingOptions): Serving {
       await refreshing;
       await unsubscribe?.();
       await heartbeats.remove(id).catch((error: unknown) => {
-        log.debug(error, 'the registry is unavailable and will notice by itself that this gateway is gone');
+        log.debug(error, 'the registry is unavailable: the heartbeat of this gateway expires by itself');
       });
     },
   };

@@ -8,7 +8,7 @@ import type { HostDocuments } from '#gateway/documents/host-documents.ts';
 import { type Candidacies, candidaciesOf, select, withPreview } from '#gateway/selection/selection.ts';
 import { prepareSite, type Site } from '#gateway/documents/site.ts';
 
-/** The sites that visitors get of one state: with and without candidates and previews. */
+/** The sites of one active state: one for each combination of candidates and previews. */
 export interface Sites {
   /** Whether it depends on the visitor. */
   readonly personal: boolean;

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ActiveRemote, ActiveState, ServedRelease } from '#core/releases/active-state.ts';
 
-/** The last known good state, saved where a start without the database finds it. */
+/** Saves the last known good state, which a gateway starts from while the database is unavailable. */
 export interface StateFile {
   load(): Promise<ActiveState | undefined>;
   save(state: ActiveState): Promise<void>;
@@ -27,7 +27,7 @@ export function createStateFile(path: string): StateFile {
     async load() {
       try {
         const { remotes, signingKey } = JSON.parse(await readFile(path, 'utf8')) as SavedState;
-        // One that a much older gateway saved lacks what this one signs with.
+        // A state that a much older gateway saved has no signing key.
         return signingKey === undefined ? undefined : { remotes: remotes.map(upToDate), signingKey };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

@@ -52,7 +52,8 @@ it('candidate is rolled back with a reason, before its step ends, when it fails 
   await report({ candidate: false, visitors: 60 });
   expect(await outcome()).toMatchObject({
     status: 'rolled-back',
-    reason: 'It fails for 8 of 8 people (100.0 %) with the candidate against 0 of 60 people (0.0 %) with the baseline.',
+    reason:
+      'It fails for 8 of 8 visitors (100.0 %) with the candidate against 0 of 60 visitors (0.0 %) with the baseline.',
   });
   expect(await live()).toBe('1.0.0');
   const [entry] = await fixture.audit.history({ subject: NAME });
@@ -93,7 +94,7 @@ it('rollout pauses and is not promoted when there is too little evidence', async
   wait(600);
   expect(await outcome()).toMatchObject({
     status: 'paused',
-    reason: expect.stringMatching(/^Too little is known: 19 people/),
+    reason: expect.stringMatching(/^Too little is known: 19 visitors/),
   });
   wait(600);
   expect(await outcome()).toMatchObject({ status: 'paused', reason: undefined });

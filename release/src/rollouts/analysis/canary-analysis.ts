@@ -8,7 +8,7 @@ import type { Rollout, RolloutVerb } from '#rollouts/lifecycle/rollout.ts';
 import { readEvidence } from './evidence.repository.ts';
 import { type Evidence, type Verdict, verdictOn } from './verdict.ts';
 
-/** How the history names decisions that no user made. */
+/** The actor of automatic changes in the audit log. */
 const ACTOR = 'canary analysis';
 
 export interface Decision {
@@ -17,12 +17,12 @@ export interface Decision {
   reason: string;
 }
 
-/** Compares candidates with what the other visitors get at the same time, and acts on the verdict. */
+/** Compares candidates with their baselines, and acts on the verdict. */
 export interface CanaryAnalysis {
   /**
-   * Applies the verdict on every running rollout: a worse candidate is rolled back at
-   * once; at the end of a step a healthy one advances, and any other verdict pauses. Safe to run on
-   * any number of gateways.
+   * Applies the verdict on every running rollout: a worse candidate is rolled back immediately; at
+   * the end of a step a healthy one advances, and any other verdict pauses. Safe to run on any
+   * number of gateways.
    */
   run(): Promise<Decision[]>;
   /** What was reported in a rollout so far. */
@@ -70,6 +70,6 @@ function decide(rollout: Rollout, verdict: Verdict, now: Date): Decision | undef
   if (now.getTime() < ends) return undefined;
   if (verdict.kind !== 'healthy') return { rollout, verb: 'pause', reason: verdict.because };
   const isLast = rollout.step === rollout.steps.length - 1;
-  const reason = isLast ? 'Healthy at every step: everybody gets it.' : 'Healthy: on to the next step.';
+  const reason = isLast ? 'Healthy at every step: all visitors get it.' : 'Healthy: on to the next step.';
   return { rollout, verb: 'advance', reason };
 }

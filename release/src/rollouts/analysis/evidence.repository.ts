@@ -6,7 +6,7 @@ import type { Evidence, Reported } from './verdict.ts';
 const NO_REPORTS: Reported = { visitors: 0, failed: 0, measured: 0, slow: 0 };
 
 /**
- * What was reported in a rollout so far.
+ * The evidence of a rollout so far.
  *
  * @param visitorsPerAddress how many visitors of one address and side count; the first ones do
  */

@@ -1,6 +1,6 @@
 import { bayesFactor, rate, type Side } from './bayes-factor.ts';
 
-/** What browsers reported of the two versions that are compared. */
+/** Reports of browsers about the two versions that are compared. */
 export interface Evidence {
   candidate: Reported;
   baseline: Reported;
@@ -18,13 +18,13 @@ export interface Reported {
 
 export type Verdict = { kind: 'worse' | 'inconclusive' | 'insufficient'; because: string } | { kind: 'healthy' };
 
-/** Evidence of this much ends a rollout. */
+/** Bayes factor from which a rollout is rolled back. */
 const ENOUGH = 100;
-/** Evidence of this much keeps it from growing. */
+/** Bayes factor from which a rollout does not advance. */
 const DOUBT = 3;
 /**
- * More than a single address can speak for, so that no one client ends a rollout; see
- * `visitorsPerAddress` of the gateway's settings.
+ * Higher than the number of visitors that count for one IP address, so that no single client ends a rollout;
+ * see `visitorsPerAddress` of the gateway's settings.
  */
 const LEAST_AFFECTED = 3;
 
@@ -44,7 +44,7 @@ export function verdictOn({ candidate, baseline }: Evidence, needed: number): Ve
   if (fewest < needed) {
     return {
       kind: 'insufficient',
-      because: `Too little is known: ${candidate.visitors} people with the candidate and ${baseline.visitors} with the baseline have reported, and a verdict takes ${needed} of each.`,
+      because: `Too little is known: ${candidate.visitors} visitors with the candidate and ${baseline.visitors} with the baseline have reported, and a verdict takes ${needed} of each.`,
     };
   }
   const doubt = comparisons.find(({ evidence }) => evidence >= DOUBT);
@@ -76,5 +76,5 @@ function compare({ what, candidate, baseline }: Comparison): string {
 }
 
 function share(side: Side): string {
-  return `${side.affected} of ${side.visitors} people (${(rate(side) * 100).toFixed(1)} %)`;
+  return `${side.affected} of ${side.visitors} visitors (${(rate(side) * 100).toFixed(1)} %)`;
 }

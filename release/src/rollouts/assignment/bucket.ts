@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export const ALL_VISITORS = 10_000;
 
 /**
- * Where in a rollout a subject stands: SHA-256 of remote, rollout and subject, modulo 10,000.
+ * The bucket of a subject in a rollout: SHA-256 of remote, rollout and subject, modulo 10,000.
  * A subject below a share stays below every larger one, and each rollout assigns subjects independently.
  */
 export function bucketOf(remote: string, rolloutId: string, subject: string): number {

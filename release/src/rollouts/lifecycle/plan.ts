@@ -1,7 +1,7 @@
 import { Refusal } from '#core/errors/refusal.ts';
 import { ALL_VISITORS } from '#rollouts/assignment/bucket.ts';
 
-/** How a candidate is to reach everybody. */
+/** The steps by which a candidate reaches all visitors. */
 export interface RolloutPlan {
   /** The candidate: a published version. */
   to: string;
@@ -28,7 +28,7 @@ export function checkPlan({ steps, everySeconds, evidence }: RolloutPlan): numbe
     throw new Refusal('bad-plan', 'A step lasts from one second to seven days, such as 10m.');
   }
   if (!Number.isInteger(evidence) || evidence < 1 || evidence > 1_000_000) {
-    throw new Refusal('bad-plan', 'The evidence of a verdict is a number of people from 1 to 1,000,000.');
+    throw new Refusal('bad-plan', 'The evidence of a verdict is a number of visitors from 1 to 1,000,000.');
   }
   return shares;
 }

@@ -2,7 +2,7 @@
 export const ROLLOUT_STATUSES = ['running', 'paused', 'promoted', 'aborted', 'rolled-back'] as const;
 export type RolloutStatus = (typeof ROLLOUT_STATUSES)[number];
 
-/** What a release manager, or the canary analysis, may do to a rollout that is under way. */
+/** The changes that a release manager or the canary analysis may make to a running or paused rollout. */
 export type RolloutVerb = 'pause' | 'resume' | 'advance' | 'promote' | 'abort' | 'roll-back';
 
 /** A candidate that a growing share of visitors gets. */
@@ -10,7 +10,7 @@ export interface Rollout {
   id: string;
   name: string;
   candidate: string;
-  /** What all other visitors get. */
+  /** The version that all other visitors get. */
   baseline: string;
   /** Shares of all visitors, in hundredths of a percent, growing. */
   steps: number[];

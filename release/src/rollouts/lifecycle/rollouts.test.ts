@@ -104,7 +104,7 @@ describe('rollout', () => {
     ['the live version', { to: '1.0.0' }, 'already-live'],
     ['a version that was never published', { to: '9.9.9' }, 'unknown-version'],
     ['shrinking steps', { steps: [10, 5, 100] }, 'bad-plan'],
-    ['steps that never reach everybody', { steps: [1, 10] }, 'bad-plan'],
+    ['steps that never reach all visitors', { steps: [1, 10] }, 'bad-plan'],
     ['no steps', { steps: [] }, 'bad-plan'],
     ['no wait', { everySeconds: 0 }, 'bad-plan'],
     ['no evidence', { evidence: 0 }, 'bad-plan'],

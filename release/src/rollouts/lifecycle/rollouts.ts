@@ -104,7 +104,7 @@ async function checkCandidate(
   retire: boolean | undefined,
 ): Promise<void> {
   if (version === candidate) {
-    throw new Refusal('already-live', `${name} ${candidate} is what everybody gets already.`);
+    throw new Refusal('already-live', `${name} ${candidate} is the active version already.`);
   }
   const release = await findRelease(tx, name, candidate);
   if (!release) {

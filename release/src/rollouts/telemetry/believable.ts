@@ -2,16 +2,16 @@ import type { TelemetryEvent } from '@mortar/contracts';
 import type { ActiveRemote, ActiveState } from '#core/releases/active-state.ts';
 import { bucketOf } from '#rollouts/assignment/bucket.ts';
 
-/** An event that can be true, and the rollout that it is evidence for, if any. */
+/** An event that passed the plausibility check, and the rollout that it is evidence for, if any. */
 export interface BelievableEvent extends TelemetryEvent {
   /** The rollout that this visitor is compared in, and as which side. */
   side: { rollout: string; candidate: boolean } | null;
 }
 
 /**
- * Keeps the events about versions that this subject was given: it recomputes what the gateway
- * decided instead of believing the browser. The version to fall back on counts as given, but for
- * neither side of a rollout.
+ * Filters out events about versions that this subject never got: instead of trusting the browser, it
+ * recomputes what the gateway served. Events about the fallback version pass, but count for neither side of
+ * a rollout.
  */
 export function believable(
   events: readonly TelemetryEvent[],

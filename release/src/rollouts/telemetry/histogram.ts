@@ -5,7 +5,7 @@ export function histogramBucket(value: number): number {
   return value <= 1 ? 0 : Math.ceil(Math.log(value) / Math.log(GROWTH));
 }
 
-/** What three quarters of the values are at most, to within a bucket. */
+/** The third quartile of the values, to within a bucket. */
 export function percentile75(counts: readonly { bucket: number; count: number }[]): number | null {
   const sorted = [...counts].sort((one, other) => one.bucket - other.bucket);
   const total = sorted.reduce((sum, { count }) => sum + count, 0);

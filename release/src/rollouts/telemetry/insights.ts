@@ -1,13 +1,13 @@
 import { percentile75 } from './histogram.ts';
 import { COUNTED_MEASURES, type MeasurementSum } from './telemetry.repository.ts';
 
-/** How one version did. */
+/** Counts and quartiles of one version. */
 export interface VersionInsight {
   version: string;
   loads: number;
   failures: number;
   crashes: number;
-  /** What three quarters of the page loads were at most, in milliseconds; CLS without unit. */
+  /** Third quartiles of the page loads, in milliseconds; CLS without unit. */
   p75: Record<Vital, number | null>;
 }
 
@@ -43,7 +43,7 @@ const isCounted = (measure: string) => COUNTED_MEASURES.some((counted) => counte
 function insightOf(version: string, rows: readonly MeasurementSum[]): VersionInsight {
   const p75 = (vital: Vital): number | null => {
     const value = percentile75(rows.filter(({ measure }) => measure === vital));
-    // Kept in thousandths; see the recorder.
+    // Stored in thousandths; see the recorder.
     return vital === 'CLS' && value !== null ? value / 1_000 : value;
   };
   return {

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The part of an address that one household or machine has to itself: of IPv6, the first half. */
+/** The part of an IP address that identifies a household or machine: of IPv6, the first half. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

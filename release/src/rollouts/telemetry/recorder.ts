@@ -5,7 +5,7 @@ import { histogramBucket } from './histogram.ts';
 import { networkOf } from './network-of.ts';
 import type { Exposure, Measurement } from './telemetry.repository.ts';
 
-/** Who reports. */
+/** The browser that sent a report. */
 export interface Reporter {
   /** The signed subject of the browser, where it has one. */
   subject: string | undefined;
@@ -18,17 +18,17 @@ export interface Recorded {
   measurements: Measurement[];
 }
 
-/** Gathers reports between two writes, so that many reports take as few writes as one. */
+/** Buffers and merges reports between two writes, so that the number of rows does not grow with the reports. */
 export interface Recorder {
   record(events: readonly BelievableEvent[], reporter: Reporter, at: Date): void;
-  /** Everything gathered since the last time. */
+  /** Returns and empties the buffer. */
   take(): Recorded;
-  /** Takes back what could not be written. */
+  /** Buffers again what could not be written. */
   putBack(recorded: Recorded): void;
 }
 
-/** More than this between two writes is not gathered: it must fit into memory while the database is unavailable. */
-const MOST_KEPT = 100_000;
+/** Rows that are buffered at most: they must fit into memory while the database is unavailable. */
+const MOST_BUFFERED = 100_000;
 const MINUTE_MS = 60_000;
 /** Milliseconds until the largest contentful paint that web.dev calls poor. */
 const POOR_LCP_MS = 4_000;
@@ -43,14 +43,14 @@ export function createRecorder(): Recorder {
   function expose(next: Exposure): void {
     const key = `${next.rollout} ${next.subject} ${next.candidate}`;
     const known = exposures.get(key);
-    if (!known && exposures.size >= MOST_KEPT) return;
+    if (!known && exposures.size >= MOST_BUFFERED) return;
     exposures.set(key, known ? merged(known, next) : next);
   }
 
   function measure(next: Measurement): void {
     const key = [next.minute, next.name, next.version, next.measure, next.bucket].join(' ');
     const known = measurements.get(key);
-    if (!known && measurements.size >= MOST_KEPT) return;
+    if (!known && measurements.size >= MOST_BUFFERED) return;
     measurements.set(key, known ? { ...known, count: known.count + next.count } : next);
   }
 
@@ -70,7 +70,7 @@ export function createRecorder(): Recorder {
         }
         const valueKey = [subject ?? address, minute, name, version, event.measure].join(' ');
         if (subject !== undefined && recordedValues.has(valueKey)) continue;
-        if (recordedValues.size < MOST_KEPT) recordedValues.add(valueKey);
+        if (recordedValues.size < MOST_BUFFERED) recordedValues.add(valueKey);
         // A shift of layout is a small number: in thousandths it falls into the same buckets.
         const value = event.measure === 'CLS' ? event.value * 1_000 : event.value;
         measure({ minute, name, version, measure: event.measure, bucket: histogramBucket(value), count: 1 });
