@@ -14,7 +14,12 @@ function subscribe(listener: () => void): () => void {
 
 /** States that the browser is offline, or that a sign-out is still pending. Overlays the page, so that nothing moves. */
 export function NetworkNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    // The network brought the document.
+    () => true,
+  );
   const signOutPending = useAppSelector(({ session }) => session.signOutPending);
   return (
     <output className={styles.place}>

@@ -3,7 +3,9 @@ import { PreviewBanner } from './preview-banner.tsx';
 
 it('names the previewed version and links to the end of the preview', () => {
   render(<PreviewBanner preview={{ name: 'mfe-catalog', version: '1.5.0', until: '2030-01-01T12:30:00Z' }} />);
-  expect(screen.getByRole('complementary', { name: 'Preview' })).toHaveTextContent(/mfe-catalog 1\.5\.0 until/);
+  expect(screen.getByRole('complementary', { name: 'Preview' })).toHaveTextContent(
+    /mfe-catalog 1\.5\.0 until 13:30 in Lagos\./,
+  );
   expect(screen.getByRole('link', { name: 'Leave the preview' })).toHaveAttribute('href', '/?preview=off');
 });
 

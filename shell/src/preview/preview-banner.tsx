@@ -10,7 +10,7 @@ export function PreviewBanner({ preview }: { preview: BootManifest['preview'] })
     <aside className={styles.banner} aria-label="Preview">
       <span>
         Only you see <strong>{name}</strong> {version}
-        {until && <> until {new Date(until).toLocaleTimeString([], { timeStyle: 'short' })}</>}.
+        {until && ` until ${timeInLagos(until)} in Lagos`}.
       </span>
       {until && (
         // A full page load, without the preview.
@@ -18,4 +18,9 @@ export function PreviewBanner({ preview }: { preview: BootManifest['preview'] })
       )}
     </aside>
   );
+}
+
+/** Nigerian time, as the site's dates: the server, which renders this too, knows no time zone of the reader. */
+function timeInLagos(moment: string): string {
+  return new Date(moment).toLocaleTimeString('en-GB', { timeStyle: 'short', timeZone: 'Africa/Lagos' });
 }

@@ -23,6 +23,8 @@ export function FormBody({ className, children, ...form }: FormBodyProps) {
   return (
     <form
       ref={element}
+      // Submitted before its script is there, it sends nothing anywhere: not what was typed, in an address.
+      method="dialog"
       noValidate
       onReset={handleReset}
       onSubmit={(event) => {
@@ -32,6 +34,7 @@ export function FormBody({ className, children, ...form }: FormBodyProps) {
       className={classNames(styles.form, className)}
       {...form}
     >
+      <noscript>This form needs JavaScript. Please switch it on in your browser and load the page again.</noscript>
       {children}
     </form>
   );

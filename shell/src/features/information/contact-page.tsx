@@ -1,6 +1,6 @@
 import { paths } from '@mortar/navigation';
 import { Link } from '@mortar/ui';
-import { supportAddress } from '#/lib/support-address.ts';
+import { SupportMail } from '#/lib/support-mail.tsx';
 import { InformationPage } from './information-page.tsx';
 
 /** /contact-us */
@@ -15,8 +15,8 @@ export function ContactPage() {
           heading: 'Write to us',
           body: (
             <p>
-              <a href={`mailto:${supportAddress()}`}>{supportAddress()}</a> reaches us at any hour. Add the address of
-              the page that you are writing about, and the email of your account if you have one; never your password.
+              <SupportMail /> reaches us at any hour. Add the address of the page that you are writing about, and the
+              email of your account if you have one; never your password.
             </p>
           ),
         },

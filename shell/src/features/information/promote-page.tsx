@@ -1,11 +1,10 @@
 import { paths } from '@mortar/navigation';
 import { Link } from '@mortar/ui';
-import { supportAddress } from '#/lib/support-address.ts';
+import { SupportMail } from '#/lib/support-mail.tsx';
 import { InformationPage } from './information-page.tsx';
 
 /** /promote-a-product */
 export function PromotePage() {
-  const mail = `mailto:${supportAddress()}?subject=${encodeURIComponent('Promote my product')}`;
   return (
     <InformationPage
       heading="Promote a Product"
@@ -29,7 +28,8 @@ export function PromotePage() {
           body: (
             <p>
               Premium stores carry a badge and can be chosen for the store spotlights on the home page. Write to{' '}
-              <a href={mail}>{supportAddress()}</a> with the name of your store, and we tell you what is possible.
+              <SupportMail subject="Promote my product" /> with the name of your store, and we tell you what is
+              possible.
             </p>
           ),
         },

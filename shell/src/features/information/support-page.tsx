@@ -1,6 +1,6 @@
 import { paths } from '@mortar/navigation';
 import { Link } from '@mortar/ui';
-import { supportAddress } from '#/lib/support-address.ts';
+import { SupportMail } from '#/lib/support-mail.tsx';
 import { InformationPage } from './information-page.tsx';
 
 /** /support */
@@ -44,8 +44,7 @@ export function SupportPage() {
           heading: 'Anything else',
           body: (
             <p>
-              Write to <a href={`mailto:${supportAddress()}`}>{supportAddress()}</a>, or see{' '}
-              <Link href={paths.contact}>Contact Us</Link>.
+              Write to <SupportMail />, or see <Link href={paths.contact}>Contact Us</Link>.
             </p>
           ),
         },

@@ -1,7 +1,7 @@
 import { paths } from '@mortar/navigation';
 import { Link } from '@mortar/ui';
 import { ReadingPage, type ReadingSection } from '#/lib/reading-page.tsx';
-import { supportAddress } from '#/lib/support-address.ts';
+import { SupportMail } from '#/lib/support-mail.tsx';
 
 /** /privacy */
 export function PrivacyPage() {
@@ -123,8 +123,7 @@ function sections(): readonly ReadingSection[] {
             <li>complain to the Nigeria Data Protection Commission.</li>
           </ul>
           <p>
-            Write to <a href={`mailto:${supportAddress()}`}>{supportAddress()}</a> for any of these. We answer within 30
-            days.
+            Write to <SupportMail /> for any of these. We answer within 30 days.
           </p>
         </>
       ),

@@ -3,6 +3,7 @@ import { PageTitle, paths, useSearchParams } from '@mortar/navigation';
 import { ButtonLink, EmptyState, PageContainer, SuccessIcon } from '@mortar/ui';
 import { Form, FormError, SelectField, SubmitButton, TextArea, TextField } from '@mortar/ui/forms';
 import type { InferType } from 'yup';
+import { useSiteOrigin } from '#/lib/site-origin.ts';
 import { submitFailure } from '#/lib/submit-failure.ts';
 import { useReportCreateMutation } from './report.api.ts';
 import { addressFromQuery, toReportRequest } from './report.mapping.ts';
@@ -13,6 +14,7 @@ import { reportReasons, reportSchema } from './report.schema.ts';
 export function ReportPage() {
   const [createReport, { isSuccess }] = useReportCreateMutation();
   const [query] = useSearchParams();
+  const origin = useSiteOrigin();
 
   const submit = async (values: InferType<typeof reportSchema>) => {
     const { error } = await createReport(toReportRequest(values));
@@ -41,7 +43,7 @@ export function ReportPage() {
           </p>
           <Form
             aria-label="Make a report"
-            initialValues={{ address: addressFromQuery(query), reason: '', details: '' }}
+            initialValues={{ address: addressFromQuery(query, origin), reason: '', details: '' }}
             schema={reportSchema}
             onSubmit={submit}
           >

@@ -18,14 +18,15 @@ export function NewsletterForm() {
     if (!(field instanceof HTMLInputElement)) return;
     const invalid = errorOf(field);
     setFieldError(invalid);
-    const { error: failure } = invalid ? { error: invalid } : await subscribe({ email: email.trim() });
+    const { error: failure } = invalid ? { error: invalid } : await subscribe({ email: field.value.trim() });
     if (failure) field.focus();
     // The user may have typed another address by now.
     else setEmail((current) => (current === email ? '' : current));
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    // The method sends nothing anywhere when the form is submitted without its script.
+    <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
         label="New arrivals and prices by email"
         type="email"
@@ -47,6 +48,7 @@ export function NewsletterForm() {
         }
       />
       <output className={styles.status}>
+        <noscript>Subscribing needs JavaScript, which is off in this browser.</noscript>
         {isSuccess && 'Almost done: follow the link in the email that we just sent you.'}
       </output>
     </form>

@@ -6,8 +6,6 @@ import { SellLink } from '#/lib/sell-link.tsx';
 import styles from './site-footer.module.css';
 import { SocialLinks } from './social-links.tsx';
 
-const year = new Date().getFullYear();
-
 /** The footer of every page; `short` renders its last line alone. */
 export function SiteFooter({ short }: { short: boolean }) {
   return (
@@ -42,7 +40,8 @@ export function SiteFooter({ short }: { short: boolean }) {
           </div>
         )}
         <div className={styles.bottom}>
-          <p>© {year} Mortar. All rights reserved.</p>
+          {/* Rendered on the server shortly before the year ends, it may differ in the browser. */}
+          <p suppressHydrationWarning>{`© ${new Date().getFullYear()} Mortar. All rights reserved.`}</p>
           {!short && <SocialLinks />}
         </div>
       </PageContainer>

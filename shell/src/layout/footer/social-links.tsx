@@ -1,3 +1,4 @@
+import { useSiteOrigin } from '#/lib/site-origin.ts';
 import styles from './social-links.module.css';
 
 interface Network {
@@ -33,13 +34,14 @@ const networks: readonly Network[] = [
 
 /** Links that share the site on social networks. */
 export function SocialLinks() {
+  const origin = useSiteOrigin();
   return (
     <ul className={styles.list}>
       {networks.map(({ name, logo, share }) => (
         <li key={name}>
           <a
             className={styles.link}
-            href={share(location.origin)}
+            href={share(origin)}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`Share Mortar on ${name} (opens in a new tab)`}

@@ -28,17 +28,22 @@ export function SiteHeader() {
 }
 
 function AccountArea() {
-  const { isAuthenticated } = useAuth();
-  const restoring = useAppSelector((state) => state.session.status === 'restoring');
   return (
     <div className={styles.account}>
-      {(isAuthenticated || restoring) && (
-        <span className={styles.bell}>{isAuthenticated && <Slot name="notification-bell" />}</span>
-      )}
+      <span className={styles.bellOrRegister}>
+        <BellOrRegister />
+      </span>
       <AccountMenu />
-      {!isAuthenticated && !restoring && <RegisterButton />}
     </div>
   );
+}
+
+/** What stands in one place, so that nothing moves when a stored session has been restored. */
+function BellOrRegister() {
+  const { isAuthenticated } = useAuth();
+  const restoring = useAppSelector((state) => state.session.status === 'restoring');
+  if (isAuthenticated) return <Slot name="notification-bell" />;
+  return restoring ? null : <RegisterButton />;
 }
 
 function RegisterButton() {

@@ -1,18 +1,19 @@
 import { useLocation } from '@mortar/navigation';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 
 /**
  * State and props of a panel that opens under a button of the header. It closes on Escape (focus returns
- * to the button), when focus or a press moves outside, and when another page opens.
+ * to the button), when focus or a press moves outside, and when another page opens. The button is a link to
+ * a page that does without scripts, and before they have run, what the panel does.
  *
  * @example
  * const { open, setOpen, area, button } = useDisclosure<HTMLDivElement>();
- * <div {...area}><button {...button}>…</button>{open && …}</div>
+ * <div {...area}><a href={…} {...button}>…</a>{open && …}</div>
  */
 export function useDisclosure<E extends HTMLElement>() {
   const [open, setOpen] = useState(false);
   const areaRef = useRef<E>(null);
-  const buttonRef = useRef<HTMLButtonElement>(null);
+  const buttonRef = useRef<HTMLAnchorElement>(null);
   const { key: page } = useLocation();
 
   const [openedOn, setOpenedOn] = useState(page);
@@ -46,8 +47,19 @@ export function useDisclosure<E extends HTMLElement>() {
     },
     button: {
       ref: buttonRef,
+      role: 'button',
       'aria-expanded': open,
-      onClick: () => setOpen(!open),
+      onClick: (event: MouseEvent) => {
+        // Those open the page in another tab.
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        setOpen(!open);
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        event.currentTarget.click();
+      },
     },
   };
 }

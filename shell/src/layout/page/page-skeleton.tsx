@@ -9,6 +9,9 @@ export function PageSkeleton(): ReactNode {
       <output>
         <VisuallyHidden>Loading</VisuallyHidden>
       </output>
+      <noscript>
+        <p>This page needs JavaScript. Please switch it on in your browser and load the page again.</p>
+      </noscript>
       <Skeleton width="40%" height={32} />
       <Skeleton width="100%" height={240} />
       <Skeleton width="70%" shape="text" />

@@ -1,3 +1,4 @@
+import { paths } from '@mortar/navigation';
 import { useAuth } from '@mortar/store';
 import { AccountIcon, Avatar } from '@mortar/ui';
 import { AccountMenuItems } from './account-menu-items.tsx';
@@ -11,13 +12,18 @@ export function AccountMenu() {
   const name = userDetails.name ?? '';
   return (
     <nav aria-label="Account" className={styles.menu} {...area}>
-      <button type="button" className={styles.button} aria-label="Account menu" {...button}>
+      <a
+        href={isAuthenticated ? paths.myProfile : paths.login}
+        className={styles.button}
+        aria-label="Account menu"
+        {...button}
+      >
         {isAuthenticated ? (
           <Avatar name={name} src={userDetails.profileImage} size={34} />
         ) : (
           <AccountIcon size={26} strokeWidth={1.75} aria-hidden="true" />
         )}
-      </button>
+      </a>
       {open && (
         <div className={styles.panel}>
           {isAuthenticated && (

@@ -1,3 +1,4 @@
+import { paths } from '@mortar/navigation';
 import { ChevronDownIcon, MenuIcon } from '@mortar/ui';
 import { useEffect, useRef } from 'react';
 import { CategoryPanel } from './category-panel.tsx';
@@ -22,11 +23,11 @@ export function CategoryMenu() {
         if (pointerType === 'mouse') closeTimer.current = setTimeout(() => setOpen(false), CLOSE_DELAY_MS);
       }}
     >
-      <button type="button" className={styles.button} {...button}>
+      <a href={paths.allCategories} className={styles.button} {...button}>
         <MenuIcon size={24} aria-hidden="true" />
         <span className={styles.label}>All Categories</span>
         <ChevronDownIcon size={18} className={styles.chevron} aria-hidden="true" />
-      </button>
+      </a>
       {open && <CategoryPanel onClose={() => setOpen(false)} />}
     </nav>
   );
