@@ -41,12 +41,16 @@ export function SiteFooter({ short }: { short: boolean }) {
         )}
         <div className={styles.bottom}>
           {/* Rendered on the server shortly before the year ends, it may differ in the browser. */}
-          <p suppressHydrationWarning>{`© ${new Date().getFullYear()} Mortar. All rights reserved.`}</p>
+          <p suppressHydrationWarning>{`© ${currentYear()} Mortar. All rights reserved.`}</p>
           {!short && <SocialLinks />}
         </div>
       </PageContainer>
     </footer>
   );
+}
+
+function currentYear(): number {
+  return new Date().getFullYear();
 }
 
 function FooterColumn({ heading, children }: { heading: string; children: ReactNode }) {
