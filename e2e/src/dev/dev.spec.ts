@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bootRemoteOf } from '../site/boot.ts';
 import { ROOT, SITE_URL } from '../site/site.ts';
@@ -36,11 +36,18 @@ async function withEdit(file: string, [from, to]: [string, string], look: () => 
   const source = await readFile(file, 'utf8');
   expect(source).toContain(from);
   try {
-    await writeFile(file, source.replace(from, to));
+    await replace(file, source.replace(from, to));
     await look();
   } finally {
-    await writeFile(file, source);
+    await replace(file, source);
   }
+}
+
+/** In one step, so that no build reads half of it. */
+async function replace(file: string, source: string): Promise<void> {
+  const written = `${file}.next`;
+  await writeFile(written, source);
+  await rename(written, file);
 }
 
 async function marked(page: Page): Promise<boolean> {

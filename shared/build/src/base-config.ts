@@ -36,7 +36,8 @@ export function baseConfig(frontend: FrontendPackage, mode: BuildMode): Configur
     devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
     output: {
       path: join(frontend.directory, 'dist'),
-      clean: true,
+      // A dev server keeps its hot updates: a page that is two builds behind requests both.
+      clean: production,
       publicPath: 'auto',
       uniqueName,
       hashSalt: uniqueName,
