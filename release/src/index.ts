@@ -1,8 +1,7 @@
 export { type Activation, createActivation } from './activation/activation.ts';
 export type { ArtefactStore, StoredFile, Upload } from './artefacts/artefact-store.ts';
 export { createFolderStore } from './artefacts/folder-store.ts';
-export { type Lockfile, readLockfile } from './builds/lockfile.ts';
-export { sourceVersion } from './builds/source-version.ts';
+export { readCloneSources, sourceVersion } from './builds/source-version.ts';
 export { createAudit } from './core/audit/audit.ts';
 export { databaseClock } from './core/database/clock.repository.ts';
 export { migrate as migrateReleases } from './core/database/migrate.ts';

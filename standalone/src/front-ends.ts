@@ -4,12 +4,11 @@ import {
   createPublisher,
   createReleases,
   type PublisherOptions,
-  readLockfile,
+  readCloneSources,
   Refusal,
   sourceVersion,
 } from '@mortar/release';
 import { StartupError } from '@mortar/server/process';
-import { execa } from 'execa';
 import { frontEndsOf } from '../../scripts/front-ends.mjs';
 
 const ORIGIN = { actor: 'npm start', reason: 'Built from the sources in this folder' };
@@ -26,10 +25,10 @@ export async function publishFrontEnds(platform: PublisherOptions, root: string,
   const releases = createReleases(platform.database);
   const publisher = createPublisher(platform);
   const activation = createActivation(platform);
-  const lockfile = await readLockfile(root);
+  const sources = await readCloneSources(root);
   const candidates = await Promise.all(
     frontEndsOf(root).map(async ({ name }) => {
-      const version = await sourceVersion(join(root, name), root, lockfile);
+      const version = await sourceVersion(join(root, name), root, sources);
       return { name, version, known: (await releases.find(name, version)) !== undefined };
     }),
   );
@@ -59,6 +58,8 @@ export async function publishFrontEnds(platform: PublisherOptions, root: string,
 }
 
 async function build(folder: string, version: string, output: string): Promise<void> {
+  // Most starts build nothing.
+  const { execa } = await import('execa');
   const result = await execa('rspack', ['build', '--output-path', output], {
     cwd: folder,
     preferLocal: true,

@@ -10,6 +10,31 @@ const COMMON_SOURCES = ['shared', 'tsconfig.base.json'];
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'test', 'testing']);
 const IGNORED_FILES = /\.test\.tsx?$|\.md$|^jest\.config\.mjs$/;
 
+interface SourceFile {
+  /** From the root of the clone, with slashes. */
+  path: string;
+  content: Buffer;
+}
+
+/** What the versions of all front ends of a clone depend on. */
+export interface CloneSources {
+  common: readonly SourceFile[];
+  lockfile: Lockfile;
+}
+
+/**
+ * Reads what the versions of all front ends of a clone depend on.
+ *
+ * @param root root of the clone
+ */
+export async function readCloneSources(root: string): Promise<CloneSources> {
+  const [lockfile, ...common] = await Promise.all([
+    readLockfile(root),
+    ...COMMON_SOURCES.map((path) => readSources(join(root, path), root)),
+  ]);
+  return { lockfile, common: common.flat() };
+}
+
 /**
  * Default release version of a front end in a clone: the version of its package.json and a hash
  * of everything that its build is made from: its sources, those of `shared/`, and the packages that
@@ -17,23 +42,20 @@ const IGNORED_FILES = /\.test\.tsx?$|\.md$|^jest\.config\.mjs$/;
  *
  * @param packageDirectory folder of the front end
  * @param root root of the clone; left out, the folder that the front end's is in
- * @param lockfile that of the clone, for callers that need several versions; left out, it is read
+ * @param clone what {@link readCloneSources} read, for callers that need several versions; left out, it is read
  */
 export async function sourceVersion(
   packageDirectory: string,
   root: string = dirname(packageDirectory),
-  lockfile?: Lockfile,
+  clone?: CloneSources,
 ): Promise<string> {
+  const [own, { common, lockfile }] = await Promise.all([
+    readSources(packageDirectory, root),
+    clone ?? readCloneSources(root),
+  ]);
   const hash = createHash('sha256');
-  const common = COMMON_SOURCES.map((path) => join(root, path));
-  const files = await Promise.all([packageDirectory, ...common].map(sourcesBelow));
-  for (const file of files.flat()) {
-    hash.update(relativePath(root, file));
-    hash.update('\0');
-    hash.update(await readFile(file));
-    hash.update('\0');
-  }
-  hash.update(lockedDependencies(lockfile ?? (await readLockfile(root)), relativePath(root, packageDirectory)));
+  for (const { path, content } of [...own, ...common]) hash.update(path).update('\0').update(content).update('\0');
+  hash.update(lockedDependencies(lockfile, relativePath(root, packageDirectory)));
   const manifest = await readFile(join(packageDirectory, 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
   // After a letter, because eight digits that begin with a zero are no valid prerelease.
@@ -42,6 +64,11 @@ export async function sourceVersion(
 
 function relativePath(root: string, path: string): string {
   return relative(root, path).split(sep).join('/');
+}
+
+async function readSources(path: string, root: string): Promise<SourceFile[]> {
+  const files = await sourcesBelow(path);
+  return Promise.all(files.map(async (file) => ({ path: relativePath(root, file), content: await readFile(file) })));
 }
 
 async function sourcesBelow(path: string): Promise<string[]> {
