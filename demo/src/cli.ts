@@ -28,8 +28,8 @@ async function seed(products: number | undefined): Promise<void> {
     await migrate(database);
     const started = performance.now();
     await seedDatabase({ database, products, onProgress: progress('products') });
-    const images = demoImages(openMediaStore(config.media));
-    await renderAll(images, await images.missing(database), { onProgress: progress('images') });
+    const images = demoImages(openMediaStore(config.media), database);
+    await renderAll(images, await images.missing(), { onProgress: progress('images') });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     process.stdout.write(
       `\nSeeded in ${seconds} s. Buyer ${demoAccounts.buyer.email}, seller ${demoAccounts.seller.email}, password ${demoAccounts.buyer.password}.\n`,

@@ -2,7 +2,7 @@ import { type CatalogueImage, renderAll, type RenderingStore, RenderProcess } fr
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface BackgroundImages {
-  /** Images that were still to be rendered when the site started. */
+  /** Images that were still to be rendered when rendering began. */
   count: number;
   /** Fulfilled when all are rendered, or no more will be: false when some are left for the next start. */
   finished: Promise<boolean>;
@@ -10,7 +10,7 @@ export interface BackgroundImages {
   stop(): Promise<void>;
 }
 
-/** Renders images in a process of low priority while the site starts and serves. */
+/** Renders images in a process of the lowest priority while the site serves, or is built by its first start. */
 export function renderInBackground(
   store: RenderingStore,
   images: readonly CatalogueImage[],

@@ -50,7 +50,9 @@ async function open(
 ): Promise<RunningSite> {
   const { directory, port } = options;
   const logger = createLogger(config.logLevel);
-  const demo = demoImages(openMediaStore(config.media));
+  const demo = demoImages(openMediaStore(config.media), database);
+  const renderMissing = async () =>
+    renderInBackground(demo, options.imagesOnRequest ? [] : await demo.missing(), logger);
   const services = createServices(database, config, logger, demo);
   const artefacts = createFolderStore(join(directory, 'artefacts'));
   const platform = { database, clock: databaseClock, artefacts };
@@ -58,15 +60,16 @@ async function open(
     await migrate(database);
     await migrateReleases(database);
   });
-  const [, images] = await Promise.all([
+  const [, early] = await Promise.all([
     step('Building and publishing the front ends', async () => {
       const changed = await publishFrontEnds(platform, root, join(directory, 'builds'));
       if (changed.length > 0) console.log(`  Built and published ${changed.join(', ')}`);
     }),
     step('Filling the marketplace', async () => {
       const { products } = options;
-      await seedDatabase({ database, products, onProgress: quarters('products inserted') });
-      return renderInBackground(demo, options.imagesOnRequest ? [] : await demo.missing(database), logger);
+      const isFirstStart = await seedDatabase({ database, products, onProgress: quarters('products inserted') });
+      // The first start waits for the images of the home page; a later one would only compete with the rendering.
+      return isFirstStart ? renderMissing() : undefined;
     }),
   ]);
   await writeReleaseToken(createTokens(platform), directory);
@@ -89,7 +92,8 @@ async function open(
   const server = createSiteServer(api, gateway);
   await listen(server, port);
   const url = `http://localhost:${port}`;
-  if (images.count > 0) await step('Rendering the images of the home page', () => loadFirstView(url));
+  if (early && early.count > 0) await step('Rendering the images of the home page', () => loadFirstView(url));
+  const images = early ?? (await renderMissing());
   return {
     greeting: greeting(url),
     images,

@@ -2,14 +2,16 @@ import type { Drawing } from '#drawings/drawing.ts';
 import { type Random, seededRandom } from '#random/random.ts';
 import { demoAccounts } from '#accounts/demo-accounts.ts';
 import { seedId } from '#random/seed-id.ts';
-import { categoryTree } from '#products/category-tree.ts';
 import { defineEngagement, type Engagement } from '#engagement/define-engagement.ts';
-import { examplePhone, reviewerProfiles, type Profile, type SeedAccount } from '#accounts/profiles.ts';
+import { defineAccount } from '#accounts/define-account.ts';
+import { examplePhone, reviewerProfiles, type SeedAccount } from '#accounts/profiles.ts';
+import { categoryOf } from '#products/category-tree.ts';
 import type { ProductDraft } from '#products/product-draft.ts';
 import { productDrafts } from '#products/product-drafts.ts';
 import type { SeedProduct } from '#products/seed-product.ts';
 import { sharedScenes, shopFront } from '#products/shared-scenes.ts';
-import { type SeedStore, type StoreDefinition, storeDefinitions } from '#stores/stores.ts';
+import { defineStores } from '#stores/define-stores.ts';
+import type { SeedStore } from '#stores/stores.ts';
 
 export interface Catalogue extends Engagement {
   accounts: SeedAccount[];
@@ -20,34 +22,6 @@ export interface Catalogue extends Engagement {
 }
 
 const REVIEWERS = 64;
-
-function defineAccount(random: Random, profile: Profile, ageInDays: number): SeedAccount {
-  return { ...profile, id: seedId(random, ageInDays), ageInDays };
-}
-
-function defineOwner(random: Random, { owner, name }: StoreDefinition, index: number): SeedAccount {
-  const email =
-    index === 0 ? demoAccounts.seller.email : `${name.split(' ')[0]}.${owner.lastname}@mortar.test`.toLowerCase();
-  return defineAccount(random, { ...owner, email, phone: examplePhone(10 + index), avatar: null }, 560 - index * 3);
-}
-
-function defineStore(random: Random, definition: StoreDefinition, owner: SeedAccount, index: number): SeedStore {
-  const ageInDays = 550 - index * 6;
-  return {
-    ...definition,
-    id: seedId(random, ageInDays),
-    ownerId: owner.id,
-    categoryIds: definition.categories.map((name) => categoryOf(name).id),
-    phone: owner.phone,
-    ageInDays,
-  };
-}
-
-function categoryOf(name: string) {
-  const category = categoryTree.find((each) => each.name === name);
-  if (!category) throw new RangeError(`There is no category ${name}.`);
-  return category;
-}
 
 /** Ids for the names that a draft uses; an unknown name is a mistake in the price lists. */
 function classified({ category, subcategories, tags }: ProductDraft) {
@@ -111,12 +85,7 @@ function defineProduct(
 
 /** Everything that the seed puts into the database, as plain data, the same on every call. */
 export function defineCatalogue(): Catalogue {
-  const ofStores = seededRandom(1);
-  const owners = storeDefinitions.map((definition, i) => defineOwner(ofStores, definition, i));
-  const stores = storeDefinitions.flatMap((definition, i) => {
-    const owner = owners[i];
-    return owner ? [defineStore(ofStores, definition, owner, i)] : [];
-  });
+  const { owners, seller, stores } = defineStores();
   const ofProducts = seededRandom(2);
   const drafts = productDrafts(ofProducts);
   const products = drafts.map((draft) => defineProduct(ofProducts, draft, drafts, stores));
@@ -138,8 +107,6 @@ export function defineCatalogue(): Catalogue {
   const reviewers = reviewerProfiles(random, REVIEWERS).map((profile, i) =>
     defineAccount(random, profile, 520 - i * 2),
   );
-  const [seller] = owners;
-  if (!seller) throw new RangeError('The demo seller has no store.');
   return {
     accounts: [buyer, ...owners, ...reviewers],
     stores,

@@ -1,9 +1,9 @@
 import type { MediaStore } from '@mortar/api';
-import { defineCatalogue } from '#catalogue/define-catalogue.ts';
-import { imagesOf } from './catalogue-images.ts';
+import type { Database } from '@mortar/server/database';
 import { RenderingStore } from './rendering-store.ts';
+import { seededImages } from './seeded-images.ts';
 
-/** Puts the images of the demo catalogue into a media store, each when it is first requested. */
-export function demoImages(store: MediaStore): RenderingStore {
-  return new RenderingStore(store, imagesOf(defineCatalogue()));
+/** Puts the images of a seeded database into a media store, each when it is first requested. */
+export function demoImages(store: MediaStore, database: Database): RenderingStore {
+  return new RenderingStore(store, seededImages(database));
 }

@@ -4,6 +4,7 @@ import type { Drawing } from '#drawings/drawing.ts';
 export interface RenderRequest {
   id: number;
   drawing: Drawing;
+  width: number;
 }
 
 /** And back: the files, or why there are none. */

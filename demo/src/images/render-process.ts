@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Drawing } from '#drawings/drawing.ts';
 import type { RenderRequest, RenderResponse } from './render-messages.ts';
 import type { Renderer } from './rendering-store.ts';
 
@@ -29,7 +28,7 @@ export class RenderProcess {
   }
 
   /** Renders a drawing in every width. */
-  readonly render: Renderer = (drawing: Drawing) =>
+  readonly render: Renderer = ({ drawing, width }) =>
     new Promise((resolve, reject) => {
       if (this.#ended) {
         reject(this.#ended);
@@ -37,7 +36,7 @@ export class RenderProcess {
       }
       const id = ++this.#requests;
       this.#waiting.set(id, { resolve, reject });
-      this.#child.send({ id, drawing } satisfies RenderRequest, (error) => error && this.#end(error));
+      this.#child.send({ id, drawing, width } satisfies RenderRequest, (error) => error && this.#end(error));
     });
 
   /** Ends the process; what it has not rendered yet is rejected. */

@@ -3,8 +3,8 @@ import { renderVariants } from './render-image.ts';
 
 const respond = (response: RenderResponse) => process.send?.(response);
 
-process.on('message', ({ id, drawing }: RenderRequest) => {
-  renderVariants(drawing).then(
+process.on('message', ({ id, drawing, width }: RenderRequest) => {
+  renderVariants({ drawing, width }).then(
     (files) => respond({ id, files }),
     (error: unknown) => respond({ id, error: error instanceof Error ? error.message : String(error) }),
   );

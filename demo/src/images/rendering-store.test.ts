@@ -3,7 +3,7 @@ import { defineCatalogue } from '#catalogue/define-catalogue.ts';
 import { imageOf, imagesOf } from './catalogue-images.ts';
 import { RenderProcess } from './render-process.ts';
 import { renderVariants } from './render-image.ts';
-import { RenderingStore } from './rendering-store.ts';
+import { type ImageSource, RenderingStore } from './rendering-store.ts';
 
 const catalogue = defineCatalogue();
 const image = imagesOf(catalogue).find(({ drawing }) => drawing.kind === 'avatar');
@@ -19,10 +19,13 @@ function memoryStore() {
   return { files, store };
 }
 
+/** A site that refers to the image alone. */
+const oneImage = (): ImageSource => ({ ids: async () => [image.id], describe: async () => [image] });
+
 describe('a rendering store', () => {
   it('renders every width of an image once when several are requested at the same time', async () => {
     const { files, store } = memoryStore();
-    const images = new RenderingStore(store, [image]);
+    const images = new RenderingStore(store, oneImage());
     const put = jest.spyOn(store, 'put');
     const widths = await Promise.all(['160', '320', '160'].map((width) => images.get(`${image.id}/${width}.webp`)));
     expect(widths.every((bytes) => bytes !== undefined && bytes.length > 500)).toBe(true);
@@ -32,7 +35,7 @@ describe('a rendering store', () => {
 
   it('renders nothing when the file is of another format, another width or another image', async () => {
     const { store } = memoryStore();
-    const images = new RenderingStore(store, [image]);
+    const images = new RenderingStore(store, oneImage());
     const put = jest.spyOn(store, 'put');
     for (const key of [`${image.id}/320.avif`, `${image.id}/640.webp`, `${'x'.repeat(22)}/320.webp`]) {
       expect(await images.get(key)).toBeUndefined();
@@ -42,7 +45,7 @@ describe('a rendering store', () => {
 
   it('renders an image again when it was stopped before its narrowest file', async () => {
     const { files, store } = memoryStore();
-    const images = new RenderingStore(store, [image]);
+    const images = new RenderingStore(store, oneImage());
     await images.render(image);
     files.delete(`${image.id}/160.webp`);
     const renderer = jest.fn(renderVariants);
@@ -51,18 +54,38 @@ describe('a rendering store', () => {
     expect(renderer).toHaveBeenCalledTimes(1);
     expect(files.size).toBe(2);
   });
+
+  it('describes its images when one is missing, and not when it holds all of them', async () => {
+    const { files, store } = memoryStore();
+    const describeImages = jest.fn(async () => [image]);
+    const images = () => new RenderingStore(store, { ids: async () => [image.id], describe: describeImages });
+    expect(await images().missing()).toEqual([image]);
+    await images().render(image);
+    describeImages.mockClear();
+    expect(await images().missing()).toEqual([]);
+    expect(await images().get(`${image.id}/160.webp`)).toEqual(files.get(`${image.id}/160.webp`));
+    expect(describeImages).not.toHaveBeenCalled();
+  });
+
+  it('renders an image when its description failed with the request before', async () => {
+    const { store } = memoryStore();
+    const describeImages = jest.fn(async () => [image]).mockRejectedValueOnce(new Error('Connection terminated'));
+    const images = new RenderingStore(store, { ids: async () => [image.id], describe: describeImages });
+    await expect(images.get(`${image.id}/160.webp`)).rejects.toThrow('Connection terminated');
+    expect(await images.get(`${image.id}/160.webp`)).toBeDefined();
+  });
 });
 
 describe('a render process', () => {
   it('returns the same bytes as this process does, and rejects what is left when it is stopped', async () => {
     const renderer = new RenderProcess();
     try {
-      const files = await renderer.render(image.drawing);
-      expect(files).toEqual(await renderVariants(image.drawing));
-      const unfinished = renderer.render(image.drawing);
+      const files = await renderer.render(image);
+      expect(files).toEqual(await renderVariants(image));
+      const unfinished = renderer.render(image);
       renderer.stop();
       await expect(unfinished).rejects.toThrow('The process that renders images ended');
-      await expect(renderer.render(image.drawing)).rejects.toThrow('ended');
+      await expect(renderer.render(image)).rejects.toThrow('ended');
     } finally {
       renderer.stop();
     }

@@ -1,18 +1,29 @@
 import type { MediaStore } from '@mortar/api';
 import { MEDIA_WIDTHS } from '@mortar/contracts/media-url';
-import { mediaImages } from '@mortar/api/schema';
-import type { Database } from '@mortar/server/database';
-import { inArray } from 'drizzle-orm';
-import type { Drawing } from '#drawings/drawing.ts';
 import type { CatalogueImage } from './catalogue-images.ts';
-import { renderVariants } from './render-image.ts';
 
 const NARROWEST = MEDIA_WIDTHS[0];
 /** Files that are looked for at once. */
 const LOOKUPS = 32;
 
-/** Renders a drawing in every width. */
-export type Renderer = (drawing: Drawing) => Promise<{ width: number; bytes: Buffer }[]>;
+/** Renders a drawing in every width up to one. */
+export type Renderer = (
+  image: Pick<CatalogueImage, 'drawing' | 'width'>,
+) => Promise<{ width: number; bytes: Buffer }[]>;
+
+/** What a site has images of. */
+export interface ImageSource {
+  /** All that the site refers to. */
+  ids(): Promise<string[]>;
+  /** At least those, in the order in which they are rendered. */
+  describe(): Promise<readonly CatalogueImage[]>;
+}
+
+/** Loads the renderer with the first image: most starts of a site render none. */
+const renderHere: Renderer = async (image) => {
+  const { renderVariants } = await import('./render-image.ts');
+  return renderVariants(image);
+};
 
 /**
  * A media store that renders what the catalogue describes when it is first requested, so that a
@@ -20,12 +31,13 @@ export type Renderer = (drawing: Drawing) => Promise<{ width: number; bytes: Buf
  */
 export class RenderingStore implements MediaStore {
   readonly #store: MediaStore;
-  readonly #images: ReadonlyMap<string, CatalogueImage>;
+  readonly #source: ImageSource;
   readonly #rendering = new Map<string, Promise<void>>();
+  #images: Promise<ReadonlyMap<string, CatalogueImage>> | undefined;
 
-  constructor(store: MediaStore, images: readonly CatalogueImage[]) {
+  constructor(store: MediaStore, source: ImageSource) {
     this.#store = store;
-    this.#images = new Map(images.map((image) => [image.id, image]));
+    this.#source = source;
   }
 
   put(key: string, bytes: Buffer, contentType: string): Promise<void> {
@@ -40,7 +52,7 @@ export class RenderingStore implements MediaStore {
     const bytes = await this.#store.get(key);
     if (bytes) return bytes;
     const [id = '', file = ''] = key.split('/');
-    const image = this.#images.get(id);
+    const image = (await this.#described()).get(id);
     if (!image || !filesOf(image).includes(file)) return undefined;
     await this.render(image);
     return this.#store.get(key);
@@ -51,7 +63,7 @@ export class RenderingStore implements MediaStore {
    *
    * @param renderer where it is rendered; in this process by default
    */
-  render(image: CatalogueImage, renderer: Renderer = renderVariants): Promise<void> {
+  render(image: CatalogueImage, renderer: Renderer = renderHere): Promise<void> {
     const known = this.#rendering.get(image.id);
     if (known) return known;
     const rendering = this.#render(image, renderer).finally(() => this.#rendering.delete(image.id));
@@ -59,29 +71,41 @@ export class RenderingStore implements MediaStore {
     return rendering;
   }
 
-  /** The images that the database refers to and the store does not hold yet, in the order of the catalogue. */
-  async missing(database: Database): Promise<CatalogueImage[]> {
-    const rows = await database.orm
-      .select({ id: mediaImages.id })
-      .from(mediaImages)
-      .where(inArray(mediaImages.id, [...this.#images.keys()]));
-    const used = new Set(rows.map(({ id }) => id));
-    const candidates = [...this.#images.values()].filter(({ id }) => used.has(id));
-    const missing: CatalogueImage[] = [];
-    for (let first = 0; first < candidates.length; first += LOOKUPS) {
-      const some = candidates.slice(first, first + LOOKUPS);
-      const found = await Promise.all(some.map(({ id }) => this.#store.get(`${id}/${NARROWEST}.webp`)));
-      missing.push(...some.filter((_, i) => found[i] === undefined));
+  /** The images that the site refers to and the store does not hold yet, in the order of their description. */
+  async missing(): Promise<CatalogueImage[]> {
+    const ids = await this.#source.ids();
+    const missing = new Set<string>();
+    for (let first = 0; first < ids.length; first += LOOKUPS) {
+      const some = ids.slice(first, first + LOOKUPS);
+      const found = await Promise.all(some.map((id) => this.#store.get(`${id}/${NARROWEST}.webp`)));
+      for (const [i, id] of some.entries()) if (found[i] === undefined) missing.add(id);
     }
-    return missing;
+    if (missing.size === 0) return [];
+    return [...(await this.#described()).values()].filter(({ id }) => missing.has(id));
+  }
+
+  /** Described once, when the first file is missing. */
+  #described(): Promise<ReadonlyMap<string, CatalogueImage>> {
+    this.#images ??= this.#describe();
+    return this.#images;
+  }
+
+  async #describe(): Promise<ReadonlyMap<string, CatalogueImage>> {
+    try {
+      return new Map((await this.#source.describe()).map((image) => [image.id, image]));
+    } catch (error) {
+      // The database may be available again with the next request.
+      this.#images = undefined;
+      throw error;
+    }
   }
 
   /** The narrowest file last: where it is, all are, whenever the process was stopped. */
-  async #render({ id, drawing }: CatalogueImage, renderer: Renderer): Promise<void> {
-    if (await this.#store.get(`${id}/${NARROWEST}.webp`)) return;
-    const files = await renderer(drawing);
+  async #render(image: CatalogueImage, renderer: Renderer): Promise<void> {
+    if (await this.#store.get(`${image.id}/${NARROWEST}.webp`)) return;
+    const files = await renderer(image);
     for (const { width, bytes } of files.toSorted((one, other) => other.width - one.width)) {
-      await this.#store.put(`${id}/${width}.webp`, bytes, 'image/webp');
+      await this.#store.put(`${image.id}/${width}.webp`, bytes, 'image/webp');
     }
   }
 }

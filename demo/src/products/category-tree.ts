@@ -124,3 +124,10 @@ export const categoryTree: readonly CategoryDefinition[] = [
     Bulbs: ['LED bulb', 'E27', 'Filament'],
   }),
 ];
+
+/** @throws RangeError when there is none of the name: a mistake in a store or a price list */
+export function categoryOf(name: string): CategoryDefinition {
+  const found = categoryTree.find((each) => each.name === name);
+  if (!found) throw new RangeError(`There is no category ${name}.`);
+  return found;
+}

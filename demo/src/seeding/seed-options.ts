@@ -1,0 +1,9 @@
+import type { Database } from '@mortar/server/database';
+
+export interface SeedOptions {
+  database: Database;
+  /** How many products in all: 300 by default, fewer for a quick start, a million for load work. */
+  products?: number;
+  /** Products in the database, of how many. */
+  onProgress?: (done: number, total: number) => void;
+}
