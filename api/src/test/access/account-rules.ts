@@ -1,0 +1,108 @@
+import { accountForm } from '#test/accounts.ts';
+import { type AccessRules, everyRole, signedIn, newNotification } from './access-rule.ts';
+
+/** Access rules of accounts, notifications, uploads, reports and the newsletter, and of health probes. */
+export const accountRules: AccessRules = {
+  'GET /media/:id/:file': {
+    request: () => (client) => client.get(`/media/${'x'.repeat(22)}/160.webp`),
+    expected: everyRole(404),
+  },
+  'POST /api/auth/sign-up': {
+    request: () => (client) => client.post('/api/auth/sign-up', accountForm()),
+    expected: everyRole(201),
+  },
+  'POST /api/auth/sign-in': {
+    request: () => (client) =>
+      client.post(
+        '/api/auth/sign-in',
+        { email: 'no@example.com', password: 'wrong' },
+        { remoteAddress: `10.2.${Math.floor(Math.random() * 250)}.1` },
+      ),
+    expected: everyRole(401),
+  },
+  'POST /api/auth/refresh': { request: () => (client) => client.post('/api/auth/refresh'), expected: everyRole(401) },
+  'POST /api/auth/sign-out': {
+    // With the token this would end the sessions that other requests need.
+    request:
+      ({ visitor }) =>
+      () =>
+        visitor.post('/api/auth/sign-out'),
+    expected: everyRole(200),
+  },
+  'POST /api/auth/request-otp': {
+    request: () => (client) =>
+      client.post('/api/auth/request-otp', {
+        email: accountForm().email,
+        phone: '08030000000',
+        designation: 'reset-password',
+      }),
+    expected: everyRole(200),
+  },
+  'POST /api/auth/reset-password': {
+    request: () => (client) =>
+      client.post('/api/auth/reset-password', { email: accountForm().email, resetCode: '123456', password: 'abcd' }),
+    expected: everyRole(400),
+  },
+  'GET /api/auth/my-account': {
+    request: () => (client) => client.get('/api/auth/my-account'),
+    expected: signedIn(200),
+  },
+  'PUT /api/auth/update-account': {
+    request: () => (client) => client.put('/api/auth/update-account', {}),
+    expected: signedIn(200),
+  },
+  'GET /api/notifications': { request: () => (client) => client.get('/api/notifications'), expected: signedIn(200) },
+  'GET /api/notifications/stream': {
+    // Rejected before the stream opens; notification-stream.test.ts opens it.
+    request: () => (client) => client.get('/api/notifications/stream', { headers: { 'last-event-id': 'nonsense' } }),
+    expected: signedIn(400),
+  },
+  'PUT /api/notifications/read-all': {
+    request: () => (client) => client.put('/api/notifications/read-all'),
+    expected: signedIn(200),
+  },
+  'GET /api/notifications/:notificationId': {
+    request: async ({ buyer, seller }) => {
+      const notificationId = await newNotification({ buyer, seller });
+      return (client) => client.get(`/api/notifications/${notificationId}`);
+    },
+    expected: { ...signedIn(404), seller: 200 },
+  },
+  'PUT /api/notifications/:notificationId/read': {
+    request: async ({ buyer, seller }) => {
+      const notificationId = await newNotification({ buyer, seller });
+      return (client) => client.put(`/api/notifications/${notificationId}/read`);
+    },
+    expected: { ...signedIn(404), seller: 200 },
+  },
+  'POST /api/media/upload-image': {
+    request: () => (client) => client.post('/api/media/upload-image', {}),
+    expected: signedIn(415),
+  },
+  'POST /api/newsletter': {
+    request: () => (client) => client.post('/api/newsletter', { email: 'a@example.com' }),
+    expected: everyRole(200),
+  },
+  'GET /api/newsletter/confirm/:token': {
+    request: () => (client) => client.get(`/api/newsletter/confirm/${'x'.repeat(32)}`),
+    expected: everyRole(200),
+  },
+  'POST /api/newsletter/confirm/:token': {
+    request: () => (client) => client.post(`/api/newsletter/confirm/${'x'.repeat(32)}`),
+    expected: everyRole(404),
+  },
+  'POST /api/reports': {
+    request:
+      ({ seller }) =>
+      (client) =>
+        client.post('/api/reports', {
+          subject: 'store',
+          subjectId: seller.store.storeId,
+          reason: 'other',
+          details: 'x',
+        }),
+    expected: everyRole(201),
+  },
+  'GET /api/health/live': { request: () => (client) => client.get('/api/health/live'), expected: everyRole(200) },
+  'GET /api/health/ready': { request: () => (client) => client.get('/api/health/ready'), expected: everyRole(200) },
+};

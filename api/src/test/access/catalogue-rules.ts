@@ -1,0 +1,89 @@
+import { newAccount, newProduct, productForm, storeForm } from '#test/accounts.ts';
+import { type AccessRules, everyRole, sellers } from './access-rule.ts';
+
+/** Access rules of categories, stores, products and search, and of what gateways read. */
+export const catalogueRules: AccessRules = {
+  'GET /api/categories': { request: () => (client) => client.get('/api/categories'), expected: everyRole(200) },
+  'GET /api/stores': { request: () => (client) => client.get('/api/stores'), expected: everyRole(200) },
+  'GET /api/stores/:storeId': {
+    request:
+      ({ seller }) =>
+      (client) =>
+        client.get(`/api/stores/${seller.store.storeId}`),
+    expected: everyRole(200),
+  },
+  'POST /api/stores': {
+    request: async ({ api, buyer, otherBuyer }) => {
+      const fresh = await newAccount(api);
+      // The buyers must stay without a store: a new account opens one instead.
+      return (client) =>
+        (client === buyer.client || client === otherBuyer.client ? fresh.client : client).post(
+          '/api/stores',
+          storeForm(),
+        );
+    },
+    expected: { visitor: 401, buyer: 201, otherBuyer: 201, seller: 409, otherSeller: 409 },
+  },
+  'PUT /api/stores': { request: () => (client) => client.put('/api/stores', {}), expected: sellers(200) },
+  'GET /api/products': { request: () => (client) => client.get('/api/products'), expected: everyRole(200) },
+  'GET /api/products/facets': {
+    request: () => (client) => client.get('/api/products/facets'),
+    expected: everyRole(200),
+  },
+  'GET /api/products/:productId': {
+    request: async ({ seller }) => {
+      const { productId } = await newProduct(seller);
+      return (client) => client.get(`/api/products/${productId}`);
+    },
+    expected: everyRole(200),
+  },
+  'POST /api/products': {
+    request: () => (client) => client.post('/api/products', productForm()),
+    expected: sellers(201),
+  },
+  'PUT /api/products': {
+    request: async ({ seller }) => {
+      const { productId } = await newProduct(seller);
+      return (client) => client.put('/api/products', { productId });
+    },
+    expected: sellers(200, 403),
+  },
+  'DELETE /api/products': {
+    request: async ({ seller }) => {
+      const { productId } = await newProduct(seller);
+      return (client) => client.delete(`/api/products?productId=${productId}`);
+    },
+    expected: sellers(200, 403),
+  },
+  'GET /api/page-metadata/products/:productId': {
+    request: async ({ seller }) => {
+      const { productId } = await newProduct(seller);
+      return (client) => client.get(`/api/page-metadata/products/${productId}`);
+    },
+    expected: everyRole(200),
+  },
+  'GET /api/page-metadata/stores/:storeId': {
+    request:
+      ({ seller }) =>
+      (client) =>
+        client.get(`/api/page-metadata/stores/${seller.store.storeId}`),
+    expected: everyRole(200),
+  },
+  'GET /api/page-metadata/categories/:categoryId': {
+    request: () => (client) => client.get('/api/page-metadata/categories/tiles'),
+    expected: everyRole(200),
+  },
+  'GET /api/page-metadata/categories/:categoryId/:subcategoryId': {
+    request: () => (client) => client.get('/api/page-metadata/categories/tiles/floor-tiles'),
+    expected: everyRole(200),
+  },
+  'GET /api/sitemap': { request: () => (client) => client.get('/api/sitemap'), expected: everyRole(200) },
+  'GET /api/sitemap/:part': {
+    request: () => (client) => client.get('/api/sitemap/categories.xml'),
+    expected: everyRole(200),
+  },
+  'GET /api/search/suggest': {
+    request: () => (client) => client.get('/api/search/suggest?q=tile'),
+    expected: everyRole(200),
+  },
+};
