@@ -37,7 +37,7 @@ if (name === undefined) {
   console.log(`\nOpen ${originOf('shell')}: shell and remotes from these sources.\n`);
 } else {
   if (!siteIsRunning)
-    refuse(`No site answers at ${values.site}: start one with "npm start", or name one with --site URL.`);
+    refuse(`No site responds at ${values.site}: start one with "npm start", or name one with --site URL.`);
   serve(name, {});
   console.log(`\nOpen ${originOf(name)}: ${values.site} with ${name} from these sources.\n`);
 }

@@ -1,4 +1,4 @@
-// Documents stay true: every command that they tell people to type is one that the suite runs, and
+// Keeps documents true: every command in them is one that the suite runs, and
 // everything that they link to is there.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -54,7 +54,7 @@ for (const document of documents) {
   }
   for (const [, block] of text.matchAll(/```sh\n(.*?)```/gs)) {
     for (const line of block.split('\n').map(withoutComment).filter(Boolean)) {
-      if (!runner(line)) complaints.push(`${document} tells people to type "${line}", which nothing runs.`);
+      if (!runner(line)) complaints.push(`${document} contains the command "${line}", which nothing runs.`);
     }
   }
 }

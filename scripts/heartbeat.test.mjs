@@ -22,7 +22,7 @@ it('prints what a command waits for while it runs', async () => {
   );
 });
 
-it('says so when the command has printed nothing yet', async () => {
+it('states that there is no output when the command has printed nothing yet', async () => {
   const { lines } = await printed('setTimeout(() => {}, 1500)');
   assert.match(lines.at(-1), /has printed nothing yet$/);
 });

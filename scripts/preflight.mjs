@@ -1,5 +1,5 @@
 // Runs before anything is installed: Node's own modules only, and syntax that an old Node can read,
-// so that it is this file that says which Node is needed.
+// so that this file can name the Node that is needed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const PNPM = 'pnpm@12.21.0';
 export const OLDEST_NODE = [20, 19, 0];
 
-/** Ends the process with one sentence that says what to do. */
+/** Ends the process with one sentence that states what to do. */
 export function refuse(sentence) {
   console.error(sentence);
   process.exit(1);

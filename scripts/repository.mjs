@@ -19,7 +19,7 @@ expectEqual('.nvmrc', read('.nvmrc').trim(), OLDEST_NODE.slice(0, 2).join('.'));
 expectEqual('constraints.node of renovate.json', renovate.constraints.node, oldestNode);
 expectEqual('constraints.pnpm of renovate.json', renovate.constraints.pnpm, PNPM.split('@')[1]);
 expectEqual('license of package.json', license, 'UNLICENSED');
-if (!read('LICENSE').includes('All rights reserved')) complaints.push('LICENSE does not say what UNLICENSED means.');
+if (!read('LICENSE').includes('All rights reserved')) complaints.push('LICENSE does not state what UNLICENSED means.');
 
 const heldBack = renovate.packageRules.filter(({ enabled }) => enabled === false).flatMap(namesOf);
 const listed = new Map(

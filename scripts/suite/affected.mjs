@@ -52,7 +52,7 @@ export function affectedBy(changed, packages, stages) {
   return { stages: new Set([...STATIC, ...named]), folders, journeys };
 }
 
-/** What people read: nothing is built or run from it. */
+/** Documents for readers: nothing is built or run from them. */
 function isDocument(file) {
   return file.startsWith('docs/') || (file.endsWith('.md') && !file.startsWith('scripts/'));
 }

@@ -98,6 +98,6 @@ test('pnpm dev fails with one sentence when the site is unreachable', async () =
   let output = '';
   child.stderr.on('data', (chunk) => (output += String(chunk)));
   const [code] = (await once(child, 'close')) as [number];
-  expect(output.trim()).toMatch(/^No site answers at http:\/\/localhost:9: start one with .*$/m);
+  expect(output.trim()).toMatch(/^No site responds at http:\/\/localhost:9: start one with .*$/m);
   expect(code).toBe(1);
 });

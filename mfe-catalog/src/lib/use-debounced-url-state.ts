@@ -2,11 +2,11 @@ import { useSearchParams } from '@mortar/navigation';
 import { useDebouncedChoice } from '@mortar/navigation/list-address';
 
 /**
- * A choice that shows at once and stands in the address a moment later: three boxes ticked in a row are
- * one step of Back.
+ * A choice that is shown immediately and written to the URL after a delay, so that three ticked boxes are one
+ * history entry.
  *
- * @param applied what the address says
- * @param write what the address is to say of a choice
+ * @param applied the choice in the URL
+ * @param write makes the query string of a choice
  * @returns the choice that waits to be applied, if any, and the function that makes one
  */
 export function useDebouncedUrlState<T>(
@@ -16,7 +16,7 @@ export function useDebouncedUrlState<T>(
   const [params, setParams] = useSearchParams();
   const [pending, choose] = useDebouncedChoice<T>(params.toString(), (choice, forget) => {
     const next = write(choice);
-    // Ticked and unticked again: Back has no use for a second step to the same place.
+    // Ticked and unticked again: a history entry for the same URL would be useless.
     if (next.toString() === write(applied).toString()) forget();
     else setParams(next);
   });

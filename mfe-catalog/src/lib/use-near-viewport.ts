@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 
-/** How far below the edge of the window something counts as near. */
+/** Distance below the viewport within which an element counts as near. */
 const MARGIN = '400px 0px';
 
 /**
- * Whether an element has come near the window, for what is loaded late to save data. Stays true.
+ * Whether an element is or was near the viewport, for content that is loaded lazily.
  *
  * @returns a ref for the element, and whether it has been near
  */

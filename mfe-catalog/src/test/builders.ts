@@ -2,7 +2,7 @@ import type { Category, ProductCard, ProductDetail, Review, Store } from '@morta
 
 let lastId = 0;
 
-/** An id that no other builder of this test run gives. */
+/** An id that is unique in this test run. */
 function anId(): string {
   lastId += 1;
   return `01900000-0000-7000-8000-${String(lastId).padStart(12, '0')}`;
@@ -112,7 +112,7 @@ export function aCategory(overrides: Partial<Category> = {}): Category {
   return { categoryId: 'tiles', name: 'Tiles', totalProducts: 10, subcategories: [], ...overrides };
 }
 
-/** The categories that home counts on, and two more. */
+/** The categories that the home page requires, and two more. */
 export function theCategories(): Category[] {
   return [
     aCategory({ categoryId: 'tiles', name: 'Tiles', totalProducts: 40 }),

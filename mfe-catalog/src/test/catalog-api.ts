@@ -40,7 +40,7 @@ export function refusal(status: number, message: string, errors: { field: string
 /**
  * A server with this catalogue for the running test.
  *
- * @returns the queries of the product list, in the order they came
+ * @returns the queries of the requests for products, in their order
  */
 export function serveCatalog({
   products = () => [],

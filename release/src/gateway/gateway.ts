@@ -132,9 +132,7 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
     .code(status)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send(
-      status < 500 ? 'This request cannot be answered.' : 'Something went wrong here. Please try again in a moment.',
-    );
+    .send(status < 500 ? 'This request cannot be served.' : 'Something went wrong here. Please try again in a moment.');
 }
 
 /** An address that cannot be decoded belongs to no page: it gets an error page. */

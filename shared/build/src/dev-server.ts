@@ -42,7 +42,7 @@ export function insideSite(frontend: FrontendPackage): NonNullable<Configuration
           if (!wantsDocument(request)) return next();
           documentFor(frontend, request.url ?? '/', own).then(
             (html) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html),
-            () => response.writeHead(502).end(`No site answers at ${site}. Start one with: npm start\n`),
+            () => response.writeHead(502).end(`No site responds at ${site}. Start one with: npm start\n`),
           );
         },
       },

@@ -1,6 +1,6 @@
 type FilterValue = string | number | boolean | readonly (string | number)[] | undefined;
 
-/** What the request of a list can ask for. */
+/** Page, limit and filters of a request for a list. */
 export interface ListQuery {
   page?: number;
   limit?: number;

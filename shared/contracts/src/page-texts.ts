@@ -1,4 +1,4 @@
-// What documents and pages say of themselves, the same on the server that writes the document and
+// Texts of page metadata, the same on the server that writes the document and
 // in the page that goes on to another. Browsers import this: no schema may come along.
 
 export const SITE_NAME = 'Mortar';

@@ -7,7 +7,7 @@ type ServerProcess = 'API' | 'gateway';
 const ROOT = join(__dirname, '../../..');
 
 /**
- * What `.env.example` says of one process.
+ * The variables of one process in `.env.example`.
  *
  * @returns each variable with its default, as text; empty when it has none
  * @throws Error naming a variable that no comment explains
@@ -20,7 +20,7 @@ export function exampleDefaults(process: ServerProcess): Record<string, string |
 }
 
 /**
- * What the table of one process in `docs/operations.md` says.
+ * The variables of one process in the table of `docs/operations.md`.
  *
  * @returns each variable with its default, as text; empty when it has none
  */

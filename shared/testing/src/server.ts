@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 
-/** Responds to the requests of a test. Each test says what it expects with `server.use(…)`. */
+/** Responds to the requests of a test. Each test defines its responses with `server.use(…)`. */
 export const server = setupServer();
 
 /** Starts and stops the server around the tests of a file; a request without a handler fails. */

@@ -20,7 +20,7 @@ function openBell() {
 }
 
 describe('the notification bell', () => {
-  it('counts what is unread and opens the newest', async () => {
+  it('shows the number of unread notifications and opens the newest', async () => {
     serveNotificationStream();
     const requests = onRequest('get', '/notifications/', () => envelope(aListOf([review, wish])));
     const { user } = openBell();
@@ -48,7 +48,7 @@ describe('the notification bell', () => {
     await leftFor(`/notifications-details?id=${review.notificationId}`);
   });
 
-  it('counts with the server when one is read that is not loaded here', async () => {
+  it("shows the server's count when a notification is read that is not loaded here", async () => {
     serveNotificationStream();
     onRequest('get', '/notifications/', () =>
       envelope(aListOf([review], { next: 'u-1', totalItems: 30, totalUnread: 9 })),
@@ -82,7 +82,7 @@ describe('the notification bell', () => {
     await waitFor(() => expect(reads).toHaveLength(1));
   });
 
-  it('shows them as unread again when the server did not take it', async () => {
+  it('shows them as unread again when the request fails', async () => {
     serveNotificationStream();
     onRequest('get', '/notifications/', () => envelope(aListOf([review])));
     onRequest('put', '/notifications/read-all', () => problem(500, 'Try later.'));
@@ -93,7 +93,7 @@ describe('the notification bell', () => {
     expect(screen.getByRole('button', { name: 'Notifications (1)' })).toBeVisible();
   });
 
-  it('shows what arrives without a reload', async () => {
+  it('shows a new notification without a reload', async () => {
     const stream = serveNotificationStream();
     onRequest('get', '/notifications/', () => envelope(aListOf([wish])));
     const { user } = openBell();
@@ -134,7 +134,7 @@ describe('the notification bell', () => {
     await leftFor('/notifications');
   });
 
-  it('is silent and empty when the call fails', async () => {
+  it('is empty and shows no error when the request fails', async () => {
     onRequest('get', '/notifications/stream', () => problem(503, 'Try later.'));
     const requests = onRequest('get', '/notifications/', () => problem(500, 'Try later.'));
     const { user, announced } = openBell();
@@ -144,7 +144,7 @@ describe('the notification bell', () => {
     expect(announced).toEqual([]);
   });
 
-  it('closes by Escape and gives the focus back, and by a press elsewhere', async () => {
+  it('closes on Escape and returns the focus, and on a press outside', async () => {
     serveNotificationStream();
     onRequest('get', '/notifications/', () => envelope(aListOf([review])));
     const { user } = openBell();

@@ -26,7 +26,7 @@ describe('groupNotifications', () => {
     ]);
   });
 
-  it('keeps the order that they come in', () => {
+  it('does not change the order of the notifications', () => {
     expect(shape('oldest', notifications.toReversed())).toEqual([
       ['02/01/2026', '401'],
       ['Yesterday', '402 403'],
@@ -41,7 +41,7 @@ describe('groupNotifications', () => {
     ]);
   });
 
-  it('leaves out a group that has nothing in it', () => {
+  it('leaves out empty groups', () => {
     const read = notifications.filter(({ isRead }) => isRead);
     expect(groupNotifications(read, 'unread', now).map(({ heading }) => heading)).toEqual(['Read']);
   });

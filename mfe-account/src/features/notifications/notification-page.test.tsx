@@ -23,14 +23,14 @@ describe('/notifications-details', () => {
     await leftFor(`/products/view/${idOf(301)}`);
   });
 
-  it('reads what was read before no second time', async () => {
+  it('makes no second request when the notification was read before', async () => {
     const requests = onRequest('get', one, () => envelope({ ...review, isRead: true }));
     openAccount(at);
     await screen.findByText('Ada reviewed a tile.');
     expect(requests).toHaveLength(1);
   });
 
-  it('tries once, silently, when the server does not take it', async () => {
+  it('makes one request and shows no error when marking it as read fails', async () => {
     onRequest('get', one, () => envelope(review));
     onRequest('get', '/notifications/', () => envelope(aListOf([review])));
     const reads = onRequest('put', `${one}/read`, () => problem(500, 'Try later.'));

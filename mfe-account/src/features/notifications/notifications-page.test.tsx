@@ -18,7 +18,7 @@ const recent = aNotification({
 const old = aNotification({
   notificationId: idOf(401),
   title: 'Review Reply',
-  message: 'The store answered.',
+  message: 'The store replied.',
   createdAt: '2026-01-02T08:00:00.000Z',
 });
 
@@ -53,7 +53,7 @@ describe('/notifications', () => {
     });
     const { user } = openAccount('/notifications');
     await user.click(await screen.findByRole('button', { name: 'Show older' }));
-    expect(await screen.findByText('The store answered.')).toBeVisible();
+    expect(await screen.findByText('The store replied.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest first');
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -88,7 +88,7 @@ describe('/notifications', () => {
     expect(reads).toHaveLength(1);
   });
 
-  it('says so when there are none', async () => {
+  it('shows an empty state when there are none', async () => {
     onRequest('get', '/notifications/', () => envelope(aListOf([])));
     openAccount('/notifications');
     expect(await screen.findByText('No notifications')).toBeVisible();

@@ -11,7 +11,7 @@ function rememberViewed(ids: string[], userId = aBuyer().userDetails.id) {
 }
 
 describe('/profile/my-profile', () => {
-  it('shows the way here and who one is', async () => {
+  it('shows the breadcrumb and the name of the user', async () => {
     onRequest('get', '/auth/my-account', () => envelope(anAccount()));
     openAccount(at);
     expect(await screen.findByRole('heading', { level: 2, name: 'Ngozi Eze' })).toBeVisible();
@@ -66,7 +66,7 @@ describe('a part of the profile that did not load', () => {
     expect(again).not.toBeInTheDocument();
   });
 
-  it('shows what it had when it cannot be brought up to date', async () => {
+  it('shows the cached content when a refresh fails', async () => {
     onRequest('get', '/auth/my-account', () => envelope(anAccount()));
     onRequest('get', '/reviews/my-reviews', () => envelope({ reviews: [aReview()], totalItems: 1 }));
     const { announced, store } = openAccount(`${at}?tab=reviews`);
@@ -87,7 +87,7 @@ describe('Recently Viewed', () => {
 
   beforeEach(() => void onRequest('get', '/auth/my-account', () => envelope(anAccount())));
 
-  it('shows the last twenty in the order they were looked at', async () => {
+  it('shows the last twenty in the order in which they were viewed', async () => {
     const ids = Array.from({ length: 25 }, (_, index) => idOf(302 - index));
     rememberViewed(ids);
     const requests = onRequest('get', '/products/', () => envelope({ products: [gate, tile], totalItems: 2 }));
@@ -174,7 +174,7 @@ describe('Wishlist', () => {
 
   beforeEach(() => void onRequest('get', '/auth/my-account', () => envelope(anAccount())));
 
-  it('shows the first wishlists and the way to all of them', async () => {
+  it('shows the first wishlists and a link to all of them', async () => {
     onRequest('get', '/wishlists/my-wishes', () =>
       envelope(aPageOf([aWishlist()], { nextPage: 2, totalPages: 2, totalItems: 21 })),
     );

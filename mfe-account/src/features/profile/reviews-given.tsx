@@ -34,7 +34,7 @@ function Comment({ review }: { review: Review }): ReactNode {
   return (
     <li className={styles.comment}>
       <Avatar name={name} src={user.profileImage} />
-      <div className={styles.said}>
+      <div className={styles.review}>
         <div className={styles.by}>
           <strong>{name}</strong>
           <time dateTime={createdAt} className={styles.date}>
@@ -55,7 +55,7 @@ function CommentSkeleton(): ReactNode {
   return (
     <li className={styles.comment}>
       <Skeleton shape="circle" width={44} height={44} />
-      <div className={styles.said}>
+      <div className={styles.review}>
         <Skeleton shape="text" width="10rem" />
         <Skeleton shape="text" width="16rem" />
         <Skeleton shape="text" width="90%" />

@@ -31,7 +31,7 @@ describe('/wishlist/shared/:token', () => {
   });
 
   it.each([
-    ['was taken back', 404],
+    ['was revoked', 404],
     ['is incomplete', 400],
   ])('states the reason when the link %s', async (_what, status) => {
     onRequest('get', '/wishlists/shared/token-1', () => problem(status, 'This link no longer works.'));

@@ -25,7 +25,7 @@ async function openMenuItem(user: ReturnType<typeof openAccount>['user'], name: 
 }
 
 describe('/wishlist/:id', () => {
-  it('shows the way here, what the wishlist is and its products', async () => {
+  it('shows the breadcrumb, name, description and products of the wishlist', async () => {
     serveWishlist();
     openAccount(`/wishlist/${wishId}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Bathroom' })).toBeVisible();

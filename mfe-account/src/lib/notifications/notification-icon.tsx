@@ -3,7 +3,7 @@ import { BellIcon, HeartIcon, MessageIcon, StarIcon } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import styles from './notification-icon.module.css';
 
-/** A kind that is newer than this page has the bell. */
+/** The bell stands for kinds that are newer than this page. */
 const icons: Readonly<Partial<Record<NotificationKind, typeof BellIcon>>> = {
   review: StarIcon,
   'review-reply': MessageIcon,

@@ -1,6 +1,6 @@
 import type { Notification, NotificationList, NotificationSort } from '@mortar/contracts';
 
-/** Puts a notification that has just arrived where the order has it, once. */
+/** Inserts a new notification at its place in the order, once. */
 export function arrived(pages: NotificationList[], notification: Notification, sort: NotificationSort): void {
   const [first] = pages;
   const last = pages.at(-1);
@@ -35,7 +35,7 @@ export function countUnread(pages: NotificationList[], totalUnread: number): voi
   if (first) first.totalUnread = totalUnread;
 }
 
-/** All notifications of the pages, each once: what was read since comes again, among what is read. */
+/** All notifications of the pages, each once: one that was read since is on a second page, among the read ones. */
 export function allOf(pages: readonly NotificationList[]): Notification[] {
   const all = pages.flatMap((page) => page.notifications);
   return [...new Map(all.map((notification) => [notification.notificationId, notification])).values()];

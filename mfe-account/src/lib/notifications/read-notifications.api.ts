@@ -23,7 +23,7 @@ interface RunningCall {
   queryFulfilled: Promise<{ data: UnreadCount }>;
 }
 
-/** Shows what is read as read at once, and as unread again when the server did not take it. */
+/** Marks notifications as read before the response (optimistic), and as unread again when the request fails. */
 async function showAtOnce(
   read: (pages: NotificationList[]) => void,
   { dispatch, queryFulfilled }: RunningCall,

@@ -18,14 +18,14 @@ describe('all categories', () => {
     expect(screen.getByText('10 product(s)')).toBeVisible();
   });
 
-  it('say when there are none', async () => {
+  it('show an empty state when there are none', async () => {
     serveCatalog({ categories: [] });
     openCatalog('/categories/all');
 
     expect(await screen.findByText('No Categories Found')).toBeVisible();
   });
 
-  it('say when they cannot be loaded, and try again', async () => {
+  it('show an error when they cannot be loaded, and retry on Try again', async () => {
     serveCatalog({});
     server.use(http.get(`${TEST_API}/categories/`, () => refusal(500, 'Out for lunch.'), { once: true }));
     const { user } = openCatalog('/categories/all');

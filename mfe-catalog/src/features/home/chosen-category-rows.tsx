@@ -8,7 +8,7 @@ import { ProductRow } from './product-row.tsx';
 
 const filterOf = (category: Category | undefined) => category && { category: [category.categoryId] };
 
-/** The best of the category that has most products: another row may show its newest. */
+/** The best rated products of the category with most products: another row may show its newest. */
 export function TopCategoryRow(): ReactNode {
   const { data, isError } = useListCategoriesQuery();
   const category = data && topCategory(data.categories);

@@ -29,7 +29,7 @@ describe('categories on home', () => {
     expect(randomCategory([tiles, roofing, empty], 0.5)).toBeUndefined();
   });
 
-  it('keep the random one for the session', () => {
+  it('use the same random one throughout the session', () => {
     const first = chanceOfSession();
 
     expect(first).toBeGreaterThanOrEqual(0);

@@ -47,7 +47,7 @@ export function randomCategory(categories: readonly Category[], chance: number):
 
 const CHANCE_KEY = 'homeRandomCategory';
 
-/** A random number that stays the same for as long as the session lasts. */
+/** A random number that stays the same throughout the session. */
 export function chanceOfSession(): number {
   const stored = Number.parseFloat(tabStorage.getItem(CHANCE_KEY) ?? '');
   if (stored >= 0 && stored < 1) return stored;

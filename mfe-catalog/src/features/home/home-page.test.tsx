@@ -57,7 +57,7 @@ describe('the product rows of home', () => {
     }
   });
 
-  it('keep the place of five cards while they load', async () => {
+  it('reserve the space of five cards while they load', async () => {
     const response = deferred();
     serveCatalog({ products: () => someProducts(5), when: () => response.promise });
     openCatalog('/');
@@ -83,7 +83,7 @@ describe('the product rows of home', () => {
     expect(within(card).getByText('Glass')).toBeVisible();
   });
 
-  it('say so when one cannot be loaded, and try again', async () => {
+  it('show an error when one cannot be loaded, and retry on Try again', async () => {
     serveCatalog({ products: () => [aProduct({ title: 'Back again' })] });
     server.use(http.get(`${TEST_API}/products/`, () => refusal(500, 'The catalogue is resting.'), { once: true }));
     const { user } = openCatalog('/');
@@ -95,7 +95,7 @@ describe('the product rows of home', () => {
     expect(await within(newArrivals).findByText('Back again')).toBeVisible();
   });
 
-  it('say when there are no products', async () => {
+  it('show an empty state when there are no products', async () => {
     serveCatalog({});
     openCatalog('/');
 

@@ -25,7 +25,7 @@ const PLACES = Array.from({ length: HOME_ROW_PRODUCTS }, (_, place) => place);
 /** Photos that a phone shows without scrolling. */
 const IN_FIRST_VIEW = 2;
 
-/** Five products under a heading. Takes its full height from the start. */
+/** Five products under a heading. Reserves its full height while they load. */
 export function ProductRow({ heading, filter, first = false, hideEmpty = false }: ProductRowProps): ReactNode {
   const [ref, near] = useNearViewport();
   const { currentData, error, refetch, isFetching } = useCatalogListProductsQuery(rowOf(filter ?? {}), {

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './home.module.css';
 import { useStartSelling } from './use-start-selling.ts';
 
-/** Invites those who have something to sell. */
+/** Invites visitors to become sellers. */
 export function PromoteBanner(): ReactNode {
   const headingId = useId();
   const startSelling = useStartSelling();

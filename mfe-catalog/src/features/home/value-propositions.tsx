@@ -20,7 +20,7 @@ const values = [
   },
 ];
 
-/** What the marketplace promises to those who buy and sell here. */
+/** The advantages of the marketplace for buyers and sellers. */
 export function ValuePropositions(): ReactNode {
   return (
     <Section heading="Why build with Mortar">

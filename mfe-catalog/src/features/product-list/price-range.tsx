@@ -40,7 +40,7 @@ interface PriceLimitProps {
   onChange: (price: string) => void;
 }
 
-/** Leaves the text as it is typed, `1500.` or `1500.50`, while it says the price that holds. */
+/** Leaves the text as it is typed, `1500.` or `1500.50`, while it means the price in the state. */
 function PriceLimit({ label, price, onChange }: PriceLimitProps): ReactNode {
   const [typed, setTyped] = useState(price);
   return (
@@ -59,7 +59,7 @@ function PriceLimit({ label, price, onChange }: PriceLimitProps): ReactNode {
   );
 }
 
-/** The price alone: a point or noughts behind it are not worth another call, or a step of Back. */
+/** The price in its shortest form: trailing zeros must cause neither a request nor a history entry. */
 function amountOf(typed: string): string {
   return typed === '' ? '' : String(Number(typed));
 }

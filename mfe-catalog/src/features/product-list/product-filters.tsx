@@ -10,13 +10,13 @@ interface ProductFiltersProps {
   choice: ListingChoice;
   onChange: (choice: ListingChoice) => void;
   place: ListingPlace;
-  /** How many products each choice would leave; without them the filters do without counts. */
+  /** Number of products for each choice; without them the filters show no counts. */
   facets: ProductFacets | undefined;
 }
 
 const RATINGS = Array.from({ length: RATING_MAX }, (_, below) => RATING_MAX - below);
 
-/** Everything that a listing can be narrowed by. */
+/** All filters of a listing. */
 export function ProductFilters({ choice, onChange, place, facets }: ProductFiltersProps): ReactNode {
   const ratingCounts = new Map(facets?.ratings.map(({ rating, count }) => [rating, count]));
   return (

@@ -62,7 +62,7 @@ describe('filters and sort', () => {
     expect(filters.getByRole('checkbox', { name: 'Gate (3)' })).toBeChecked();
   });
 
-  it('keep a choice in its place when the others leave it nothing', async () => {
+  it('show a choice in the same place when the other filters leave it no products', async () => {
     serveCatalog({ products: () => someProducts(1), facets });
     const { user } = openCatalog('/products/all');
     await user.click(await within(sidebar()).findByRole('checkbox', { name: 'Gate (3)' }));

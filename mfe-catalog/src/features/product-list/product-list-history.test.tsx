@@ -27,11 +27,11 @@ async function openListing() {
 const sidebar = () => within(screen.getByRole('complementary', { name: 'Filters' }));
 const gate = () => sidebar().findByRole('checkbox', { name: /^Gate/ });
 const fiveStars = () => sidebar().findByRole('checkbox', { name: /^5 stars/ });
-/** Longer than a choice waits: what is not there by now does not come. */
+/** Longer than the delay of a choice: what is not applied by now never is. */
 const aWhile = () => act(() => new Promise((resolve) => setTimeout(resolve, APPLIED_AFTER_MS + 100)));
 
 describe('a choice on a listing', () => {
-  it('leads back up to the top of the list, and Back to where one was', async () => {
+  it('scrolls to the top of the list, and Back to the former position', async () => {
     const { queries, goBack, user } = await openListing();
 
     await user.click(await gate());
@@ -46,7 +46,7 @@ describe('a choice on a listing', () => {
     expect(whatWasBroughtIntoView()).toHaveLength(1);
   });
 
-  it('that is taken back at once is no step of Back', async () => {
+  it('adds no history entry when it is undone immediately', async () => {
     const { queries, goBack, user } = await openListing();
     await user.click(await gate());
     await waitFor(() => expect(queries).toHaveLength(2));
@@ -59,7 +59,7 @@ describe('a choice on a listing', () => {
     expect(await gate()).not.toBeChecked();
   });
 
-  it('holds also when a link is followed before it was applied', async () => {
+  it('is applied when a link is followed before its delay has passed', async () => {
     const { queries, goBack, products, user } = await openListing();
     server.use(
       http.get(`${TEST_API}/products/${products[0]?.productId}`, () =>
@@ -79,7 +79,7 @@ describe('a choice on a listing', () => {
     expect(await gate()).not.toBeChecked();
   });
 
-  it('gives way to Back, and is not made again where Back leads', async () => {
+  it('is discarded on Back, and not applied to the page that Back opens', async () => {
     const { queries, goBack, user } = await openListing();
     await user.click(await gate());
     await waitFor(() => expect(queries).toHaveLength(2));

@@ -39,7 +39,7 @@ describe('a listing', () => {
     });
   });
 
-  it('says when there is nothing', async () => {
+  it('shows an empty state when there are no products', async () => {
     serveCatalog({});
     openCatalog('/products/tiles');
 
@@ -48,7 +48,7 @@ describe('a listing', () => {
     expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products/all');
   });
 
-  it('says when it cannot be loaded, and tries again', async () => {
+  it('shows an error when it cannot be loaded, and retries on Try again', async () => {
     serveCatalog({ products: () => [aProduct({ title: 'Back again' })] });
     server.use(http.get(`${TEST_API}/products/`, () => refusal(503, 'Down for a minute.'), { once: true }));
     const { user } = openCatalog('/products/all');
@@ -108,7 +108,7 @@ describe('the end of a listing', () => {
     expect(queries.map((query) => query.get('page'))).toEqual(['1', '2', '3']);
   });
 
-  it('loads the next page also after another list of the same length was shown', async () => {
+  it('loads the next page when another list of the same length was shown before', async () => {
     const never = deferred();
     const { queries } = serveCatalog({
       products: () => manyProducts,
@@ -130,7 +130,7 @@ describe('the end of a listing', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
   });
 
-  it('stops at a page that is no list', async () => {
+  it('stops when the response of a page contains no list', async () => {
     let calls = 0;
     serveCatalog({});
     server.use(
@@ -172,7 +172,7 @@ describe('the end of a listing', () => {
     expect(again).not.toBeInTheDocument();
   });
 
-  it('is not what failed when the list cannot be brought up to date', async () => {
+  it('shows no error when a refresh of the loaded pages fails', async () => {
     const { queries } = serveCatalog({ products: () => manyProducts });
     const { store, user } = openCatalog('/products/all');
     await screen.findByText('45 product(s) found');
@@ -191,7 +191,7 @@ describe('the end of a listing', () => {
     expect(screen.getAllByRole('article')).toHaveLength(40);
   });
 
-  it('shows once what comes on two pages, because something was listed in between', async () => {
+  it('shows a product once when it is on two pages because another was listed in between', async () => {
     let products = manyProducts;
     serveCatalog({ products: () => products });
     openCatalog('/products/all');

@@ -78,7 +78,7 @@ function titleOf({ categoryId, subCategoryId }: ListingPlace): string {
   return slug === undefined ? 'All Products' : slugWords(slug);
 }
 
-/** What a listing's place is called; its slug alone does not say how to write it. */
+/** Display name of a category or subcategory: a slug does not contain its capitals and punctuation. */
 function nameOf({ categoryId, subCategoryId }: ListingPlace, facets: ProductFacets | undefined): string | undefined {
   if (categoryId === undefined) return titleOf({});
   if (subCategoryId === undefined) return facets?.categories.find((each) => each.categoryId === categoryId)?.name;

@@ -3,13 +3,13 @@ import type { ProductFilters, RouteReads } from '@mortar/contracts';
 import { LISTING_SIZES } from '../../lib/listing/listing-sizes.ts';
 import { productFacetsRequest, productPageRequest } from '../../lib/product-requests.ts';
 
-/** Where the listing is: the path says more than the query. */
+/** The category and subcategory of a listing. Those of the path replace those of the query. */
 export interface ListingPlace {
   categoryId?: string;
   subCategoryId?: string;
 }
 
-/** What the path of a listing filters by. */
+/** The filters that the path of a listing implies. */
 export function placeFilters({ categoryId, subCategoryId }: ListingPlace): ProductFilters {
   return {
     ...(categoryId !== undefined && { category: [categoryId] }),

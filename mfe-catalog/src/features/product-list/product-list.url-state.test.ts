@@ -21,7 +21,7 @@ const chosen: ListingChoice = {
 };
 
 describe('the address of a listing', () => {
-  it('says what was chosen, and is read back the same', () => {
+  it('contains the choices, and parses to the same ones', () => {
     const address = writeListing(chosen, 'grid');
 
     expect(address.toString()).toBe(
@@ -30,7 +30,7 @@ describe('the address of a listing', () => {
     expect(readListing(address)).toEqual(chosen);
   });
 
-  it('says nothing of what was not chosen', () => {
+  it('has no parameters for what was not chosen', () => {
     const nothing = readListing(new URLSearchParams());
 
     expect(writeListing(nothing, 'grid').toString()).toBe('');
@@ -52,7 +52,7 @@ describe('the address of a listing', () => {
 });
 
 describe('the filters of the request', () => {
-  it('is what was chosen', () => {
+  it('are the choices', () => {
     expect(filtersOf(chosen, {})).toEqual({
       category: ['tiles', 'glass'],
       subcategory: ['floor-tiles'],
@@ -64,21 +64,21 @@ describe('the filters of the request', () => {
     });
   });
 
-  it('follows the path where that names a category and a subcategory', () => {
+  it('are those of the path when it names a category and a subcategory', () => {
     expect(filtersOf(chosen, { categoryId: 'gate', subCategoryId: 'sliding-gates' })).toMatchObject({
       category: ['gate'],
       subcategory: ['sliding-gates'],
     });
   });
 
-  it('stays within what the server takes', () => {
+  it('stay within the limits of the server', () => {
     expect(filtersOf({ ...chosen, maxPrice: '1500.5' }, {}).maxPrice).toBe(1500.5);
     expect(filtersOf({ ...chosen, maxPrice: '99999999999999' }, {}).maxPrice).toBe(10_000_000_000);
   });
 });
 
 describe('clearing', () => {
-  it('takes every filter away and keeps the order', () => {
+  it('removes every filter and keeps the sort', () => {
     expect(countFilters(chosen)).toBe(7);
     expect(countFilters(withoutFilters(chosen))).toBe(0);
     expect(withoutFilters(chosen).sort).toBe(PRODUCT_SORT.priceLowToHigh);

@@ -3,7 +3,7 @@ import { type ListingView, readView } from '#/lib/listing/listing-params.ts';
 import { useDebouncedUrlState } from '#/lib/use-debounced-url-state.ts';
 import { type ListingChoice, readListing, writeListing } from './product-list.url-state.ts';
 
-/** What is chosen on this listing and what of it holds already; the address keeps both. */
+/** The pending and the applied choices of this listing; the URL stores the applied ones. */
 export function useListing() {
   const [params, setParams] = useSearchParams();
   const applied = readListing(params);
@@ -15,7 +15,7 @@ export function useListing() {
     choice,
     choose,
     view,
-    // Another look at the same list is no step that Back should take.
+    // Switching the layout adds no history entry, because the list is the same.
     showAs: (next: ListingView) => setParams(writeListing(choice, next), { replace: true }),
   };
 }

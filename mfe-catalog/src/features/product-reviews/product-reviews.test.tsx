@@ -57,7 +57,7 @@ describe('the reviews of a product', () => {
     });
   });
 
-  it('come with what buyers think of the three aspects', async () => {
+  it('include the ratings of the three aspects', async () => {
     serveReviews([]);
     openCatalog(at);
 
@@ -68,7 +68,7 @@ describe('the reviews of a product', () => {
     expect(screen.getByText('70%')).toBeVisible();
   });
 
-  it('say when there are none', async () => {
+  it('show an empty state when there are none', async () => {
     serveReviews([]);
     openCatalog(at);
 
@@ -96,7 +96,7 @@ describe('the reviews of a product', () => {
     await waitFor(() => expect(queries).toHaveLength(2));
   });
 
-  it('say when they cannot be loaded, and try again', async () => {
+  it('show an error when they cannot be loaded, and retry on Try again', async () => {
     serveReviews([aReview({ title: 'Here at last' })]);
     server.use(http.get(`${TEST_API}/reviews/all`, () => refusal(500, 'Back soon.'), { once: true }));
     const { user } = openCatalog(at);
@@ -128,7 +128,7 @@ describe('writing a review', () => {
     await leftFor('/login');
   });
 
-  it('says so when the form cannot be fetched, and fetches it at the next press', async () => {
+  it('shows a toast when the form cannot be fetched, and fetches it at the next press', async () => {
     serveReviews([]);
     const { user } = openCatalog(at, { auth: aBuyer() });
     const button = await screen.findByRole('button', { name: 'Write a review' });

@@ -51,9 +51,9 @@ export function ProductReviews({ product }: { product: ProductDetail }): ReactNo
 
 interface ReviewListProps {
   productId: string;
-  /** Not before it comes near. */
+  /** False until the list is near the viewport. */
   wanted: boolean;
-  /** How many there will be. */
+  /** Number of reviews, for as many skeletons. */
   expected: number;
 }
 

@@ -32,7 +32,7 @@ function serveProduct(product: ProductDetail = aProductDetail()) {
 }
 
 describe('the product page', () => {
-  it('shows what decides', async () => {
+  it('shows price, rating, store and contact', async () => {
     const { product, at } = serveProduct(aProductDetail({ title: 'Carrara tile', price: 48_000 }));
     openCatalog(at);
 
@@ -107,7 +107,7 @@ describe('the product page', () => {
     expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products/all');
   });
 
-  it('says when it cannot be loaded, and tries again', async () => {
+  it('shows an error when it cannot be loaded, and retries on Try again', async () => {
     const { product, at } = serveProduct();
     server.use(http.get(`${TEST_API}/products/:id`, () => refusal(500, 'Back soon.'), { once: true }));
     const { user } = openCatalog(at);
@@ -155,7 +155,7 @@ describe('the gallery', () => {
     expect(screen.getByRole('img', { name: 'Tile' })).toHaveAttribute('src', photo('c'));
   });
 
-  it('does with one photograph, or none', async () => {
+  it('works with one photograph, or none', async () => {
     const { at } = serveProduct(aProductDetail({ featuredImage: null, media: { images: [] } }));
     openCatalog(at);
 
@@ -207,7 +207,7 @@ describe('Recommend', () => {
     expect(screen.queryByText('Recommended!')).not.toBeInTheDocument();
   });
 
-  it('is not for those who sell', async () => {
+  it('is not shown to sellers', async () => {
     const { at } = serveProduct();
     openCatalog(at, { auth: aSeller() });
 
@@ -282,7 +282,7 @@ describe('recently viewed', () => {
     expect(await screen.findByRole('heading', { level: 1, name: product.title })).toBeVisible();
   });
 
-  it('is not kept for visitors', async () => {
+  it('is not stored for visitors', async () => {
     const { at } = serveProduct();
     openCatalog(at);
 

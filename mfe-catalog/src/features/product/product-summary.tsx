@@ -22,7 +22,7 @@ import { ProductStore } from './product-store.tsx';
 import { ProductTags } from './product-tags.tsx';
 import { RecommendButton } from './recommend-button.tsx';
 
-/** What decides: the price, the rating, the store, and how to reach it. */
+/** Price, rating and store of a product, and how to contact the store. */
 export function ProductSummary({ product }: { product: ProductDetail }): ReactNode {
   const {
     productId,

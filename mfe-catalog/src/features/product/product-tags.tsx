@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { slugWords } from '#/lib/slug-words.ts';
 import styles from './product.module.css';
 
-/** Where else a product belongs: its subcategories and tags, each leading to more of the kind. */
+/** Subcategories and tags of a product, each a link to its listing. */
 export function ProductTags({ product }: { product: ProductDetail }): ReactNode {
   const { category, subcategory, tags } = product;
   const names = useNamesBelow(category, { skip: subcategory.length === 0 });
@@ -32,7 +32,7 @@ export function ProductTags({ product }: { product: ProductDetail }): ReactNode 
   );
 }
 
-/** What the subcategories of a category are called: a product says their slugs alone. */
+/** Display names of the subcategories of a category: a product has their slugs only. */
 function useNamesBelow(category: string, options: { skip: boolean }): ReadonlyMap<string, string> {
   const { data } = useListCategoriesQuery(options);
   const below = data?.categories.find(({ categoryId }) => categoryId === category)?.subcategories ?? [];

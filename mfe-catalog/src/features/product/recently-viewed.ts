@@ -13,7 +13,7 @@ function readViewed(key: string): string[] {
     const stored: unknown = JSON.parse(siteStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   } catch {
-    // Not written by this site: the list starts over.
+    // Not a list of this site's: start with an empty one.
     return [];
   }
 }

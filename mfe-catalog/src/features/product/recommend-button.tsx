@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useRequireSignIn } from '#/lib/use-require-sign-in.ts';
 import { useCatalogRecommendProductMutation } from './product.api.ts';
 
-/** Recommends a product. Those who sell here do not recommend. */
+/** Recommends a product. Not shown to sellers. */
 export function RecommendButton({ productId }: { productId: string }): ReactNode {
   const { hasStore } = useAuth();
   const requireSignIn = useRequireSignIn();

@@ -19,7 +19,7 @@ interface ProductSearchResultsProps {
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** Products that a text found, narrowed by store. */
+/** Products that match a text, with a filter by store. */
 export function ProductSearchResults({ search, headingRef }: ProductSearchResultsProps): ReactNode {
   const [, setParams] = useSearchParams();
   const [pending, choose] = useDebouncedUrlState<Search>(search, writeSearch);

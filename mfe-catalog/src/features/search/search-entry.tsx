@@ -35,7 +35,7 @@ export function SearchEntry({ kind: initialKind, boxRef }: SearchEntryProps): Re
           What are you looking for?
         </Heading>
         <Text tone="soft">Search products by name, or find a store.</Text>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tag says nothing to Safari before 17 */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari before 17 exposes no role for the tag */}
         <form role="search" className={styles.form} onSubmit={onSubmit}>
           <SelectInput
             label="Search in"

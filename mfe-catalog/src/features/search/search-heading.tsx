@@ -10,7 +10,7 @@ interface SearchHeadingProps {
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** The text that was searched for, and the way back to search for another. */
+/** The text of the search, and a link back to the search box. */
 export function SearchHeading({ text, kind, headingRef }: SearchHeadingProps): ReactNode {
   const navigate = useNavigate();
   return (

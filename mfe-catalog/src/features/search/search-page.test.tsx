@@ -33,7 +33,7 @@ describe('the search entry', () => {
     expect(queries).toEqual([]);
   });
 
-  it('finds products on Enter, and Back leads to it again', async () => {
+  it('finds products on Enter, and is shown again on Back', async () => {
     const { queries } = serveCatalog({ products: () => [aProduct({ title: 'Marble tile' })] });
     const { user } = openCatalog('/search');
 
@@ -48,7 +48,7 @@ describe('the search entry', () => {
     expect(await box()).toHaveValue('');
   });
 
-  it('hands the focus on to what was found, and takes it back', async () => {
+  it('moves the focus to the results, and back when the user returns', async () => {
     serveCatalog({ products: () => someProducts(1) });
     const { goBack, user } = openCatalog('/search');
     expect(await box()).not.toHaveFocus();
@@ -78,7 +78,7 @@ describe('the search entry', () => {
     expect(screen.getByRole('link', { name: 'Bello Tiles' })).toBeVisible();
   });
 
-  it('suggests while one types; arrow keys and Enter take a suggestion', async () => {
+  it('suggests while the user types, and opens a suggestion by arrow keys and Enter', async () => {
     serveCatalog({ products: () => someProducts(1) });
     const queries = suggest(
       { kind: 'category', text: 'Tiles', path: '/products/tiles' },
@@ -104,7 +104,7 @@ describe('the search entry', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'tiles' })).toBeVisible();
   });
 
-  it('suggests stores alone to those who look for one, and to the others none', async () => {
+  it('suggests stores only in a search for stores', async () => {
     serveCatalog({});
     suggest(
       { kind: 'category', text: 'Tiles', path: '/products/tiles' },
@@ -123,7 +123,7 @@ describe('the search entry', () => {
     expect(await suggested()).toBe('Bello TilesStore');
   });
 
-  it('takes a suggestion that is pressed, and closes the list on Escape', async () => {
+  it('opens a suggestion when it is pressed, and closes the list on Escape', async () => {
     serveCatalog({ products: () => someProducts(1) });
     suggest({ kind: 'category', text: 'Gate', path: '/products/gate' });
     const { user } = openCatalog('/search');
@@ -152,7 +152,7 @@ describe('the search entry', () => {
 });
 
 describe('product results', () => {
-  it('that the page opens with leave the focus where it is', async () => {
+  it('do not move the focus when the page opens with them', async () => {
     serveCatalog({ products: () => someProducts(2) });
     openCatalog('/search?q=tile');
     await screen.findByText('2 product(s) found');
@@ -168,7 +168,7 @@ describe('product results', () => {
     price: null,
   };
 
-  it('are narrowed by store and sorted, and the address says so', async () => {
+  it('are filtered by store and sorted, and the URL contains both', async () => {
     const { queries } = serveCatalog({ products: () => someProducts(2), facets });
     const { user } = openCatalog('/search?q=tile');
     const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
@@ -185,7 +185,7 @@ describe('product results', () => {
     });
   });
 
-  it('have the stores in a panel that slides in on a phone', async () => {
+  it('have the filter by store in a drawer on a phone', async () => {
     serveCatalog({ products: () => someProducts(2), facets });
     const { user } = openCatalog('/search?q=tile');
     await screen.findByText('2 product(s) found');
@@ -196,7 +196,7 @@ describe('product results', () => {
     expect(within(panel).getByRole('checkbox', { name: 'Kano Stones (2)' })).toBeVisible();
   });
 
-  it('say when nothing was found', async () => {
+  it('show an empty state when nothing was found', async () => {
     serveCatalog({});
     openCatalog('/search?q=unobtainium');
 
@@ -214,7 +214,7 @@ describe('product results', () => {
 });
 
 describe('store results', () => {
-  it('start with ten skeletons and go on with four', async () => {
+  it('start with ten skeletons, and load more pages with four', async () => {
     const [first, second] = [deferred(), deferred()];
     const stores = Array.from({ length: 24 }, (_, place) => aStore({ name: `Store ${place}` }));
     serveCatalog({ stores, when: (page) => (page === 1 ? first : second).promise });
@@ -234,7 +234,7 @@ describe('store results', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
   });
 
-  it('say when there are none', async () => {
+  it('show an empty state when there are none', async () => {
     serveCatalog({});
     openCatalog('/search?in=stores&q=nobody');
 
@@ -242,7 +242,7 @@ describe('store results', () => {
     expect(screen.getByText('0 Store(s) found')).toBeVisible();
   });
 
-  it('stay while a further page fails, until it is there', async () => {
+  it('stay when a further page fails, until a retry loads it', async () => {
     const stores = Array.from({ length: 24 }, (_, place) => aStore({ name: `Store ${place}` }));
     serveCatalog({ stores });
     const { user } = openCatalog('/search?in=stores&q=store');
@@ -257,7 +257,7 @@ describe('store results', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('show an error when the server is unreachable, and try again', async () => {
+  it('show an error when the server is unreachable, and retry on Try again', async () => {
     serveCatalog({ stores: [aStore({ name: 'Bello Tiles' })] });
     server.use(http.get(`${TEST_API}/stores/`, () => refusal(500, 'Back soon.'), { once: true }));
     const { user } = openCatalog('/search?in=stores&q=bello');

@@ -7,7 +7,7 @@ import { ProductSearchResults } from './product-search-results.tsx';
 import { StoreSearchResults } from './store-search-results.tsx';
 import { type Landings, useFocusOnSearch } from './use-focus-on-search.ts';
 
-/** Search: where a text is entered, and what it found. Nothing is fetched without a text. */
+/** Search: the box for a text, and the results. Without a text no request is made. */
 export function SearchPage(): ReactNode {
   const [params] = useSearchParams();
   const search = readSearch(params);

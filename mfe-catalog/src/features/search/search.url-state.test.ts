@@ -3,29 +3,29 @@ import { productFiltersOf, readSearch, type Search, SEARCH_TEXT_MAX, writeSearch
 const STORE = '01900000-0000-7000-8000-0000000000a1';
 
 describe('the address of a search', () => {
-  it('is read back the same', () => {
+  it('parses to the same search', () => {
     const search: Search = { kind: 'stores', text: 'bello tiles', stores: [STORE], sort: 3, view: 'list' };
 
     expect(writeSearch(search).toString()).toBe(`in=stores&q=bello+tiles&store=${STORE}&sort=3&view=list`);
     expect(readSearch(writeSearch(search))).toEqual(search);
   });
 
-  it('is short for what is usual', () => {
+  it('leaves out the defaults', () => {
     expect(writeSearch({ kind: 'products', text: ' tiles ' }).toString()).toBe('q=tiles');
     expect(writeSearch({}).toString()).toBe('');
   });
 
-  it('looks for products unless it says stores', () => {
+  it('is a search for products unless it names stores', () => {
     expect(readSearch(new URLSearchParams('in=planets&q=x')).kind).toBe('products');
   });
 
-  it('never asks for more text than the server takes', () => {
+  it('is cut to the length that the server accepts', () => {
     expect(readSearch(new URLSearchParams({ q: 'x'.repeat(500) })).text).toHaveLength(SEARCH_TEXT_MAX);
   });
 });
 
 describe('a search for products', () => {
-  it('asks for the text, narrowed to stores and sorted as chosen', () => {
+  it('requests the text with the chosen stores and sort', () => {
     expect(productFiltersOf({ text: 'tiles', stores: [], sort: undefined })).toEqual({ title: 'tiles' });
     expect(productFiltersOf({ text: 'tiles', stores: [STORE], sort: 2 })).toEqual({
       title: 'tiles',

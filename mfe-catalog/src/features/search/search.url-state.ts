@@ -5,7 +5,7 @@ import { type ListingView, readIds, readSort, readView, writeParams } from '#/li
 /** What is looked for. */
 export type SearchKind = 'products' | 'stores';
 
-/** A search, as its address says it. No text is the entry view. */
+/** A search in the URL. Without a text the page shows the search box. */
 export interface Search {
   kind: SearchKind;
   text: string;

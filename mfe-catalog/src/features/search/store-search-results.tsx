@@ -17,7 +17,7 @@ interface StoreSearchResultsProps {
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** Stores that a text found. */
+/** Stores that match a text. */
 export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps): ReactNode {
   const list = useStorePages(text);
   const { items, total, failure } = list;

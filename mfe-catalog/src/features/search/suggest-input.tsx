@@ -9,13 +9,13 @@ interface SuggestInputProps {
   looksFor: SearchKind;
   text: string;
   onText: (text: string) => void;
-  /** A suggestion was taken by keyboard; it leads to this path of the site. */
+  /** A suggestion was chosen by keyboard; `path` is its page. */
   onChoose: (path: string) => void;
 }
 
 const kinds = { category: 'Category', subcategory: 'Subcategory', product: 'Product', store: 'Store' };
 
-/** The search box with what it suggests below: arrow keys move, Enter takes, Escape closes. */
+/** The search box with its suggestions below: arrow keys move, Enter chooses, Escape closes. */
 export function SuggestInput({ inputRef, looksFor, text, onText, onChoose }: SuggestInputProps): ReactNode {
   const listId = useId();
   const suggestions = useSuggestions(text, looksFor);
@@ -90,7 +90,7 @@ export function SuggestInput({ inputRef, looksFor, text, onText, onChoose }: Sug
               variant="quiet"
               className={styles.suggestion}
               href={path}
-              // The box keeps the focus, so that its blur does not close the list before the press arrives.
+              // Prevents the blur of the box, which would close the list before the click.
               onMouseDown={(event) => event.preventDefault()}
             >
               {label}

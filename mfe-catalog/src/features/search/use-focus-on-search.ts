@@ -8,9 +8,9 @@ export interface Landings {
 }
 
 /**
- * Takes the focus along when one view of the search gives way to another under the same path, which is no new
- * page to the shell: to the heading of what was found, or to the box for the next search. What the page opened
- * with gets no focus.
+ * Moves the focus when the search page switches between its box and its results: to the heading of the results,
+ * or to the box. The shell does not, because the path stays the same. The view that the page opens with gets no
+ * focus.
  */
 export function useFocusOnSearch(shown: string): Landings {
   const heading = useRef<HTMLHeadingElement>(null);

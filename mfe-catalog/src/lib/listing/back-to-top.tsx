@@ -3,9 +3,9 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './back-to-top.module.css';
 
 /**
- * The place that the page goes back up to when something else was chosen to be shown below it. Who
- * went further down stays in the middle of another list otherwise, and has it loaded up to there. Back
- * and Forward return to where one was, which is the shell's to do.
+ * Scrolls up to this element when another list is shown below it. Otherwise a user who had scrolled down would be
+ * in the middle of the new list, which would load all pages up to there. On Back and Forward the shell restores
+ * the position.
  */
 export function BackToTop({ shown }: { shown: string }): ReactNode {
   const top = useRef<HTMLDivElement>(null);

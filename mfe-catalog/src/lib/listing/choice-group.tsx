@@ -17,7 +17,7 @@ interface ChoiceGroupProps {
 
 const SHOWN_AT_FIRST = 8;
 
-/** Boxes to tick, with how many products each would bring. */
+/** Checkboxes with the number of products for each choice. */
 export function ChoiceGroup({ legend, choices: found, chosen, onChange }: ChoiceGroupProps): ReactNode {
   const [all, setAll] = useState(false);
   const choices = useSteadyChoices(found);
@@ -51,7 +51,7 @@ export function ChoiceGroup({ legend, choices: found, chosen, onChange }: Choice
   );
 }
 
-/** A choice that was offered stays where it is, with nothing to find, when others leave it none. */
+/** A choice that was offered stays in its place, with count 0, when other filters leave it no products. */
 function useSteadyChoices(found: readonly Choice[]): readonly Choice[] {
   const [order, setOrder] = useState<readonly Choice[]>([]);
   const added = found.filter(({ value }) => order.every((known) => known.value !== value));

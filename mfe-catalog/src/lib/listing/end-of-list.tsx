@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useNearViewport } from '#/lib/use-near-viewport.ts';
 
-/** Lies below a list and says when it comes near. Give it a key that changes with the list and each of its pages, to be asked again. */
+/** Sentinel below a list that reports when it is near the viewport. Its key must change with the list and each page. */
 export function EndOfList({ onReached }: { onReached: () => void }): ReactNode {
   const [ref, near] = useNearViewport();
   const reached = useEffectEvent(onReached);

@@ -3,20 +3,20 @@ import { Button, FilterIcon, onDemand } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './listing.module.css';
 
-// Phones alone have the drawer, and only when it is asked for.
+// Only phones have the drawer, and fetch it when it opens.
 const FilterDrawer = onDemand(async () => {
   const module = await import(/* webpackChunkName: "filter-drawer" */ './filter-drawer.tsx');
   return module.FilterDrawer;
 });
 
 interface FilterButtonProps {
-  /** Title of the panel that slides in. */
+  /** Title of the drawer. */
   title: string;
-  /** Filters that are on. */
+  /** Number of active filters. */
   active: number;
-  /** How many products they leave. */
+  /** Number of products that match. */
   total: number | undefined;
-  /** Takes them away; left out while none is on. */
+  /** Removes all filters; absent when none is active. */
   onClear?: () => void;
   /** The filters. */
   children: ReactNode;
@@ -30,7 +30,7 @@ export function FilterButton({ title, active, total, onClear, children }: Filter
   const [entry, setEntry] = useState(key);
   if (entry !== key) {
     setEntry(key);
-    // Back undoes what was chosen in the panel: who presses it is done there, too.
+    // Back undoes the last choice of the drawer, so it closes the drawer too.
     if (navigation === 'POP') setOpen(false);
   }
   return (

@@ -11,7 +11,7 @@ interface FilterDrawerProps {
   children: ReactNode;
 }
 
-/** The filters on a phone: they apply as they are chosen, and the button goes back to the list. */
+/** The filters on a phone. Choices apply immediately; the button closes the drawer. */
 export function FilterDrawer({ open, onClose, title, total, onClear, children }: FilterDrawerProps): ReactNode {
   return (
     <Drawer

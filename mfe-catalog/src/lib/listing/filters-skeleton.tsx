@@ -1,7 +1,7 @@
 import { Skeleton } from '@mortar/ui';
 import type { ReactNode } from 'react';
 
-/** The place of the filters until it is known what there is to choose from. */
+/** Skeleton of the filters while their choices load. */
 export function FiltersSkeleton(): ReactNode {
   return <Skeleton height="32rem" />;
 }

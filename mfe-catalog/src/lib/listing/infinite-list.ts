@@ -1,6 +1,6 @@
 import { asRequestError } from '@mortar/store';
 
-/** A list that is loaded page after page, as the views render it. */
+/** State of an infinite list, for its view. */
 export interface InfiniteList<Item> {
   /** Nothing until the first page is there. */
   items: readonly Item[] | undefined;
@@ -35,8 +35,8 @@ interface PagedQuery<Page> {
 }
 
 /**
- * The list that the pages of a query make. A page that holds no list adds nothing to it, and what stands on two
- * pages, because the list has grown between them, comes once.
+ * The list of all pages of a query. A page without a list adds nothing; an item on two pages, because the list
+ * has grown between the requests, is listed once.
  */
 export function endlessListOf<Page extends { totalItems: number }, Item>(
   query: PagedQuery<Page>,
@@ -45,7 +45,7 @@ export function endlessListOf<Page extends { totalItems: number }, Item>(
 ): InfiniteList<Item> {
   const pages = query.currentData?.pages;
   const listed = pages?.flatMap((page) => itemsOf(page) ?? []);
-  // RTK Query takes an error for none while the call that failed runs again.
+  // RTK Query clears the error while the failed request is retried.
   const moreFailed = query.isFetchNextPageError || (query.error !== undefined && query.isFetchingNextPage);
   return {
     items: listed && [...new Map(listed.map((item) => [idOf(item), item])).values()],

@@ -5,7 +5,7 @@ import styles from './listing.module.css';
 interface ListingLayoutProps {
   /** Beside the list where there is room; the button in the toolbar opens them elsewhere. */
   filters: ReactNode;
-  /** Takes all filters away; left out while none is on. */
+  /** Removes all filters; absent when none is active. */
   onClear?: () => void;
   children: ReactNode;
 }

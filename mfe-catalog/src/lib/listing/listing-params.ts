@@ -7,7 +7,7 @@ const sorts: readonly number[] = Object.values(PRODUCT_SORT);
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
-// An address can be typed, cut short or kept for years: what it says wrongly is as if it was not said.
+// A URL can be typed, truncated or bookmarked for years, so invalid values are ignored.
 
 /** Sort code of `?sort=`. */
 export function readSort(params: URLSearchParams): ProductSort | undefined {
@@ -36,7 +36,7 @@ export function readIntegers(params: URLSearchParams, name: string, min: number,
   return distinct(values.filter((value) => Number.isInteger(value) && value >= min && value <= max));
 }
 
-/** Query parameters without those that say nothing; arrays repeat their name. */
+/** Query parameters without empty ones; arrays repeat their name. */
 export function writeParams(
   values: Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>,
 ): URLSearchParams {

@@ -19,7 +19,7 @@ const MORE_SKELETONS = 5;
 /** Photos that a phone shows without scrolling. */
 const IN_FIRST_VIEW = 4;
 
-/** Products in a grid or under each other, and more of them as one scrolls. */
+/** An infinite list of products, as a grid or a list. */
 export function ProductResults({ list, view, emptyHint }: ProductResultsProps): ReactNode {
   const { items, failure } = list;
   if (!items && failure) return <ErrorPanel message={failure} onRetry={list.retry} retrying={list.isFetching} />;

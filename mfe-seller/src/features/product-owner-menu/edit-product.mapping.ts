@@ -6,7 +6,7 @@ export function toEditProductValues({ title, price }: OwnProduct): EditProductVa
   return { title, price: price.toString() };
 }
 
-/** Only what the form asks: the rest of the product stays as it is. */
+/** Only the fields of the form: the rest of the product stays unchanged. */
 export function toUpdateProductRequest(productId: string, values: EditProductValues): UpdateProductRequest {
   return { productId, title: values.title, price: values.price };
 }

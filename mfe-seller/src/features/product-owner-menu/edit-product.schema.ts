@@ -1,6 +1,6 @@
 import { type InferType, object, string } from 'yup';
 
-/** Trimmed text, as written; what may be empty is the server's to say. */
+/** Trimmed text; the server decides which fields may be empty. */
 export const editProductSchema = object({
   title: string().trim().default(''),
   price: string().trim().default(''),

@@ -10,7 +10,7 @@ const ownProductApi = marketplaceApi.injectEndpoints({
       // Quiet, because the form shows the error, with a text of its own when the server has none.
       extraOptions: { quiet: true },
     }),
-    /** Answers with the server's message. Follow it with `productDeleted()`. */
+    /** Returns the server's message. Follow it with `productDeleted()`. */
     sellerDeleteProduct: build.mutation<string, string>({
       query: (productId) => ({ url: '/products', method: 'DELETE', params: { productId } }),
       transformResponse: (_data, meta) => meta?.message ?? 'Product deleted successfully',

@@ -14,7 +14,7 @@ export interface ProductFormValues {
   isNegotiable: boolean;
 }
 
-/** What the wizard asks, from a stored draft or from nothing. */
+/** Initial values of the wizard, from the stored draft if there is one. */
 export function toProductValues(form: Partial<CreateProductRequest>): ProductFormValues {
   return {
     title: form.title ?? '',
@@ -29,8 +29,8 @@ export function toProductValues(form: Partial<CreateProductRequest>): ProductFor
 }
 
 /**
- * The product form as the API takes it, and as the draft keeps it. The price stays text: the API
- * reads digits, and a price that is missing or no number is its to refuse.
+ * The product form as the API accepts it and as the draft stores it. The price stays text: the API parses the
+ * digits, and rejects a price that is missing or not a number.
  */
 export function toProductRequest(values: ProductFormValues): CreateProductRequest {
   const images = urlsOf(values.images);

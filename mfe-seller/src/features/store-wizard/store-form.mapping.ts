@@ -14,7 +14,7 @@ export interface StoreFormValues {
   business_category: string[];
 }
 
-/** What the wizard asks, from a stored draft or from nothing. */
+/** Initial values of the wizard, from the stored draft if there is one. */
 export function toStoreValues(form: Partial<CreateStoreRequest>): StoreFormValues {
   return {
     name: form.name ?? '',
@@ -30,7 +30,7 @@ export function toStoreValues(form: Partial<CreateStoreRequest>): StoreFormValue
   };
 }
 
-/** The store form as the API takes it, and as the draft keeps it. */
+/** The store form as the API accepts it and as the draft stores it. */
 export function toStoreRequest(values: StoreFormValues): CreateStoreRequest {
   const { zipcode, store_image, cover_image, ...rest } = values;
   return {

@@ -14,8 +14,8 @@ export const PageImage = Type.Object({
 export type PageImage = Static<typeof PageImage>;
 
 /**
- * `GET /page-metadata/…`: what the document of a page says of it before any script has run. A route of a
- * remote names the request in its manifest; the gateway sends it and writes the tags.
+ * `GET /page-metadata/…`: the metadata that the document of a page contains before any script has run. A
+ * route of a remote names the request in its manifest; the gateway sends it and writes the tags.
  */
 export const PageMetadata = Type.Object({
   /** Without the name of the site. */

@@ -100,7 +100,7 @@ export const CreateStoreRequest = Type.Object({
 });
 export type CreateStoreRequest = Static<typeof CreateStoreRequest>;
 
-/** Data of `POST /stores/`; the token says that its bearer now owns a store. */
+/** Data of `POST /stores/`, with a token for the account in its new role, seller. */
 export const CreatedStore = Type.Object({ store: Store, accessToken: Type.String() });
 export type CreatedStore = Static<typeof CreatedStore>;
 

@@ -64,7 +64,7 @@ export type DeleteWishlistQuery = Static<typeof DeleteWishlistQuery>;
 export const SharedLink = Type.Object({ token: Type.String() });
 export type SharedLink = Static<typeof SharedLink>;
 
-/** `GET /wishlists/shared/{token}`: what anybody with the link sees. */
+/** `GET /wishlists/shared/{token}`: what every visitor with the link sees. */
 export const SharedWishlist = Type.Object({
   name: Type.String(),
   description: Type.String(),

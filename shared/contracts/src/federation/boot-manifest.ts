@@ -15,9 +15,9 @@ export type BootArtefact = Static<typeof BootArtefact>;
 export const BootRemote = Type.Object({
   ...RemoteManifest.properties,
   ...BootArtefact.properties,
-  /** Without their heads: the document carries that of its own page already. */
+  /** Without their metadata: the document contains that of its page already. */
   routes: Type.Array(Type.Omit(RemoteRoute, ['metadata'])),
-  /** The version that worked before this one, loaded when this one does not. */
+  /** The last known good version, which the shell loads when this one fails. */
   lastKnownGood: Type.Optional(BootArtefact),
 });
 export type BootRemote = Static<typeof BootRemote>;
@@ -33,9 +33,9 @@ export const BootManifest = Type.Object({
   publicUrl: Type.Optional(Type.String()),
   shell: Type.Object({ version: Type.String() }),
   remotes: Type.Array(BootRemote),
-  /** Changes with anything above; see {@link REVISION_PATH}. Absent: this page is not kept up to date. */
+  /** Changes with anything above; see {@link REVISION_PATH}. Absent: the page does not look for newer versions. */
   revision: Type.Optional(Type.String()),
-  /** What a developer looks at instead of what is live. */
+  /** The previewed version or dev server, in place of the version that visitors get. */
   preview: Type.Optional(
     Type.Object({
       name: Type.String(),

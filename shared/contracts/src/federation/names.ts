@@ -1,4 +1,4 @@
-// Apart from the schemas: what browsers import from here must not bring TypeBox along.
+// Apart from the schemas, because browsers import this and must not load TypeBox with it.
 import type { SlotName } from './slots.ts';
 
 /** Id of the `<script type="application/json">` that carries the boot manifest in the HTML. */
@@ -25,7 +25,7 @@ export const SHARE_IMAGE = { file: 'share.png', width: 1200, height: 630 } as co
 /** Where browsers report telemetry of the versions that they run. */
 export const TELEMETRY_PATH = '/releases/telemetry';
 
-/** Where a page asks which boot manifest a new page would get: `{ "revision": "…" }`. */
+/** Path at which an open page requests the revision that a new page would get: `{ "revision": "…" }`. */
 export const REVISION_PATH = '/releases/revision';
 
 /** Name of the module that exposes a remote's route objects. */

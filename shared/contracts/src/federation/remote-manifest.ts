@@ -4,14 +4,14 @@ import { type Static, Type } from 'typebox';
 export const RouteGuard = Type.Union([Type.Literal('none'), Type.Literal('session')]);
 export type RouteGuard = Static<typeof RouteGuard>;
 
-/** What the document of a route says of the page before its code is there. */
+/** Page metadata of a route, which its document contains before any script has run. */
 export const RouteMetadata = Type.Object(
   {
     /** Of the tab, without the name of the site; used until `from` responds. */
     title: Type.String({ minLength: 1, maxLength: 120 }),
     /** The site's own when left out. */
     description: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
-    /** `false`: search engines are asked to leave the page out. Guarded routes always are. */
+    /** `false`: search engines must not index the page. Guarded routes are never indexed. */
     indexed: Type.Optional(Type.Boolean()),
     /** Query parameters with which the page is left out: those of search results. */
     unindexedWith: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
@@ -31,7 +31,7 @@ const RouteRequest = Type.String({ pattern: '^/[^\\s#]*$' });
 /** The first image of a page, whose address is in a response of the API. */
 export const RouteImage = Type.Object(
   {
-    /** As one of the route's `calls`. */
+    /** As one of the route's `requests`. */
     request: RouteRequest,
     /** JSON pointer (RFC 6901) to the address in the `data` of the response, e.g. `/products/0/featuredImage`. */
     at: Type.String({ pattern: '^(/[^/~]+)+$' }),
@@ -51,15 +51,14 @@ export const RemoteRoute = Type.Object(
     /** Names of chunks (`webpackChunkName`) that this route renders first: the gateway preloads them. */
     preload: Type.Optional(Type.Array(Type.String())),
     /**
-     * Calls of the API that the page makes at once, below its base address and with parameters of the
-     * route in them: `/products/:productId`, `/products/?page=1&filter[category]=:categoryId`. The
-     * document makes them before the code is there. For answers that are the same for everybody, and
-     * for an address without a query of its own.
+     * Requests that the page makes when it first renders, below the API's base address and with parameters of
+     * the route in them: `/products/:productId`, `/products/?page=1&filter[category]=:categoryId`. The
+     * document preloads them, unless its URL has a query. Their responses must be the same for all visitors.
      */
     requests: Type.Optional(Type.Array(RouteRequest, { maxItems: 6 })),
-    /** The document fetches it before the code is there, for an address without a query of its own. */
+    /** The document preloads it, unless its URL has a query. */
     image: Type.Optional(RouteImage),
-    /** Read by the gateway alone; without it the document carries the site's own title. */
+    /** Read by the gateway only; without it the document has the site's own title. */
     metadata: Type.Optional(RouteMetadata),
   },
   { additionalProperties: false },
@@ -77,11 +76,11 @@ export type FirstReads = Readonly<Record<string, RouteReads>>;
 
 export const RemoteName = Type.String({ pattern: '^(shell|mfe-[a-z0-9-]+)$', maxLength: 64 });
 
-/** `mfe.json`: what a remote offers to the site. Read when it is built, kept with its release. */
+/** `mfe.json`: what a remote offers to the site. Read by its build and stored with its release. */
 export const RemoteManifest = Type.Object(
   {
     name: RemoteName,
-    /** The team to call. */
+    /** The team that is responsible. */
     owner: Type.String({ minLength: 1 }),
     routes: Type.Array(RemoteRoute),
     /** Names of slots it contributes; each is exposed as `./slot-<name>`. */

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
  * Following a link applies it immediately, so that Back finds what was chosen. A change of the address
  * (Back, a link) discards it.
  *
- * @param address what the address says; a change of it discards the pending choice
+ * @param address the choice in the URL; a change of it discards the pending choice
  * @param apply is called with the latest choice once no other followed for 600 ms, and changes the
  *   address; where there is nothing to change, it calls `discard`
  * @returns the pending choice, if any, the function that makes one, and the one that discards it

@@ -1,3 +1,3 @@
-// What lists keep in their address. Bundled by the remotes that use it: the page's first script has no use for it.
+// State of lists in the URL. Bundled by the remotes that use it, because the page's first script does not need it.
 export { pageNumber } from './page-number.ts';
 export { useDebouncedChoice } from './debounced-choice.ts';

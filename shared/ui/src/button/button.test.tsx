@@ -17,7 +17,7 @@ describe('Button', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('takes no press while it is busy, and keeps its name and the focus', async () => {
+  it('ignores presses while it is busy, and keeps its name and the focus', async () => {
     const press = jest.fn();
     const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
     const element = (loading: boolean) => (
@@ -42,7 +42,7 @@ describe('Button', () => {
 });
 
 describe('IconButton', () => {
-  it('says its count and whether it is pressed', () => {
+  it('exposes its count and whether it is pressed to assistive technology', () => {
     render(
       <IconButton label="Notifications" count={120} pressed>
         <svg />

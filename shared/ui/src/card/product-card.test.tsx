@@ -12,7 +12,7 @@ const product = {
 };
 
 describe('ProductCard', () => {
-  it('leads to the product and shows its category and price', () => {
+  it('links to the product and shows its category and price', () => {
     render(<ProductCard {...product} />);
     expect(screen.getByRole('link', { name: 'Pendant lamp' })).toHaveAttribute('href', '/products/view/1');
     expect(screen.getByRole('heading', { name: 'Pendant lamp', level: 3 })).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('ProductCard', () => {
     expect(container.querySelector('img')).not.toBeInTheDocument();
   });
 
-  it('shows a rating, and says when there is none yet', () => {
+  it('shows a rating, or that there is none yet', () => {
     const { rerender } = render(<ProductCard {...product} rating={4.5} ratingCount={2} />);
     expect(screen.getByRole('img', { name: 'Rated 4.50 out of 5, 2 reviews' })).toBeInTheDocument();
     rerender(<ProductCard {...product} rating={0} />);

@@ -60,7 +60,7 @@ describe('fields of a form', () => {
     expect(screen.getByLabelText('Comment')).toHaveAttribute('cols', '70');
   });
 
-  it('chooses one of a list, and says so', async () => {
+  it('chooses one option of a list, and reports the choice', async () => {
     const changed = jest.fn();
     const send = renderField(
       { category: '' },
@@ -85,7 +85,7 @@ describe('fields of a form', () => {
     expect(await send()).toEqual({ rating: 4 });
   });
 
-  it('takes no more choices than allowed, until one is given back', async () => {
+  it('accepts no further choice when the maximum is reached, until one is removed', async () => {
     const send = renderField({ tags: [] }, <ChoiceChips name="tags" label="Tags" options={options} max={2} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tiles' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Gates' }));

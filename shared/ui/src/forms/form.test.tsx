@@ -30,7 +30,7 @@ async function fill(email = 'ada@example.com') {
 }
 
 describe('Form', () => {
-  it('shows what is missing and leads to the first field at fault', async () => {
+  it('shows the missing fields and focuses the first invalid one', async () => {
     const submit = jest.fn(async () => undefined);
     renderForm(submit);
     await join();
@@ -42,7 +42,7 @@ describe('Form', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('leads to the next field at fault once the first is right', async () => {
+  it('focuses the next invalid field when the first one is valid', async () => {
     renderForm(async () => undefined);
     await fill('no address');
     await join();
@@ -51,7 +51,7 @@ describe('Form', () => {
     expect(screen.getByText('Invalid email address')).toBeInTheDocument();
   });
 
-  it('hands on what the schema made of the values', async () => {
+  it('submits the values as the schema cast them', async () => {
     const submit = jest.fn(async () => undefined);
     renderForm(submit);
     await fill();
@@ -60,7 +60,7 @@ describe('Form', () => {
     expect(submit).toHaveBeenCalledWith({ name: 'Ada', email: 'ada@example.com' }, expect.anything());
   });
 
-  it("shows a server's refusal at its field until that field changes", async () => {
+  it("shows the server's error at its field until that field changes", async () => {
     renderForm(async () => ({ fieldErrors: [{ field: 'email', message: 'This address is taken.' }] }));
     await fill();
     await join();
@@ -73,7 +73,7 @@ describe('Form', () => {
     expect(screen.queryByText('This address is taken.')).not.toBeInTheDocument();
   });
 
-  it('says above the fields what belongs to none of them', async () => {
+  it('shows an error that belongs to no field above the fields', async () => {
     renderForm(async () => ({
       message: 'The account was not made.',
       fieldErrors: [{ field: 'phone', message: 'Phone number is required' }],

@@ -33,7 +33,7 @@ describe('ImagePicker', () => {
     expect(onTooMany).not.toHaveBeenCalled();
   });
 
-  it('keeps the first ones when too many are chosen, and says so', async () => {
+  it('accepts the first ones and reports an error when too many are chosen', async () => {
     const { onAdd, onTooMany } = renderPicker({ images: [picked({})] });
     const files = [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')];
     await userEvent.upload(screen.getByLabelText('Add photos'), files);
@@ -49,12 +49,12 @@ describe('ImagePicker', () => {
     expect(onAdd).toHaveBeenCalledWith([jpg]);
   });
 
-  it('shows how far an upload is', () => {
+  it('shows the progress of an upload', () => {
     renderPicker({ images: [picked({ status: 'uploading', progress: 0.6 })] });
     expect(screen.getByRole('progressbar', { name: 'Uploading gate.jpg' })).toHaveProperty('value', 0.6);
   });
 
-  it('says what failed and tries that one again', async () => {
+  it('shows the photo that failed and retries it', async () => {
     const { onRetry } = renderPicker({ images: [picked({ status: 'failed', error: 'The connection was lost.' })] });
     expect(screen.getByRole('alert')).toHaveTextContent('The connection was lost.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again: gate.jpg' }));

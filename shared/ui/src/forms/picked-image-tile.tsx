@@ -4,7 +4,7 @@ import { CloseIcon } from '#/icons.ts';
 import { ProgressBar } from '#/state/progress-bar.tsx';
 import styles from './image-picker.module.css';
 
-/** A chosen photograph and how far it is on its way. */
+/** A chosen photograph with the state of its upload. */
 export interface PickedImage {
   id: string;
   /** Where to show it from: an object URL or the uploaded address. */

@@ -4,7 +4,7 @@ const close = jest.fn();
 const encoded: { width: number; height: number; format: string }[] = [];
 
 /** A browser that decodes every file to this size, and encodes it in so many bytes. */
-function browserThatDraws(width: number, height: number, bytes = 10) {
+function browserThatDecodes(width: number, height: number, bytes = 10) {
   const createImageBitmap = jest.fn(async (_file: File, _options: ImageBitmapOptions) => ({ width, height, close }));
   Object.assign(globalThis, { createImageBitmap });
   jest
@@ -33,8 +33,8 @@ afterEach(() => {
 });
 
 describe('resizePhoto', () => {
-  it('brings the longer side to 1600 pixels and keeps the shape', async () => {
-    browserThatDraws(4000, 3000);
+  it('scales the longer side to 1600 pixels and keeps the aspect ratio', async () => {
+    browserThatDecodes(4000, 3000);
     const photo = await resizePhoto(aFileOf(1000));
     expect(encoded).toEqual([{ width: 1600, height: 1200, format: 'image/jpeg' }]);
     expect(photo.size).toBe(10);
@@ -42,38 +42,38 @@ describe('resizePhoto', () => {
   });
 
   it('does the same to a photo that is higher than wide', async () => {
-    browserThatDraws(1500, 3200);
+    browserThatDecodes(1500, 3200);
     await resizePhoto(aFileOf(1000));
     expect(encoded).toEqual([{ width: 750, height: 1600, format: 'image/jpeg' }]);
   });
 
-  it('turns the photo as its camera was held', async () => {
-    const decode = browserThatDraws(4000, 3000);
+  it('rotates the photo by its orientation metadata', async () => {
+    const decode = browserThatDecodes(4000, 3000);
     await resizePhoto(aFileOf(1000));
     expect(decode.mock.calls[0]?.[1]).toEqual({ imageOrientation: 'from-image' });
   });
 
-  it('keeps what may be transparent so', async () => {
-    browserThatDraws(2000, 2000);
+  it('preserves transparency', async () => {
+    browserThatDecodes(2000, 2000);
     await resizePhoto(aFileOf(1000, 'image/png'));
     expect(encoded[0]?.format).toBe('image/webp');
   });
 
   it('encodes a heavy photo of the right size again, unless that makes it heavier', async () => {
-    browserThatDraws(1200, 900, 100_000);
+    browserThatDecodes(1200, 900, 100_000);
     expect((await resizePhoto(aFileOf(900_000))).size).toBe(100_000);
-    browserThatDraws(1200, 900, 1_000_000);
+    browserThatDecodes(1200, 900, 1_000_000);
     expect((await resizePhoto(aFileOf(900_000))).size).toBe(900_000);
   });
 
-  it('leaves a light photo of the right size alone', async () => {
-    browserThatDraws(1200, 900);
+  it('returns the file unchanged when it is small in pixels and bytes', async () => {
+    browserThatDecodes(1200, 900);
     const file = aFileOf(1000);
     expect(await resizePhoto(file)).toBe(file);
     expect(encoded).toEqual([]);
   });
 
-  it('hands on what the browser cannot decode', async () => {
+  it('returns the file unchanged when the browser cannot decode it', async () => {
     const file = aFileOf(1000);
     expect(await resizePhoto(file)).toBe(file);
     Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no image')) });

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { Image } from './image.tsx';
 
 describe('Image', () => {
-  it('offers its widths to the browser and waits until it is near', () => {
+  it('has a source set and loads lazily', () => {
     render(
       <Image image={{ src: '/a-640.webp', srcSet: '/a-320.webp 320w, /a-640.webp 640w' }} alt="Tiles" sizes="50vw" />,
     );
@@ -21,13 +21,13 @@ describe('Image', () => {
     );
   });
 
-  it('fetches what is in the first view at once', () => {
+  it('loads eagerly when it is in the first view', () => {
     render(<Image image="/a.webp" alt="Tiles" priority />);
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   });
 
-  it('shows the placeholder in the place of a broken image, and gives the next address its chance', () => {
+  it('shows the placeholder when the image does not load, and the image of the next URL when it changes', () => {
     const { rerender } = render(<Image image="/gone.webp" alt="Tiles" />);
     fireEvent.error(screen.getByRole('img', { name: 'Tiles' }));
     expect(screen.queryByRole('img', { name: 'Tiles' })).not.toBeInTheDocument();

@@ -17,11 +17,11 @@ describe('formatDate', () => {
     expect(formatDate('2025-06-03T10:00:00Z')).toBe('03/06/2025');
   });
 
-  it('keeps Nigerian days', () => {
+  it('uses the Nigerian time zone', () => {
     expect(formatDate('2025-06-03T23:30:00Z')).toBe('04/06/2025');
   });
 
-  it('writes nothing for what is no date', () => {
+  it('returns an empty text for an invalid date', () => {
     expect(formatDate('soon')).toBe('');
   });
 });

@@ -46,7 +46,7 @@ describe('Link', () => {
     },
   );
 
-  it('keeps a page that it opens away from this one', () => {
+  it('gives a page in a new tab no access to this one', () => {
     render(
       <Link href="https://wa.me/1" target="_blank">
         WhatsApp

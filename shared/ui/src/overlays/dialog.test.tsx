@@ -24,7 +24,7 @@ describe.each([
   ['Dialog', Dialog, '.MuiDialog-container'],
   ['Drawer', Drawer, '.MuiBackdrop-root'],
 ])('%s', (_name, overlay, outside) => {
-  it('closes on its mark and gives the focus back', async () => {
+  it('closes on its close button and returns the focus', async () => {
     render(<Page as={overlay} />);
     const opener = screen.getByRole('button', { name: 'Edit' });
     await userEvent.click(opener);
@@ -61,7 +61,7 @@ describe.each([
 describe('ConfirmDialog', () => {
   const question = 'Are you sure want to delete Ikeja flat wishlist ?';
 
-  it('asks, and does nothing on Cancel', async () => {
+  it('does nothing on Cancel', async () => {
     const confirm = jest.fn();
     const close = jest.fn();
     render(
@@ -76,7 +76,7 @@ describe('ConfirmDialog', () => {
     expect(confirm).toHaveBeenCalledTimes(1);
   });
 
-  it('stays and takes no second press while it deletes', async () => {
+  it('stays open and ignores a second press while it deletes', async () => {
     const close = jest.fn();
     const confirm = jest.fn();
     render(

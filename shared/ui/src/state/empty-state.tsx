@@ -12,7 +12,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Says that a list is empty, and what to do about it. */
+/** States that a list is empty, and what to do about it. */
 export function EmptyState({ title, icon, action, children }: EmptyStateProps) {
   return (
     <div className={styles.notice}>

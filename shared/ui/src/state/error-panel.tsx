@@ -15,7 +15,7 @@ interface ErrorPanelProps {
   retrying?: boolean;
 }
 
-/** Says in one sentence that something did not load, and offers to try again. */
+/** States in one sentence that something did not load, and offers to try again. */
 export function ErrorPanel({
   title = 'This part of the page could not be loaded.',
   message,

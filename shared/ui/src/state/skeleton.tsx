@@ -10,7 +10,7 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** The place of something that is on its way. Hidden from assistive technology. */
+/** Placeholder of something that is loading. Hidden from assistive technology. */
 export function Skeleton({ width, height, shape = 'box', className }: SkeletonProps) {
   return (
     <span

@@ -20,20 +20,20 @@ function aLargePhoto(): File {
 
 /** Makes the browser decode every file to this size; returns the sizes that it renders. */
 function browserThatDecodes(width: number, height: number) {
-  const drawn: { width: number; height: number; format: string | undefined }[] = [];
+  const encoded: { width: number; height: number; format: string | undefined }[] = [];
   Object.assign(globalThis, { createImageBitmap: async () => ({ width, height, close: () => undefined }) });
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
     .mockReturnValue({ drawImage: () => undefined } as unknown as null);
-  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function draw(
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function encode(
     this: HTMLCanvasElement,
     done,
     format,
   ) {
-    drawn.push({ width: this.width, height: this.height, format });
+    encoded.push({ width: this.width, height: this.height, format });
     done(new Blob(['reduced'], { type: format }));
   });
-  return drawn;
+  return encoded;
 }
 
 afterEach(() => {
@@ -208,7 +208,7 @@ describe('Edit Profile', () => {
 
   it('resizes a photo before the upload, however large the file is', async () => {
     serveAccount();
-    const drawn = browserThatDecodes(4000, 3000);
+    const encoded = browserThatDecodes(4000, 3000);
     const uploads = onRequest('post', '/media/upload-image', () =>
       envelope({ url: uploaded, width: 640, height: 640 }),
     );
@@ -216,7 +216,7 @@ describe('Edit Profile', () => {
     await user.upload(dialog.getByLabelText('Photo'), aLargePhoto());
     await user.click(dialog.getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('Updated Profile')).toBeVisible();
-    expect(drawn).toEqual([{ width: 1600, height: 1200, format: 'image/webp' }]);
+    expect(encoded).toEqual([{ width: 1600, height: 1200, format: 'image/webp' }]);
     expect(uploads).toHaveLength(1);
   });
 

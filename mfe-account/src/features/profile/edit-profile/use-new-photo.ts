@@ -10,7 +10,7 @@ export const PHOTO_TYPES = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'tiff', 'svg', '
 
 const WRONG_TYPE = 'Choose a picture, for example a JPG or PNG file.';
 const TOO_LARGE = `Choose a picture of at most ${UPLOAD_MAX_BYTES / 1024 / 1024} MB.`;
-/** The server's reason is announced for every call. */
+/** The reason itself is shown as a toast, as for every failed request. */
 const REFUSED = 'Not uploaded. Choose another picture, or update without it.';
 
 /** Statuses that a retry with the same file cannot change: no image, too large, too many pixels. */

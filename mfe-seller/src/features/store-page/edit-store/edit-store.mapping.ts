@@ -7,7 +7,7 @@ export function toEditStoreValues({ name, description, phone, storeImage, locati
   return { store_image: uploadedPhotos([storeImage ?? '']), name, description, city, state, country, phone };
 }
 
-/** The whole profile: what the form does not ask stays as the store has it. */
+/** The whole profile: fields that the form does not have stay as they are in the store. */
 export function toUpdateStoreRequest(values: EditStoreValues, store: Store): UpdateStoreRequest {
   return {
     ...values,

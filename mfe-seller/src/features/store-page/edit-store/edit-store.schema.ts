@@ -3,7 +3,7 @@ import type { Photo } from '#/lib/photos/photo.ts';
 
 const text = string().trim().default('');
 
-/** All optional, trimmed text, as written; what may not be empty is the server's to say. */
+/** Trimmed text, all optional; the server decides which fields may be empty. */
 export const editStoreSchema = object({
   store_image: array<Photo>().required(),
   name: text,
