@@ -2,6 +2,7 @@ import type { SharedWishlist } from '@mortar/contracts';
 import { screen } from '@mortar/testing';
 import { envelope, onRequest, problem } from '#/test/api.ts';
 import { aWishedProduct } from '#/test/builders.ts';
+import { firstReads } from '#/app/first-reads.ts';
 import { openAccount } from '#/test/open-account.tsx';
 
 const at = '/wishlist/shared/token-1';
@@ -16,9 +17,13 @@ const shared: SharedWishlist = {
 
 describe('/wishlist/shared/:token', () => {
   it('shows a visitor what was shared, and by whom', async () => {
-    onRequest('get', '/wishlists/shared/token-1', () => envelope(shared));
+    const requests = onRequest('get', '/wishlists/shared/token-1', () => envelope(shared));
     openAccount(at, signedOut);
     expect(await screen.findByRole('heading', { level: 1, name: 'Bathroom' })).toBeVisible();
+    const declared = firstReads['/wishlist/shared/:token']?.requests;
+    expect(requests.map(({ url }) => url.pathname.replace('/api', '').replace('token-1', '%3Atoken'))).toEqual(
+      declared,
+    );
     expect(screen.getByText('Shared by Ngozi')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Carrara floor tile' })).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

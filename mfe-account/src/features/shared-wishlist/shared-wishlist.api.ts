@@ -1,12 +1,13 @@
 import type { SharedWishlist } from '@mortar/contracts';
 import { marketplaceApi } from '@mortar/store';
+import { sharedWishlistRequest } from './shared-wishlist.reads.ts';
 
 const sharedWishlistApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     accountGetSharedWishlist: build.query<SharedWishlist, string>({
-      query: (token) => `/wishlists/shared/${encodeURIComponent(token)}`,
-      extraOptions: { quiet: true },
+      query: sharedWishlistRequest,
+      extraOptions: { quiet: true, anonymous: true },
     }),
   }),
 });

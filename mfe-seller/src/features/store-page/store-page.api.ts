@@ -3,9 +3,15 @@ import { listQuery } from '@mortar/contracts/filter-query';
 import type { ProductSort } from '@mortar/contracts/limits';
 import { marketplaceApi } from '@mortar/store';
 import { nextPage } from './infinite-list/next-page.ts';
+import { storeRequest } from './store-page.reads.ts';
 
-interface StoreProductsQuery {
+interface StoreListQuery {
   storeId: string;
+  /** Number of the page that the list begins with. */
+  first: number;
+}
+
+interface StoreProductsQuery extends StoreListQuery {
   sort?: ProductSort;
 }
 
@@ -13,28 +19,31 @@ const storePageApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     sellerGetStore: build.query<Store, string>({
-      // The timestamp bypasses HTTP caches.
-      query: (storeId) => ({ url: `/stores/${encodeURIComponent(storeId)}`, params: { t: Date.now() } }),
+      query: storeRequest,
       keepUnusedDataFor: 0,
       providesTags: ['store'],
+      extraOptions: { anonymous: true },
     }),
     sellerListStoreProducts: build.infiniteQuery<ProductList, StoreProductsQuery, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
-        getNextPageParam: (_last, pages) => nextPage(pages, ({ products }) => products),
+        getNextPageParam: (_last, pages, _page, [first = 1]) => nextPage(pages, ({ products }) => products, first),
       },
-      query: ({ queryArg: filter, pageParam: page }) => `/products/${listQuery({ page, filter: { ...filter } })}`,
+      query: ({ queryArg: { storeId, sort }, pageParam: page }) =>
+        `/products/${listQuery({ page, filter: { storeId, sort } })}`,
       keepUnusedDataFor: 0,
       providesTags: ['product'],
+      extraOptions: { anonymous: true },
     }),
-    sellerListStoreReviews: build.infiniteQuery<ReviewList, string, number>({
+    sellerListStoreReviews: build.infiniteQuery<ReviewList, StoreListQuery, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
-        getNextPageParam: (_last, pages) => nextPage(pages, ({ reviews }) => reviews),
+        getNextPageParam: (_last, pages, _page, [first = 1]) => nextPage(pages, ({ reviews }) => reviews, first),
       },
-      query: ({ queryArg: storeId, pageParam: page }) => `/reviews/all${listQuery({ page, filter: { storeId } })}`,
+      query: ({ queryArg: { storeId }, pageParam: page }) => `/reviews/all${listQuery({ page, filter: { storeId } })}`,
       keepUnusedDataFor: 0,
       providesTags: ['review'],
+      extraOptions: { anonymous: true },
     }),
   }),
 });

@@ -8,9 +8,9 @@ import { StoreReviews } from './reviews/store-reviews.tsx';
 type TabId = 'about' | 'products' | 'reviews';
 
 const TABS: readonly Tab<TabId>[] = [
-  { id: 'about', label: 'About' },
-  { id: 'products', label: 'Products' },
-  { id: 'reviews', label: 'Reviews' },
+  { id: 'about', label: 'About', href: '?tab=about' },
+  { id: 'products', label: 'Products', href: '?tab=products' },
+  { id: 'reviews', label: 'Reviews', href: '?tab=reviews' },
 ];
 
 interface StoreTabsProps {

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '#/lib/class-names.ts';
 import styles from './tabs.module.css';
 
 export interface Tab<Id extends string = string> {
   id: Id;
   label: string;
+  /** Address of the page with this tab chosen, where it has one: the tab then works without scripts. */
+  href?: string;
 }
 
 interface TabsProps<Id extends string> {
@@ -33,6 +35,11 @@ function nextIndex(key: string, index: number, count: number): number | undefine
   }
 }
 
+/** In another tab or window of the browser. */
+function opensElsewhere({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey;
+}
+
 /** Sideways alone, as `scrollIntoView` would not. */
 function bringIntoView(list: HTMLElement, tab: HTMLElement): void {
   const end = tab.offsetLeft + tab.offsetWidth;
@@ -50,7 +57,13 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
     if (list.current && chosen) bringIntoView(list.current, chosen);
   }, [base, value]);
 
-  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    // Presses a button by itself, and scrolls the page on a link.
+    if (event.key === ' ' && event.currentTarget.tagName === 'A') {
+      event.preventDefault();
+      event.currentTarget.click();
+      return;
+    }
     const index = nextIndex(
       event.key,
       tabs.findIndex(({ id }) => id === value),
@@ -67,22 +80,32 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
   return (
     <div className={className}>
       <div ref={list} role="tablist" aria-label={label} className={styles.list}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}${tab.id}`}
-            aria-selected={tab.id === value}
-            aria-controls={`${base}panel`}
-            tabIndex={tab.id === value ? 0 : -1}
-            className={classNames(styles.tab, tab.id === value && styles.selected)}
-            onClick={() => onChange(tab.id)}
-            onKeyDown={onKeyDown}
-          >
-            {tab.label}
-          </button>
-        ))}
+        {tabs.map(({ id, label: name, href }) => {
+          const tab = {
+            role: 'tab',
+            id: `${base}${id}`,
+            'aria-selected': id === value,
+            'aria-controls': `${base}panel`,
+            tabIndex: id === value ? 0 : -1,
+            className: classNames(styles.tab, id === value && styles.selected),
+            onKeyDown,
+            children: name,
+          };
+          return href === undefined ? (
+            <button key={id} type="button" {...tab} onClick={() => onChange(id)} />
+          ) : (
+            <a
+              key={id}
+              href={href}
+              {...tab}
+              onClick={(event) => {
+                if (opensElsewhere(event)) return;
+                event.preventDefault();
+                onChange(id);
+              }}
+            />
+          );
+        })}
       </div>
       <div
         role="tabpanel"

@@ -15,6 +15,7 @@ import {
 import { ContactSeller } from './contact-seller.tsx';
 import { OwnerActions } from './owner-actions.tsx';
 import { addressOf } from '../about/store-address.ts';
+import { COVER_SIZES } from '../store-page.reads.ts';
 import styles from './store-header.module.css';
 
 interface StoreHeaderProps {
@@ -32,7 +33,7 @@ export function StoreHeader({ store, isOwner }: StoreHeaderProps) {
         <Image
           image={imageSources(coverImage)}
           alt=""
-          sizes="(min-width: 82rem) 77rem, 100vw"
+          sizes={COVER_SIZES}
           ratio="auto"
           priority
           className={styles.cover}

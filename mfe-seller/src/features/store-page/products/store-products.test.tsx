@@ -60,6 +60,18 @@ describe('Products of a store', () => {
     expect(scrollToEnd()).toBe(false);
   });
 
+  it('begins with the page that the address names, links to the one before, and begins with the first when it is sorted', async () => {
+    const calls = onRequest('get', '/products/', () => envelope({ products: products(5, 41), totalItems: 45 }));
+    const { container, user } = openSeller(`${PATH}&page=3`);
+    await screen.findByText('45 product(s) found');
+    expect(cards(container)).toHaveLength(5);
+    expect(scrollToEnd()).toBe(false);
+    expect(calls[0]?.url.searchParams.get('page')).toBe('3');
+    expect(screen.getByRole('link', { name: 'Previous products' })).toHaveAttribute('href', `${PATH}&page=2`);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'New Arrivals');
+    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('page')).toBe('1'));
+  });
+
   it('keeps the loaded pages when the next one fails, and continues from there on Try again', async () => {
     let broken = true;
     onRequest('get', '/products/', ({ url }) => {

@@ -1,8 +1,10 @@
-import { EmptyState, ProductCardSkeleton, ProductGrid, SelectInput } from '@mortar/ui';
+import { pageNumber } from '@mortar/navigation/list-address';
+import { Button, EmptyState, ProductCardSkeleton, ProductGrid, SelectInput } from '@mortar/ui';
 import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
 import { useDebouncedSearch } from '#/lib/use-debounced-search.ts';
 import { EndOfList } from '../infinite-list/end-of-list.tsx';
 import { ListFailure } from '../infinite-list/list-failure.tsx';
+import { PageLinks } from '../infinite-list/page-links.tsx';
 import { StoreProductCard } from './store-product-card.tsx';
 import { useSellerListStoreProductsInfiniteQuery } from '../store-page.api.ts';
 import styles from './store-products.module.css';
@@ -21,7 +23,8 @@ const NONE = skeletonKeys(0);
 export function StoreProducts({ storeId, isOwner }: StoreProductsProps) {
   const { applied, chosen, choose } = useDebouncedSearch();
   const sort = sortCode(applied.get('sort'));
-  const query = useSellerListStoreProductsInfiniteQuery({ storeId, sort });
+  const first = pageNumber(applied);
+  const query = useSellerListStoreProductsInfiniteQuery({ storeId, sort, first }, { initialPageParam: first });
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
   const products = currentData?.pages.flatMap((page) => page.products) ?? [];
   // No skeletons after an error: the error panel takes their place.
@@ -31,13 +34,22 @@ export function StoreProducts({ storeId, isOwner }: StoreProductsProps) {
     <>
       <div className={styles.top}>
         <output>{currentData && `${currentData.pages.at(-1)?.totalItems ?? 0} product(s) found`}</output>
-        <SelectInput
-          label="Sort by"
-          compact
-          options={PRODUCT_SORT_OPTIONS}
-          value={String(sortCode(chosen.get('sort')) ?? '')}
-          onChange={(event) => choose({ sort: event.target.value })}
-        />
+        <form className={styles.sort}>
+          <input type="hidden" name="tab" value="products" />
+          <SelectInput
+            label="Sort by"
+            name="sort"
+            compact
+            options={PRODUCT_SORT_OPTIONS}
+            value={String(sortCode(chosen.get('sort')) ?? '')}
+            onChange={(event) => choose({ sort: event.target.value, page: '' })}
+          />
+          <noscript>
+            <Button type="submit" variant="soft">
+              Sort
+            </Button>
+          </noscript>
+        </form>
       </div>
       {currentData && products.length === 0 && <EmptyState title="No Products Found" />}
       <ProductGrid busy={isFetching} aria-label="Products of the store">
@@ -48,6 +60,11 @@ export function StoreProducts({ storeId, isOwner }: StoreProductsProps) {
           <ProductCardSkeleton key={key} rated />
         ))}
       </ProductGrid>
+      <PageLinks
+        what="products"
+        first={first}
+        next={hasNextPage ? first + (currentData?.pages.length ?? 0) : undefined}
+      />
       <ListFailure what="products" list={query} />
       {hasNextPage && !error && !isFetching && <EndOfList onReached={() => void fetchNextPage()} />}
     </>

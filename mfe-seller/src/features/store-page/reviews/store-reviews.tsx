@@ -1,6 +1,9 @@
 import type { Store } from '@mortar/contracts';
+import { useSearchParams } from '@mortar/navigation';
+import { pageNumber } from '@mortar/navigation/list-address';
 import { Button, EmptyState, Heading } from '@mortar/ui';
 import { ListFailure } from '../infinite-list/list-failure.tsx';
+import { PageLinks } from '../infinite-list/page-links.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewSummary } from './review-summary.tsx';
@@ -14,7 +17,9 @@ interface StoreReviewsProps {
 
 /** The reviews of the store's products, with the store's replies. */
 export function StoreReviews({ store, isOwner }: StoreReviewsProps) {
-  const query = useSellerListStoreReviewsInfiniteQuery(store.storeId);
+  const [search] = useSearchParams();
+  const first = pageNumber(search);
+  const query = useSellerListStoreReviewsInfiniteQuery({ storeId: store.storeId, first }, { initialPageParam: first });
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
   const reviews = currentData?.pages.flatMap((page) => page.reviews) ?? [];
   const isEmpty = currentData && reviews.length === 0;
@@ -31,6 +36,11 @@ export function StoreReviews({ store, isOwner }: StoreReviewsProps) {
           ))}
         </ul>
         {!currentData && !error && <ReviewSkeleton />}
+        <PageLinks
+          what="comments"
+          first={first}
+          next={hasNextPage ? first + (currentData?.pages.length ?? 0) : undefined}
+        />
         <ListFailure what="reviews" list={query} />
         {hasNextPage && !error && (
           <Button variant="soft" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -1,0 +1,9 @@
+import type { RouteReads } from '@mortar/contracts';
+
+export function sharedWishlistRequest(token: string): string {
+  return `/wishlists/shared/${encodeURIComponent(token)}`;
+}
+
+export function sharedWishlistReads(token: string): RouteReads {
+  return { requests: [sharedWishlistRequest(token)] };
+}
