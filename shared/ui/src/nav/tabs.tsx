@@ -89,10 +89,11 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             tabIndex: id === value ? 0 : -1,
             className: classNames(styles.tab, id === value && styles.selected),
             onKeyDown,
-            children: name,
           };
           return href === undefined ? (
-            <button key={id} type="button" {...tab} onClick={() => onChange(id)} />
+            <button key={id} type="button" {...tab} onClick={() => onChange(id)}>
+              {name}
+            </button>
           ) : (
             <a
               key={id}
@@ -103,7 +104,9 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
                 event.preventDefault();
                 onChange(id);
               }}
-            />
+            >
+              {name}
+            </a>
           );
         })}
       </div>
