@@ -20,13 +20,13 @@ const measures: Record<string, (root: string) => Promise<Figures[]>> = {
   start: measureStart,
 };
 
-/** Measured as a part of another. */
+/** Part of another bench. */
 const CONTAINED = new Set(['budget']);
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in measures));
 if (unknown.length > 0) {
-  console.error(`Nothing called ${unknown.join(', ')} is measured: there are ${Object.keys(measures).join(', ')}.`);
+  console.error(`There is no bench ${unknown.join(', ')}: there are ${Object.keys(measures).join(', ')}.`);
   process.exit(1);
 }
 for (const [name, measure] of Object.entries(measures)) {

@@ -38,7 +38,7 @@ export async function startSite(clone: string, port: number, data: string, quiet
   await until(() => serves(url));
   await requireImages(url);
   const readyAfter = performance.now() - started;
-  // What is measured next shall have the machine for itself.
+  // The next measurement must not share the machine with the rendering.
   if (quiet) await until(() => output.includes('All images are rendered'));
   return { url, data, readyAfter, stop: () => interrupted(child) };
 }

@@ -7,7 +7,7 @@ import pg from 'pg';
 const STORES = 5_000;
 const PRODUCTS = 1_000_000;
 
-/** What copies are made of. Names of users and makers are syllables, so that there are many different words. */
+/** Parts that the copies are composed of. Names of users and makers are syllables, so that many names differ. */
 const BASES = `
   CREATE UNLOGGED TABLE bench_bases AS
     SELECT row_number() OVER (ORDER BY id) - 1 AS nth, products.* FROM products;
@@ -81,7 +81,7 @@ const TOTALS = `
   DROP TABLE bench_bases, bench_copies;
   DROP FUNCTION bench_name;`;
 
-/** Rows whose kept totals differ from what is there: none, or the market is not one that the API could have made. */
+/** Counts the rows whose stored totals are wrong: 0, unless the market is one that the API could not have made. */
 const WRONG_TOTALS = `
   SELECT (SELECT count(*) FROM products p LEFT JOIN
       (SELECT product_id, count(*) AS n, coalesce(sum(rating), 0) AS s FROM reviews GROUP BY 1) r ON r.product_id = p.id

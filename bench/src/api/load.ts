@@ -34,7 +34,7 @@ export function load({ origin, paths, connections, seconds }: LoadOptions): Prom
   });
 }
 
-/** The same, of work that is not HTTP. */
+/** The same for work that is not HTTP. */
 export async function repeat(
   work: (turn: number) => Promise<unknown>,
   connections: number,

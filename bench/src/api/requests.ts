@@ -6,13 +6,13 @@ export interface MeasuredRequest {
   name: string;
   paths: string[];
   connections: number;
-  /** Milliseconds; none where the figure is for the record. */
+  /** Milliseconds; absent where the figure is only recorded. */
   aim?: number;
 }
 
 /** As many concurrent requests as a busy site has. */
-const CROWD = 20;
-/** A search keeps a core busy for milliseconds: beyond one per core, time is spent in the queue. */
+const BUSY_CONNECTIONS = 20;
+/** A search occupies a core for milliseconds: with more than one per core, requests wait in a queue. */
 const CORES = cpus().length;
 
 const search = (texts: string[], below = '') =>
@@ -41,14 +41,19 @@ export async function requestsOn(origin: string): Promise<MeasuredRequest[]> {
   );
   const products = pages.flatMap((page) => page.products.map(({ productId }) => productId));
   const lists: MeasuredRequest[] = [
-    { name: 'first page of all products', paths: ['/api/products'], aim: 10, connections: CROWD },
+    { name: 'first page of all products', paths: ['/api/products'], aim: 10, connections: BUSY_CONNECTIONS },
     {
       name: 'first page of a category by price',
       paths: categories.map((id) => `/api/products?filter[category]=${id}&filter[sort]=2`),
       aim: 10,
-      connections: CROWD,
+      connections: BUSY_CONNECTIONS,
     },
-    { name: 'product page request', paths: products.map((id) => `/api/products/${id}`), aim: 8, connections: CROWD },
+    {
+      name: 'product page request',
+      paths: products.map((id) => `/api/products/${id}`),
+      aim: 8,
+      connections: BUSY_CONNECTIONS,
+    },
   ];
   const searches: MeasuredRequest[] = [
     { name: 'search, two words ranked', paths: search(twoWords), aim: 40, connections: CORES },
@@ -61,6 +66,6 @@ export async function requestsOn(origin: string): Promise<MeasuredRequest[]> {
       connections: CORES,
     },
   ];
-  const crowded = searches.map(({ name, paths }) => ({ name, paths, connections: CROWD }));
-  return [...lists, ...searches, ...crowded];
+  const concurrent = searches.map(({ name, paths }) => ({ name, paths, connections: BUSY_CONNECTIONS }));
+  return [...lists, ...searches, ...concurrent];
 }

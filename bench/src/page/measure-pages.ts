@@ -6,7 +6,7 @@ import type { Vitals } from './throttled-page.ts';
 
 const AIMS = { lcp: 2_500, toBaseline: 1.1, cls: 0.02, interaction: 200 };
 
-/** What a visitor with a modest phone waits for, beside the single build, in turn. */
+/** Loading and interaction times on a modest phone, compared with the single build, in alternating rounds. */
 export function measurePages(root: string): Promise<Figures[]> {
   return withSiteAndBaseline(root, async (opened) => {
     const pages = [

@@ -6,7 +6,7 @@ import { rendered } from '../rendered.ts';
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const CPU_SLOWDOWN = 4;
 
-/** What a visitor sees of a page that loads. */
+/** Web vitals of a page load. */
 export interface Vitals {
   /** Largest contentful paint, milliseconds since the navigation. */
   lcp: number;

@@ -6,7 +6,7 @@ import { withSiteAndBaseline } from '../site-and-baseline.ts';
 /** A request that every home page sends. */
 const LISTING_REQUEST = /\/api\/products\/?\?/;
 
-/** What a visitor of the home page pays for four builds in the place of one. */
+/** Cost of four federated builds in place of one, for a visitor of the home page. */
 export function federationCost(root: string): Promise<Figures[]> {
   return withSiteAndBaseline(root, async (opened) => {
     const { browser, site, baselineUrl } = opened;

@@ -21,8 +21,8 @@ const CONNECTIONS = 20;
 const SHARE = 50;
 
 /**
- * What the release platform costs and how fast it is, on two gateways and one PostgreSQL server; and
- * what visitors see of a remote that fails.
+ * Cost and speed of the release platform, on two gateways and one PostgreSQL server, and what visitors see
+ * when a remote fails.
  */
 export async function measureRelease(root: string): Promise<Figures[]> {
   return [...(await onGateways(root)), ...(await deadRemote(root)), ...(await federationCost(root))];

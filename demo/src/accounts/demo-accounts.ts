@@ -1,4 +1,4 @@
-/** Whom a newcomer may sign in as; the start command prints them. */
+/** The accounts to sign in with; the start command prints them. */
 export const demoAccounts = {
   buyer: { email: 'buyer@mortar.test', password: 'mortar' },
   seller: { email: 'seller@mortar.test', password: 'mortar' },

@@ -2,7 +2,7 @@ import type { Drawing } from '#drawings/drawing.ts';
 import type { AvatarLook } from '#drawings/stores/avatar.ts';
 import type { Random } from '#random/random.ts';
 
-/** What an account says of its owner. */
+/** Name and contact of an account. */
 export interface Profile {
   firstname: string;
   lastname: string;
@@ -127,7 +127,7 @@ function avatar(random: Random, styles: readonly AvatarLook['style'][]): Drawing
   };
 }
 
-/** A number of a Nigerian network, in a block that reads as an example. */
+/** A number of a Nigerian network, in a block that is easy to recognise as an example. */
 export const examplePhone = (index: number) => `+2348030000${String(index).padStart(3, '0')}`;
 
 /** Accounts with different names; about every third has an avatar. */

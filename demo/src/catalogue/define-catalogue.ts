@@ -23,7 +23,7 @@ export interface Catalogue extends Engagement {
 
 const REVIEWERS = 64;
 
-/** Ids for the names that a draft uses; an unknown name is a mistake in the price lists. */
+/** Ids of the names in a draft; throws when a name is unknown, which is a mistake in the price lists. */
 function classified({ category, subcategories, tags }: ProductDraft) {
   const shelf = categoryOf(category);
   const found = subcategories.map((name) => {
@@ -41,7 +41,7 @@ function classified({ category, subcategories, tags }: ProductDraft) {
   return { categoryId: shelf.id, subcategoryIds, tagNames: tags, browseIds: [...subcategoryIds, ...tagIds] };
 }
 
-/** The featured image, then up to three more: the same in another size, or a close-up of this one, and the seller's shop. */
+/** The featured image, then up to three more: the product in another size or as a close-up, and the seller's shop. */
 function gallery(random: Random, draft: ProductDraft, drafts: readonly ProductDraft[], store: number): Drawing[] {
   const relatives = drafts.filter(
     (other) => other !== draft && other.family !== undefined && other.family === draft.family,
@@ -68,7 +68,7 @@ function defineProduct(
   const store = random.weighted(
     stores.map(({ categoryIds, size }) => (categoryIds.includes(place.categoryId) ? size : 0)),
   );
-  // More of the newer ones: a market that is growing.
+  // More newer ones than older ones, as in a growing market.
   const ageInDays = 0.05 + random.next() ** 1.7 * 400;
   return {
     ...place,
@@ -83,7 +83,7 @@ function defineProduct(
   };
 }
 
-/** Everything that the seed puts into the database, as plain data, the same on every call. */
+/** Everything that the seed inserts, as plain data; every call returns the same. */
 export function defineCatalogue(): Catalogue {
   const { owners, seller, stores } = defineStores();
   const ofProducts = seededRandom(2);

@@ -1,7 +1,7 @@
 import { paths } from '@mortar/contracts';
 import type { Catalogue } from './define-catalogue.ts';
 
-/** The catalogue with only `count` of its products, spread over the shelves, and what was said of them. */
+/** The catalogue with only `count` of its products, spread over the categories, and with their reviews. */
 export function withFewerProducts(catalogue: Catalogue, count: number): Catalogue {
   const { length } = catalogue.products;
   if (count >= length) return catalogue;

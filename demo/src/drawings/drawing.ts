@@ -59,7 +59,7 @@ type DrawingOf<Kind extends DrawingKind> = {
   [Each in Kind]: { kind: Each; look: Looks[Each]; isCloseUp?: true };
 }[Kind];
 
-/** What is to be drawn, as plain data: two equal drawings are one image. */
+/** Description of an illustration, as plain data: equal drawings are one image. */
 export type Drawing = DrawingOf<DrawingKind>;
 
 // Indexed by kind, so that the compiler sees which look belongs to which artist.

@@ -59,7 +59,7 @@ interface Market {
 const REVIEWS = 800;
 const BUYER_REVIEWS = 9;
 
-/** Stars as people give them: mostly good, some none, and fewer good ones where the shop is worse. */
+/** Realistic stars: mostly good, some missing, and fewer good ones for worse stores. */
 function stars(random: Random, standing: number): number | null {
   if (random.chance(0.05)) return null;
   const drop = 5 - standing;
@@ -75,7 +75,7 @@ function review(random: Random, market: Market, product: SeedProduct, account: S
   const store = market.stores.find(({ id }) => id === product.storeId);
   const rating = stars(random, store?.standing ?? 4);
   const ageInDays = random.between(0.02, 0.97) * Math.min(product.ageInDays, account.ageInDays);
-  const answered = random.chance(rating !== null && rating <= 3 ? 0.65 : 0.42);
+  const hasReply = random.chance(rating !== null && rating <= 3 ? 0.65 : 0.42);
   return {
     id: seedId(random, ageInDays),
     productId: product.id,
@@ -87,7 +87,7 @@ function review(random: Random, market: Market, product: SeedProduct, account: S
     quality: beside(random, rating, 0.75),
     communication: beside(random, rating, 0.7),
     ageInDays,
-    reply: answered
+    reply: hasReply
       ? { content: replyText(random, rating, account.firstname), ageInDays: ageInDays * random.between(0.6, 0.95) }
       : null,
   };
@@ -242,7 +242,7 @@ function defineNotifications(
   return [...forBuyer, ...drops, ...forSeller, ...wishes];
 }
 
-/** What people made of the products. */
+/** Reviews, wishlists, recommendations and notifications. */
 export function defineEngagement(random: Random, market: Market): Engagement {
   const reviews = defineReviews(random, market);
   const wishlists = defineWishlists(random, market);

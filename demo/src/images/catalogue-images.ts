@@ -24,7 +24,7 @@ export interface ImagePlace {
   drawing: Drawing;
 }
 
-/** Pixels that a drawing is rendered in; what is only ever shown small is not kept large. */
+/** Pixels that a drawing is rendered in; smaller for what is only shown small. */
 export function sizeOf({ kind }: Drawing): { width: number; height: number } {
   if (kind === 'storeCover') return { width: RENDERED_SIDE, height: Math.round(RENDERED_SIDE * COVER_RATIO) };
   const side = kind === 'avatar' ? 320 : kind === 'storeLogo' ? 640 : RENDERED_SIDE;

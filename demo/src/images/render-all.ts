@@ -1,7 +1,7 @@
 import type { CatalogueImage } from './catalogue-images.ts';
 import type { Renderer, RenderingStore } from './rendering-store.ts';
 
-/** Rasterising one while another is encoded keeps two cores busy. */
+/** Two cores are used when one image is rasterised while another is encoded. */
 const AT_ONCE = 2;
 
 export interface RenderOptions {

@@ -7,7 +7,7 @@ export interface RenderRequest {
   width: number;
 }
 
-/** And back: the files, or why there are none. */
+/** From the process that renders: the files, or the error. */
 export interface RenderResponse {
   id: number;
   files?: { width: number; bytes: Uint8Array }[];

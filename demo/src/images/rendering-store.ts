@@ -100,7 +100,7 @@ export class RenderingStore implements MediaStore {
     }
   }
 
-  /** The narrowest file last: where it is, all are, whenever the process was stopped. */
+  /** The narrowest file last: when it exists, all do, even if the process was stopped in between. */
   async #render(image: CatalogueImage, renderer: Renderer): Promise<void> {
     if (await this.#store.get(`${image.id}/${NARROWEST}.webp`)) return;
     const files = await renderer(image);

@@ -33,7 +33,7 @@ function category(name: string, subcategories: Record<string, readonly string[]>
   };
 }
 
-/** The shelves of the market, as a Nigerian builder would name them. */
+/** The categories of the market, as a Nigerian builder would name them. */
 export const categoryTree: readonly CategoryDefinition[] = [
   category('Tiles', {
     'Floor Tiles': ['60x60', '80x80', '60x120', 'Polished', 'Matt', 'Anti-slip'],

@@ -16,7 +16,7 @@ export interface ProductDraft {
   family?: string;
 }
 
-/** A price as sellers say it: 18,500, not 18,437. */
+/** A price rounded as sellers do: 18,500, not 18,437. */
 export function roundedNaira(random: Random, low: number, high: number): number {
   const price = random.between(low, high);
   const step = price < 2_000 ? 50 : price < 20_000 ? 100 : price < 200_000 ? 500 : 5_000;
@@ -43,7 +43,7 @@ const assurances = [
   'We have supplied estates in Lekki, Gwarinpa and GRA with this same batch.',
 ];
 
-/** The seller's words: what it is, what it does, and how it reaches the buyer. */
+/** The seller's description: material, use and delivery. */
 export function description(random: Random, lead: string, ...facts: string[]): string {
   const first = [lead, ...facts].join(' ');
   return `${first}\n\n${random.pick(assurances)} ${random.pick(deliveries)}`;

@@ -2,9 +2,9 @@ import type { Drawing } from '#drawings/drawing.ts';
 import { storeDefinitions, storeDrawings } from '#stores/stores.ts';
 
 /**
- * Further pictures by category. A picture costs a tenth of a second of two cores, and the first
- * start has none to waste: every product has a featured picture of its own, and shares its further
- * ones with its kind, as sellers do who photograph their shop or one finished job once.
+ * Further images by category. An image takes two cores a tenth of a second, which matters at the first
+ * start: every product has a featured image of its own and shares its further ones with similar products,
+ * like a seller who photographs the shop or a finished job once.
  */
 export const sharedScenes: Readonly<Record<string, readonly Drawing[]>> = {
   Tiles: [

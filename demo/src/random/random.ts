@@ -1,4 +1,4 @@
-/** The seed's own source of chance: the same seed gives the same catalogue on every machine. */
+/** Deterministic pseudo-random numbers: the same seed gives the same catalogue on every machine. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number;

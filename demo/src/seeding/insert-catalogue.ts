@@ -140,7 +140,7 @@ async function insertProducts(orm: Orm, catalogue: Catalogue, at: (ageInDays: nu
   );
 }
 
-/** A small catalogue may have none of some kind, which an insert of its own refuses. */
+/** A small catalogue may have no rows of a kind, and an INSERT without rows is an error. */
 async function insertAll<Table extends PgTable>(orm: Orm, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
   if (rows.length > 0) await orm.insert(table).values(rows);
 }
@@ -205,7 +205,7 @@ async function insertEngagement(orm: Orm, catalogue: Catalogue, at: (ageInDays: 
 /** Inserts the catalogue into empty tables. Totals, counts and search words follow by the triggers. */
 export async function insertCatalogue(orm: Orm, catalogue: Catalogue, context: InsertContext): Promise<void> {
   const at = (ageInDays: number) => new Date(context.now.getTime() - ageInDays * DAY_MS);
-  // The images first: a store or a product refers to them.
+  // Images first, because stores and products refer to them.
   await orm
     .insert(mediaImages)
     .values(

@@ -6,7 +6,7 @@ import { seedId } from '#random/seed-id.ts';
 // Products for load work: each is a copy of one of the catalogue with a name, a price and a date of
 // its own. The server copies the long columns itself, so that a batch sends little and holds less.
 
-/** One statement's worth: large enough to spread the cost of the triggers, small enough to hold. */
+/** Rows per statement: large enough to spread the cost of the triggers, small enough to hold. */
 const BATCH = 2_000;
 const DAY_MS = 86_400_000;
 /** One in four is reviewed, as one in four is in a market that large. */

@@ -30,7 +30,7 @@ async function count(table: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Rows whose kept totals differ from what the reviews say. */
+/** Rows whose stored totals differ from those of the reviews. */
 const wrongTotals = (table: 'products' | 'stores', key: string) =>
   database.query(
     `SELECT kept.id FROM ${table} kept LEFT JOIN reviews r ON r.${key} = kept.id
@@ -184,7 +184,7 @@ describe('the seed', () => {
   });
 
   it(
-    'adds products for load work up to the number that is asked for, reusing the images',
+    'adds products for load tests up to the requested number, reusing the images',
     async () => {
       const images = await count('media_images');
       await seedDatabase({ database, products: 40 });

@@ -13,7 +13,7 @@ export interface StoreDefinition {
   isPremium: boolean;
   isVerified: boolean;
   owner: { firstname: string; lastname: string };
-  /** What its customers think of it on the whole, 1 to 5. */
+  /** Quality on which its ratings are based, 1 to 5. */
   standing: number;
   /** How many products it carries beside the others of its categories. */
   size: number;

@@ -81,7 +81,7 @@ export function wallShadow(scene: Scene, shape: string, spread = 18, strength = 
 
 let panes: Promise<string> | undefined;
 
-/** Blurred once and kept: the filter would cost as much as the rest of a drawing. */
+/** Blurred once and cached: the filter would cost as much as the rest of a drawing. */
 function windowPanes(): Promise<string> {
   const shapes = [0, 1].flatMap((row) =>
     [0, 1].map((column) => {

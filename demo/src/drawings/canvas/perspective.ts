@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { RENDERED_SIDE, SIDE } from './scene.ts';
 
-// Called for every pixel: looking up a global is slow where globals are proxied, as in tests.
+// Used for every pixel: looking up a global is slow where globals are proxied, as in tests.
 const { floor } = Math;
 
 interface Level {
@@ -9,7 +9,7 @@ interface Level {
   side: number;
 }
 
-/** The flat picture in full, half, quarter and eighth size, so that what is far away does not flicker into noise. */
+/** The flat image in full, half, quarter and eighth size (mipmaps), so that distant parts have no aliasing. */
 async function levels(svg: string): Promise<Level[]> {
   const flat = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
   const raw = { width: RENDERED_SIDE, height: RENDERED_SIDE, channels: 3 as const };
@@ -45,11 +45,11 @@ export interface Ground {
   height: number;
 }
 
-/** The grounds drawn last: rooms of one kind often share their floor. */
+/** The grounds rendered last: rooms of one kind often share their floor. */
 const recent = new Map<string, Promise<Ground>>();
 const RECENT = 6;
 
-/** As {@link projected}, which it remembers for a while. */
+/** As {@link projected}, with a cache. */
 export function layOnGround(svg: string, wallFoot: number): Promise<Ground> {
   const key = `${wallFoot} ${svg}`;
   const known = recent.get(key);

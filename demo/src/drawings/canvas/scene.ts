@@ -1,6 +1,6 @@
 /** Side of the square that every drawing is composed in. */
 export const SIDE = 1200;
-/** Pixels that it is rendered in: exactly one of the widths that the media store keeps. */
+/** Pixels that it is rendered in: exactly one of the widths that the media store has. */
 export const RENDERED_SIDE = 1024;
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];

@@ -384,7 +384,7 @@ function bulb(scene: Scene, look: LampLook): void {
   );
 }
 
-/** A lamp that is on, and what it does to the room. */
+/** A lamp that is on, and its light in the room. */
 export async function lamp(look: LampLook): Promise<string> {
   const random = seededRandom(look.seed);
   const scene = new Scene();

@@ -9,7 +9,7 @@ export interface WallpaperLook {
   seed: number;
 }
 
-/** Motifs of wallpaper, each drawn once and repeated. */
+/** Motifs of wallpaper, each rendered once and repeated. */
 function wallpaperMotif(look: WallpaperLook): { width: number; height: number; content: string } {
   const ink = look.accent;
   switch (look.seed % 4) {

@@ -157,7 +157,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
  * The sheet as an image whose opacity is the texture and whose colour is `colour`.
  *
  * A PNG with a palette: another tint of a sheet changes the palette alone, so hundreds of tints
- * cost next to nothing, where encoding each anew would cost as much as drawing with it.
+ * cost next to nothing, where encoding each again would cost as much as rendering with it.
  */
 export function texture(name: SheetName, colour: string): string {
   const header = Buffer.alloc(13);

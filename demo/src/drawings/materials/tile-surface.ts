@@ -11,7 +11,7 @@ export interface TileLook {
   /** Veins, speckles or fibres. */
   accent: string;
   layout: 'straight' | 'brick' | 'diagonal' | 'herringbone' | 'hexagon';
-  /** Tiles across the picture. */
+  /** Tiles across the image. */
   across: number;
   seed: number;
 }
@@ -126,7 +126,7 @@ export async function tileSurface(scene: Scene, look: TileLook): Promise<void> {
     veined[random.whole(0, veins.length - 1)]?.push(outline);
     return polygon(tile, tone);
   });
-  // One path per pattern: librsvg paints the whole pattern anew for every shape that uses it.
+  // One path per pattern: librsvg paints the whole pattern again for every shape that uses it.
   veins.forEach((fill, i) =>
     content.push(path(veined[i]?.join('') ?? '', fill, `fill-opacity="${strength - i * 0.08}"`)),
   );

@@ -10,7 +10,7 @@ export interface AvatarLook {
   style: 'short' | 'afro' | 'wrap' | 'braids' | 'cap';
 }
 
-/** A face without features, for those who set a picture. */
+/** A face without features, for accounts with an avatar. */
 export async function avatar(look: AvatarLook): Promise<string> {
   const scene = new Scene();
   const face = scene.linear(40, [

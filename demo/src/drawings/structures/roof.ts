@@ -121,7 +121,7 @@ async function house(scene: Scene, look: RoofLook): Promise<void> {
   );
 }
 
-/** The corner of an eave from below, running away into the sky. */
+/** The corner of an eave from below, receding into the sky. */
 async function eaves(scene: Scene, look: RoofLook): Promise<void> {
   const random = seededRandom(look.seed);
   await sky(scene, look.hour, 1200);

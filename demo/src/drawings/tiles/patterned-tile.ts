@@ -8,7 +8,7 @@ export interface PatternedTileLook {
   kind: 'terrazzo' | 'mosaic' | 'encaustic' | 'fishScale';
   base: string;
   colours: readonly string[];
-  /** Tiles across the picture. */
+  /** Tiles across the image. */
   across: number;
   seed: number;
 }

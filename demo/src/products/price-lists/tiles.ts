@@ -142,7 +142,7 @@ function laidTile(random: Random, stone: Stone, index: number): ProductDraft {
     kind: 'tileSamples',
     look: { ...floorLook, tone: random.pick(backdrops), arrangement: index % 2 === 0 ? 'leaning' : 'fanned' },
   };
-  // One picture of its own for each; a second pass over the stones shows them laid in a room or leaning.
+  // Each has an image of its own; a second pass over the stones shows them laid in a room or leaning.
   const featured =
     index < stones.length
       ? stone.material === 'glazed'

@@ -7,12 +7,12 @@ export function Actions() {
     <Section heading="Actions">
       <Stack gap={5}>
         <Stack direction="row" gap={3} wrap align="center">
-          <Button onClick={() => toast.success('Added to wishlist')}>Say success</Button>
+          <Button onClick={() => toast.success('Added to wishlist')}>Show success</Button>
           <Button variant="soft" onClick={() => toast.info('You need to login first')}>
-            Say info
+            Show info
           </Button>
           <Button variant="outline" onClick={() => toast.error('oops something went wrong. Please try again.')}>
-            Say error
+            Show error
           </Button>
           <Button variant="quiet">Quiet</Button>
           <Button variant="danger" startIcon={<DeleteIcon size={20} />}>
