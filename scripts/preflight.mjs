@@ -55,8 +55,12 @@ function fingerprint() {
     .digest('hex');
 }
 
-/** Runs a command to its end in the project's root; resolves to its exit code. */
-export function run(command, args, options = {}) {
+/**
+ * Runs a command to its end in the project's root; resolves to its exit code.
+ *
+ * @param {(chunk: string) => void} [print] gets the output where `options.stdio` pipes it
+ */
+export function run(command, args, options = {}, print) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -64,6 +68,7 @@ export function run(command, args, options = {}) {
       shell: process.platform === 'win32',
       ...options,
     });
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', print);
     child.on('error', () => resolve(127));
     child.on('close', (code) => resolve(code ?? 1));
   });

@@ -16,6 +16,7 @@ if (options.node) {
 
 const { missingFor } = await import('./suite/requirements.mjs');
 const { sum } = await import('./suite/reports.mjs');
+const { runStages } = await import('./suite/run-stages.mjs');
 const { select } = await import('./suite/selection.mjs');
 
 const selection = select(options, Object.keys(stages));
@@ -26,16 +27,7 @@ for (const { program, stage } of missing)
 await install();
 for (const { ensure } of missing) await ensure();
 
-const results = [];
-for (const [name, stage] of Object.entries(stages)) {
-  if (!selection.stages.has(name)) continue;
-  const started = performance.now();
-  console.log(`\n── ${name} ──`);
-  const result = await stage(selection);
-  results.push(result);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`── ${name}: ${result.passed} passed, ${result.failed} failed, in ${seconds} s`);
-}
+const results = await runStages(stages, selection);
 const total = sum(results);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -7,17 +7,21 @@ import { countReport, sum } from './reports.mjs';
 export const bin = (name) => join(root, 'node_modules', '.bin', name);
 
 /**
- * Runs commands one after the other; each is one check.
+ * Runs commands one after the other; each is one check. What they print is in the result: stages of checks run side
+ * by side, and lines of two would mix.
  *
  * @param {...[command: string, args: string[]]} commands
+ * @returns {Promise<import('./reports.mjs').Result & { output: string }>}
  */
 export async function check(...commands) {
   const results = [];
+  let output = '';
+  const print = (chunk) => (output += chunk);
   for (const [command, args] of commands) {
-    const code = await run(command, args);
+    const code = await run(command, args, { stdio: ['ignore', 'pipe', 'pipe'] }, print);
     results.push(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   }
-  return sum(results);
+  return { ...sum(results), output };
 }
 
 /**

@@ -7,6 +7,9 @@ import { embeddedSuites } from './embedded-suites.mjs';
 import { bin, check, jest, playwright } from './runners.mjs';
 import { readWorkspace, serverFolders } from './workspace.mjs';
 
+/** Stages that run commands on the sources, most of them on one core. */
+export const checks = new Set(['format', 'types', 'lint', 'imports', 'unused', 'documents', 'scripts']);
+
 /**
  * The stages of the suite, in order. Each gets the selection and resolves to how many of its checks passed and failed.
  *

@@ -14,8 +14,8 @@ test('a seller edits a product on the store page, deletes it and deletes another
 }) => {
   test.slow();
   const seller = await createSeller(request);
-  const sheet = await createProduct(request, seller, 'Stone-coated sheet');
-  const ridge = await createProduct(request, seller, 'Ridge cap');
+  const sheet = await createProduct(request, seller);
+  const ridge = await createProduct(request, seller, { title: 'Ridge cap' });
   await page.goto('/login');
   await signIn(page, seller);
   await page.goto(`/profile/store/${seller.store.storeId}?tab=products`);

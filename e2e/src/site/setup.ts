@@ -38,11 +38,14 @@ export async function createBuyer(request: APIRequestContext): Promise<Registere
 }
 
 export interface Seller extends Registered {
-  store: { storeId: string; name: string };
+  store: CreatedStore['store'];
 }
 
-/** Registers a user with a store of a unique name. */
-export async function createSeller(request: APIRequestContext): Promise<Seller> {
+/** Registers a user with a store, of a unique name unless `changes` has one. */
+export async function createSeller(
+  request: APIRequestContext,
+  changes: Partial<CreateStoreRequest> = {},
+): Promise<Seller> {
   const user = { ...newUser(), firstname: 'Ngozi', lastname: 'Eze' };
   const { accessToken } = await send<Session>(request, '/auth/sign-up/', user);
   const form: CreateStoreRequest = {
@@ -53,24 +56,38 @@ export async function createSeller(request: APIRequestContext): Promise<Seller> 
     country: 'Nigeria',
     state: 'Enugu',
     city: 'Enugu',
+    ...changes,
   };
   const { store, accessToken: token } = await send<CreatedStore>(request, '/stores/', form, accessToken);
   return { ...user, token, store };
 }
 
-/** Creates a product of this seller, with a unique title. */
+/** Creates a product of this seller, with a unique title unless `changes` has one. */
 export async function createProduct(
   request: APIRequestContext,
   { token }: Seller,
-  title = 'Stone-coated sheet',
+  changes: Partial<CreateProductRequest> = {},
 ): Promise<ProductDetail> {
   const form: CreateProductRequest = {
-    title: `${title} ${randomUUID().slice(0, 8)}`,
+    title: `Stone-coated sheet ${randomUUID().slice(0, 8)}`,
     description: 'Light, silent in the rain, twenty years of colour.',
     price: 24_500,
     category: QUIET_CATEGORY,
+    ...changes,
   };
   return send<ProductDetail>(request, '/products/', form, token);
+}
+
+export async function deleteProduct(
+  request: APIRequestContext,
+  { token }: Seller,
+  { productId }: Pick<ProductDetail, 'productId'>,
+): Promise<void> {
+  await request.delete('/api/products', {
+    params: { productId },
+    headers: { authorization: `Bearer ${token}` },
+    failOnStatusCode: true,
+  });
 }
 
 /** Creates a wishlist of this buyer with one product in it. */

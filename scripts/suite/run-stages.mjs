@@ -1,0 +1,34 @@
+import { checks } from './stages.mjs';
+
+/** Checks that run at the same time: most of them use one core. */
+const AT_ONCE = 2;
+
+/**
+ * Runs the selected stages: the checks side by side, then those that use every core one after the other.
+ *
+ * @param {typeof import('./stages.mjs').stages} stages
+ * @param {import('./affected.mjs').Selection} selection
+ * @param {{ isCheck?: (name: string) => boolean, print?: (text: string) => void }} [options]
+ * @returns {Promise<import('./reports.mjs').Result[]>}
+ */
+export async function runStages(stages, selection, { isCheck = (name) => checks.has(name), print = console.log } = {}) {
+  const selected = Object.keys(stages).filter((name) => selection.stages.has(name));
+  const results = [];
+  const runEach = async (names) => {
+    for (const name of names) results.push(await runStage(name));
+  };
+  const runStage = async (name) => {
+    const started = performance.now();
+    // A check brings its output with its result; the others print while they run.
+    if (!isCheck(name)) print(`\n── ${name} ──`);
+    const { output, ...result } = await stages[name](selection);
+    if (isCheck(name)) print(`\n── ${name} ──\n${output}`.trimEnd());
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    print(`── ${name}: ${result.passed} passed, ${result.failed} failed, in ${seconds} s`);
+    return result;
+  };
+  const queue = selected.filter(isCheck).values();
+  await Promise.all(Array.from({ length: AT_ONCE }, () => runEach(queue)));
+  await runEach(selected.filter((name) => !isCheck(name)));
+  return results;
+}

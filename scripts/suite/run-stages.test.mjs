@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+import { runStages } from './run-stages.mjs';
+
+/** Stages that record when they begin and end. */
+function recorded(names) {
+  const events = [];
+  const stage = (name) => async () => {
+    events.push(`begin ${name}`);
+    await turn();
+    events.push(`end ${name}`);
+    return { passed: 1, failed: name === 'lint' ? 1 : 0, output: `of ${name}\n` };
+  };
+  return { events, stages: Object.fromEntries(names.map((name) => [name, stage(name)])) };
+}
+
+const isCheck = (name) => name !== 'jest' && name !== 'e2e';
+const selection = (...names) => ({ stages: new Set(names) });
+
+describe('the stages of a run', () => {
+  it('start with two checks at once, and run one after the other when they are not checks', async () => {
+    const { events, stages } = recorded(['types', 'lint', 'jest', 'e2e']);
+    await runStages(stages, selection('types', 'lint', 'jest', 'e2e'), { isCheck, print: () => undefined });
+    assert.deepEqual(events.slice(0, 2), ['begin types', 'begin lint']);
+    assert.deepEqual(events.slice(4), ['begin jest', 'end jest', 'begin e2e', 'end e2e']);
+  });
+
+  it('are the selected ones, with a result for each', async () => {
+    const { events, stages } = recorded(['types', 'lint', 'jest']);
+    const results = await runStages(stages, selection('lint'), { isCheck, print: () => undefined });
+    assert.deepEqual(events, ['begin lint', 'end lint']);
+    assert.deepEqual(results, [{ passed: 1, failed: 1 }]);
+  });
+
+  it('print the output of each check together, when it has ended', async () => {
+    const printed = [];
+    const { stages } = recorded(['types', 'lint']);
+    await runStages(stages, selection('types', 'lint'), { isCheck, print: (text) => printed.push(text) });
+    assert.equal(printed[0], '\n── types ──\nof types');
+    assert.match(printed[1], /^── types: 1 passed, 0 failed, in /);
+    assert.equal(printed[2], '\n── lint ──\nof lint');
+  });
+});
