@@ -1,9 +1,16 @@
 import type { ProductFacets, ProductFilters, ProductList } from '@mortar/contracts';
 import { marketplaceApi } from '@mortar/store';
+import { pagesOf } from './listing/paged-query.ts';
 import { productFacetsRequest, productPageRequest, type ProductRow, productRowRequest } from './product-requests.ts';
 
 /** Long enough that Back finds a listing as it was left, scrolled down. */
 const KEPT_FOR_SECONDS = 300;
+
+/** A list of products from one of its pages on. */
+interface ProductPages {
+  filters: ProductFilters;
+  firstPage: number;
+}
 
 const productsApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -13,16 +20,9 @@ const productsApi = marketplaceApi.injectEndpoints({
       providesTags: ['product'],
       extraOptions: { anonymous: true },
     }),
-    catalogProductPages: build.infiniteQuery<ProductList, ProductFilters, number>({
-      query: ({ queryArg, pageParam }) => productPageRequest(queryArg, pageParam),
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: (lastPage, pages) => {
-          if (!Array.isArray(lastPage.products) || lastPage.products.length === 0) return undefined;
-          const loaded = pages.reduce((sum, { products }) => sum + products.length, 0);
-          return loaded < lastPage.totalItems ? pages.length + 1 : undefined;
-        },
-      },
+    catalogProductPages: build.infiniteQuery<ProductList, ProductPages, number>({
+      query: ({ queryArg: { filters, firstPage }, pageParam }) => productPageRequest(filters, firstPage + pageParam),
+      infiniteQueryOptions: pagesOf(({ products }) => products),
       keepUnusedDataFor: KEPT_FOR_SECONDS,
       providesTags: ['product'],
       extraOptions: { anonymous: true },

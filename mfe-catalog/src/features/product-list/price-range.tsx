@@ -19,8 +19,8 @@ export function PriceRange({ min, max, found, onChange }: PriceRangeProps): Reac
     <fieldset className={styles.range}>
       <legend className={styles.legend}>Price</legend>
       <div className={styles.limits}>
-        <PriceLimit label="Minimum" price={min} onChange={(price) => onChange(price, max)} />
-        <PriceLimit label="Maximum" price={max} onChange={(price) => onChange(min, price)} />
+        <PriceLimit label="Minimum" name="min" price={min} onChange={(price) => onChange(price, max)} />
+        <PriceLimit label="Maximum" name="max" price={max} onChange={(price) => onChange(min, price)} />
       </div>
       {crossed ? (
         <p role="alert" className={styles.crossed}>
@@ -35,17 +35,20 @@ export function PriceRange({ min, max, found, onChange }: PriceRangeProps): Reac
 
 interface PriceLimitProps {
   label: string;
+  /** Its parameter in the address. */
+  name: string;
   /** Naira; empty for none. */
   price: string;
   onChange: (price: string) => void;
 }
 
 /** Leaves the text as it is typed, `1500.` or `1500.50`, while it means the price in the state. */
-function PriceLimit({ label, price, onChange }: PriceLimitProps): ReactNode {
+function PriceLimit({ label, name, price, onChange }: PriceLimitProps): ReactNode {
   const [typed, setTyped] = useState(price);
   return (
     <NumberInput
       label={label}
+      name={name}
       compact
       before="₦"
       decimals={2}

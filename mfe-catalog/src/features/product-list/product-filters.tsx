@@ -24,6 +24,7 @@ export function ProductFilters({ choice, onChange, place, facets }: ProductFilte
       {place.categoryId === undefined && (
         <ChoiceGroup
           legend="Category"
+          name="category"
           choices={(facets?.categories ?? []).map(({ categoryId, name, count }) => ({
             value: categoryId,
             label: name,
@@ -36,6 +37,7 @@ export function ProductFilters({ choice, onChange, place, facets }: ProductFilte
       {place.categoryId !== undefined && place.subCategoryId === undefined && (
         <ChoiceGroup
           legend="Subcategory"
+          name="sub"
           choices={(facets?.subcategories ?? []).map(({ subcategoryId, name, count }) => ({
             value: subcategoryId,
             label: name,
@@ -53,6 +55,7 @@ export function ProductFilters({ choice, onChange, place, facets }: ProductFilte
       />
       <ChoiceGroup
         legend="Ratings"
+        name="rating"
         choices={RATINGS.map((rating) => ({
           value: String(rating),
           label: rating === 1 ? '1 star' : `${rating} stars`,
@@ -63,6 +66,7 @@ export function ProductFilters({ choice, onChange, place, facets }: ProductFilte
       />
       <ChoiceGroup
         legend="Store"
+        name="store"
         choices={(facets?.stores ?? []).map(({ storeId, name, count }) => ({ value: storeId, label: name, count }))}
         chosen={choice.stores}
         onChange={(stores) => onChange({ ...choice, stores })}

@@ -5,6 +5,7 @@ import { Breadcrumbs, type Crumb, Heading, Link, PageContainer } from '@mortar/u
 import type { ReactNode } from 'react';
 import { BackToTop } from '#/lib/listing/back-to-top.tsx';
 import { FilterButton } from '#/lib/listing/filter-button.tsx';
+import { useTouchedFilters } from '#/lib/listing/filters-form.tsx';
 import { FiltersSkeleton } from '#/lib/listing/filters-skeleton.tsx';
 import { ListingLayout } from '#/lib/listing/listing-layout.tsx';
 import { ListingToolbar } from '#/lib/listing/listing-toolbar.tsx';
@@ -15,7 +16,7 @@ import { slugWords } from '#/lib/slug-words.ts';
 import { ProductFilters } from './product-filters.tsx';
 import styles from './product-list.module.css';
 import type { ListingPlace } from './product-list.reads.ts';
-import { countFilters, filtersOf, withoutFilters } from './product-list.url-state.ts';
+import { countFilters, filtersOf, readListing, withoutFilters, writeListing } from './product-list.url-state.ts';
 import { useListing } from './use-listing.ts';
 
 /** All products, those of a category, or those of a subcategory. */
@@ -25,10 +26,11 @@ export function ProductListPage(): ReactNode {
 }
 
 function Listing({ place }: { place: ListingPlace }): ReactNode {
-  const { applied, choice, choose, view, showAs } = useListing();
+  const { applied, choice, choose, view, page, showAs } = useListing();
   const listed = filtersOf(applied, place);
-  const list = useProductPages(listed);
+  const list = useProductPages(listed, page);
   const { data: facets, isLoading } = useCatalogProductFacetsQuery(filtersOf({ ...applied, sort: undefined }, place));
+  useTouchedFilters((fields) => choose({ ...readListing(fields), sort: choice.sort }));
   const title = titleOf(place);
   const name = nameOf(place, facets);
   const active = countFilters(choice);
@@ -49,8 +51,8 @@ function Listing({ place }: { place: ListingPlace }): ReactNode {
           {title}
         </Heading>
       </div>
-      <ListingLayout filters={filters} onClear={clear}>
-        <BackToTop shown={JSON.stringify(listed)} />
+      <ListingLayout filters={filters} onClear={clear} clearedAt={`?${writeListing(withoutFilters(applied), view)}`}>
+        <BackToTop shown={JSON.stringify([listed, page])} />
         <ListingToolbar
           total={list.total}
           sort={choice.sort}
@@ -65,6 +67,7 @@ function Listing({ place }: { place: ListingPlace }): ReactNode {
         />
         <ProductResults
           list={list}
+          page={page}
           view={view}
           emptyHint={active > 0 ? 'Try fewer filters.' : <Link href={paths.allProducts}>See all products</Link>}
         />

@@ -38,7 +38,8 @@ export function readListing(params: URLSearchParams): ListingChoice {
   };
 }
 
-export function writeListing(choice: ListingChoice, view: ListingView): URLSearchParams {
+/** @param page of the list, from 1; another choice starts with the first */
+export function writeListing(choice: ListingChoice, view: ListingView, page = 1): URLSearchParams {
   return writeParams({
     category: choice.categories,
     sub: choice.subcategories,
@@ -48,6 +49,7 @@ export function writeListing(choice: ListingChoice, view: ListingView): URLSearc
     max: choice.maxPrice,
     sort: choice.sort,
     view: view === 'grid' ? undefined : view,
+    page: page === 1 ? undefined : page,
   });
 }
 

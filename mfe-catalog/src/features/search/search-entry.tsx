@@ -36,9 +36,10 @@ export function SearchEntry({ kind: initialKind, boxRef }: SearchEntryProps): Re
         </Heading>
         <Text tone="soft">Search products by name, or find a store.</Text>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari before 17 exposes no role for the tag */}
-        <form role="search" className={styles.form} onSubmit={onSubmit}>
+        <form role="search" action={paths.search} className={styles.form} onSubmit={onSubmit}>
           <SelectInput
             label="Search in"
+            name="in"
             hideLabel
             options={kinds}
             value={kind}

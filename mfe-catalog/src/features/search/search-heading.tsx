@@ -1,5 +1,5 @@
 import { PageTitle, paths, useNavigate } from '@mortar/navigation';
-import { BackIcon, Button, Heading } from '@mortar/ui';
+import { BackIcon, Button, Heading, Link } from '@mortar/ui';
 import type { ReactNode, Ref } from 'react';
 import { type SearchKind, writeSearch } from './search.url-state.ts';
 import styles from './search.module.css';
@@ -23,9 +23,25 @@ export function SearchHeading({ text, kind, headingRef }: SearchHeadingProps): R
       >
         Back
       </Button>
+      <noscript>
+        <SearchLinks text={text} kind={kind} />
+      </noscript>
       <Heading ref={headingRef} tabIndex={-1} level={1} size="large" className={styles.resultsTitle}>
         {`${text} Results`}
       </Heading>
     </div>
+  );
+}
+
+/** Leads to another search, and to the same one for what else there is. */
+function SearchLinks({ text, kind }: Pick<SearchHeadingProps, 'text' | 'kind'>): ReactNode {
+  const other = kind === 'stores' ? 'products' : 'stores';
+  return (
+    <nav aria-label="Search" className={styles.links}>
+      <Link href={`${paths.search}?${writeSearch({ kind })}`}>Search again</Link>
+      <Link href={`${paths.search}?${writeSearch({ kind: other, text })}`}>
+        {other === 'stores' ? 'Stores of this name' : 'Products of this name'}
+      </Link>
+    </nav>
   );
 }

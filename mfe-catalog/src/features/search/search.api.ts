@@ -1,22 +1,23 @@
 import type { StoreList, SuggestionList } from '@mortar/contracts';
 import { listQuery } from '@mortar/contracts/filter-query';
 import { marketplaceApi } from '@mortar/store';
+import { pagesOf } from '#/lib/listing/paged-query.ts';
 
 const KEPT_FOR_SECONDS = 300;
+
+/** The stores that a name finds, from one of their pages on. */
+interface StorePages {
+  name: string;
+  firstPage: number;
+}
 
 const searchApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    catalogStorePages: build.infiniteQuery<StoreList, string, number>({
-      query: ({ queryArg: name, pageParam: page }) => `/stores/${listQuery({ page, filter: { name } })}`,
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: (lastPage, pages) => {
-          if (!Array.isArray(lastPage.stores) || lastPage.stores.length === 0) return undefined;
-          const loaded = pages.reduce((sum, { stores }) => sum + stores.length, 0);
-          return loaded < lastPage.totalItems ? pages.length + 1 : undefined;
-        },
-      },
+    catalogStorePages: build.infiniteQuery<StoreList, StorePages, number>({
+      query: ({ queryArg: { name, firstPage }, pageParam }) =>
+        `/stores/${listQuery({ page: firstPage + pageParam, filter: { name } })}`,
+      infiniteQueryOptions: pagesOf(({ stores }) => stores),
       keepUnusedDataFor: KEPT_FOR_SECONDS,
       providesTags: ['store'],
       extraOptions: { anonymous: true },

@@ -27,13 +27,18 @@ export function readSearch(params: URLSearchParams): Search {
   };
 }
 
-export function writeSearch({ kind, text, stores = [], sort, view = 'grid' }: Partial<Search>): URLSearchParams {
+/** @param page of what was found, from 1; another search starts with the first */
+export function writeSearch(
+  { kind, text, stores = [], sort, view = 'grid' }: Partial<Search>,
+  page = 1,
+): URLSearchParams {
   return writeParams({
     in: kind === 'stores' ? kind : undefined,
     q: text?.trim(),
     store: stores,
     sort,
     view: view === 'grid' ? undefined : view,
+    page: page === 1 ? undefined : page,
   });
 }
 

@@ -1,8 +1,10 @@
 import { imageSources } from '@mortar/contracts/media-url';
-import { paths } from '@mortar/navigation';
+import { paths, useSearchParams } from '@mortar/navigation';
+import { pageNumber } from '@mortar/navigation/list-address';
 import { EmptyState, ErrorPanel, formatCount, PageContainer, Skeleton, StoreCard, StoreCardSkeleton } from '@mortar/ui';
 import type { ReactNode, Ref } from 'react';
 import { EndOfList } from '#/lib/listing/end-of-list.tsx';
+import { FirstPageLink, PageLinks } from '#/lib/listing/page-links.tsx';
 import { SearchHeading } from './search-heading.tsx';
 import styles from './search.module.css';
 import { useStorePages } from './use-store-pages.ts';
@@ -19,7 +21,9 @@ interface StoreSearchResultsProps {
 
 /** Stores that match a text. */
 export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps): ReactNode {
-  const list = useStorePages(text);
+  const [params] = useSearchParams();
+  const page = pageNumber(params);
+  const list = useStorePages(text, page);
   const { items, total, failure } = list;
   const waiting = list.isLoadingMore || (!items && !failure);
   return (
@@ -28,6 +32,7 @@ export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps
       <output className={styles.count}>
         {total === undefined ? <Skeleton shape="text" width="8rem" /> : `${formatCount(total)} Store(s) found`}
       </output>
+      {page > 1 && <FirstPageLink />}
       {items?.length === 0 && <EmptyState title="No Stores Found">Check the spelling, or try fewer words.</EmptyState>}
       <ul className={styles.storeGrid} aria-busy={waiting || undefined} aria-label="Stores">
         {items?.map(({ storeId, name, storeImage, categoryNames, isPremium, stats }, place) => (
@@ -60,6 +65,9 @@ export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps
         />
       )}
       {items && list.hasMore && !failure && <EndOfList key={list.extent} onReached={list.loadMore} />}
+      <noscript>
+        <PageLinks page={page} total={total ?? 0} />
+      </noscript>
     </PageContainer>
   );
 }

@@ -58,6 +58,7 @@ export function SuggestInput({ inputRef, looksFor, text, onText, onChoose }: Sug
       <SearchInput
         ref={inputRef}
         label="Search for anything"
+        name="q"
         placeholder="Search for anything..."
         maxLength={SEARCH_TEXT_MAX}
         value={text}

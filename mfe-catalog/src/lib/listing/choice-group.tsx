@@ -10,6 +10,8 @@ interface Choice {
 
 interface ChoiceGroupProps {
   legend: string;
+  /** Their parameter in the address. */
+  name: string;
   choices: readonly Choice[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
@@ -18,34 +20,40 @@ interface ChoiceGroupProps {
 const SHOWN_AT_FIRST = 8;
 
 /** Checkboxes with the number of products for each choice. */
-export function ChoiceGroup({ legend, choices: found, chosen, onChange }: ChoiceGroupProps): ReactNode {
+export function ChoiceGroup({ legend, name, choices: found, chosen, onChange }: ChoiceGroupProps): ReactNode {
   const [all, setAll] = useState(false);
   const choices = useSteadyChoices(found);
   if (choices.length === 0) return null;
   const shown = all ? choices : choices.filter(({ value }, place) => place < SHOWN_AT_FIRST || chosen.includes(value));
   const toggle = (value: string, on: boolean) =>
     onChange(on ? [...chosen, value] : chosen.filter((each) => each !== value));
+  const box = ({ value, label, count }: Choice) => (
+    <CheckboxInput
+      key={value}
+      className={styles.choice}
+      name={name}
+      value={value}
+      checked={chosen.includes(value)}
+      onChange={({ target }) => toggle(value, target.checked)}
+      label={
+        <>
+          {label}
+          {count !== undefined && <span className={styles.choiceCount}> ({formatCount(count)})</span>}
+        </>
+      }
+    />
+  );
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>
-      {shown.map(({ value, label, count }) => (
-        <CheckboxInput
-          key={value}
-          className={styles.choice}
-          checked={chosen.includes(value)}
-          onChange={({ target }) => toggle(value, target.checked)}
-          label={
-            <>
-              {label}
-              {count !== undefined && <span className={styles.choiceCount}> ({formatCount(count)})</span>}
-            </>
-          }
-        />
-      ))}
+      {shown.map(box)}
       {shown.length < choices.length && (
-        <Button variant="quiet" size="small" onClick={() => setAll(true)}>
-          {`Show all ${choices.length}`}
-        </Button>
+        <>
+          <Button variant="quiet" size="small" onClick={() => setAll(true)}>
+            {`Show all ${choices.length}`}
+          </Button>
+          <noscript>{choices.filter((choice) => !shown.includes(choice)).map(box)}</noscript>
+        </>
       )}
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import { useLocation, useNavigationType } from '@mortar/navigation';
-import { Button, FilterIcon, onDemand } from '@mortar/ui';
+import { Button, ButtonLink, FilterIcon, onDemand } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
+import { FILTERS_FORM } from './filters-form.tsx';
 import styles from './listing.module.css';
 
 // Only phones have the drawer, and fetch it when it opens.
@@ -43,6 +44,11 @@ export function FilterButton({ title, active, total, onClear, children }: Filter
       >
         {active > 0 ? `Filters (${active})` : 'Filters'}
       </Button>
+      <noscript>
+        <ButtonLink variant="outline" href={`#${FILTERS_FORM}`} startIcon={<FilterIcon size={18} aria-hidden="true" />}>
+          Filters
+        </ButtonLink>
+      </noscript>
       <FilterDrawer open={open} onClose={() => setOpen(false)} title={title} total={total} onClear={onClear}>
         {children}
       </FilterDrawer>

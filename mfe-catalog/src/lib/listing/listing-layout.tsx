@@ -1,5 +1,6 @@
-import { Button } from '@mortar/ui';
+import { Button, Link } from '@mortar/ui';
 import { type ReactNode, useId } from 'react';
+import { FILTERS_FORM, KeptFields } from './filters-form.tsx';
 import styles from './listing.module.css';
 
 interface ListingLayoutProps {
@@ -7,11 +8,13 @@ interface ListingLayoutProps {
   filters: ReactNode;
   /** Removes all filters; absent when none is active. */
   onClear?: () => void;
+  /** Address of the list without any filter. */
+  clearedAt: string;
   children: ReactNode;
 }
 
-/** A list with its filters beside it. */
-export function ListingLayout({ filters, onClear, children }: ListingLayoutProps): ReactNode {
+/** A list with its filters beside it. Where scripts are off, they are a form whose result is the list's address. */
+export function ListingLayout({ filters, onClear, clearedAt, children }: ListingLayoutProps): ReactNode {
   const headingId = useId();
   return (
     <div className={styles.layout}>
@@ -21,12 +24,23 @@ export function ListingLayout({ filters, onClear, children }: ListingLayoutProps
             Filters
           </h2>
           {onClear && (
-            <Button variant="quiet" size="small" onClick={onClear}>
-              Clear all
-            </Button>
+            <>
+              <Button variant="quiet" size="small" onClick={onClear}>
+                Clear all
+              </Button>
+              <noscript>
+                <Link href={clearedAt}>Clear all</Link>
+              </noscript>
+            </>
           )}
         </div>
-        {filters}
+        <form id={FILTERS_FORM}>
+          {filters}
+          <noscript>
+            <KeptFields />
+            <Button type="submit">Show results</Button>
+          </noscript>
+        </form>
       </aside>
       <div className={styles.main}>{children}</div>
     </div>

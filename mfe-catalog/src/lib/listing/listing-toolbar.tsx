@@ -1,6 +1,8 @@
 import { PRODUCT_SORT, type ProductSort } from '@mortar/contracts/limits';
-import { formatCount, GridIcon, IconButton, ListIcon, SelectInput, Skeleton } from '@mortar/ui';
+import { useSearchParams } from '@mortar/navigation';
+import { Button, formatCount, GridIcon, IconButton, Link, ListIcon, SelectInput, Skeleton } from '@mortar/ui';
 import type { ReactNode } from 'react';
+import { FILTERS_FORM } from './filters-form.tsx';
 import styles from './listing.module.css';
 import type { ListingView } from './listing-params.ts';
 
@@ -34,12 +36,20 @@ export function ListingToolbar({ total, sort, onSort, view, onView, filters }: L
       {filters}
       <SelectInput
         label="Sort by"
+        name="sort"
+        form={FILTERS_FORM}
         compact
         className={styles.sort}
         options={sortOptions}
         value={sort === undefined ? '' : String(sort)}
         onChange={({ target }) => onSort(target.value === '' ? undefined : (Number(target.value) as ProductSort))}
       />
+      <noscript className={styles.apply}>
+        <Button type="submit" size="small" variant="soft" form={FILTERS_FORM}>
+          Sort
+        </Button>
+        <OtherViewLink view={view} />
+      </noscript>
       <fieldset className={styles.views} aria-label="Layout">
         <IconButton label="Grid" pressed={view === 'grid'} onClick={() => onView('grid')}>
           <GridIcon size={20} aria-hidden="true" />
@@ -50,4 +60,13 @@ export function ListingToolbar({ total, sort, onSort, view, onView, filters }: L
       </fieldset>
     </div>
   );
+}
+
+/** Leads to the same list in its other layout. */
+function OtherViewLink({ view }: Pick<ListingToolbarProps, 'view'>): ReactNode {
+  const [params] = useSearchParams();
+  const other = new URLSearchParams(params);
+  if (view === 'list') other.delete('view');
+  else other.set('view', 'list');
+  return <Link href={`?${other}`}>{view === 'list' ? 'Show as a grid' : 'Show as a list'}</Link>;
 }

@@ -6,9 +6,12 @@ import { EndOfList } from './end-of-list.tsx';
 import type { InfiniteList } from './infinite-list.ts';
 import type { ListingView } from './listing-params.ts';
 import { LISTING_SIZES } from './listing-sizes.ts';
+import { FirstPageLink, PageLinks } from './page-links.tsx';
 
 interface ProductResultsProps {
   list: InfiniteList<ProductCard>;
+  /** The page that the list starts with, from 1. */
+  page: number;
   view: ListingView;
   /** What else to try when nothing was found. */
   emptyHint?: ReactNode;
@@ -20,13 +23,21 @@ const MORE_SKELETONS = 5;
 const IN_FIRST_VIEW = 4;
 
 /** An infinite list of products, as a grid or a list. */
-export function ProductResults({ list, view, emptyHint }: ProductResultsProps): ReactNode {
-  const { items, failure } = list;
+export function ProductResults({ list, page, view, emptyHint }: ProductResultsProps): ReactNode {
+  const { items, total = 0, failure } = list;
   if (!items && failure) return <ErrorPanel message={failure} onRetry={list.retry} retrying={list.isFetching} />;
-  if (items?.length === 0) return <EmptyState title="No Products Found">{emptyHint}</EmptyState>;
+  if (items?.length === 0) {
+    return (
+      <>
+        {page > 1 && <FirstPageLink />}
+        <EmptyState title="No Products Found">{emptyHint}</EmptyState>
+      </>
+    );
+  }
   const waiting = !items || list.isLoadingMore;
   return (
     <>
+      {page > 1 && <FirstPageLink />}
       <ProductGrid layout={view} busy={waiting} aria-label="Products">
         {items?.map((product, place) => (
           <CatalogProductCard
@@ -48,6 +59,9 @@ export function ProductResults({ list, view, emptyHint }: ProductResultsProps): 
         />
       )}
       {items && list.hasMore && !failure && <EndOfList key={list.extent} onReached={list.loadMore} />}
+      <noscript>
+        <PageLinks page={page} total={total} />
+      </noscript>
     </>
   );
 }

@@ -2,9 +2,12 @@ import type { ProductCard, ProductFilters } from '@mortar/contracts';
 import { useCatalogProductPagesInfiniteQuery } from '#/lib/products.api.ts';
 import { type InfiniteList, endlessListOf, LIST_FRESH_FOR } from './infinite-list.ts';
 
-/** The products that match filters, as an infinite list. */
-export function useProductPages(filters: ProductFilters): InfiniteList<ProductCard> {
-  const query = useCatalogProductPagesInfiniteQuery(filters, { refetchOnMountOrArgChange: LIST_FRESH_FOR });
+/** The products that match filters, as an infinite list from the page that the address asks for. */
+export function useProductPages(filters: ProductFilters, firstPage: number): InfiniteList<ProductCard> {
+  const query = useCatalogProductPagesInfiniteQuery(
+    { filters, firstPage },
+    { refetchOnMountOrArgChange: LIST_FRESH_FOR },
+  );
   return endlessListOf(
     query,
     ({ products }) => products,
