@@ -6,12 +6,12 @@ import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
 
 installWindowApis();
 
-const pagesOf = (asked: readonly URLSearchParams[]) => asked.map((query) => query.get('page'));
+const pagesOf = (queries: readonly URLSearchParams[]) => queries.map((query) => query.get('page'));
 const backToStart = () => screen.findByRole('link', { name: 'From the first page' });
 
 describe('a listing that is opened at a later page', () => {
   it('starts with that page and loads the ones after it', async () => {
-    const { asked } = serveCatalog({ products: () => someProducts(65) });
+    const { queries } = serveCatalog({ products: () => someProducts(65) });
     openCatalog('/products/all?page=2');
 
     expect(await screen.findByText('65 product(s) found')).toBeVisible();
@@ -21,11 +21,11 @@ describe('a listing that is opened at a later page', () => {
     scrollThrough();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(45));
     scrollThrough();
-    expect(pagesOf(asked)).toEqual(['2', '3', '4']);
+    expect(pagesOf(queries)).toEqual(['2', '3', '4']);
   });
 
   it('leads back to the first page and keeps its filters', async () => {
-    const { asked } = serveCatalog({ products: () => someProducts(25) });
+    const { queries } = serveCatalog({ products: () => someProducts(25) });
     const { user } = openCatalog('/products/all?rating=4&page=2');
 
     expect(await screen.findByRole('link', { name: 'Product 21' })).toBeVisible();
@@ -33,7 +33,7 @@ describe('a listing that is opened at a later page', () => {
 
     expect(await screen.findByRole('link', { name: 'Product 1' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'From the first page' })).not.toBeInTheDocument();
-    expect(asked.at(-1)?.getAll('filter[ratings]')).toEqual(['4']);
+    expect(queries.at(-1)?.getAll('filter[ratings]')).toEqual(['4']);
   });
 
   it('leads back when there are fewer pages', async () => {
@@ -45,15 +45,15 @@ describe('a listing that is opened at a later page', () => {
   });
 
   it('keeps its page in the other layout and starts over when a filter is chosen', async () => {
-    const { asked } = serveCatalog({ products: () => someProducts(45) });
+    const { queries } = serveCatalog({ products: () => someProducts(45) });
     const { user } = openCatalog('/products/all?page=2');
     await screen.findByText('45 product(s) found');
 
     await user.click(screen.getByRole('button', { name: 'List' }));
     expect(await backToStart()).toBeVisible();
-    expect(pagesOf(asked)).toEqual(['2']);
+    expect(pagesOf(queries)).toEqual(['2']);
     await user.click(screen.getByRole('checkbox', { name: /^4 stars/ }));
 
-    await waitFor(() => expect(pagesOf(asked)).toEqual(['2', '1']));
+    await waitFor(() => expect(pagesOf(queries)).toEqual(['2', '1']));
   });
 });
