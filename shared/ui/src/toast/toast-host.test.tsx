@@ -52,6 +52,28 @@ describe('ToastHost', () => {
   });
 });
 
+describe('the code that stacks toasts', () => {
+  const loads = jest.fn();
+  beforeEach(() => {
+    jest.resetModules();
+    jest.doMock('./toast-stack.tsx', () => {
+      loads();
+      return { ToastStack: () => null };
+    });
+  });
+  afterEach(() => {
+    jest.dontMock('./toast-stack.tsx');
+    loads.mockClear();
+  });
+
+  it('loads when the page is first used, and not before', async () => {
+    await act(async () => render(<ToastHost>Page</ToastHost>));
+    expect(loads).not.toHaveBeenCalled();
+    await userEvent.click(document.body);
+    await waitFor(() => expect(loads).toHaveBeenCalledTimes(1));
+  });
+});
+
 describe('ToastHost when the code that stacks toasts does not load', () => {
   beforeEach(() => {
     jest.resetModules();

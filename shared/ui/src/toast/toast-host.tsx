@@ -7,24 +7,21 @@ type ToastStack = ComponentType<ToastMessagesProps>;
 
 const loadStack = () => import('./toast-stack.tsx').then((module) => module.ToastStack);
 
-/** Milliseconds for the first screen: a page that still loads code or images looks idle. */
-const FIRST_SCREEN_MS = 4_000;
+const uses = ['pointerdown', 'keydown'];
 
-/** Runs a task once the first screen is there and the page is idle. */
-function whenIdle(task: () => void): () => void {
-  let idle: number | undefined;
-  const timer = setTimeout(() => {
-    if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(task, { timeout: 10_000 });
-    else task();
-  }, FIRST_SCREEN_MS);
-  return () => {
-    clearTimeout(timer);
-    if (idle !== undefined) cancelIdleCallback(idle);
+/** Runs a task once the page is used: most toasts follow what a user does. */
+function whenUsed(task: () => void): () => void {
+  const stop = () => uses.forEach((use) => removeEventListener(use, run));
+  const run = () => {
+    stop();
+    task();
   };
+  for (const use of uses) addEventListener(use, run, { passive: true });
+  return stop;
 }
 
 /**
- * Where toasts appear. The code that renders them is fetched when the page is idle, at the latest with the
+ * Where toasts appear. The code that renders them is fetched with the first press or key, at the latest with the
  * first toast; when it does not load, a plain line shows the message.
  */
 export function ToastHost({ children }: { children: ReactNode }) {
@@ -48,7 +45,7 @@ export function ToastHost({ children }: { children: ReactNode }) {
       const stack = await loadStack().catch(() => ToastFallback);
       if (mounted) setStack(() => stack);
     };
-    const cancel = pending ? void load() : whenIdle(() => void load());
+    const cancel = pending ? void load() : whenUsed(() => void load());
     return () => {
       mounted = false;
       cancel?.();
