@@ -8,12 +8,13 @@ const RELEASE_LAYERS = {
   core: [],
   builds: ['artefacts', 'core'],
   previews: ['core'],
+  rendering: [],
   rollouts: ['core'],
   activation: ['core', 'rollouts'],
   publishing: ['artefacts', 'builds', 'core'],
   http: ['activation', 'artefacts', 'core', 'previews', 'publishing', 'rollouts'],
   cli: ['builds', 'core', 'http'],
-  gateway: ['artefacts', 'builds', 'core', 'http', 'previews', 'rollouts'],
+  gateway: ['artefacts', 'builds', 'core', 'http', 'previews', 'rendering', 'rollouts'],
 };
 const releaseLayerRules = Object.entries(RELEASE_LAYERS).map(([layer, imported]) => ({
   name: `release-${layer}-imports-lower-layers-only`,

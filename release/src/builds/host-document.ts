@@ -2,15 +2,23 @@ import { Refusal } from '#core/errors/refusal.ts';
 
 const HEAD_MARKER = '<!--mortar:head-->';
 const BOOT_MARKER = '<!--mortar:boot-->';
+/** Inside the root element, where the markup of a rendered page stands. Hosts built before have an empty root. */
+const ROOT_MARKER = '<!--mortar:root-->';
+const EMPTY_ROOT = '<div id="root"></div>';
+/** Around what a document says to visitors without JavaScript when its page is not rendered. */
+const NOSCRIPT = /<!--mortar:noscript-->.*?<!--\/mortar:noscript-->/gs;
+const NOSCRIPT_MARKER = /<!--\/?mortar:noscript-->/g;
 
 /** The host's document, split at the places where the gateway inserts something. */
 export interface HostDocument {
   beforeHead: string;
   betweenHeadAndBoot: string;
   afterBoot: string;
+  /** Instead of `betweenHeadAndBoot` around the markup of a rendered page; absent where that has no place. */
+  aroundRoot?: { before: string; after: string };
 }
 
-/** Splits the host's document at its two markers; refuses one without them. */
+/** Splits the host's document at its markers; refuses one without those of head and boot manifest. */
 export function parseHostDocument(html: string): HostDocument {
   const [beforeHead, rest, ...moreHeads] = html.split(HEAD_MARKER);
   const [betweenHeadAndBoot, afterBoot, ...moreBoots] = (rest ?? '').split(BOOT_MARKER);
@@ -18,7 +26,18 @@ export function parseHostDocument(html: string): HostDocument {
     throw unusable();
   }
   if (moreHeads.length > 0 || moreBoots.length > 0) throw unusable();
-  return { beforeHead, betweenHeadAndBoot, afterBoot };
+  return {
+    beforeHead,
+    betweenHeadAndBoot: betweenHeadAndBoot.replace(ROOT_MARKER, '').replaceAll(NOSCRIPT_MARKER, ''),
+    afterBoot,
+    ...aroundRoot(betweenHeadAndBoot.replaceAll(NOSCRIPT, '')),
+  };
+}
+
+function aroundRoot(html: string): Pick<HostDocument, 'aroundRoot'> {
+  const marked = html.includes(ROOT_MARKER) ? html : html.replace(EMPTY_ROOT, `<div id="root">${ROOT_MARKER}</div>`);
+  const [before, after, ...more] = marked.split(ROOT_MARKER);
+  return before === undefined || after === undefined || more.length > 0 ? {} : { aroundRoot: { before, after } };
 }
 
 function unusable(): Refusal {

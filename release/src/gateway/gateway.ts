@@ -17,11 +17,15 @@ import { createReleases } from '#core/releases/releases.ts';
 import { releaseApi } from '#http/release-api.ts';
 import { createPreviews } from '#previews/previews.ts';
 import { createCanaryAnalysis } from '#rollouts/analysis/canary-analysis.ts';
+import { createRenderers } from '#rendering/renderers.ts';
 import { createRecorder } from '#rollouts/telemetry/recorder.ts';
 import { createTelemetry } from '#rollouts/telemetry/telemetry.ts';
 import { assets } from './assets/assets.ts';
 import { completeConfig, type GatewayOptions } from './config/gateway-config.ts';
+import { createFailingBuilds } from './documents/failing-builds.ts';
 import { createHostDocuments } from './documents/host-documents.ts';
+import { createRenderedPages } from './documents/rendered-pages.ts';
+import { createServerBuilds } from './documents/server-builds.ts';
 import { createScheduledJobs } from './jobs/scheduled-jobs.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
 import { createCachedApi } from './proxy/cached-api.ts';
@@ -70,12 +74,32 @@ export async function buildGateway({
   const previews = createPreviews(context);
   const api = createCachedApi(apiUrl);
   const hosts = createHostDocuments(artefacts);
+  const renderers = createRenderers({
+    count: config.renderers,
+    onError: (error) => app.log.error(error, 'pages cannot be rendered on the server'),
+  });
+  const rendering = {
+    renderers,
+    builds: createServerBuilds(artefacts),
+    failing: createFailingBuilds(),
+    pages: createRenderedPages(),
+    api,
+    log: app.log,
+  };
   const serving = createServing({
     releases,
     audit: createAudit(database),
     heartbeats: createHeartbeats(database),
     now: () => databaseClock(database),
-    prepare: (state) => prepareSites(state, { releases, hosts, api, config, log: app.log }),
+    prepare: (state) =>
+      prepareSites(state, {
+        releases,
+        hosts,
+        api,
+        config,
+        log: app.log,
+        ...(config.renderers > 0 && { rendering }),
+      }),
     stateFile: createStateFile(config.stateFile),
     pollMs: config.pollMs,
     log: app.log,
@@ -100,6 +124,7 @@ export async function buildGateway({
     await jobs.stop();
     await serving.stop();
     api.stop();
+    await renderers.stop();
   });
 
   await app.register(health, { serving });

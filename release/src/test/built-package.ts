@@ -13,6 +13,8 @@ export interface BuildSpec {
   /** Content by path, beside what every build has. */
   files?: Record<string, string>;
   chunks?: Record<string, string[]>;
+  /** Text of the server build; without one there is none. */
+  server?: string;
   /** Changes the record after it was made. */
   record?: Partial<BuildRecord>;
 }
@@ -20,7 +22,8 @@ export interface BuildSpec {
 const HOST_HTML = `<!doctype html>
 <html lang="en">
 <head><title>Mortar</title><!--mortar:head--></head>
-<body><div id="root"></div><!--mortar:boot--></body>
+<body><!--mortar:noscript--><noscript>Needs JavaScript.</noscript><!--/mortar:noscript-->
+<div id="root"><!--mortar:root--></div><!--mortar:boot--></body>
 </html>
 `;
 
@@ -33,6 +36,7 @@ export async function buildPackage(spec: BuildSpec = {}): Promise<string> {
     [entry]: `/* ${name} ${version} */`,
     ...(isHost ? { 'index.html': HOST_HTML } : { 'routes.js': `/* routes of ${name} ${version} */` }),
     ...Object.fromEntries((spec.slots ?? []).map((slot) => [`slot-${slot}.js`, `/* ${slot} */`])),
+    ...(spec.server !== undefined && { 'server/entry.js': spec.server }),
     ...spec.files,
   };
   const record: BuildRecord = {
@@ -40,6 +44,7 @@ export async function buildPackage(spec: BuildSpec = {}): Promise<string> {
     version,
     kind: isHost ? 'host' : 'remote',
     entry,
+    ...(spec.server !== undefined && { server: 'server/entry.js' }),
     files: Object.fromEntries(Object.entries(files).map(([path, content]) => [path, describe(content)])),
     chunks: {
       ...(isHost ? { main: ['main.js'] } : { routes: ['routes.js'] }),

@@ -24,6 +24,8 @@ export interface GatewayConfig {
    * one, so that no single client can.
    */
   visitorsPerAddress: number;
+  /** Processes that render pages. 0: pages are rendered in the browser. */
+  renderers: number;
 }
 
 export type GatewayOptions = Partial<GatewayConfig> & Pick<GatewayConfig, 'stateFile'>;
@@ -37,6 +39,7 @@ export function completeConfig(options: GatewayOptions): GatewayConfig {
     trustProxy: 0,
     analysisMs: 5_000,
     visitorsPerAddress: 2,
+    renderers: 1,
     ...options,
   };
 }

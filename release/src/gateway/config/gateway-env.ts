@@ -31,6 +31,8 @@ export const Environment = Type.Object({
   }),
   /** Visitors of one address whose reports count in a rollout. */
   VISITORS_PER_ADDRESS: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 2 }),
+  /** Processes that render pages. */
+  RENDERERS: Type.Integer({ minimum: 0, maximum: 64, default: 1 }),
 });
 
 export interface GatewaySettings {
@@ -59,6 +61,7 @@ export function loadGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySett
       publicUrl: env.PUBLIC_URL,
       trustProxy: env.TRUST_PROXY,
       visitorsPerAddress: env.VISITORS_PER_ADDRESS,
+      renderers: env.RENDERERS,
       apiUrl: env.API_URL,
     },
   };

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
-import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest, type BuildRecord } from '@mortar/contracts';
+import {
+  BOOT_MANIFEST_ELEMENT_ID,
+  type BootManifest,
+  type BuildRecord,
+  DOCUMENT_STATE_ELEMENT_ID,
+  type RenderedPage,
+} from '@mortar/contracts';
 import { escapeUTF8 } from 'entities';
 import { compress, type Encoding } from '#artefacts/compress.ts';
 import type { HostDocument } from '#builds/host-document.ts';
 import { assetUrl } from '#gateway/assets/asset-url.ts';
 import { type DocumentMetadata, headTags } from './document-metadata.ts';
 import { inlineJson } from './inline-json.ts';
-import type { ImagePreload, Preload } from './preloads.ts';
+import type { FilePreload, ImagePreload, Preload } from './preloads.ts';
 
 /** A finished page in every encoding that it is served in. */
 export interface Document {
@@ -19,6 +25,8 @@ export interface DocumentParts {
   metadata: DocumentMetadata;
   boot: BootManifest;
   preloads: readonly Preload[];
+  /** The page, where it was rendered for the document. */
+  page?: Pick<RenderedPage, 'markup' | 'state'>;
 }
 
 /**
@@ -27,16 +35,21 @@ export interface DocumentParts {
  * @param cached whether the document is cached and served many times, which justifies the best compression
  */
 export async function renderDocument(
-  { host, metadata, boot, preloads }: DocumentParts,
+  { host, metadata, boot, preloads, page }: DocumentParts,
   cached: boolean,
 ): Promise<Document> {
+  const around = page && host.aroundRoot;
+  const links = around ? preloads.map(linkOfRendered) : preloads.map(preloadLink);
+  const body = around
+    ? [around.before, page.markup, around.after, dataBlock(DOCUMENT_STATE_ELEMENT_ID, page.state)]
+    : [host.betweenHeadAndBoot];
   const identity = Buffer.from(
     [
       host.beforeHead,
       headTags(metadata),
-      preloads.map(preloadLink).join(''),
-      host.betweenHeadAndBoot,
-      bootBlock(boot),
+      ...links,
+      ...body,
+      dataBlock(BOOT_MANIFEST_ELEMENT_ID, boot),
       host.afterBoot,
     ].join(''),
   );
@@ -58,21 +71,38 @@ export function withoutOwnMetadata(html: string): string {
 }
 
 function preloadLink(preload: Preload): string {
-  if (preload.as === 'image') return imageLink(preload);
-  const { href, integrity, as } = preload;
+  return preload.as === 'image' ? imageLink(preload) : fileLink(preload);
+}
+
+/**
+ * In a rendered document styles block the first paint, its image comes first, and scripts come last: they change
+ * nothing of what is seen.
+ */
+function linkOfRendered(preload: Preload): string {
+  if (preload.as === 'image') return imageLink(preload, ' fetchpriority="high"');
+  if (preload.as === 'script') return fileLink(preload, ' fetchpriority="low"');
+  return preload.as === 'style' ? `<link rel="stylesheet"${fileAttributes(preload)}>` : fileLink(preload);
+}
+
+function fileLink(preload: FilePreload, priority = ''): string {
+  return `<link rel="preload" as="${preload.as}"${priority}${fileAttributes(preload)}>`;
+}
+
+/** As the runtime of a bundle requests its files, so that they are fetched once. */
+function fileAttributes({ href, integrity }: FilePreload): string {
   const checked = integrity === undefined ? '' : ` integrity="${integrity}"`;
-  return `<link rel="preload" as="${as}" crossorigin="anonymous"${checked} href="${escapeUTF8(href)}">`;
+  return ` crossorigin="anonymous"${checked} href="${escapeUTF8(href)}"`;
 }
 
 /** Has no `href` when there are several widths: a browser without `imagesrcset` would fetch the widest. */
-function imageLink({ href, srcSet, sizes = '' }: ImagePreload): string {
+function imageLink({ href, srcSet, sizes = '' }: ImagePreload, priority = ''): string {
   const source =
     srcSet === undefined
       ? `href="${escapeUTF8(href)}"`
       : `imagesrcset="${escapeUTF8(srcSet)}" imagesizes="${escapeUTF8(sizes)}"`;
-  return `<link rel="preload" as="image" ${source}>`;
+  return `<link rel="preload" as="image"${priority} ${source}>`;
 }
 
-function bootBlock(boot: BootManifest): string {
-  return `<script type="application/json" id="${BOOT_MANIFEST_ELEMENT_ID}">${inlineJson(boot)}</script>`;
+function dataBlock(id: string, content: unknown): string {
+  return `<script type="application/json" id="${id}">${inlineJson(content)}</script>`;
 }

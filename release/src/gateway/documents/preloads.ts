@@ -6,7 +6,7 @@ import type { SiteRoute } from './site-routes.ts';
 /** A file that the page will request, preloaded. */
 export type Preload = FilePreload | ImagePreload;
 
-interface FilePreload {
+export interface FilePreload {
   href: string;
   /** Responses of the API have none. */
   integrity?: string;

@@ -2,14 +2,18 @@ import { filledRequest } from './filled-path.ts';
 import type { MatchedRoute } from './site-routes.ts';
 
 /**
- * URLs of the requests that a page makes when it first renders, which its document preloads while the code is
- * still loading. They must equal those of the page's code: a browser reuses the response of exactly the
- * same URL only.
+ * The requests that a page makes when it first renders, by path and query below the API's base address. They must
+ * equal those of the page's code: a browser reuses the response of exactly the same URL only.
  *
  * @param query of the document's URL: filters change the requests, so that
  *   none is preloaded
  */
-export function requestPreloads({ route, params }: MatchedRoute, query: URLSearchParams, apiBaseUrl: string): string[] {
+export function firstRequests({ route, params }: MatchedRoute, query: URLSearchParams): string[] {
   if (query.size > 0) return [];
-  return (route.requests ?? []).map((request) => apiBaseUrl + filledRequest(request, params));
+  return (route.requests ?? []).map((request) => filledRequest(request, params));
+}
+
+/** URLs of the same requests, which the document preloads while the code is still loading. */
+export function requestPreloads(match: MatchedRoute, query: URLSearchParams, apiBaseUrl: string): string[] {
+  return firstRequests(match, query).map((request) => apiBaseUrl + request);
 }

@@ -17,7 +17,24 @@ export interface CachedApi {
    * @returns the fresh value, else a stale one, else `undefined`
    */
   get(path: string, at?: string): Promise<ApiResult | undefined>;
+  /**
+   * A whole response for a page that is rendered, at most a second old when it is returned, or part of the read
+   * that is in progress.
+   *
+   * @param path path and query below the API's base address
+   * @returns `undefined` when the API is unavailable or slow
+   */
+  response(path: string): Promise<WholeResponse | undefined>;
   stop(): void;
+}
+
+/** A response as pages are rendered from it. */
+export interface WholeResponse {
+  status: number;
+  /** Its body, which is JSON. */
+  text: string;
+  /** `Date.now()` when it was there. */
+  receivedAt: number;
 }
 
 /** Deadline in milliseconds after which a document is rendered without the response. */
@@ -31,6 +48,11 @@ const MOST_CACHED = 5_000;
 /** Milliseconds for which the circuit stays open before one request probes the API. */
 const OPEN_MS = 3_000;
 
+/** Milliseconds for which a response is rendered from once more. */
+const PAGE_FRESH_MS = 1_000;
+/** Characters of whole responses that are cached: many pages are rendered from those of the layout. */
+const LARGEST_CACHE = 16 * 1024 * 1024;
+
 const MISSING_STATUS = new Set([400, 404, 410]);
 
 interface ApiRequest {
@@ -38,9 +60,13 @@ interface ApiRequest {
   at: string;
 }
 
+const BREAKER = { resetTimeout: OPEN_MS, volumeThreshold: 5 };
+
 /** @param apiUrl upstream of `/api`; without one nothing is requested */
 export function createCachedApi(apiUrl: string | undefined): CachedApi {
-  if (apiUrl === undefined) return { get: async () => undefined, stop: () => undefined };
+  if (apiUrl === undefined) {
+    return { get: async () => undefined, response: async () => undefined, stop: () => undefined };
+  }
 
   // Concurrent reads of one URL are one request. A stale response is served while the API is unavailable.
   const cache = new LRUCache<string, { result: ApiResult }, ApiRequest>({
@@ -54,8 +80,18 @@ export function createCachedApi(apiUrl: string | undefined): CachedApi {
   });
   const breaker = new CircuitBreaker((wanted: ApiRequest) => cache.fetch(keyOf(wanted), { context: wanted }), {
     timeout: DEADLINE_MS,
-    resetTimeout: OPEN_MS,
-    volumeThreshold: 5,
+    ...BREAKER,
+  });
+  const responses = new LRUCache<string, WholeResponse>({
+    maxSize: LARGEST_CACHE,
+    sizeCalculation: ({ text }) => text.length + 1,
+    ttl: PAGE_FRESH_MS,
+    fetchMethod: (path) => requestWhole(apiUrl, path),
+  });
+  // Pages are rendered beyond the deadline of the documents that wait for them, for those that follow.
+  const responseBreaker = new CircuitBreaker((path: string) => responses.fetch(path), {
+    timeout: REQUEST_TIMEOUT_MS,
+    ...BREAKER,
   });
 
   return {
@@ -68,7 +104,11 @@ export function createCachedApi(apiUrl: string | undefined): CachedApi {
         return cache.peek(keyOf(wanted), { allowStale: true })?.result;
       }
     },
-    stop: () => breaker.shutdown(),
+    response: (path) => responseBreaker.fire(path).catch(() => undefined),
+    stop() {
+      breaker.shutdown();
+      responseBreaker.shutdown();
+    },
   };
 }
 
@@ -86,4 +126,20 @@ async function request(url: string, at: string): Promise<ApiResult> {
   if (!response.ok) throw new Error(`The API responded with ${response.status} to a read for a document.`);
   const { data } = (await response.json()) as { data: object };
   return { value: Pointer.Get(data, at) };
+}
+
+/** Fails unless the API responds to this path with JSON: also with the status that something is not there. */
+async function requestWhole(apiUrl: string, path: string): Promise<WholeResponse> {
+  const base = `${apiUrl}${API_PREFIX}/`;
+  const url = new URL(base.slice(0, -1) + path);
+  if (!url.href.startsWith(new URL(base).href)) throw new Error('A page requested something outside the API.');
+  const response = await fetch(url, {
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    headers: { accept: 'application/json' },
+  });
+  if (response.status >= 500 || !/\bjson\b/.test(response.headers.get('content-type') ?? '')) {
+    await response.body?.cancel();
+    throw new Error(`The API responded with ${response.status} to a read for a page.`);
+  }
+  return { status: response.status, text: await response.text(), receivedAt: Date.now() };
 }

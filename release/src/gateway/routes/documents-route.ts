@@ -46,7 +46,7 @@ export async function documents(
     const pass = previewGate.passOf(request);
     const site = await sites.of(subject, pass);
 
-    const { found, document } = await site.document(path, new URLSearchParams(query));
+    const { found, document } = await site.document(query === undefined ? path : `${path}?${query}`);
     const { etag, bodies } = document;
     const cacheControl = sites.personal || pass ? 'private, no-cache' : 'no-cache';
     reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' });

@@ -6,7 +6,7 @@ import type { CachedApi } from '#gateway/proxy/cached-api.ts';
 import type { GatewayConfig } from '#gateway/config/gateway-config.ts';
 import type { HostDocuments } from '#gateway/documents/host-documents.ts';
 import { type Candidacies, candidaciesOf, select, withPreview } from '#gateway/selection/selection.ts';
-import { prepareSite, type Site } from '#gateway/documents/site.ts';
+import { type PageRendering, prepareSite, type Site } from '#gateway/documents/site.ts';
 
 /** The sites of one active state: one for each combination of candidates and previews. */
 export interface Sites {
@@ -21,6 +21,8 @@ interface SitesOptions {
   hosts: HostDocuments;
   api: Pick<CachedApi, 'get'>;
   config: GatewayConfig;
+  /** Left out, pages are rendered in the browser. */
+  rendering?: PageRendering;
   log: FastifyBaseLogger;
 }
 
@@ -30,9 +32,9 @@ const MOST_CACHED = 64;
 /** Prepares the site without candidates; a combination of candidates follows when the first visitor gets it. */
 export async function prepareSites(
   state: ActiveState,
-  { releases, hosts, api, config, log }: SitesOptions,
+  { releases, hosts, api, config, rendering, log }: SitesOptions,
 ): Promise<Sites | undefined> {
-  const options = { hosts, api, config };
+  const options = { hosts, api, config, rendering };
   const prepared = await prepare(new Set());
   if (!prepared) return undefined;
   const baseline: Site = prepared;

@@ -1,0 +1,138 @@
+import type { BootManifest, BuildRecord, RenderedPage } from '@mortar/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { CachedApi, WholeResponse } from '#gateway/proxy/cached-api.ts';
+import type { Selection } from '#gateway/selection/selection.ts';
+import type { RenderableSite, Renderers, RenderResult } from '#rendering/renderers.ts';
+import type { FailingBuilds } from './failing-builds.ts';
+import type { ServerBuilds } from './server-builds.ts';
+
+/** A server build that could not render a page. */
+export interface RenderFailure {
+  name: string;
+  version: string;
+}
+
+/** What came of rendering one page; `unavailable` when it is no server build's fault that there is none. */
+export type PageResult =
+  | (RenderedPage & { missing: boolean })
+  | { type: 'failure'; failure: RenderFailure }
+  | { type: 'unavailable' };
+
+/** Renders pages of one selection of versions. */
+export interface PageRenderer {
+  /**
+   * Never rejects.
+   *
+   * @param address path and query
+   * @param owner name of the front end whose route it is
+   * @param requests what the page is known to read, below the API's base address
+   */
+  render(address: string, owner: string, requests: readonly string[]): Promise<PageResult>;
+}
+
+export interface PageRendererOptions {
+  renderers: Renderers;
+  builds: ServerBuilds;
+  failing: FailingBuilds;
+  api: Pick<CachedApi, 'response'>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Times that a page may ask for further reads. */
+const MOST_ROUNDS = 5;
+/** Reads of one page. */
+const MOST_READS = 30;
+
+const UNAVAILABLE = { type: 'unavailable' } as const;
+
+type WithServerBuild = BuildRecord & { server: string };
+
+/** `undefined` when the selected host has no server build: every page is then rendered in the browser. */
+export function createPageRenderer(
+  { host, remotes }: Selection,
+  boot: BootManifest & { revision: string },
+  { renderers, builds, failing, api, log }: PageRendererOptions,
+): PageRenderer | undefined {
+  const hostRecord = host.record;
+  if (!hasServerBuild(hostRecord)) return undefined;
+  const records = [hostRecord, ...remotes.map(({ record }) => record).filter(hasServerBuild)];
+
+  const site: RenderableSite = {
+    key: boot.revision,
+    async sources() {
+      const [source, ...others] = await Promise.all(records.map((record) => builds.of(record)));
+      if (!source) throw new Error('There is no host.');
+      return { boot: JSON.stringify(boot), host: source, remotes: others };
+    },
+  };
+  // Ahead of the first visitor, who does not wait for it.
+  void renderers.load(site);
+
+  function failureOf(name: string, message: string): PageResult {
+    const { name: owner, version } = records.find((record) => record.name === name) ?? (hostRecord as WithServerBuild);
+    failing.failed(owner, version);
+    log.warn({ owner, version, message }, 'a server build failed to render a page');
+    return { type: 'failure', failure: { name: owner, version } };
+  }
+
+  return {
+    async render(address, owner, requests) {
+      const involved = records.filter(({ name, kind }) => kind === 'host' || name === owner);
+      const open = involved.find(({ name, version }) => failing.isOpen(name, version));
+      if (open) return { type: 'failure', failure: { name: open.name, version: open.version } };
+
+      const responses = new Map<string, WholeResponse>();
+      let wanted = requests;
+      for (let round = 0; round < MOST_ROUNDS; round += 1) {
+        if (!(await read(wanted, responses, api))) return UNAVAILABLE;
+        const result = await renderers.render(site, requestOf(address, responses));
+        if (result.type === 'unavailable') return UNAVAILABLE;
+        const broken = brokenIn(result, involved);
+        if (broken) return failureOf(broken.owner, broken.message);
+        if (result.type === 'harm') return failureOf(owner, result.why);
+        if (result.type === 'failure') return failureOf(result.owner, result.message);
+        if (result.type === 'page') {
+          for (const { name, version } of involved) failing.succeeded(name, version);
+          return { ...result, missing: [...responses.values()].some(({ status }) => status === 404) };
+        }
+        wanted = result.requests.filter((request) => !responses.has(request));
+        if (wanted.length === 0) break;
+        if (responses.size + wanted.length > MOST_READS) break;
+      }
+      return failureOf(owner, 'It went on asking for reads.');
+    },
+  };
+}
+
+function hasServerBuild(record: BuildRecord): record is WithServerBuild {
+  return record.server !== undefined;
+}
+
+/** Front ends of the page whose server build threw when it was evaluated. */
+function brokenIn({ broken = [] }: RenderResult, involved: readonly BuildRecord[]) {
+  return broken.find(({ owner }) => involved.some(({ name }) => name === owner));
+}
+
+/** Adds what is wanted; returns whether all of it could be read. */
+async function read(
+  wanted: readonly string[],
+  responses: Map<string, WholeResponse>,
+  api: Pick<CachedApi, 'response'>,
+): Promise<boolean> {
+  const found = await Promise.all(wanted.map(async (path) => [path, await api.response(path)] as const));
+  for (const [path, response] of found) {
+    if (!response) return false;
+    responses.set(path, response);
+  }
+  return true;
+}
+
+/** A `PageRequest` as JSON, with the responses' own text in it. */
+function requestOf(address: string, responses: ReadonlyMap<string, WholeResponse>): string {
+  const now = Date.now();
+  const parts = [...responses].map(
+    ([path, { status, text, receivedAt }]) =>
+      `${JSON.stringify(path)}:{"status":${status},"ageMs":${now - receivedAt},"body":${text}}`,
+  );
+  return `{"address":${JSON.stringify(address)},"responses":{${parts.join()}}}`;
+}

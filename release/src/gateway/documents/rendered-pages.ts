@@ -1,0 +1,89 @@
+import { LRUCache } from 'lru-cache';
+import type { Document } from './document.ts';
+import type { RenderFailure } from './page-renderer.ts';
+
+/** A document with its page rendered in it. */
+export interface RenderedDocument {
+  document: Document;
+  found: boolean;
+  /** Whether other visitors may get it too. */
+  shared: boolean;
+}
+
+/** What came of rendering a document. */
+export type Rendering = { rendered: RenderedDocument } | { failure?: RenderFailure };
+
+/** Rendered documents, shared by all visitors with the same versions. */
+export interface RenderedPages {
+  /**
+   * The document of an address: one that is kept, else the one that is being rendered, else a new one. One that is
+   * no longer fresh is returned and rendered again behind the visitor's back.
+   *
+   * @param site of which documents are different
+   * @param address path and query, as they were requested
+   */
+  of(site: string, address: string, render: () => Promise<Rendering>): Promise<Rendering>;
+}
+
+/** Milliseconds for which a document is shared as it is. */
+const FRESH_MS = 3_000;
+/** Milliseconds for which a document is shared at all, while the next one is rendered. */
+const STALE_MS = 30_000;
+/** Bytes of documents, in all their encodings: one takes about 150 kB. */
+const LARGEST_CACHE = 64 * 1024 * 1024;
+/** Bytes of documents whose addresses have a query, of which there is no end. */
+const LARGEST_QUERY_CACHE = 12 * 1024 * 1024;
+
+/** Milliseconds that a document waits for its page. */
+const DEADLINE_MS = 150;
+
+/** What came of rendering, if that is known in time for the document. */
+export async function withinDeadline(rendering: Promise<Rendering>): Promise<Rendering | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, DEADLINE_MS, undefined);
+  });
+  return Promise.race([rendering, deadline]).finally(() => clearTimeout(timer));
+}
+
+interface Kept {
+  rendered: RenderedDocument;
+  at: number;
+}
+
+export function createRenderedPages(): RenderedPages {
+  const [plain, queried] = [LARGEST_CACHE, LARGEST_QUERY_CACHE].map(
+    (maxSize) => new LRUCache<string, Kept>({ maxSize, sizeCalculation: bytesOf, ttl: STALE_MS }),
+  ) as [LRUCache<string, Kept>, LRUCache<string, Kept>];
+  const underWay = new Map<string, Promise<Rendering>>();
+
+  function once(key: string, cache: LRUCache<string, Kept>, render: () => Promise<Rendering>): Promise<Rendering> {
+    const known = underWay.get(key);
+    if (known) return known;
+    const rendering = render()
+      .then((result) => {
+        if (!('rendered' in result)) return result;
+        if (result.rendered.shared) cache.set(key, { rendered: result.rendered, at: performance.now() });
+        else cache.delete(key);
+        return result;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, rendering);
+    return rendering;
+  }
+
+  return {
+    async of(site, address, render) {
+      const key = `${site} ${address}`;
+      const cache = address.includes('?') ? queried : plain;
+      const kept = cache.get(key);
+      if (!kept) return once(key, cache, render);
+      if (performance.now() - kept.at > FRESH_MS) void once(key, cache, render).catch(() => undefined);
+      return kept;
+    },
+  };
+}
+
+function bytesOf({ rendered }: Kept): number {
+  return Object.values(rendered.document.bodies).reduce((sum, body) => sum + body.length, 0);
+}

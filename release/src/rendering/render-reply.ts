@@ -1,0 +1,10 @@
+import type { BrokenBuild } from './program/isolated-site.ts';
+
+/** What a renderer process is about to do, as it lets the gateway know: from there on it runs server builds. */
+export type RenderPhase = 'loading' | 'rendering';
+
+/** What a renderer process replies. */
+export type RenderReply =
+  | { type: 'sources-needed' }
+  | { type: 'loaded'; broken: readonly BrokenBuild[] }
+  | { type: 'rendered'; outcome: string; broken: readonly BrokenBuild[] };

@@ -1,0 +1,49 @@
+/** A page of a fake remote: what its server build does when the page is rendered. */
+export type FakePage =
+  | { markup: string; state?: unknown; reads?: string[] }
+  | { throws: string }
+  /** JavaScript that runs when the page is rendered; `return` its markup. */
+  | { script: string };
+
+/**
+ * Server build of a fake host: renders the page of the first remote that has one for the path.
+ *
+ * @param script JavaScript that runs when it is evaluated
+ */
+export function hostServer(script = ''): string {
+  return `${script}
+    exports.createServerSite = (boot, containers) => ({
+      async render({ address, responses }) {
+        const path = address.split('?')[0];
+        for (const [owner, container] of Object.entries(containers)) {
+          const page = container.pages[path] ?? container.pages['*'];
+          if (!page) continue;
+          try {
+            const missing = (page.reads ?? []).filter((request) => !(request in responses));
+            if (missing.length > 0) return { type: 'reads', requests: missing };
+            const markup = page.render ? await page.render({ address, responses, boot }) : page.markup;
+            return { type: 'page', markup, state: page.state ?? { responses } };
+          } catch (error) {
+            return { type: 'failure', owner, message: String(error) };
+          }
+        }
+        return { type: 'page', markup: '<h1>Not found</h1>', state: {} };
+      },
+    });`;
+}
+
+/**
+ * Server build of a fake remote.
+ *
+ * @param pages by path; `*` for every other path
+ */
+export function remoteServer(pages: Record<string, FakePage>): string {
+  const entries = Object.entries(pages).map(([path, page]) => `${JSON.stringify(path)}: ${pageSource(page)}`);
+  return `exports.pages = {${entries.join()}};`;
+}
+
+function pageSource(page: FakePage): string {
+  if ('throws' in page) return `{ render() { throw new Error(${JSON.stringify(page.throws)}); } }`;
+  if ('script' in page) return `{ async render({ address, responses, boot }) { ${page.script} } }`;
+  return JSON.stringify(page);
+}
