@@ -36,7 +36,7 @@ module.exports = {
     },
     {
       name: 'resolvable',
-      comment: 'An import that cannot be found is one that no rule can judge.',
+      comment: 'No rule can check an import that cannot be resolved.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },

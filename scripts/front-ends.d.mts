@@ -1,4 +1,4 @@
-/** A front end of a clone: its folder's name, and what its mfe.json says. */
+/** A front end of a clone: the name of its folder, and the content of its mfe.json. */
 export interface FrontEnd {
   name: string;
   manifest: { name: string; routes: { path: string }[] };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { runWithHeartbeat } from './heartbeat.mjs';
 
-/** Runs a script in a Node of its own with a fast heartbeat until `enough` lines were printed. */
+/** Runs a script in a Node of its own with a fast heartbeat; returns its exit code and the printed lines. */
 async function printed(script) {
   const lines = [];
   const code = await runWithHeartbeat('installing a thing', process.execPath, ['-e', script], {

@@ -24,8 +24,8 @@ export function report(name: string, tables: readonly Figures[], directory: stri
 function asMarkdown({ title, columns, rows, aims }: Figures): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   const table = [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
-  const judged = aims.map(({ aim, measured, met }) => `- ${met ? 'met' : 'NOT MET'}: ${aim} (${measured})`);
-  return [`## ${title}`, table, ...(judged.length > 0 ? [judged.join('\n')] : [])].join('\n\n');
+  const verdicts = aims.map(({ aim, measured, met }) => `- ${met ? 'met' : 'NOT MET'}: ${aim} (${measured})`);
+  return [`## ${title}`, table, ...(verdicts.length > 0 ? [verdicts.join('\n')] : [])].join('\n\n');
 }
 
 export function kilobytes(bytes: number): string {

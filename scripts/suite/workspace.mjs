@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * @typedef {object} WorkspacePackage
  * @property {string} name
  * @property {string} folder relative to the root, with forward slashes
- * @property {string[]} dependencies names of everything that its package.json asks for
+ * @property {string[]} dependencies names of all dependencies in its package.json
  * @property {boolean} hasJest whether it has unit tests
  */
 

@@ -7,13 +7,13 @@ import type { Identity } from './access.ts';
  * @throws Error when the route declares another access
  */
 export function identityOf(request: FastifyRequest): Identity {
-  if (!request.identity) throw new Error(`${request.routeOptions.url} asks for an identity it does not require`);
+  if (!request.identity) throw new Error(`${request.routeOptions.url} reads an identity that it does not require`);
   return request.identity;
 }
 
 /** The account and its store, on a route with `access: 'seller'`. */
 export function sellerOf(request: FastifyRequest): Identity & { storeId: string } {
   const identity = identityOf(request);
-  if (!identity.storeId) throw new Error(`${request.routeOptions.url} asks for a store it does not require`);
+  if (!identity.storeId) throw new Error(`${request.routeOptions.url} reads a store that it does not require`);
   return { ...identity, storeId: identity.storeId };
 }

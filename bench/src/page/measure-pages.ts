@@ -23,7 +23,7 @@ export function measurePages(root: string): Promise<Figures[]> {
 type LoadedPage = { name: string } & InTurn<Vitals>;
 
 function loadTable(loads: readonly LoadedPage[]): Figures {
-  const judged = loads.map(({ name, federated, single }) => {
+  const compared = loads.map(({ name, federated, single }) => {
     const lcp = median(federated.map((each) => each.lcp));
     const alone = median(single.map((each) => each.lcp));
     return { name, lcp, alone, ratio: lcp / alone, cls: median(federated.map((each) => each.cls)) };
@@ -31,14 +31,14 @@ function loadTable(loads: readonly LoadedPage[]): Figures {
   return {
     title: `First visit on a phone: 1.6 Mbit/s, 150 ms round trip, CPU × 4, nothing cached; medians of ${ROUNDS}`,
     columns: ['page', 'LCP ms', 'single build LCP ms', 'ratio', 'layout shift'],
-    rows: judged.map(({ name, lcp, alone, ratio, cls }) => [
+    rows: compared.map(({ name, lcp, alone, ratio, cls }) => [
       name,
       Math.round(lcp),
       Math.round(alone),
       ratio.toFixed(2),
       cls.toFixed(3),
     ]),
-    aims: judged.flatMap(({ name, lcp, ratio, cls }) => [
+    aims: compared.flatMap(({ name, lcp, ratio, cls }) => [
       {
         aim: `${name}: largest contentful paint under ${AIMS.lcp} ms`,
         measured: `${Math.round(lcp)} ms`,
@@ -59,7 +59,7 @@ async function interactionTable({ browser, site, baselineUrl }: SiteAndBaseline)
     federated: () => interactionTimes(browser, site.url),
     single: () => interactionTimes(browser, baselineUrl),
   });
-  const judged = INTERACTIONS.map((name) => ({
+  const measured = INTERACTIONS.map((name) => ({
     name,
     time: median(federated.map((times) => times[name])),
     alone: median(single.map((times) => times[name])),
@@ -67,8 +67,8 @@ async function interactionTable({ browser, site, baselineUrl }: SiteAndBaseline)
   return {
     title: `Interaction to next paint on a listing, signed in, CPU × 4; medians of ${ROUNDS}`,
     columns: ['interaction', 'ms', 'single build ms'],
-    rows: judged.map(({ name, time, alone }) => [name, time, alone]),
-    aims: judged.map(({ name, time }) => ({
+    rows: measured.map(({ name, time, alone }) => [name, time, alone]),
+    aims: measured.map(({ name, time }) => ({
       aim: `${name}: under ${AIMS.interaction} ms`,
       measured: `${time} ms`,
       met: time < AIMS.interaction,

@@ -67,7 +67,7 @@ async function nextNavigation(browser: Browser, site: string, rollBack: () => Pr
     });
     await moved;
     const { version, at } = await opened();
-    if (version === old) throw new Error('The tab stayed on the version that was taken back.');
+    if (version === old) throw new Error('The tab stayed on the version that was rolled back.');
     return at - clicked;
   } finally {
     await context.close();

@@ -2,7 +2,7 @@ import type { CatalogueImage } from './catalogue-images.ts';
 import type { Renderer, RenderingStore } from './rendering-store.ts';
 
 /** Two cores are used when one image is rasterised while another is encoded. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 export interface RenderOptions {
   /** Where images are rendered; in this process by default. */
@@ -25,5 +25,5 @@ export async function renderAll(
       onProgress?.(done, images.length);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }

@@ -3,7 +3,7 @@ import { MEDIA_WIDTHS } from '@mortar/contracts/media-url';
 import type { CatalogueImage } from './catalogue-images.ts';
 
 const NARROWEST = MEDIA_WIDTHS[0];
-/** Files that are looked for at once. */
+/** Files that are looked up concurrently. */
 const LOOKUPS = 32;
 
 /** Renders a drawing in every width up to one. */
@@ -59,7 +59,7 @@ export class RenderingStore implements MediaStore {
   }
 
   /**
-   * Renders an image into the store. Concurrent requests for one image share one rendering.
+   * Renders an image into the store. Single-flight: concurrent requests for one image wait for the same rendering.
    *
    * @param renderer where it is rendered; in this process by default
    */

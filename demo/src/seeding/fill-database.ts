@@ -9,7 +9,7 @@ import { isSeeded } from './is-seeded.ts';
 import { loadProducts } from './load-products.ts';
 import type { SeedOptions } from './seed-options.ts';
 
-/** The part of the catalogue that is in the database: an earlier run may have asked for fewer products. */
+/** The part of the catalogue that is in the database: an earlier run may have been for fewer products. */
 async function insertedPart(database: Queryable, catalogue: Catalogue): Promise<Catalogue> {
   const rows = await database.query<{ id: string }>('SELECT id FROM products WHERE id = ANY($1::uuid[])', [
     catalogue.products.map(({ id }) => id),

@@ -126,7 +126,7 @@ test.describe('the document', () => {
     }
   });
 
-  test('asks search engines not to index it when the page is private', async ({ crawler }) => {
+  test('has noindex when the page is private', async ({ crawler }) => {
     for (const path of ['/login', '/profile/my-profile', '/onboarding/create-store', '/search?q=tile']) {
       const { status, robots } = await crawl(crawler, path);
       expect([path, status, robots]).toEqual([path, 200, ['noindex']]);

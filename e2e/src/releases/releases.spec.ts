@@ -29,7 +29,7 @@ test('a build that throws on rendering is active for the next page load, and gon
     'A test',
   );
 
-  // The open tab switches to it at its next navigation, and goes on working.
+  // The open tab switches to it at its next navigation, and continues to work.
   await page
     .getByRole('banner')
     .getByRole('link', { name: /Search/ })

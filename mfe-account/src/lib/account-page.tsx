@@ -10,7 +10,7 @@ interface AccountPageProps {
   pending?: boolean;
   /** For a page that moves the focus to its heading. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** The way here after Home > Account, this page last. */
+  /** Breadcrumbs after Home > Account; the last one is this page. */
   crumbs: readonly Crumb[];
   /** Buttons beside the title. */
   actions?: ReactNode;

@@ -31,7 +31,7 @@ export const insightsRoute: FastifyPluginAsyncTypebox<InsightsRouteOptions> = as
     async ({ params: { name }, query: { hours } }) => {
       const until = await now();
       const since = new Date(until.getTime() - hours * HOUR_MS);
-      const measurements = await telemetry.sum({ name, since, stretchMs: (hours * HOUR_MS) / POINTS });
+      const measurements = await telemetry.sum({ name, since, periodMs: (hours * HOUR_MS) / POINTS });
       const [latest] = await rollouts.list(name);
       const evidence = latest && (await analysis.evidence(latest.id));
       return {

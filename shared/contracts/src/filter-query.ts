@@ -9,7 +9,7 @@ export interface ListQuery {
 
 /**
  * Query string of such a request as the API reads it: `?page=2&filter[category]=tiles`, arrays
- * repeated. Empty and absent values are left out. Empty text when nothing is asked.
+ * repeated. Empty and absent values are left out. Empty text when there are no parameters.
  */
 export function listQuery({ page, limit, filter = {} }: ListQuery): string {
   const query = new URLSearchParams();

@@ -21,7 +21,7 @@ interface RenewalOptions {
  * @param rejected the token that no longer works, or null when the tab has none
  * @param options.userId the user that this tab is signed in as; without one any user will do
  * @param options.onRenewed called with the user of the session when the server issued a token
- * @returns `renewed` when the tab has a token to try with, `ended` when the server says that there is no
+ * @returns `renewed` when the tab has a token to try with, `ended` when the server reports that there is no
  *   session, `replaced` when the session of this browser belongs to another user by now, `unreachable`
  *   when the server gave no verdict
  */
@@ -42,7 +42,7 @@ export async function renewAccessToken(
       clearAccessToken();
       return 'ended';
     }
-    // A 429, for example, says nothing about the session.
+    // A 429, for example, does not mean that the session has ended.
     if (!response?.ok) return 'unreachable';
     const { data } = (await response.json()) as { data: Session };
     // The user signed out during the request: their token must not come back.

@@ -5,7 +5,7 @@ import { sessionSignedOut } from './session.slice.ts';
 import type { ThunkArguments } from './thunk-arguments.ts';
 
 /**
- * Renews the access token of the user who is signed in here. Where the session has ended, the page forgets them.
+ * Renews the access token of the user who is signed in here. When the session has ended, the page signs them out.
  *
  * @param rejected the token that the server did not accept
  * @returns whether there is a token to repeat the request with

@@ -25,7 +25,7 @@ export async function startSession(store: MortarStore): Promise<void> {
 
 /**
  * Opens the session that this browser had, if it had one. A stored "authenticated" that the server
- * no longer confirms is reset; one that it could not be asked about stays stored for another attempt
+ * no longer confirms is reset; one that could not be verified stays stored for another attempt
  * (`session.status` is then `unreachable`). First-time visitors download no persistence code.
  */
 export function openStoredSession() {
@@ -103,7 +103,7 @@ export function signOut() {
 }
 
 /**
- * Forgets the user in this tab and aborts their running requests. What tabs share is cleared by
+ * Clears the user in this tab and aborts their running requests. What tabs share is cleared by
  * {@link signOut} alone: a tab that follows another late would delete it from a session that was opened since.
  */
 export function signedOut() {

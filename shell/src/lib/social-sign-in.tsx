@@ -3,7 +3,7 @@ import styles from './social-sign-in.module.css';
 
 const providers = ['Google', 'Facebook'];
 
-/** Social sign-in. No provider is set up yet: the buttons show a toast that says so. */
+/** Social sign-in. No provider is set up yet: the buttons show a toast that states it. */
 export function SocialSignIn() {
   const toast = useToast();
   return (

@@ -17,7 +17,7 @@ import { PageSkeleton } from '#/layout/page/page-skeleton.tsx';
 import { useLoaded } from '#/lib/use-loaded.ts';
 import { useRemotes } from './remotes-context.ts';
 
-/** Milliseconds after which a notice says that the page is slow, so that it is there within 3 s. */
+/** Milliseconds after which a notice states that the page is slow, so that it is there within 3 s. */
 const SLOW_AFTER_MS = 2_000;
 
 interface RemoteScreenProps {

@@ -5,7 +5,7 @@ import { HeartIcon, Link, Image, Skeleton, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import styles from './wishlist-card.module.css';
 
-const PICTURES = [0, 1, 2] as const;
+const IMAGES = [0, 1, 2] as const;
 
 interface WishlistCardProps {
   wishlist: Wishlist;
@@ -18,8 +18,8 @@ export function WishlistCard({ wishlist, headingLevel = 2 }: WishlistCardProps):
   const Name = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
-      <div className={styles.pictures}>
-        {PICTURES.map((index) => {
+      <div className={styles.images}>
+        {IMAGES.map((index) => {
           const product = products[index];
           if (!product) return <Blank key={index} icon={products.length === 0 && index === 0} />;
           const image = product.featuredImage;
@@ -30,7 +30,7 @@ export function WishlistCard({ wishlist, headingLevel = 2 }: WishlistCardProps):
               alt=""
               ratio="auto"
               sizes={index === 0 ? '(min-width: 40rem) 14rem, 60vw' : '(min-width: 40rem) 7rem, 30vw'}
-              className={styles.picture}
+              className={styles.image}
             />
           );
         })}
@@ -60,9 +60,9 @@ function Blank({ icon }: { icon: boolean }): ReactNode {
 export function WishlistCardSkeleton(): ReactNode {
   return (
     <div className={styles.card} aria-hidden="true">
-      <div className={styles.pictures}>
-        {PICTURES.map((index) => (
-          <Skeleton key={index} className={styles.picture} />
+      <div className={styles.images}>
+        {IMAGES.map((index) => (
+          <Skeleton key={index} className={styles.image} />
         ))}
       </div>
       <div className={styles.name}>

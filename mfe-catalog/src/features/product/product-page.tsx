@@ -18,7 +18,7 @@ interface ProductPageProps {
   reviews: (product: ProductDetail) => ReactNode;
 }
 
-/** Statuses that mean: the product does not exist. */
+/** Statuses that mean that the product does not exist. */
 const GONE = new Set([400, 404, 410]);
 
 /** One product. */

@@ -1,3 +1,4 @@
+// @embedded: aggregates are parsed by another driver.
 import type { FastifyInstance } from 'fastify';
 import { TELEMETRY_PATH } from '@mortar/contracts';
 import { buildPackage } from '#test/built-package.ts';
@@ -51,7 +52,7 @@ function evidence() {
 }
 
 async function measured() {
-  const rows = await fixture.telemetry.sum({ name: NAME, since: new Date(0), stretchMs: 3_600_000 });
+  const rows = await fixture.telemetry.sum({ name: NAME, since: new Date(0), periodMs: 3_600_000 });
   return rows.map(({ version, measure, count }) => [version, measure, count]);
 }
 
@@ -176,7 +177,7 @@ it('reports are kept in memory until the database is available again', async () 
   expect(await eventually(measured, (rows) => rows.length > 0)).toEqual([['1.0.0', 'load', 1]]);
 });
 
-it('reports are summed up by interval for curves, and over the whole time for sizes', async () => {
+it('reports are summed up by period for curves, and over the whole time for sizes', async () => {
   const of = (minute: string, measure: string, count: number) => ({
     minute: `2030-01-01T${minute}:00.000Z`,
     name: NAME,
@@ -197,8 +198,8 @@ it('reports are summed up by interval for curves, and over the whole time for si
     ],
   });
   const since = new Date('2030-01-01T12:00:00.000Z');
-  const sums = await fixture.telemetry.sum({ name: NAME, since, stretchMs: 30 * 60_000 });
-  expect(sums.map(({ stretch, measure, count }) => [stretch.slice(11, 16), measure, count])).toEqual([
+  const sums = await fixture.telemetry.sum({ name: NAME, since, periodMs: 30 * 60_000 });
+  expect(sums.map(({ period, measure, count }) => [period.slice(11, 16), measure, count])).toEqual([
     ['12:00', 'LCP', 2],
     ['12:00', 'load', 5],
     ['12:30', 'load', 5],

@@ -57,14 +57,14 @@ it.each([
   ['always, for one in a hundred', 1, 0.001, 0.01, 500],
   ['for one in five', 0.2, 0.01, 0.5, 250],
   ['for one in twenty', 0.05, 0.005, 0.5, 1_500],
-])('evidence shows harm when the candidate fails %s', (_how, candidateRate, baselineRate, share, most) => {
+])('evidence shows a regression when the candidate fails %s', (_how, candidateRate, baselineRate, share, most) => {
   const ends = outcomes({ candidateRate, baselineRate, share, visitors: 5_000 }, 60);
   expect(ends).toHaveLength(60);
   const median = ends.sort((one, other) => one - other)[30];
   expect(median).toBeLessThanOrEqual(most);
 });
 
-it('evidence shows no harm when the candidate is better or has no data', () => {
+it('evidence shows no regression when the candidate is better or has no data', () => {
   expect(bayesFactor({ visitors: 500, affected: 1 }, { visitors: 500, affected: 50 })).toBe(0);
   expect(bayesFactor({ visitors: 0, affected: 0 }, { visitors: 500, affected: 50 })).toBe(0);
   expect(bayesFactor({ visitors: 500, affected: 500 }, { visitors: 0, affected: 0 })).toBe(0);

@@ -1,10 +1,9 @@
-// @embedded: aggregates are parsed by another driver.
 import { histogramBucket } from './histogram.ts';
 import { sumUp } from './insights.ts';
 
-function reports(version: string, measure: string, values: number[], stretch = '2030-01-01T12:00:00.000Z') {
+function reports(version: string, measure: string, values: number[], period = '2030-01-01T12:00:00.000Z') {
   return values.map((value) => ({
-    stretch,
+    period,
     version,
     measure,
     bucket: histogramBucket(value),

@@ -11,7 +11,7 @@ export interface VersionInsight {
   p75: Record<Vital, number | null>;
 }
 
-/** One version in one stretch of time. */
+/** Counts of one version in one period. */
 export interface InsightPoint {
   /** ISO 8601, UTC: its beginning. */
   at: string;
@@ -29,7 +29,7 @@ export interface Insights {
 const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 type Vital = (typeof VITALS)[number];
 
-/** Sums up what browsers reported, by version and by stretches of time. */
+/** Sums up what browsers reported, by version and period. */
 export function sumUp(measurements: readonly MeasurementSum[]): Insights {
   const versions = groupBy(measurements, ({ version }) => version);
   return {
@@ -56,7 +56,7 @@ function insightOf(version: string, rows: readonly MeasurementSum[]): VersionIns
 }
 
 function seriesOf(measurements: readonly MeasurementSum[]): InsightPoint[] {
-  const groups = groupBy(measurements, ({ stretch, version }) => `${stretch} ${version}`);
+  const groups = groupBy(measurements, ({ period, version }) => `${period} ${version}`);
   return [...groups].map(([key, rows]) => {
     const [at = '', version = ''] = key.split(' ');
     const failed = count(rows, 'load-failure') + count(rows, 'crash');

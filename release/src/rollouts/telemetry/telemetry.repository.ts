@@ -45,13 +45,13 @@ export async function saveMeasurements({ orm }: Queryable, counted: readonly Mea
       count = measurements.count + excluded.count`);
 }
 
-/** What is counted and has no size: it is charted over time. */
+/** Measures without a size, which are counted and charted over time. */
 export const COUNTED_MEASURES: readonly TelemetryMeasure[] = ['load', 'load-failure', 'crash'];
 
-/** How many reports of one size there were of a version in a stretch of time. */
+/** How many reports of one size there were of a version in a period. */
 export interface MeasurementSum extends Omit<Measurement, 'minute' | 'name'> {
-  /** ISO 8601, UTC: its beginning; that of all the time for what has a size. */
-  stretch: string;
+  /** Start of the period, ISO 8601, UTC; for measures with a size, of the whole time. */
+  period: string;
 }
 
 export interface MeasurementQuery {
@@ -59,26 +59,26 @@ export interface MeasurementQuery {
   name: string;
   since: Date;
   /** Milliseconds that counts are summed up over. */
-  stretchMs: number;
+  periodMs: number;
 }
 
 /**
- * What was measured of a front end since then, summed up by the database: a busy site keeps more rows
- * than a gateway should read.
+ * The measurements of a front end since a time, summed up by the database, because a busy site has more
+ * rows than a gateway should read.
  */
 export async function sumMeasurements(
   { orm }: Queryable,
-  { name, since, stretchMs }: MeasurementQuery,
+  { name, since, periodMs }: MeasurementQuery,
 ): Promise<MeasurementSum[]> {
   const { minute, version, measure, bucket } = measurements;
-  const stretch = sql`case when ${inArray(measure, [...COUNTED_MEASURES])}
-      then date_bin(make_interval(secs => ${stretchMs / 1_000}::double precision), ${minute}, 'epoch')
+  const period = sql`case when ${inArray(measure, [...COUNTED_MEASURES])}
+      then date_bin(make_interval(secs => ${periodMs / 1_000}::double precision), ${minute}, 'epoch')
       else ${since.toISOString()}::timestamptz end`
     .mapWith(minute)
-    .as('stretch');
-  const grouped = [sql`stretch`, version, measure, bucket];
+    .as('period');
+  const grouped = [sql`period`, version, measure, bucket];
   const rows = await orm
-    .select({ stretch, version, measure, bucket, count: sql`sum(${measurements.count})`.mapWith(Number) })
+    .select({ period, version, measure, bucket, count: sql`sum(${measurements.count})`.mapWith(Number) })
     .from(measurements)
     .where(and(eq(measurements.name, name), gte(minute, since)))
     .groupBy(...grouped)
@@ -86,11 +86,11 @@ export async function sumMeasurements(
   return rows.map(toSum);
 }
 
-function toSum(row: Omit<MeasurementSum, 'stretch'> & { stretch: Date }): MeasurementSum {
-  return { ...row, stretch: row.stretch.toISOString() };
+function toSum(row: Omit<MeasurementSum, 'period'> & { period: Date }): MeasurementSum {
+  return { ...row, period: row.period.toISOString() };
 }
 
-/** Reports of the last 30 days are kept. */
+/** Deletes reports older than 30 days. */
 export async function deleteExpiredTelemetry({ orm }: Queryable): Promise<void> {
   const oldest = sql`now() - interval '30 days'`;
   await orm.delete(measurements).where(lt(measurements.minute, oldest));

@@ -98,7 +98,7 @@ export function Cards() {
             rating={3.75}
             ratingCount={1}
           />
-          <StoreCard href="#store" name="No picture yet" image={null} category="Paints" rating={0} />
+          <StoreCard href="#store" name="No photo yet" image={null} category="Paints" rating={0} />
           <StoreCardSkeleton />
         </div>
       </Section>

@@ -4,7 +4,7 @@ import styles from './field.module.css';
 
 export interface FieldFrameProps {
   label: string;
-  /** Keeps the label for assistive technology alone, where the place says what it is. */
+  /** Keeps the label for assistive technology alone, where the context makes its meaning clear. */
   hideLabel?: boolean;
   /** A short help under the field. */
   hint?: ReactNode;

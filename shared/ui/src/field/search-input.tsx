@@ -1,7 +1,7 @@
 import { SearchIcon } from '#/icons.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-/** A labelled search box; its label is for assistive technology alone unless asked for. */
+/** A labelled search box; its label is for assistive technology alone by default. */
 export function SearchInput({ hideLabel = true, ...input }: Omit<TextInputProps, 'before' | 'type'>) {
   return (
     <TextInput

@@ -15,7 +15,7 @@ export interface TextInputProps
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled line of text, kept by its caller. Inside a `Form` use `TextField`. */
+/** A labelled line of text; the caller holds its value. Inside a `Form` use `TextField`. */
 export function TextInput({
   label,
   hideLabel,

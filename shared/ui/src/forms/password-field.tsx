@@ -3,7 +3,7 @@ import { IconButton } from '#/button/icon-button.tsx';
 import { HideIcon, ShowIcon } from '#/icons.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password that can be looked at. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ autoComplete = 'current-password', ...input }: Omit<TextFieldProps, 'type' | 'after'>) {
   const [shown, setShown] = useState(false);
   return (

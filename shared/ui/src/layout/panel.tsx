@@ -3,7 +3,7 @@ import { classNames } from '#/lib/class-names.ts';
 import styles from './panel.module.css';
 
 interface PanelProps {
-  /** `surface` stands out from the page, `sunken` lies in it, `tint` asks for attention. */
+  /** `surface` stands out from the page, `sunken` lies in it, `tint` attracts attention. */
   tone?: 'surface' | 'sunken' | 'tint';
   as?: 'div' | 'section' | 'aside' | 'article' | 'li';
   className?: string;

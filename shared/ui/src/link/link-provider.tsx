@@ -1,6 +1,6 @@
 import { type AnchorHTMLAttributes, type ComponentType, createContext, type ReactNode, type Ref, use } from 'react';
 
-/** What the design system asks of a router's link. React Router's `Link` fits as it is. */
+/** The props that the design system passes to a router's link. React Router's `Link` has them. */
 export type RouterLink = ComponentType<
   AnchorHTMLAttributes<HTMLAnchorElement> & {
     to: string;

@@ -47,7 +47,7 @@ function bringIntoView(list: HTMLElement, tab: HTMLElement): void {
   else if (end > list.scrollLeft + list.clientWidth) list.scrollLeft = end - list.clientWidth;
 }
 
-/** Tabs over one panel: arrow keys, Home and End move between them. Who keeps the choice is the caller's matter. */
+/** Tabs over one panel: arrow keys, Home and End move between them. The caller holds the choice. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children, className }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

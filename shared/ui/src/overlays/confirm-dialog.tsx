@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   loading?: boolean;
 }
 
-/** Asks before something is done that cannot be undone. */
+/** Requires a confirmation before an action that cannot be undone. */
 export function ConfirmDialog({
   open,
   onClose,

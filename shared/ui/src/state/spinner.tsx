@@ -3,7 +3,7 @@ import styles from './spinner.module.css';
 interface SpinnerProps {
   /** Pixels. */
   size?: number;
-  /** Read aloud; leave it out where the text around says that something is under way. */
+  /** Read aloud; leave it out where the surrounding text states that something is in progress. */
   label?: string;
 }
 

@@ -8,7 +8,7 @@ interface Overlay {
 
 /**
  * An overlay whose code is fetched when it first opens: dialogs are the heaviest thing on a page and
- * most visits open none. When that fails a toast says so, and the next press retries.
+ * most visits open none. When that fails a toast is shown, and the next press retries.
  */
 export function onDemand<Props extends Overlay>(load: () => Promise<ComponentType<Props>>) {
   return function OnDemand(props: Props): ReactNode {

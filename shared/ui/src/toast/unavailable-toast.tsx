@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useToast } from './toast-context.ts';
 
 interface UnavailableToastProps {
-  /** What the user asked for, in the plural: 'Wishlists'. */
+  /** Name of what did not load, in the plural: 'Wishlists'. */
   what: string;
   /** The toast was shown: the parent can unmount this. */
   onShown: () => void;

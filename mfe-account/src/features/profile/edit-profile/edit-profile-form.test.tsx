@@ -131,15 +131,15 @@ describe('Edit Profile', () => {
       problem(415, 'oops something went wrong. Please select image again.'),
     );
     const { user, dialog, announced } = await openEdit();
-    const picture = () => screen.getByRole('dialog').querySelector('img');
+    const image = () => screen.getByRole('dialog').querySelector('img');
     await user.upload(dialog.getByLabelText('Photo'), photo());
-    expect(picture()).toHaveAttribute('src', 'blob:preview');
+    expect(image()).toHaveAttribute('src', 'blob:preview');
     await user.click(dialog.getByRole('button', { name: 'Update' }));
 
     const refusal = await dialog.findByText('Not uploaded. Choose another picture, or update without it.');
     expect(refusal).toBeVisible();
     expect(announced).toEqual(['oops something went wrong. Please select image again.']);
-    expect(picture()?.getAttribute('src')).toContain('/media/before/');
+    expect(image()?.getAttribute('src')).toContain('/media/before/');
     const change = dialog.getByRole('button', { name: 'Change Photo' });
     await waitFor(() => expect(change).toHaveFocus());
     expect(change).toHaveAccessibleDescription(refusal.textContent);

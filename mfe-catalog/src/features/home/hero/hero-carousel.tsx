@@ -47,7 +47,7 @@ export function HeroCarousel(): ReactNode {
           // Without scripts one scrolls through the slides.
           aria-hidden={still !== undefined && slide !== current}
         >
-          <div className={styles.picture}>
+          <div className={styles.image}>
             <Art />
           </div>
           <div className={styles.text}>
