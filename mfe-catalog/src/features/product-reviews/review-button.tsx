@@ -18,6 +18,7 @@ export function ReviewButton({ product }: { product: ProductDetail }): ReactNode
       <Button variant="soft" aria-haspopup="dialog" onClick={() => setOpen(requireSignIn())}>
         Write a review
       </Button>
+      <noscript>Writing a review needs JavaScript.</noscript>
       <ReviewDialog product={product} open={open} onClose={() => setOpen(false)} />
     </>
   );

@@ -37,6 +37,15 @@ export function ProductGallery({ product }: { product: ProductDetail }): ReactNo
               >
                 <Image image={imageSources(each)} alt="" sizes="6rem" />
               </button>
+              <noscript>
+                <a
+                  href={imageSources(each).src}
+                  className={styles.thumbnail}
+                  aria-label={`Photograph ${place + 1} of ${images.length}`}
+                >
+                  <Image image={imageSources(each)} alt="" sizes="6rem" />
+                </a>
+              </noscript>
             </li>
           ))}
         </ul>

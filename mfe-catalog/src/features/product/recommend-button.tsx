@@ -19,13 +19,16 @@ export function RecommendButton({ productId }: { productId: string }): ReactNode
   }
 
   return (
-    <Button
-      variant="outline"
-      loading={isLoading}
-      startIcon={<RecommendIcon size={18} aria-hidden="true" />}
-      onClick={() => void onClick()}
-    >
-      Recommend
-    </Button>
+    <>
+      <Button
+        variant="outline"
+        loading={isLoading}
+        startIcon={<RecommendIcon size={18} aria-hidden="true" />}
+        onClick={() => void onClick()}
+      >
+        Recommend
+      </Button>
+      <noscript>Recommending a product and adding it to a wishlist need JavaScript.</noscript>
+    </>
   );
 }

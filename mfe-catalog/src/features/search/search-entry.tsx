@@ -1,6 +1,6 @@
 import { PageTitle, paths, useNavigate } from '@mortar/navigation';
 import { Button, Heading, Link, PageContainer, SelectInput, Text } from '@mortar/ui';
-import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { type SearchKind, writeSearch } from './search.url-state.ts';
 import styles from './search.module.css';
 import { SuggestInput } from './suggest-input.tsx';
@@ -12,7 +12,7 @@ const kinds = [
 
 interface SearchEntryProps {
   kind: SearchKind;
-  boxRef: Ref<HTMLInputElement>;
+  boxRef: RefObject<HTMLInputElement | null>;
 }
 
 /** Where a search starts. */

@@ -1,11 +1,20 @@
 import { Link, SearchInput, Text } from '@mortar/ui';
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { SEARCH_TEXT_MAX, type SearchKind } from './search.url-state.ts';
 import styles from './search.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface SuggestInputProps {
-  inputRef: Ref<HTMLInputElement>;
+  inputRef: RefObject<HTMLInputElement | null>;
   looksFor: SearchKind;
   text: string;
   onText: (text: string) => void;
@@ -24,6 +33,13 @@ export function SuggestInput({ inputRef, looksFor, text, onText, onChoose }: Sug
   const [active, setActive] = useState(-1);
   const shown = open && suggestions.length > 0;
   const optionId = (place: number) => `${listId}-${place}`;
+
+  // React does not notice what was typed into a document before its scripts ran.
+  const takeTyped = useEffectEvent(() => {
+    const typed = inputRef.current?.value ?? text;
+    if (typed !== text) onText(typed);
+  });
+  useEffect(() => takeTyped(), []);
 
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });

@@ -1,0 +1,16 @@
+import { useHydrated } from '@mortar/ui';
+import { useState } from 'react';
+
+/** Seconds that the response in a document counts as fresh. */
+const DOCUMENT_FRESH_FOR = 6;
+
+/**
+ * For queries that are fetched again each time their screen opens.
+ *
+ * @returns their `refetchOnMountOrArgChange`: the screen that a document brought takes the response that came with it
+ */
+export function useRefetchOnOpen(): true | number {
+  const hydrated = useHydrated();
+  const [inDocument] = useState(!hydrated);
+  return inDocument ? DOCUMENT_FRESH_FOR : true;
+}
