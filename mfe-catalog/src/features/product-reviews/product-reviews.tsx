@@ -1,15 +1,15 @@
-import type { ProductDetail, ReviewList as ReviewListResponse } from '@mortar/contracts';
+import type { ProductDetail } from '@mortar/contracts';
 import { RATING_MAX } from '@mortar/contracts/limits';
 import { asRequestError } from '@mortar/store';
 import { EmptyState, ErrorPanel, ProgressBar, Section, Skeleton, StarRating } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { useNearViewport } from '#/lib/use-near-viewport.ts';
 import { useOwnsStore } from '#/lib/use-owns-store.ts';
-import { useRefetchOnOpen } from '#/lib/use-refetch-on-open.ts';
 import { useCatalogProductReviewsQuery } from './review.api.ts';
 import { ReviewButton } from './review-button.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';
+import { useRefetchOnOpen } from './use-refetch-on-open.ts';
 
 /** The reviews of a product: ratings and texts. */
 export function ProductReviews({ product }: { product: ProductDetail }): ReactNode {
@@ -71,15 +71,18 @@ function ReviewList({ productId, wanted, expected }: ReviewListProps): ReactNode
     return <ErrorPanel message={asRequestError(error)?.message} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (reviews ? reviews.length === 0 : expected === 0) return <EmptyState title="No Reviews" />;
-  if (reviews) return <Reviews reviews={reviews} />;
   return (
     <>
-      <ul className={styles.list} aria-label="Comments" aria-busy="true">
-        {Array.from({ length: Math.min(expected, PLACES_MAX) }, (_, place) => (
-          <li key={`place ${place}`} className={styles.review}>
-            <Skeleton height="6.5rem" />
-          </li>
+      <ul className={styles.list} aria-label="Comments" aria-busy={!reviews || undefined}>
+        {reviews?.map((review) => (
+          <ReviewItem key={review.reviewId} review={review} />
         ))}
+        {!reviews &&
+          Array.from({ length: Math.min(expected, PLACES_MAX) }, (_, place) => (
+            <li key={`place ${place}`} className={styles.review}>
+              <Skeleton height="6.5rem" />
+            </li>
+          ))}
       </ul>
       <noscript>
         <DocumentReviews productId={productId} />
@@ -91,13 +94,9 @@ function ReviewList({ productId, wanted, expected }: ReviewListProps): ReactNode
 /** The reviews where no script loads them as one scrolls. */
 function DocumentReviews({ productId }: Pick<ReviewListProps, 'productId'>): ReactNode {
   const { data } = useCatalogProductReviewsQuery(productId);
-  return <Reviews reviews={data?.reviews ?? []} />;
-}
-
-function Reviews({ reviews }: Pick<ReviewListResponse, 'reviews'>): ReactNode {
   return (
     <ul className={styles.list} aria-label="Comments">
-      {reviews.map((review) => (
+      {data?.reviews.map((review) => (
         <ReviewItem key={review.reviewId} review={review} />
       ))}
     </ul>

@@ -4,7 +4,6 @@ import { PageTitle, paths, useParams } from '@mortar/navigation';
 import { asRequestError, useAuth } from '@mortar/store';
 import { Breadcrumbs, ButtonLink, EmptyState, ErrorPanel, PageContainer, VisuallyHidden } from '@mortar/ui';
 import { type ReactNode, useEffect } from 'react';
-import { useRefetchOnOpen } from '#/lib/use-refetch-on-open.ts';
 import { useCatalogProductQuery } from './product.api.ts';
 import { ProductDescription } from './product-description.tsx';
 import { ProductGallery } from './product-gallery.tsx';
@@ -31,7 +30,7 @@ export function ProductPage({ reviews }: ProductPageProps): ReactNode {
     refetch,
     isFetching,
   } = useCatalogProductQuery(productId, {
-    refetchOnMountOrArgChange: useRefetchOnOpen(),
+    refetchOnMountOrArgChange: true,
   });
   useRemembered(product);
   const failure = asRequestError(error);

@@ -5,9 +5,9 @@ import { useState } from 'react';
 const DOCUMENT_FRESH_FOR = 6;
 
 /**
- * For queries that are fetched again each time their screen opens.
+ * For a query that is fetched again each time its screen opens.
  *
- * @returns their `refetchOnMountOrArgChange`: the screen that a document brought takes the response that came with it
+ * @returns its `refetchOnMountOrArgChange`; the screen of a document takes the response that came with it
  */
 export function useRefetchOnOpen(): true | number {
   const hydrated = useHydrated();
