@@ -40,9 +40,10 @@ export default defineConfig({
     },
   },
   projects: [
+    // The longest journeys first: no worker is left with one at the end.
+    { name: 'axe', testMatch: axeJourneys, use: { ...desktop, viewport: phone.viewport } },
     { name: 'phone', testMatch: phoneJourneys, use: phone },
     { name: 'desktop', testMatch: 'journeys/*.spec.ts', testIgnore: [...touchJourneys, ...axeJourneys], use: desktop },
-    { name: 'axe', testMatch: axeJourneys, use: { ...desktop, viewport: phone.viewport } },
     { name: 'start', testMatch: 'start/*.spec.ts' },
     { name: 'cost', testMatch: 'cost/*.spec.ts' },
     { name: 'federation', testMatch: 'federation/*.spec.ts', use: desktop },
