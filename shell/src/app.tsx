@@ -1,9 +1,10 @@
 import type { BootManifest } from '@mortar/contracts';
-import { BrowserRouter, Link, SlotProvider, type SlotResolver } from '@mortar/navigation';
+import { Link, SlotProvider, type SlotResolver } from '@mortar/navigation';
 import { type MortarStore, StoreProvider } from '@mortar/store';
 import { MortarTheme, useToast } from '@mortar/ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type PropsWithChildren, type ReactNode, useEffect, useState } from 'react';
 import { AppRoutes } from './app-routes.tsx';
+import { HasScreenProvider } from './boot/hydration.ts';
 import type { FailedRequests } from './failed-requests.ts';
 import { ReloadOnRelease } from './release-updates/reload-on-release.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
@@ -11,6 +12,12 @@ import { PreviewBanner } from './preview/preview-banner.tsx';
 import { type Remotes, RemotesProvider } from './remotes/remotes-context.ts';
 
 interface AppProps {
+  /** Knows the address: `BrowserRouter`, or another one where there is no browser. */
+  Router: ComponentType<PropsWithChildren>;
+  /** Whether the screen of the page is in the document. */
+  hasScreen?: boolean;
+  /** Called once when the page responds to its user. */
+  onReady?: () => void;
   store: MortarStore;
   remotes: Remotes;
   slots: SlotResolver;
@@ -19,10 +26,22 @@ interface AppProps {
 }
 
 /** The whole page: the one store, router and theme, and the layout around every screen. */
-export function App({ store, remotes, slots, failedRequests, boot }: AppProps): ReactNode {
+export function App({
+  Router,
+  hasScreen = false,
+  onReady,
+  store,
+  remotes,
+  slots,
+  failedRequests,
+  boot,
+}: AppProps): ReactNode {
+  // What hydration begins with, whatever has changed until a part of the page is reached.
+  const [initialState] = useState(() => store.getState());
+  useEffect(() => onReady?.(), [onReady]);
   return (
-    <StoreProvider store={store}>
-      <BrowserRouter>
+    <StoreProvider store={store} serverState={initialState}>
+      <Router>
         <ReloadOnRelease revision={boot.revision} />
         <RemotesProvider value={remotes}>
           <SlotProvider value={slots}>
@@ -30,12 +49,14 @@ export function App({ store, remotes, slots, failedRequests, boot }: AppProps): 
               <PreviewBanner preview={boot.preview} />
               <FailedRequestToasts failedRequests={failedRequests} />
               <SiteLayout>
-                <AppRoutes />
+                <HasScreenProvider value={hasScreen}>
+                  <AppRoutes />
+                </HasScreenProvider>
               </SiteLayout>
             </MortarTheme>
           </SlotProvider>
         </RemotesProvider>
-      </BrowserRouter>
+      </Router>
     </StoreProvider>
   );
 }

@@ -1,8 +1,10 @@
 // First of all imports: its first line starts the download of the federation runtime.
 import { createRemoteLoader } from './remotes/remote-loader.ts';
-import { createMortarStore, allowEndpointReplacement, startSession } from '@mortar/store';
-import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from '@mortar/navigation';
+import { allowEndpointReplacement, createMortarStore, documentStateReceived, startSession } from '@mortar/store';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './app.tsx';
+import { readDocumentPage } from './boot/document-page.ts';
 import { readBootManifest } from './boot/read-boot-manifest.ts';
 import { createFailedRequests } from './failed-requests.ts';
 import { createRemoteScreens } from './remotes/remote-screens.ts';
@@ -10,8 +12,14 @@ import { createSlotResolver } from './remotes/slot-resolver.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
 
 const boot = readBootManifest();
+const rendered = readDocumentPage();
 const failedRequests = createFailedRequests();
-const store = createMortarStore({ apiBaseUrl: boot.apiBaseUrl, onRequestFailed: failedRequests.announce });
+const store = createMortarStore({
+  apiBaseUrl: boot.apiBaseUrl,
+  onRequestFailed: failedRequests.announce,
+  unopenedSession: rendered !== undefined,
+});
+if (rendered) store.dispatch(documentStateReceived(rendered.api));
 const observer = createTelemetry(boot.shell.version);
 const loader = createRemoteLoader(boot.remotes, {
   observer,
@@ -20,16 +28,29 @@ const loader = createRemoteLoader(boot.remotes, {
 const remotes = { manifest: boot.remotes, loader, screens: createRemoteScreens(loader), observer };
 const slots = createSlotResolver(remotes);
 
-void startSession(store);
-
 const container = document.getElementById('root');
 if (!container) throw new Error('The document has no #root.');
-createRoot(container, {
+const options: RootOptions = {
   onUncaughtError: (failure) => {
     observer.shell('crash', 0);
     reportError(failure);
   },
-}).render(<App store={store} remotes={remotes} slots={slots} failedRequests={failedRequests} boot={boot} />);
+};
+const page = { Router: BrowserRouter, store, remotes, slots, failedRequests, boot };
+if (rendered) {
+  // The stored session changes what is rendered: it is opened once the page is the one that the document brought.
+  const openSession = () => void startSession(store);
+  hydrateRoot(container, <App {...page} hasScreen={rendered.hasScreen} onReady={openSession} />, {
+    ...options,
+    onRecoverableError: (failure) => {
+      observer.page('hydration-failure', 0);
+      reportError(failure);
+    },
+  });
+} else {
+  void startSession(store);
+  createRoot(container, options).render(<App {...page} />);
+}
 observer.shell('load', performance.now());
 
 // Long after the page has rendered, so that measuring does not slow it down: browsers buffer earlier entries.

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SERVER_BUILD_FOLDER } from '@mortar/contracts';
 import type { Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { FrontendPackage } from './frontend-package.ts';
@@ -36,8 +37,9 @@ export function baseConfig(frontend: FrontendPackage, mode: BuildMode): Configur
     devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
     output: {
       path: join(frontend.directory, 'dist'),
-      // A dev server keeps its hot updates: a page that is two builds behind requests both.
-      clean: production,
+      // A dev server keeps its hot updates: a page that is two builds behind requests both. The server build
+      // has left its file there before the one for browsers begins.
+      clean: production && { keep: SERVER_BUILD_FOLDER },
       publicPath: 'auto',
       uniqueName,
       hashSalt: uniqueName,

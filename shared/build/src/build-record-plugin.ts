@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { BUILD_RECORD_FILE, type BuildRecord, type BuiltFile, type SharedModule } from '@mortar/contracts';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import type { FrontendPackage } from './frontend-package.ts';
+import { SERVER_ENTRY } from './server-config.ts';
 import { slotsOf } from './slots-in-sources.ts';
 
 interface BuildRecordOptions {
@@ -39,12 +42,18 @@ export class BuildRecordPlugin {
     const entry = chunks[entryChunk]?.findLast((file) => file.endsWith('.js'));
     if (!entry) throw new Error(`The build of ${frontend.manifest.name} has no chunk ${entryChunk}.`);
     const published = compilation.getAssets().filter(({ name }) => !name.endsWith('.map'));
+    // Left there by the build that this one depends on.
+    const serverEntry = readFileSync(join(compilation.compiler.outputPath, SERVER_ENTRY));
     return {
       name: frontend.manifest.name,
       version: frontend.version,
       kind,
       entry,
-      files: Object.fromEntries(published.map(({ name, source }) => [name, describe(source.buffer())])),
+      server: SERVER_ENTRY,
+      files: {
+        ...Object.fromEntries(published.map(({ name, source }) => [name, describe(source.buffer())])),
+        [SERVER_ENTRY]: describe(serverEntry),
+      },
       chunks,
       shared,
       manifest: frontend.manifest,

@@ -4,7 +4,8 @@ import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record-plugin.ts';
 import { insideSite } from './dev-server.ts';
 import { leanFederationRuntime } from './federation-runtime.ts';
-import { readFrontendPackage } from './frontend-package.ts';
+import { type FrontendPackage, readFrontendPackage } from './frontend-package.ts';
+import { SERVER_BUILD, serverConfig } from './server-config.ts';
 import { sharedModules } from './shared-modules.ts';
 
 const ENTRY = 'main';
@@ -16,12 +17,12 @@ const ENTRY = 'main';
  * @param directory folder of the shell, `import.meta.dirname` of its rspack.config.ts
  */
 export function defineHost(directory: string): ReturnType<typeof defineConfig> {
-  return defineConfig((_env, argv): Configuration => {
+  return defineConfig((_env, argv): Configuration | Configuration[] => {
     const mode = buildMode(argv);
     const production = mode === 'production';
     const frontend = readFrontendPackage(directory);
     const config = baseConfig(frontend, mode);
-    return {
+    const browser: Configuration = {
       ...config,
       entry: { [ENTRY]: './src/index.tsx' },
       ...(production ? {} : { devServer: insideSite(frontend) }),
@@ -39,5 +40,16 @@ export function defineHost(directory: string): ReturnType<typeof defineConfig> {
           : []),
       ],
     };
+    return production ? [serverHost(frontend), { ...browser, dependencies: [SERVER_BUILD] }] : browser;
   });
+}
+
+function serverHost(frontend: FrontendPackage): Configuration {
+  const config = serverConfig(frontend);
+  return {
+    ...config,
+    entry: { [ENTRY]: './src/server.ts' },
+    output: { ...config.output, library: { type: 'commonjs-module' } },
+    plugins: leanFederationRuntime(),
+  };
 }

@@ -6,7 +6,8 @@ import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record-plugin.ts';
 import { insideSite } from './dev-server.ts';
 import { federationRuntimeAsEsModules } from './federation-runtime.ts';
-import { readRemotePackage } from './frontend-package.ts';
+import { type FrontendPackage, readRemotePackage } from './frontend-package.ts';
+import { SERVER_BUILD, SERVER_ENTRY, serverConfig } from './server-config.ts';
 import { consumedModules, sharedModules } from './shared-modules.ts';
 
 interface RemoteOptions {
@@ -18,6 +19,18 @@ interface RemoteOptions {
 
 const REMOTE_ENTRY = 'remoteEntry';
 
+/** Of both builds: the page's host brings the federation runtime and every shared module. */
+const CONTAINER = {
+  shareStrategy: 'loaded-first',
+  dts: false,
+  manifest: false,
+  experiments: {
+    externalRuntime: true,
+    asyncStartup: false,
+    optimization: { target: 'web', disableSnapshot: true },
+  },
+} as const;
+
 /**
  * Build of one remote. Everything that differs between remotes is in their mfe.json: what they
  * expose follows from its routes and slots.
@@ -28,15 +41,15 @@ export function defineRemote(
   directory: string,
   { plugins = [], firstReads = {} }: RemoteOptions = {},
 ): ReturnType<typeof defineConfig> {
-  return defineConfig((_env, argv): Configuration => {
+  return defineConfig((_env, argv): Configuration | Configuration[] => {
     const mode = buildMode(argv);
     const production = mode === 'production';
     const frontend = readRemotePackage(directory, firstReads);
-    const { name, routes, slots } = frontend.manifest;
+    const { name } = frontend.manifest;
     const shared = sharedModules(directory);
-    const exposed = [...(routes.length > 0 ? [ROUTES_EXPOSE] : []), ...slots.map(exposeOfSlot)];
+    const federation = { name: remoteScope(name), exposes: exposedModules(frontend), shared: consumedModules(shared) };
     const config = baseConfig(frontend, mode);
-    return {
+    const browser: Configuration = {
       ...config,
       entry: {},
       ...(production ? {} : { devServer: insideSite(frontend) }),
@@ -44,22 +57,7 @@ export function defineRemote(
         ...(config.plugins ?? []),
         ...plugins,
         ...federationRuntimeAsEsModules(),
-        new ModuleFederationPlugin({
-          name: remoteScope(name),
-          filename: `${REMOTE_ENTRY}.js`,
-          exposes: Object.fromEntries(
-            exposed.map((module) => [`./${module}`, { import: `./src/exposed/${module}.tsx`, name: module }]),
-          ),
-          shared: consumedModules(shared),
-          shareStrategy: 'loaded-first',
-          dts: false,
-          manifest: false,
-          experiments: {
-            externalRuntime: true,
-            asyncStartup: false,
-            optimization: { target: 'web', disableSnapshot: true },
-          },
-        }),
+        new ModuleFederationPlugin({ ...federation, ...CONTAINER, filename: `${REMOTE_ENTRY}.js` }),
         ...(production
           ? [
               new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
@@ -68,5 +66,33 @@ export function defineRemote(
           : []),
       ],
     };
+    return production ? [serverRemote(frontend, federation), { ...browser, dependencies: [SERVER_BUILD] }] : browser;
   });
+}
+
+function serverRemote(
+  frontend: FrontendPackage,
+  federation: Pick<ConstructorParameters<typeof ModuleFederationPlugin>[0], 'name' | 'exposes' | 'shared'>,
+): Configuration {
+  return {
+    ...serverConfig(frontend),
+    entry: {},
+    plugins: [
+      ...federationRuntimeAsEsModules(),
+      new ModuleFederationPlugin({
+        ...federation,
+        ...CONTAINER,
+        filename: SERVER_ENTRY,
+        library: { type: 'commonjs-module' },
+      }),
+    ],
+  };
+}
+
+/** What a remote exposes follows from its routes and slots. */
+function exposedModules({ manifest: { routes, slots } }: FrontendPackage) {
+  const exposed = [...(routes.length > 0 ? [ROUTES_EXPOSE] : []), ...slots.map(exposeOfSlot)];
+  return Object.fromEntries(
+    exposed.map((module) => [`./${module}`, { import: `./src/exposed/${module}.tsx`, name: module }]),
+  );
 }

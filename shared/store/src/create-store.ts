@@ -3,18 +3,20 @@ import { authSlice } from './auth.slice.ts';
 import type { RequestMeta } from './base-query.ts';
 import type { RequestError } from './request-error.ts';
 import { marketplaceApi } from './marketplace-api.ts';
-import { sessionSlice } from './session.slice.ts';
+import { sessionSlice, unopened } from './session.slice.ts';
 import type { StoreEnvironment } from './store-environment.ts';
 
 export interface StoreOptions extends StoreEnvironment {
+  /** Begins with the stored session unopened: the same for every visitor, until `startSession`. */
+  unopenedSession?: boolean;
   /** Called with the error of every failed request whose endpoint is not declared `quiet`. */
   onRequestFailed?: (error: RequestError) => void;
 }
 
 /** Creates the one store of the page. */
-export function createMortarStore({ apiBaseUrl, onRequestFailed }: StoreOptions) {
-  const environment: StoreEnvironment = { apiBaseUrl };
+export function createMortarStore({ unopenedSession = false, onRequestFailed, ...environment }: StoreOptions) {
   return configureStore({
+    ...(unopenedSession && { preloadedState: { session: unopened } }),
     reducer: {
       [marketplaceApi.reducerPath]: marketplaceApi.reducer,
       [authSlice.name]: authSlice.reducer,

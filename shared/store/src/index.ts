@@ -21,6 +21,7 @@ export {
 } from './create-store.ts';
 export { useAppDispatch, useAppSelector, useAuth } from './hooks.ts';
 export { allowEndpointReplacement, marketplaceApi } from './marketplace-api.ts';
+export { type DocumentState, documentStateReceived } from './document-state.ts';
 export { PRIVATE_DATABASE } from './private-database.ts';
 export { renewSession } from './renew-session.ts';
 export { asRequestError, type RequestError, toRequestError } from './request-error.ts';

@@ -1,11 +1,20 @@
 import type { Action } from '@reduxjs/toolkit';
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react';
 import { marketplaceBaseQuery } from './base-query.ts';
+import { CACHE_TAGS } from './cache-tags.ts';
+import { documentStateReceived } from './document-state.ts';
+
+// Effects never run on the server: queries start there while the page renders.
+const createApi = buildCreateApi(
+  coreModule(),
+  reactHooksModule({ unstable__sideEffectsInRender: typeof document === 'undefined' }),
+);
 
 const slice = createApi({
   reducerPath: 'marketplaceApi',
   baseQuery: marketplaceBaseQuery,
-  tagTypes: ['account', 'category', 'notification', 'product', 'review', 'store', 'wishlist'],
+  tagTypes: CACHE_TAGS,
+  extractRehydrationInfo: (action) => (documentStateReceived.match(action) ? action.payload : undefined),
   endpoints: () => ({}),
 });
 

@@ -1,15 +1,23 @@
 import { ErrorPanel, PageContainer } from '@mortar/ui';
 import { Component, type ComponentType, createElement, type PropsWithChildren, type ReactNode, useState } from 'react';
 import { PageSkeleton } from '#/layout/page/page-skeleton.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 type LoadPage = () => Promise<ComponentType>;
+
+interface LazyPageRoute {
+  path: string;
+  element: ReactNode;
+  /** Loads the page, or does nothing when it is loaded. */
+  open: LoadPage;
+}
 
 /**
  * A page of the shell in its own chunk: a skeleton while the chunk loads, and an error panel with
  * Try again when it does not load.
  */
-export function lazyPage(path: string, load: LoadPage): { path: string; element: ReactNode } {
+export function lazyPage(path: string, load: LoadPage): LazyPageRoute {
   // Cached between visits, so that a loaded page renders without a skeleton.
   let loaded: ReturnType<LoadPage> | undefined;
   const open = () => (loaded ??= load());
@@ -24,11 +32,13 @@ export function lazyPage(path: string, load: LoadPage): { path: string; element:
     };
     return (
       <PageBoundary key={attempt} onRetry={retry}>
-        <Loaded page={open()} />
+        <ScreenBoundary fallback={<PageSkeleton />}>
+          <Loaded page={open()} />
+        </ScreenBoundary>
       </PageBoundary>
     );
   }
-  return { path, element: <LazyPage key={path} /> };
+  return { path, element: <LazyPage key={path} />, open };
 }
 
 function Loaded({ page }: { page: ReturnType<LoadPage> }): ReactNode {

@@ -1,8 +1,9 @@
-import type * as federation from './federation.ts';
+import type * as federation from './browser-federation.ts';
 
 type FederationChunk = typeof federation;
 
-const fetchChunk = (): Promise<FederationChunk> => import(/* webpackChunkName: "federation" */ './federation.ts');
+const fetchChunk = (): Promise<FederationChunk> =>
+  import(/* webpackChunkName: "federation" */ './browser-federation.ts');
 
 // The first line of the shell that runs, so that the download overlaps with the rest of its script.
 let fetched = fetchChunk();

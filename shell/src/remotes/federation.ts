@@ -1,7 +1,6 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import { type BootArtefact, type BootRemote, remoteScope } from '@mortar/contracts';
-import { entryScriptPlugin } from './entry-script-plugin.ts';
 import type { SharedModules } from './shared-modules.ts';
 
 /** The federation runtime of this page. */
@@ -16,11 +15,11 @@ export interface Federation {
  * Registers the remotes, and the modules that the shell shares with them, with the federation runtime.
  * Loads no remote.
  *
- * @param artefacts every version that may run in this page
+ * @param loading how entries of remotes are loaded
  */
 export function startFederation(
   remotes: readonly BootRemote[],
-  artefacts: readonly BootArtefact[],
+  loading: ModuleFederationRuntimePlugin,
   shared: SharedModules,
 ): Federation {
   const host = createInstance({
@@ -29,7 +28,7 @@ export function startFederation(
     shared,
     shareStrategy: 'loaded-first',
     // The remotes' builds contain no runtime.
-    plugins: [provideRuntime(), entryScriptPlugin(artefacts)],
+    plugins: [provideRuntime(), loading],
   });
   return {
     replace: (remote, artefact) => host.registerRemotes([registration(remote, artefact)], { force: true }),

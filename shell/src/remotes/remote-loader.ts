@@ -49,8 +49,8 @@ export function createRemoteLoader(
   const fallenBack = new Set<string>();
   let federation: Federation | undefined;
   const start = async (): Promise<Federation> => {
-    const { startFederation } = await federationChunk();
-    federation ??= startFederation(remotes, remotes.flatMap(artefactsOf), sharedModules);
+    const { startBrowserFederation } = await federationChunk();
+    federation ??= startBrowserFederation(remotes, remotes.flatMap(artefactsOf), sharedModules);
     return federation;
   };
 

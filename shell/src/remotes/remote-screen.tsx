@@ -6,16 +6,21 @@ import {
   createElement,
   type PropsWithChildren,
   type ReactNode,
-  Suspense,
+  use,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
+import { useScreenHydration } from '#/boot/hydration.ts';
 import { PageArea } from '#/layout/page/page-area.tsx';
 import { PageSkeleton } from '#/layout/page/page-skeleton.tsx';
+import { ScreenBoundary } from '#/lib/screen-boundary.tsx';
 import { useLoaded } from '#/lib/use-loaded.ts';
 import { useRemotes } from './remotes-context.ts';
+
+const never = new Promise<never>(() => undefined);
 
 /** Milliseconds after which a notice states that the page is slow, so that it is there within 3 s. */
 const SLOW_AFTER_MS = 2_000;
@@ -33,6 +38,7 @@ const reloadPage = () => location.reload();
 export function RemoteScreen({ remote, path, reload = reloadPage }: RemoteScreenProps): ReactNode {
   const { screens, loader, observer } = useRemotes();
   const [attempt, setAttempt] = useState(0);
+  useDiscardedMarkup(remote, path, () => setAttempt((last) => last + 1));
   const retry = (): void => {
     screens.evict(remote, path);
     setAttempt(attempt + 1);
@@ -52,15 +58,41 @@ export function RemoteScreen({ remote, path, reload = reloadPage }: RemoteScreen
 }
 
 function RemotePage({ remote, path, pending }: RemoteScreenProps & { pending: ReactNode }): ReactNode {
-  const { screens } = useRemotes();
-  const screen = useLoaded(screens.open(remote, path));
-  if (!screen) return pending;
   return (
-    // For screens that suspend themselves.
-    <Suspense fallback={pending}>
-      <ObservedScreen remote={remote} screen={screen} />
-    </Suspense>
+    // Keeps the markup of the document until the screen is there; also for screens that suspend themselves.
+    <ScreenBoundary fallback={pending}>
+      <LoadedScreen remote={remote} path={path} pending={pending} />
+    </ScreenBoundary>
   );
+}
+
+function LoadedScreen({ remote, path, pending }: RemoteScreenProps & { pending: ReactNode }): ReactNode {
+  const { screens, loader } = useRemotes();
+  const screen = useLoaded(screens.open(remote, path));
+  const hydrating = useScreenHydration();
+  // The markup is of the version that the document names: no other may take it over.
+  if (hydrating && loader.artefactOf(remote) !== remote) use(never);
+  if (!screen) return pending;
+  return <ObservedScreen remote={remote} screen={screen} />;
+}
+
+/**
+ * Notices when the version that the document was rendered with does not load, so that its markup cannot be
+ * hydrated and is to be replaced by the last known good version or an error panel.
+ */
+function useDiscardedMarkup(remote: BootRemote, path: string, discard: () => void): void {
+  const { screens, loader } = useRemotes();
+  const [inDocument] = useState(useScreenHydration());
+  const discardUnlessLoaded = useEffectEvent((loaded: boolean) => {
+    if (!loaded || loader.artefactOf(remote) !== remote) discard();
+  });
+  useEffect(() => {
+    if (!inDocument) return;
+    void screens.open(remote, path).then(
+      () => discardUnlessLoaded(true),
+      () => discardUnlessLoaded(false),
+    );
+  }, [inDocument, screens, remote, path]);
 }
 
 function ObservedScreen({ remote, screen }: { remote: BootRemote; screen: ComponentType }): ReactNode {

@@ -47,10 +47,10 @@ it('sends the events of two seconds in one request', () => {
 
 it('attributes the web vitals to the remote of the first page', () => {
   const telemetry = createTelemetry('1.0.0');
-  telemetry.vital('TTFB', 30);
+  telemetry.page('TTFB', 30);
   telemetry.rendered(remote, remote);
   telemetry.rendered({ ...remote, name: 'mfe-account' }, remote);
-  telemetry.vital('LCP', 900);
+  telemetry.page('LCP', 900);
   jest.advanceTimersByTime(2_000);
   expect(sent[0]?.events.map(({ name, measure }) => [name, measure])).toEqual([
     ['mfe-catalog', 'TTFB'],
@@ -64,7 +64,7 @@ it('sends at once when the page is hidden', () => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(sent).toHaveLength(1);
-  telemetry.vital('CLS', 0.02);
+  telemetry.page('CLS', 0.02);
   expect(sent).toHaveLength(2);
 });
 

@@ -3,8 +3,8 @@ import type { RemoteObserver } from '#/remotes/remote-observer.ts';
 
 /** Reports loads, failures and web vitals of the versions in this page to the gateway. Sends nothing about the user. */
 export interface Telemetry extends RemoteObserver {
-  /** Records a web vital of the page. */
-  vital(measure: TelemetryMeasure, value: number): void;
+  /** Records a web vital of the page, or that its markup could not be hydrated. */
+  page(measure: TelemetryMeasure, value: number): void;
   /** Records that the shell itself has loaded or crashed. */
   shell(measure: 'load' | 'crash', value: number): void;
 }
@@ -60,7 +60,7 @@ export function createTelemetry(shellVersion: string): Telemetry {
       subject = { name, version };
       recordPendingVitals();
     },
-    vital: (measure, value) => {
+    page: (measure, value) => {
       pendingVitals.push([measure, value]);
       if (pageRendered || document.visibilityState === 'hidden') recordPendingVitals();
     },

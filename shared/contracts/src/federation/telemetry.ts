@@ -3,9 +3,19 @@ import { RemoteName } from './remote-manifest.ts';
 
 /**
  * `load`: milliseconds until a remote's module was there. `load-failure`, `crash`: it never came,
- * or threw while it rendered. The rest are web vitals of a page, in milliseconds; CLS without unit.
+ * or threw while it rendered. `hydration-failure`: its page is not what the document brought. The rest are web vitals of a page, in milliseconds; CLS without unit.
  */
-export const TELEMETRY_MEASURES = ['load', 'load-failure', 'crash', 'LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+export const TELEMETRY_MEASURES = [
+  'load',
+  'load-failure',
+  'crash',
+  'hydration-failure',
+  'LCP',
+  'INP',
+  'CLS',
+  'FCP',
+  'TTFB',
+] as const;
 export type TelemetryMeasure = (typeof TELEMETRY_MEASURES)[number];
 
 export const TelemetryEvent = Type.Object(

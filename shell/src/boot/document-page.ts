@@ -1,0 +1,16 @@
+import { DOCUMENT_STATE_ELEMENT_ID } from '@mortar/contracts';
+import type { DocumentState } from '@mortar/store';
+
+/** What a rendered document says of its page. */
+export interface DocumentPage {
+  /** What the page was rendered from. */
+  api: DocumentState;
+  /** Whether the screen is in the markup; else there is a skeleton in its place. */
+  hasScreen: boolean;
+}
+
+/** Reads the state block of this document; `undefined` when the gateway sent it without markup. */
+export function readDocumentPage(): DocumentPage | undefined {
+  const json = document.getElementById(DOCUMENT_STATE_ELEMENT_ID)?.textContent;
+  return json ? (JSON.parse(json) as DocumentPage) : undefined;
+}

@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, Suspense, useContext } from 'react';
+
+const ThrowingContext = createContext(false);
+
+/** With `true`, what a screen throws on the server reaches whoever renders the page. */
+export const ThrowingScreens = ThrowingContext.Provider;
+
+interface ScreenBoundaryProps {
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The Suspense boundary of a screen: it keeps the markup of the document until the screen's code is there. On the
+ * server it would hide an error of the screen.
+ */
+export function ScreenBoundary({ fallback, children }: ScreenBoundaryProps): ReactNode {
+  const throwing = useContext(ThrowingContext);
+  return throwing ? children : <Suspense fallback={fallback}>{children}</Suspense>;
+}

@@ -1,0 +1,41 @@
+import type { BootManifest } from '@mortar/contracts';
+import { StaticRouter } from '@mortar/navigation/server';
+import type { MortarStore } from '@mortar/store';
+import { renderToString } from 'react-dom/server.edge';
+import { App } from '#/app.tsx';
+import { createFailedRequests } from '#/failed-requests.ts';
+import { ThrowingScreens } from '#/lib/screen-boundary.tsx';
+import type { Remotes } from '#/remotes/remotes-context.ts';
+import { createSlotResolver } from '#/remotes/slot-resolver.ts';
+
+/** Of a boundary in which something threw or was still loading. */
+const UNFINISHED_BOUNDARY = /<!--\$[!?]-->/;
+
+interface PageParts {
+  address: string;
+  boot: BootManifest;
+  store: MortarStore;
+  remotes: Remotes;
+}
+
+/**
+ * The markup of a page with what its store has.
+ *
+ * @throws what a component of the page throws
+ */
+export function markupOf({ address, boot, store, remotes }: PageParts): string {
+  const page = (
+    <App
+      Router={({ children }) => <StaticRouter location={address}>{children}</StaticRouter>}
+      store={store}
+      remotes={remotes}
+      slots={createSlotResolver(remotes)}
+      failedRequests={createFailedRequests()}
+      boot={boot}
+    />
+  );
+  const markup = renderToString(page);
+  if (!UNFINISHED_BOUNDARY.test(markup)) return markup;
+  renderToString(<ThrowingScreens value>{page}</ThrowingScreens>);
+  throw new Error('A part of the page was not there when the page was rendered.');
+}
