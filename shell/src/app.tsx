@@ -7,6 +7,7 @@ import { AppRoutes } from './app-routes.tsx';
 import { HasScreenProvider } from './boot/hydration.ts';
 import type { FailedRequests } from './failed-requests.ts';
 import { ReloadOnRelease } from './release-updates/reload-on-release.tsx';
+import { SiteOriginProvider } from './lib/site-origin.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { PreviewBanner } from './preview/preview-banner.tsx';
 import { type Remotes, RemotesProvider } from './remotes/remotes-context.ts';
@@ -14,6 +15,8 @@ import { type Remotes, RemotesProvider } from './remotes/remotes-context.ts';
 interface AppProps {
   /** Knows the address: `BrowserRouter`, or another one where there is no browser. */
   Router: ComponentType<PropsWithChildren>;
+  /** Of the site, as it stands in the markup; else that of the address. */
+  origin?: string;
   /** Whether the screen of the page is in the document. */
   hasScreen?: boolean;
   /** Called once when the page responds to its user. */
@@ -28,6 +31,7 @@ interface AppProps {
 /** The whole page: the one store, router and theme, and the layout around every screen. */
 export function App({
   Router,
+  origin,
   hasScreen = false,
   onReady,
   store,
@@ -43,19 +47,21 @@ export function App({
     <StoreProvider store={store} serverState={initialState}>
       <Router>
         <ReloadOnRelease revision={boot.revision} />
-        <RemotesProvider value={remotes}>
-          <SlotProvider value={slots}>
-            <MortarTheme routerLink={Link}>
-              <PreviewBanner preview={boot.preview} />
-              <FailedRequestToasts failedRequests={failedRequests} />
-              <SiteLayout>
-                <HasScreenProvider value={hasScreen}>
-                  <AppRoutes />
-                </HasScreenProvider>
-              </SiteLayout>
-            </MortarTheme>
-          </SlotProvider>
-        </RemotesProvider>
+        <SiteOriginProvider value={origin}>
+          <RemotesProvider value={remotes}>
+            <SlotProvider value={slots}>
+              <MortarTheme routerLink={Link}>
+                <PreviewBanner preview={boot.preview} />
+                <FailedRequestToasts failedRequests={failedRequests} />
+                <SiteLayout>
+                  <HasScreenProvider value={hasScreen}>
+                    <AppRoutes />
+                  </HasScreenProvider>
+                </SiteLayout>
+              </MortarTheme>
+            </SlotProvider>
+          </RemotesProvider>
+        </SiteOriginProvider>
       </Router>
     </StoreProvider>
   );

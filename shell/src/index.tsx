@@ -19,7 +19,7 @@ const store = createMortarStore({
   onRequestFailed: failedRequests.announce,
   unopenedSession: rendered !== undefined,
 });
-if (rendered) store.dispatch(documentStateReceived(rendered.api));
+if (rendered?.api) store.dispatch(documentStateReceived(rendered.api));
 const observer = createTelemetry(boot.shell.version);
 const loader = createRemoteLoader(boot.remotes, {
   observer,
@@ -40,13 +40,17 @@ const page = { Router: BrowserRouter, store, remotes, slots, failedRequests, boo
 if (rendered) {
   // The stored session changes what is rendered: it is opened once the page is the one that the document brought.
   const openSession = () => void startSession(store);
-  hydrateRoot(container, <App {...page} hasScreen={rendered.hasScreen} onReady={openSession} />, {
-    ...options,
-    onRecoverableError: (failure) => {
-      observer.page('hydration-failure', 0);
-      reportError(failure);
+  hydrateRoot(
+    container,
+    <App {...page} origin={rendered.origin} hasScreen={rendered.hasScreen} onReady={openSession} />,
+    {
+      ...options,
+      onRecoverableError: (failure) => {
+        observer.page('hydration-failure', 0);
+        reportError(failure);
+      },
     },
-  });
+  );
 } else {
   void startSession(store);
   createRoot(container, options).render(<App {...page} />);

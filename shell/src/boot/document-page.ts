@@ -3,8 +3,10 @@ import type { DocumentState } from '@mortar/store';
 
 /** What a rendered document says of its page. */
 export interface DocumentPage {
-  /** What the page was rendered from. */
-  api: DocumentState;
+  /** Of the site, as it stands in the markup: the visitor may have come by another. */
+  origin: string;
+  /** What the page was rendered from; a page that reads nothing has none. */
+  api?: DocumentState;
   /** Whether the screen is in the markup; else there is a skeleton in its place. */
   hasScreen: boolean;
 }

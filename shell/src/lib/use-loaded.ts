@@ -35,6 +35,12 @@ export function useLoaded<T>(promise: Promise<T>): T | undefined {
   return outcome.value;
 }
 
+/** Waits for `promise`, so that the next {@link useLoaded} of it has its value in the first render. */
+export async function loadAhead(promise: Promise<unknown>): Promise<void> {
+  outcomeOf(promise);
+  await promise;
+}
+
 const settlements = new WeakMap<Promise<unknown>, Promise<unknown>>();
 
 function settled(promise: Promise<unknown>): Promise<unknown> {

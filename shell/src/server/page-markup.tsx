@@ -12,6 +12,7 @@ import { createSlotResolver } from '#/remotes/slot-resolver.ts';
 const UNFINISHED_BOUNDARY = /<!--\$[!?]-->/;
 
 interface PageParts {
+  origin: string;
   address: string;
   boot: BootManifest;
   store: MortarStore;
@@ -23,9 +24,10 @@ interface PageParts {
  *
  * @throws what a component of the page throws
  */
-export function markupOf({ address, boot, store, remotes }: PageParts): string {
+export function markupOf({ origin, address, boot, store, remotes }: PageParts): string {
   const page = (
     <App
+      origin={origin}
       Router={({ children }) => <StaticRouter location={address}>{children}</StaticRouter>}
       store={store}
       remotes={remotes}

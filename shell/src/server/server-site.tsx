@@ -1,9 +1,10 @@
 import type { BootManifest, CreateServerSite, PageRequest, RenderOutcome } from '@mortar/contracts';
 import { matchRoutes } from '@mortar/navigation/server';
-import { createMortarStore } from '@mortar/store';
+import { createMortarStore, type DocumentState, documentStateReceived } from '@mortar/store';
 import { documentStateOf } from '@mortar/store/server';
 import { appRoutes } from '#/app-routes.tsx';
 import type { DocumentPage } from '#/boot/document-page.ts';
+import { loadAhead } from '#/lib/use-loaded.ts';
 import { createRemoteScreens } from '#/remotes/remote-screens.ts';
 import type { Remotes } from '#/remotes/remotes-context.ts';
 import { markupOf } from './page-markup.tsx';
@@ -26,11 +27,11 @@ export const createServerSite: CreateServerSite = (boot, containers) => {
   const routes = appRoutes(boot.remotes);
   return {
     async render(request) {
-      const { pathname } = new URL(request.address, 'https://mortar.invalid');
+      const { pathname } = new URL(request.address, request.origin);
       const route = matchRoutes(routes, pathname)?.at(-1)?.route;
       const hasScreen = route?.remote === undefined || Object.hasOwn(containers, route.remote.name);
       try {
-        if (hasScreen) await route?.open?.(remotes);
+        if (hasScreen && route?.open) await loadAhead(route.open(remotes));
         return await renderPage({ boot, remotes, hasScreen }, request);
       } catch (error) {
         return { type: 'failure', owner: route?.remote?.name ?? 'shell', message: messageOf(error) };
@@ -47,29 +48,27 @@ interface SiteParts {
 
 async function renderPage(
   { boot, remotes, hasScreen }: SiteParts,
-  { address, responses }: PageRequest,
+  { origin, address, responses }: PageRequest,
 ): Promise<RenderOutcome> {
-  const missing = new Set<string>();
-  let ageMs = 0;
-  const store = createMortarStore({
-    apiBaseUrl: boot.apiBaseUrl,
-    unopenedSession: true,
-    respond: (read) => {
-      const response = responses[read];
-      if (response) ageMs = Math.max(ageMs, response.ageMs);
-      else missing.add(read);
-      return response;
-    },
-  });
+  let known: DocumentState | undefined;
   for (let renders = 0; renders < MOST_RENDERS; renders += 1) {
-    const before = store.getState();
-    const markup = markupOf({ address, boot, store, remotes });
+    const reads = new Set<string>();
+    const respond = (read: string) => {
+      reads.add(read);
+      return responses[read];
+    };
+    const store = createMortarStore({ apiBaseUrl: boot.apiBaseUrl, unopenedSession: true, respond });
+    // As the browser will: the last render is of exactly the state that the page hydrates with.
+    if (known) store.dispatch(documentStateReceived(known));
+    const markup = markupOf({ origin, address, boot, store, remotes });
     await queriesSettled();
-    if (missing.size > 0) return { type: 'reads', requests: [...missing] };
-    if (store.getState() === before) {
-      const state: DocumentPage = { api: documentStateOf(store, ageMs), hasScreen };
+    const missing = [...reads].filter((read) => !responses[read]);
+    if (missing.length > 0) return { type: 'reads', requests: missing };
+    if (reads.size === 0) {
+      const state: DocumentPage = { origin, hasScreen, ...(known && { api: known }) };
       return { type: 'page', markup, state };
     }
+    known = documentStateOf(store, Math.max(0, ...Object.values(responses).map(({ ageMs }) => ageMs)));
   }
   throw new Error(`The queries of ${address} do not settle in ${MOST_RENDERS} renders.`);
 }

@@ -12,6 +12,8 @@ export interface ApiResponse {
 
 /** One page that a renderer is asked for. */
 export interface PageRequest {
+  /** Origin under which visitors reach the site, e.g. `https://mortar.example`. */
+  origin: string;
   /** Path and query of the document, as they were requested: `/products/all?page=2`. */
   address: string;
   /** What is known of the API, by path and query below its base address: `/products/?page=1`. */
