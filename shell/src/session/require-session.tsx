@@ -19,7 +19,7 @@ export function RequireSession({ children }: PropsWithChildren): ReactNode {
   const dispatch = useAppDispatch();
   const [wasSignedIn, setWasSignedIn] = useState(isAuthenticated);
   if (isAuthenticated && !wasSignedIn) setWasSignedIn(true);
-  if (status === 'restoring') return <PageSkeleton />;
+  if (status === 'unopened' || status === 'restoring') return <PageSkeleton />;
   if (signedIn) return children;
   if (status === 'unreachable') {
     return (

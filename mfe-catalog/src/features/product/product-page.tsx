@@ -4,7 +4,7 @@ import { PageTitle, paths, useParams } from '@mortar/navigation';
 import { asRequestError, useAuth } from '@mortar/store';
 import { Breadcrumbs, ButtonLink, EmptyState, ErrorPanel, PageContainer, VisuallyHidden } from '@mortar/ui';
 import { type ReactNode, useEffect } from 'react';
-import { useCatalogProductQuery } from './product.api.ts';
+import { PRODUCT_FRESH_FOR, useCatalogProductQuery } from './product.api.ts';
 import { ProductDescription } from './product-description.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import styles from './product.module.css';
@@ -30,7 +30,7 @@ export function ProductPage({ reviews }: ProductPageProps): ReactNode {
     refetch,
     isFetching,
   } = useCatalogProductQuery(productId, {
-    refetchOnMountOrArgChange: true,
+    refetchOnMountOrArgChange: PRODUCT_FRESH_FOR,
   });
   useRemembered(product);
   const failure = asRequestError(error);

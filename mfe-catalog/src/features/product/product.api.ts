@@ -2,6 +2,9 @@ import type { ProductDetail } from '@mortar/contracts';
 import { marketplaceApi } from '@mortar/store';
 import { productRequest } from './product.reads.ts';
 
+/** Seconds that a product counts as fresh: what its document brought is not requested again. */
+export const PRODUCT_FRESH_FOR = 6;
+
 const productApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
