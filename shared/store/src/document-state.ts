@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { CombinedState } from '@reduxjs/toolkit/query';
 import type { CacheTag } from './cache-tags.ts';
 
-type ApiState = CombinedState<Record<never, never>, CacheTag, 'marketplaceApi'>;
+type ApiState = CombinedState<Record<string, never>, CacheTag, 'marketplaceApi'>;
 
 /** What the server read for a page, as the API slice of its store held it. */
 export interface DocumentState extends Pick<ApiState, 'queries' | 'provided'> {

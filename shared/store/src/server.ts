@@ -1,4 +1,5 @@
 // For the server build of the shell: no browser needs it.
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { MortarStore } from './create-store.ts';
 import type { DocumentState } from './document-state.ts';
 
@@ -10,7 +11,7 @@ import type { DocumentState } from './document-state.ts';
 export function documentStateOf(store: MortarStore, ageMs: number): DocumentState {
   const { queries, provided } = store.getState().marketplaceApi;
   const known = Object.entries(queries).flatMap(([key, query]) => {
-    if (query?.status !== 'fulfilled' && query?.status !== 'rejected') return [];
+    if (query?.status !== QueryStatus.fulfilled && query?.status !== QueryStatus.rejected) return [];
     const { status, endpointName, originalArgs, data, error } = query;
     return [[key, { status, endpointName, originalArgs, data, error }]];
   });
