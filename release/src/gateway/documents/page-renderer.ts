@@ -38,6 +38,13 @@ export interface PageRendererOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
+/** What pages of one selection have in common. */
+interface SelectionPages {
+  boot: BootManifest & { revision: string };
+  /** Origin under which visitors reach the site. */
+  origin: string;
+}
+
 /** Times that a page may ask for further reads. */
 const MOST_ROUNDS = 5;
 /** Reads of one page. */
@@ -50,7 +57,7 @@ type WithServerBuild = BuildRecord & { server: string };
 /** `undefined` when the selected host has no server build: every page is then rendered in the browser. */
 export function createPageRenderer(
   { host, remotes }: Selection,
-  boot: BootManifest & { revision: string },
+  { boot, origin }: SelectionPages,
   { renderers, builds, failing, api, log }: PageRendererOptions,
 ): PageRenderer | undefined {
   const hostRecord = host.record;
@@ -85,7 +92,7 @@ export function createPageRenderer(
       let wanted = requests;
       for (let round = 0; round < MOST_ROUNDS; round += 1) {
         if (!(await read(wanted, responses, api))) return UNAVAILABLE;
-        const result = await renderers.render(site, requestOf(address, responses));
+        const result = await renderers.render(site, requestOf(origin, address, responses));
         if (result.type === 'unavailable') return UNAVAILABLE;
         const broken = brokenIn(result, involved);
         if (broken) return failureOf(broken.owner, broken.message);
@@ -128,11 +135,11 @@ async function read(
 }
 
 /** A `PageRequest` as JSON, with the responses' own text in it. */
-function requestOf(address: string, responses: ReadonlyMap<string, WholeResponse>): string {
+function requestOf(origin: string, address: string, responses: ReadonlyMap<string, WholeResponse>): string {
   const now = Date.now();
   const parts = [...responses].map(
     ([path, { status, text, receivedAt }]) =>
       `${JSON.stringify(path)}:{"status":${status},"ageMs":${now - receivedAt},"body":${text}}`,
   );
-  return `{"address":${JSON.stringify(address)},"responses":{${parts.join()}}}`;
+  return `{"origin":${JSON.stringify(origin)},"address":${JSON.stringify(address)},"responses":{${parts.join()}}}`;
 }

@@ -96,7 +96,10 @@ export async function prepareSite(
   // Cached documents: at most three per route pattern, and one for all URLs that no route matches.
   const documents = new Map<string, SharedDocument>();
 
-  const renderer = host.aroundRoot && rendering && createPageRenderer(selection, boot, rendering);
+  const renderer =
+    host.aroundRoot &&
+    rendering &&
+    createPageRenderer(selection, { boot, origin: new URL(config.publicUrl).origin }, rendering);
 
   function make(
     metadata: DocumentMetadata,

@@ -29,7 +29,8 @@ export function createIsolatedSite({ boot, host, remotes }: ServerSources): Isol
   const context = createContext(constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } });
   const bridge = compiled('context', CONTEXT_SOURCE).runInContext(context) as SiteBridge;
   const broken: BrokenBuild[] = [];
-  for (const { name, version, source } of [...remotes, host]) {
+  // The host first: the remotes take the federation runtime from it.
+  for (const { name, version, source } of [host, ...remotes]) {
     const message = evaluate(`${name}/${version}`, source, (build) => bridge.evaluate(name, build));
     if (message !== '') broken.push({ owner: name, message });
   }
