@@ -1,26 +1,42 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface RunningSite {
+export interface ServingSite {
   url: string;
   /** Folder of what the site keeps. */
   data: string;
+  stop: () => Promise<void>;
+}
+
+/** One that was started here. */
+export interface RunningSite extends ServingSite {
   /** Milliseconds from the command to the first page, the images of its first view included. */
   readyAfter: number;
-  stop(): Promise<void>;
+  /** Processor time of its own process until then; undefined where the system does not say. */
+  cpuSeconds: number | undefined;
 }
 
 /**
- * Types `npm start` in a clone, with nothing kept from an earlier run, and waits for its first page.
+ * Types `npm start` in a clone, with nothing kept from an earlier run, waits for its first page, and then
+ * until nothing is rendered in the background any more.
  *
  * @param clone root folder of the clone
  * @param data folder for what the site keeps; emptied first
- * @param quiet whether to wait until nothing is rendered in the background any more
  */
-export async function startSite(clone: string, port: number, data: string, quiet = true): Promise<RunningSite> {
+export async function startSite(clone: string, port: number, data: string): Promise<RunningSite> {
   rmSync(data, { recursive: true, force: true });
+  return start(clone, port, data, true);
+}
+
+/** Types `npm start` again, on what an earlier run kept, and waits for its first page. */
+export function startAgain(clone: string, port: number, data: string): Promise<RunningSite> {
+  return start(clone, port, data, false);
+}
+
+/** @param quiet whether to wait until nothing is rendered in the background any more */
+async function start(clone: string, port: number, data: string, quiet: boolean): Promise<RunningSite> {
   const url = `http://localhost:${port}`;
   const started = performance.now();
   const child = spawn('node', [join(clone, 'scripts', 'start.mjs'), '--port', String(port), '--data', data], {
@@ -38,13 +54,14 @@ export async function startSite(clone: string, port: number, data: string, quiet
   await until(() => serves(url));
   await requireImages(url);
   const readyAfter = performance.now() - started;
+  const cpuSeconds = cpuSecondsOf(child);
   // The next measurement must not share the machine with the rendering.
   if (quiet) await until(() => output.includes('All images are rendered'));
-  return { url, data, readyAfter, stop: () => interrupted(child) };
+  return { url, data, readyAfter, cpuSeconds, stop: () => interrupted(child) };
 }
 
 /** The site that MORTAR_SITE names, which keeps its data in MORTAR_DATA; undefined when none is. */
-export function siteThatRuns(): Omit<RunningSite, 'readyAfter'> | undefined {
+export function siteThatRuns(): ServingSite | undefined {
   const { MORTAR_SITE: url, MORTAR_DATA: data } = process.env;
   return url && data ? { url, data, stop: async () => undefined } : undefined;
 }
@@ -61,6 +78,14 @@ async function requireImages(url: string): Promise<void> {
   const images = new Set(bodies.flatMap((body) => body.match(/\/media\/[\w-]{22}\/\d+\.webp/g) ?? []));
   const responses = await Promise.all([...images].map((image) => fetch(url + image)));
   if (images.size === 0 || responses.some(({ ok }) => !ok)) throw new Error('The home page lacks images.');
+}
+
+/** Linux counts in hundredths of a second, in the fields 14 and 15 of `/proc/PID/stat`. */
+function cpuSecondsOf({ pid }: ChildProcess): number | undefined {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return undefined;
+  const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 function interrupted(child: ChildProcess): Promise<void> {
