@@ -1,9 +1,10 @@
-import { door, doorHardware } from '#drawings/structures/door.ts';
-import { gate } from '#drawings/structures/gate.ts';
+import { door } from '#drawings/doors/door.ts';
+import { doorHardware } from '#drawings/doors/door-hardware.ts';
+import { gate } from '#drawings/gates/gate.ts';
 import { glassSheets } from '#drawings/structures/glass-sheets.ts';
 import { interior } from '#drawings/interiors/interior.ts';
-import { lamp } from '#drawings/interiors/lamp.ts';
-import { masonry } from '#drawings/structures/masonry.ts';
+import { lamp } from '#drawings/lamps/lamp.ts';
+import { masonry } from '#drawings/masonry/masonry.ts';
 import { mirror } from '#drawings/interiors/mirror.ts';
 import { paintTin } from '#drawings/interiors/paint-tin.ts';
 import { patternedTile } from '#drawings/tiles/patterned-tile.ts';
@@ -21,7 +22,8 @@ import { tileFlatLay } from '#drawings/tiles/tile-flat-lay.ts';
 import { tileSamples } from '#drawings/tiles/tile-samples.ts';
 import { wallFinish } from '#drawings/interiors/wall-finish.ts';
 import { fittedWindow } from '#drawings/structures/window.ts';
-import { cable, faceplate } from '#drawings/fittings/wiring.ts';
+import { cable } from '#drawings/fittings/cable.ts';
+import { faceplate } from '#drawings/fittings/faceplate.ts';
 
 const artists = {
   avatar,

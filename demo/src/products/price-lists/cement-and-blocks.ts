@@ -1,5 +1,5 @@
 import { backdrops } from '#drawings/canvas/light.ts';
-import type { MasonryLook } from '#drawings/structures/masonry.ts';
+import type { MasonryLook } from '#drawings/masonry/masonry-look.ts';
 import type { Random } from '#random/random.ts';
 import type { ProductDraft } from '#products/product-draft.ts';
 import { stocked, type Ware } from '#products/ware.ts';

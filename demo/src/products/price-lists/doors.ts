@@ -1,4 +1,5 @@
-import type { DoorHardwareLook, DoorLook } from '#drawings/structures/door.ts';
+import type { DoorHardwareLook } from '#drawings/doors/door-hardware.ts';
+import type { DoorLook } from '#drawings/doors/door-leaf.ts';
 import { backdrops } from '#drawings/canvas/light.ts';
 import type { Random } from '#random/random.ts';
 import type { ProductDraft } from '#products/product-draft.ts';

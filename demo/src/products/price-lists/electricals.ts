@@ -1,6 +1,7 @@
 import { backdrops } from '#drawings/canvas/light.ts';
 import type { PowerLook } from '#drawings/fittings/power.ts';
-import type { CableLook, FaceplateLook } from '#drawings/fittings/wiring.ts';
+import type { CableLook } from '#drawings/fittings/cable.ts';
+import type { FaceplateLook } from '#drawings/fittings/faceplate.ts';
 import type { Random } from '#random/random.ts';
 import type { ProductDraft } from '#products/product-draft.ts';
 import { stocked, type Ware } from '#products/ware.ts';

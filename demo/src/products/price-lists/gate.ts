@@ -1,4 +1,4 @@
-import type { GateLook, GateView } from '#drawings/structures/gate.ts';
+import type { GateLook, GateView } from '#drawings/gates/gate-leaf.ts';
 import type { Random } from '#random/random.ts';
 import { description, type ProductDraft, roundedNaira } from '#products/product-draft.ts';
 

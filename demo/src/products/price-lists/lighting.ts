@@ -1,4 +1,4 @@
-import type { LampLook } from '#drawings/interiors/lamp.ts';
+import type { LampLook } from '#drawings/lamps/lamp-look.ts';
 import type { Random } from '#random/random.ts';
 import type { ProductDraft } from '#products/product-draft.ts';
 import { stocked, type Ware } from '#products/ware.ts';
