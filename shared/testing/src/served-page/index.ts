@@ -1,0 +1,2 @@
+export { serveScreen } from './serve-screen.tsx';
+export { type ServedPage, servedPage } from './served-page.ts';

@@ -1,0 +1,68 @@
+import { JSDOM } from 'jsdom';
+import type { ReactNode } from 'react';
+import { openWindow } from './browser-window.ts';
+
+interface PageUnderTest {
+  /** Path and query. */
+  address: string;
+  /** Renders the page. It imports what it needs itself, where there is no window. */
+  render: () => Promise<{ markup: string; state: unknown }>;
+  /** What takes the markup over in the browser. It imports what it needs itself. */
+  hydrate: (state: unknown) => Promise<ReactNode>;
+}
+
+export interface ServedPage {
+  /** The rendered page, as a browser without scripts parses it. */
+  content: HTMLElement;
+  /**
+   * Hydrates the page in a window of its own.
+   *
+   * @returns what React recovered from, and the markup before and after
+   */
+  hydrate: () => Promise<{ recovered: unknown[]; before: string; after: string }>;
+}
+
+/**
+ * Renders a page in Node and hydrates it in a browser. Each imports its modules anew, since some of them look at
+ * where they run. For test files with `@jest-environment node`.
+ */
+export async function servedPage({ address, render, hydrate }: PageUnderTest): Promise<ServedPage> {
+  let rendered: Awaited<ReturnType<typeof render>> | undefined;
+  await jest.isolateModulesAsync(async () => {
+    rendered = await render();
+  });
+  if (!rendered) throw new Error(`Nothing was rendered at ${address}.`);
+  const { markup, state } = rendered;
+  return {
+    content: rootOf(new JSDOM(documentOf(markup)).window.document),
+    async hydrate() {
+      const closeWindow = openWindow(documentOf(markup), address);
+      const recovered: unknown[] = [];
+      try {
+        const root = rootOf(document);
+        const before = root.innerHTML;
+        let after = '';
+        await jest.isolateModulesAsync(async () => {
+          const element = await hydrate(JSON.parse(JSON.stringify(state)));
+          const { act } = await import('react');
+          const { hydrateRoot } = await import('react-dom/client');
+          const onRecoverableError = (error: unknown) => void recovered.push(error);
+          const react = await act(async () => hydrateRoot(root, element, { onRecoverableError }));
+          after = root.innerHTML;
+          await act(async () => react.unmount());
+        });
+        return { recovered, before, after };
+      } finally {
+        closeWindow();
+      }
+    },
+  };
+}
+
+function documentOf(markup: string): string {
+  return `<!doctype html><html lang="en"><body><div id="root">${markup}</div></body></html>`;
+}
+
+function rootOf({ body }: Document): HTMLElement {
+  return body.firstElementChild as HTMLElement;
+}
