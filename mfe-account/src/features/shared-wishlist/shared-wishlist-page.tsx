@@ -15,7 +15,7 @@ import {
 } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { isNotFound } from '#/lib/is-not-found.ts';
-import { useAccountGetSharedWishlistQuery } from './shared-wishlist.api.ts';
+import { SHARED_WISHLIST_FRESH_FOR, useAccountGetSharedWishlistQuery } from './shared-wishlist.api.ts';
 import styles from './shared-wishlist.module.css';
 
 const SKELETONS = Array.from({ length: 10 }, (_, index) => index);
@@ -23,7 +23,12 @@ const SKELETONS = Array.from({ length: 10 }, (_, index) => index);
 /** The public page of a shared wishlist. */
 export function SharedWishlistPage(): ReactNode {
   const { token = '' } = useParams();
-  const { currentData: wishlist, error, isFetching, refetch } = useAccountGetSharedWishlistQuery(token);
+  const {
+    currentData: wishlist,
+    error,
+    isFetching,
+    refetch,
+  } = useAccountGetSharedWishlistQuery(token, { refetchOnMountOrArgChange: SHARED_WISHLIST_FRESH_FOR });
   return (
     <PageContainer className={styles.page}>
       {wishlist && <Opened wishlist={wishlist} />}

@@ -15,6 +15,9 @@ interface StoreProductsQuery extends StoreListQuery {
   sort?: ProductSort;
 }
 
+/** Seconds that a store and its lists count as fresh: what their document brought is not requested again. */
+export const STORE_FRESH_FOR = 6;
+
 const storePageApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

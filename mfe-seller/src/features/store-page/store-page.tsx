@@ -1,7 +1,7 @@
 import { descriptionFrom } from '@mortar/contracts/page-texts';
 import { PageTitle, useParams } from '@mortar/navigation';
 import { useAuth } from '@mortar/store';
-import { useSellerGetStoreQuery } from './store-page.api.ts';
+import { STORE_FRESH_FOR, useSellerGetStoreQuery } from './store-page.api.ts';
 import { StoreHeader } from './header/store-header.tsx';
 import { StorePageFailure } from './store-page-failure.tsx';
 import { StorePageSkeleton } from './store-page-skeleton.tsx';
@@ -11,7 +11,14 @@ import { StoreTabs } from './store-tabs.tsx';
 export function StorePage() {
   const { storeId = '' } = useParams();
   const { userDetails } = useAuth();
-  const { currentData: store, error, isFetching, refetch } = useSellerGetStoreQuery(storeId);
+  const {
+    currentData: store,
+    error,
+    isFetching,
+    refetch,
+  } = useSellerGetStoreQuery(storeId, {
+    refetchOnMountOrArgChange: STORE_FRESH_FOR,
+  });
   if (store) {
     const isOwner = userDetails.storeId === store.storeId;
     return (

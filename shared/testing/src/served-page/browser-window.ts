@@ -1,34 +1,43 @@
-import { JSDOM } from 'jsdom';
+type BrowserWindow = Window & typeof globalThis;
 
-/** Node's own, which the code under test uses in a browser too, or which jsdom has none of. */
-const OF_NODE = /^(Abort|Form|Headers|URL|fetch|performance|queueMicrotask|structuredClone|(set|clear)(Timeout|Interval)$)/;
+declare global {
+  /** Of the test environment: a browser's window without scripts that shows a document at a path. */
+  function openWindow(html: string, address: string): BrowserWindow;
+}
+
+/** Globals that Node has too, and that must be of the window: its elements take no others, its timers end with it. */
+const OF_WINDOW: ReadonlySet<string> = new Set([
+  'CustomEvent',
+  'Event',
+  'EventTarget',
+  'clearInterval',
+  'clearTimeout',
+  'navigator',
+  'setInterval',
+  'setTimeout',
+]);
 
 /**
- * Gives Node the globals of a browser that has opened a document.
+ * Gives Node the globals of a browser.
  *
- * @returns a function that takes them away again
+ * @returns a function that closes the window and takes them away again
  */
-export function openWindow(html: string, address: string): () => void {
-  const { window } = new JSDOM(html, { url: `http://localhost${address}`, pretendToBeVisual: true });
-  const names = Object.getOwnPropertyNames(window).filter((name) => !OF_NODE.test(name));
-  const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
-  for (const name of names) {
-    Object.defineProperty(globalThis, name, {
-      value: window[name as keyof typeof window],
-      configurable: true,
-      writable: true,
-    });
+export function enterWindow(window: BrowserWindow): () => void {
+  const own = Object.getOwnPropertyNames(window).filter((name) => OF_WINDOW.has(name) || !(name in globalThis));
+  const values: Record<string, unknown> = { IS_REACT_ACT_ENVIRONMENT: true };
+  for (const name of own) values[name] = window[name as keyof BrowserWindow];
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
+    values[name] = window[name].bind(window);
   }
-  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent', 'getComputedStyle', 'matchMedia']) {
-    const known: unknown = window[name as keyof typeof window];
-    if (typeof known === 'function') Object.assign(globalThis, { [name]: known.bind(window) });
+  const before = Object.keys(values).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+  for (const [name, value] of Object.entries(values)) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   return () => {
     window.close();
     for (const [name, descriptor] of before) {
       if (descriptor) Object.defineProperty(globalThis, name, descriptor);
-      else delete (globalThis as Record<string, unknown>)[name];
+      else Reflect.deleteProperty(globalThis, name);
     }
   };
 }

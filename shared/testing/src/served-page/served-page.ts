@@ -1,6 +1,5 @@
-import { JSDOM } from 'jsdom';
 import type { ReactNode } from 'react';
-import { openWindow } from './browser-window.ts';
+import { enterWindow } from './browser-window.ts';
 
 interface PageUnderTest {
   /** Path and query. */
@@ -24,7 +23,8 @@ export interface ServedPage {
 
 /**
  * Renders a page in Node and hydrates it in a browser. Each imports its modules anew, since some of them look at
- * where they run. For test files with `@jest-environment node`.
+ * where they run. For test files with
+ * `@jest-environment @mortar/testing/served-page/environment`.
  */
 export async function servedPage({ address, render, hydrate }: PageUnderTest): Promise<ServedPage> {
   let rendered: Awaited<ReturnType<typeof render>> | undefined;
@@ -34,9 +34,9 @@ export async function servedPage({ address, render, hydrate }: PageUnderTest): P
   if (!rendered) throw new Error(`Nothing was rendered at ${address}.`);
   const { markup, state } = rendered;
   return {
-    content: rootOf(new JSDOM(documentOf(markup)).window.document),
+    content: rootOf(openWindow(documentOf(markup), address).document),
     async hydrate() {
-      const closeWindow = openWindow(documentOf(markup), address);
+      const leaveWindow = enterWindow(openWindow(documentOf(markup), address));
       const recovered: unknown[] = [];
       try {
         const root = rootOf(document);
@@ -53,7 +53,7 @@ export async function servedPage({ address, render, hydrate }: PageUnderTest): P
         });
         return { recovered, before, after };
       } finally {
-        closeWindow();
+        leaveWindow();
       }
     },
   };

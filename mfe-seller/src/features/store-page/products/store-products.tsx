@@ -6,7 +6,7 @@ import { EndOfList } from '../infinite-list/end-of-list.tsx';
 import { ListFailure } from '../infinite-list/list-failure.tsx';
 import { PageLinks } from '../infinite-list/page-links.tsx';
 import { StoreProductCard } from './store-product-card.tsx';
-import { useSellerListStoreProductsInfiniteQuery } from '../store-page.api.ts';
+import { STORE_FRESH_FOR, useSellerListStoreProductsInfiniteQuery } from '../store-page.api.ts';
 import styles from './store-products.module.css';
 
 interface StoreProductsProps {
@@ -24,7 +24,10 @@ export function StoreProducts({ storeId, isOwner }: StoreProductsProps) {
   const { applied, chosen, choose } = useDebouncedSearch();
   const sort = sortCode(applied.get('sort'));
   const first = pageNumber(applied);
-  const query = useSellerListStoreProductsInfiniteQuery({ storeId, sort, first }, { initialPageParam: first });
+  const query = useSellerListStoreProductsInfiniteQuery(
+    { storeId, sort, first },
+    { initialPageParam: first, refetchOnMountOrArgChange: STORE_FRESH_FOR },
+  );
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
   const products = currentData?.pages.flatMap((page) => page.products) ?? [];
   // No skeletons after an error: the error panel takes their place.

@@ -7,7 +7,7 @@ import { PageLinks } from '../infinite-list/page-links.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewSummary } from './review-summary.tsx';
-import { useSellerListStoreReviewsInfiniteQuery } from '../store-page.api.ts';
+import { STORE_FRESH_FOR, useSellerListStoreReviewsInfiniteQuery } from '../store-page.api.ts';
 import styles from './store-reviews.module.css';
 
 interface StoreReviewsProps {
@@ -19,7 +19,10 @@ interface StoreReviewsProps {
 export function StoreReviews({ store, isOwner }: StoreReviewsProps) {
   const [search] = useSearchParams();
   const first = pageNumber(search);
-  const query = useSellerListStoreReviewsInfiniteQuery({ storeId: store.storeId, first }, { initialPageParam: first });
+  const query = useSellerListStoreReviewsInfiniteQuery(
+    { storeId: store.storeId, first },
+    { initialPageParam: first, refetchOnMountOrArgChange: STORE_FRESH_FOR },
+  );
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
   const reviews = currentData?.pages.flatMap((page) => page.reviews) ?? [];
   const isEmpty = currentData && reviews.length === 0;

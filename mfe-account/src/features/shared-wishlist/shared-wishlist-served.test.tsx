@@ -1,0 +1,33 @@
+/** @jest-environment @mortar/testing/served-page/environment */
+import type { SharedWishlist } from '@mortar/contracts';
+import { serveScreen } from '@mortar/testing/served-page';
+import { aWishedProduct } from '#/test/builders.ts';
+
+const routes = async () => (await import('#/exposed/routes.tsx')).default;
+const shared: SharedWishlist = {
+  name: 'Bathroom',
+  description: 'For the guest bathroom',
+  sharedBy: 'Ngozi',
+  products: [aWishedProduct()],
+  totalProducts: 1,
+};
+
+describe('the document of a shared wishlist', () => {
+  const serve = () =>
+    serveScreen({ routes, at: '/wishlist/shared/token-1', responses: { '/wishlists/shared/token-1': shared } });
+
+  it('shows the wishlist and leads to its products without scripts', async () => {
+    const { content } = await serve();
+    expect(content.querySelector('h1')?.textContent).toBe('Bathroom');
+    expect(content.textContent).toContain('Shared by Ngozi');
+    const links = Array.from(content.querySelectorAll('a'), (link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([['Carrara floor tile', `/products/view/${aWishedProduct().productId}`]]);
+  });
+
+  it('hydrates without a difference and without a request', async () => {
+    const page = await serve();
+    const { recovered, before, after } = await page.hydrate();
+    expect(recovered).toEqual([]);
+    expect(after).toBe(before);
+  });
+});
