@@ -22,6 +22,9 @@ export function VersionFigures({ versions, live }: { versions: Figures[]; live: 
             <th scope="col">Loads</th>
             <th scope="col">Failed</th>
             <th scope="col">Crashed</th>
+            <th scope="col" title="Pages that its server build failed to render">
+              Not rendered
+            </th>
             {Object.keys(VITALS).map((vital) => (
               <th key={vital} scope="col" title="Three quarters of the page loads were at most this">
                 {vital}
@@ -30,7 +33,7 @@ export function VersionFigures({ versions, live }: { versions: Figures[]; live: 
           </tr>
         </thead>
         <tbody>
-          {versions.map(({ version, loads, failures, crashes, p75 }) => (
+          {versions.map(({ version, loads, failures, crashes, renderFailures, p75 }) => (
             <tr key={version}>
               <th scope="row" className="version">
                 {version}
@@ -39,6 +42,7 @@ export function VersionFigures({ versions, live }: { versions: Figures[]; live: 
               <td>{loads}</td>
               <td className={failures > 0 ? 'poor' : ''}>{failures}</td>
               <td className={crashes > 0 ? 'poor' : ''}>{crashes}</td>
+              <td className={renderFailures > 0 ? 'poor' : ''}>{renderFailures}</td>
               {Object.entries(VITALS).map(([vital, { good, poor, show }]) => {
                 const value = p75[vital];
                 if (value === null || value === undefined) return <td key={vital}>–</td>;

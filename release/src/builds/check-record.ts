@@ -1,4 +1,4 @@
-import { type BuildRecord, exposeOfSlot, ROUTES_EXPOSE } from '@mortar/contracts';
+import { type BuildRecord, exposeOfSlot, ROUTES_EXPOSE, SERVER_BUILD_FOLDER } from '@mortar/contracts';
 import { Refusal } from '#core/errors/refusal.ts';
 import { isArtefactPath, isVersion } from '#artefacts/artefact-names.ts';
 
@@ -6,6 +6,9 @@ import { isArtefactPath, isVersion } from '#artefacts/artefact-names.ts';
 export const HOST = 'shell';
 /** The document that the host's build emits. */
 export const HOST_DOCUMENT = 'index.html';
+
+/** Bytes of a server build: renderers hold several. */
+const LARGEST_SERVER_BUILD = 4 * 1024 * 1024;
 
 const COMPRESSED_TWIN = /\.(?:br|gz)$/;
 const ROUTE_SEGMENT = /^(?::[A-Za-z_]\w*|[\w.~@-]+)$/;
@@ -40,6 +43,7 @@ function* problemsOf(record: BuildRecord): Generator<string> {
       yield `${file} is needed but has no size and hash in the record: emit it as a file of the build.`;
     }
   }
+  yield* problemsOfServerBuild(record);
   for (const { path, metadata, requests = [], image } of manifest.routes) {
     if (!isRoutePattern(path)) {
       yield `The route "${path}" is not understood: use plain and :param segments, and * only at the end.`;
@@ -61,6 +65,21 @@ function* problemsOf(record: BuildRecord): Generator<string> {
     if (!Object.hasOwn(chunks, chunk)) {
       yield `mfe.json promises the chunk "${chunk}", which the build does not have: add the module or take it out of mfe.json.`;
     }
+  }
+}
+
+function* problemsOfServerBuild({ server, entry, files, chunks }: BuildRecord): Generator<string> {
+  for (const file of [entry, ...Object.values(chunks).flat()]) {
+    if (file.startsWith(SERVER_BUILD_FOLDER)) {
+      yield `${file} is needed in the browser, which gets no file below ${SERVER_BUILD_FOLDER}: emit it elsewhere.`;
+    }
+  }
+  if (server === undefined) return;
+  const built = Object.hasOwn(files, server) ? files[server] : undefined;
+  if (!server.startsWith(SERVER_BUILD_FOLDER) || !built) {
+    yield `${server} cannot be the server build: emit it as a file below ${SERVER_BUILD_FOLDER}.`;
+  } else if (built.bytes > LARGEST_SERVER_BUILD) {
+    yield `${server} has ${built.bytes} bytes and may have ${LARGEST_SERVER_BUILD}: minify it, or leave out of the server build what no page renders first.`;
   }
 }
 

@@ -82,7 +82,7 @@ export async function buildGateway({
     renderers,
     builds: createServerBuilds(artefacts),
     failing: createFailingBuilds(),
-    pages: createRenderedPages(),
+    pages: createRenderedPages((error) => app.log.error(error, 'a rendered document could not be made')),
     api,
     log: app.log,
   };
@@ -144,7 +144,7 @@ export async function buildGateway({
   await app.register(robots, { serving, publicUrl, hasSitemap: apiUrl !== undefined });
   await app.register(consolePages, { log: app.log });
   const previewGate = createPreviewGate({ previews, serving });
-  await app.register(documents, { serving, previewGate, assetBaseUrl });
+  await app.register(documents, { serving, previewGate, recorder, assetBaseUrl });
   return app;
 }
 

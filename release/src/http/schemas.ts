@@ -167,6 +167,7 @@ export const InsightsView = Type.Object({
       loads: Type.Integer(),
       failures: Type.Integer(),
       crashes: Type.Integer(),
+      renderFailures: Type.Integer(),
       p75: Type.Record(Type.String(), Nullable(Type.Number())),
     }),
   ),

@@ -1,4 +1,4 @@
-import { BUILD_RECORD_FILE, type BuildRecord } from '@mortar/contracts';
+import { BUILD_RECORD_FILE, type BuildRecord, SERVER_BUILD_FOLDER } from '@mortar/contracts';
 import type { ArtefactStore, Upload } from '#artefacts/artefact-store.ts';
 import { compress, ENCODINGS, isCompressible } from '#artefacts/compress.ts';
 import { readBuildRecord } from '#builds/build-record.ts';
@@ -111,7 +111,8 @@ async function writeFiles(
     const content = await readCheckedFile(directory, record, path);
     if (path === HOST_DOCUMENT && record.kind === 'host') parseHostDocument(content.toString());
     await upload.write(path, content);
-    if (!isCompressible(path)) continue;
+    // Renderers read the server build as it is.
+    if (!isCompressible(path) || path.startsWith(SERVER_BUILD_FOLDER)) continue;
     const { br, gzip } = await compress(content);
     if (path === record.entry) checkBudget(record, gzip.length, budgets);
     await upload.write(path + ENCODINGS.br, br);

@@ -1,9 +1,7 @@
 import type { RenderOutcome } from '@mortar/contracts';
-import workerpool, { type Pool } from 'workerpool';
 import { parseOutcome } from './parse-outcome.ts';
-import { processOptions } from './process-options.ts';
 import type { BrokenBuild } from './program/isolated-site.ts';
-import type { RenderPhase, RenderReply } from './render-reply.ts';
+import { createRendererProcesses, type ProcessResult, type RendererProcesses } from './renderer-processes.ts';
 import { type RendererProgram, writeRendererProgram } from './renderer-program.ts';
 import type { ServerSources } from './server-sources.ts';
 
@@ -26,8 +24,8 @@ export type RenderResult = (RenderOutcome | { type: 'harm'; why: string } | { ty
 
 /** Processes that render pages. */
 export interface Renderers {
-  /** Loads the site into a process ahead of its first page. Never rejects. */
-  load(site: RenderableSite): Promise<readonly BrokenBuild[]>;
+  /** Loads the site into the processes ahead of its first page. Never rejects. */
+  load(site: RenderableSite): Promise<void>;
   /**
    * Renders once. Never rejects.
    *
@@ -42,119 +40,69 @@ interface RenderersOptions {
   count: number;
   /** Milliseconds that one render may take. */
   renderLimitMs?: number;
-  /** Receives why processes cannot be started. */
+  /** Receives why pages cannot be rendered, where no server build is at fault. */
   onError: (error: unknown) => void;
 }
 
-/** Pages that wait for a process; others are left to the browser at once. */
-const MOST_QUEUED = 64;
 const RENDER_LIMIT_MS = 2_000;
 /** Milliseconds that it may take to evaluate the server builds of a selection. */
 const LOAD_LIMIT_MS = 10_000;
-/** Milliseconds for a process to start and to reply, whatever server builds do. */
-const TRANSPORT_LIMIT_MS = 30_000;
-/** Milliseconds that a process which was stopped has to end by itself. */
-const TERMINATE_MS = 100;
 
-type Call = { type: 'reply'; reply: RenderReply } | { type: 'harm'; why: string } | { type: 'unavailable' };
+const HARM = { slow: 'It took too long.', died: 'It ended its process twice.' };
 
-/** Processes are started with the first site that is loaded or rendered, and replaced when they end. */
+/** Processes are started with the first site that is loaded or rendered. */
 export function createRenderers({ count, renderLimitMs = RENDER_LIMIT_MS, onError }: RenderersOptions): Renderers {
-  let starting: Promise<{ pool: Pool; program: RendererProgram }> | undefined;
-  const stopping = new AbortController();
-  const limits: Record<RenderPhase, number> = { loading: LOAD_LIMIT_MS, rendering: renderLimitMs };
+  const limits = { loading: LOAD_LIMIT_MS, rendering: renderLimitMs };
+  let starting: Promise<RunningRenderers> | undefined;
 
-  async function start(): Promise<{ pool: Pool; program: RendererProgram }> {
+  async function start(): Promise<RunningRenderers> {
     const program = await writeRendererProgram();
-    const pool = workerpool.pool(program.path, {
-      workerType: 'process',
-      minWorkers: count,
-      maxWorkers: count,
-      maxQueueSize: MOST_QUEUED,
-      workerTerminateTimeout: TERMINATE_MS,
-      forkOpts: processOptions(program.path),
-    });
-    return { pool, program };
+    return { program, processes: createRendererProcesses({ count, program: program.path, limits, onError }) };
   }
 
-  function started(): Promise<{ pool: Pool; program: RendererProgram }> {
-    starting ??= start().catch((error: unknown) => {
-      onError(error);
-      starting = undefined;
-      throw error;
-    });
+  function running(): Promise<RunningRenderers> {
+    starting ??= start();
     return starting;
   }
 
-  /** Runs one method in a process. A process that dies before it began is no matter of the server builds. */
-  async function call(method: 'load' | 'render', ...params: unknown[]): Promise<Call> {
-    let deaths = 0;
-    for (let tries = 0; tries < count + 2 && !stopping.signal.aborted; tries += 1) {
-      let begun = false;
-      let limit: NodeJS.Timeout | undefined;
-      try {
-        const { pool } = await started();
-        const reply = pool.exec(method, params, {
-          on: (phase: RenderPhase) => {
-            begun = true;
-            clearTimeout(limit);
-            limit = setTimeout(() => reply.cancel(), limits[phase]);
-          },
-        });
-        return { type: 'reply', reply: (await reply.timeout(TRANSPORT_LIMIT_MS)) as RenderReply };
-      } catch (error) {
-        if (error instanceof workerpool.Promise.CancellationError) return { type: 'harm', why: 'It took too long.' };
-        if (error instanceof workerpool.Promise.TimeoutError) return { type: 'unavailable' };
-        if (!(error instanceof workerpool.TerminateError)) {
-          if (!isRefused(error)) onError(error);
-          return { type: 'unavailable' };
-        }
-        // One can be killed from outside; twice in a row is the page's doing.
-        if (begun) deaths += 1;
-        if (deaths === 2) return { type: 'harm', why: 'The process died twice while rendering.' };
-      } finally {
-        clearTimeout(limit);
-      }
-    }
-    return { type: 'unavailable' };
-  }
-
-  async function load(site: RenderableSite): Promise<readonly BrokenBuild[]> {
-    const result = await call('load', site.key, await site.sources());
-    return result.type === 'reply' && result.reply.type === 'loaded' ? result.reply.broken : [];
-  }
-
   return {
-    load: (site) => load(site).catch(() => []),
+    async load(site) {
+      try {
+        const [{ processes }, sources] = [await running(), await site.sources()];
+        await Promise.all(Array.from({ length: count }, () => processes.call('load', site.key, sources)));
+      } catch (error) {
+        onError(error);
+      }
+    },
 
     async render(site, request) {
-      const first = await call('render', site.key, request);
-      const needed = first.type === 'reply' && first.reply.type === 'sources-needed';
-      const last = needed
-        ? await site.sources().then(
-            (sources) => call('render', site.key, request, sources),
-            (): Call => ({ type: 'unavailable' }),
-          )
-        : first;
-      return resultOf(last);
+      try {
+        const { processes } = await running();
+        const first = await processes.call('render', site.key, request);
+        if (first.type !== 'reply' || first.reply.type !== 'sources-needed') return resultOf(first);
+        return resultOf(await processes.call('render', site.key, request, await site.sources()));
+      } catch (error) {
+        onError(error);
+        return { type: 'unavailable' };
+      }
     },
 
     async stop() {
-      stopping.abort();
-      const running = await starting?.catch(() => undefined);
-      await running?.pool.terminate(true);
-      await running?.program.remove();
+      const renderers = await starting?.catch(() => undefined);
+      await renderers?.processes.stop();
+      await renderers?.program.remove();
     },
   };
 }
 
-/** Whether the pool had too many pages waiting, or was ended. */
-function isRefused(error: unknown): boolean {
-  return error instanceof Error && /^(?:Max queue size|Pool terminated|Worker terminated)/.test(error.message);
+interface RunningRenderers {
+  program: RendererProgram;
+  processes: RendererProcesses;
 }
 
-function resultOf(call: Call): RenderResult {
-  if (call.type !== 'reply') return call;
+function resultOf(call: ProcessResult): RenderResult {
+  if (call.type === 'slow' || call.type === 'died') return { type: 'harm', why: HARM[call.type] };
+  if (call.type === 'unavailable') return { type: 'unavailable' };
   if (call.reply.type !== 'rendered') return { type: 'unavailable' };
   const { outcome, broken } = call.reply;
   const parsed = parseOutcome(outcome);

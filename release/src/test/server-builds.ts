@@ -2,7 +2,7 @@
 export type FakePage =
   | { markup: string; state?: unknown; reads?: string[] }
   | { throws: string }
-  /** JavaScript that runs when the page is rendered; `return` its markup. */
+  /** JavaScript that runs when the page is rendered; `return` its markup, or `{ reads }` that it lacks. */
   | { script: string };
 
 /**
@@ -21,8 +21,9 @@ export function hostServer(script = ''): string {
           try {
             const missing = (page.reads ?? []).filter((request) => !(request in responses));
             if (missing.length > 0) return { type: 'reads', requests: missing };
-            const markup = page.render ? await page.render({ address, responses, boot }) : page.markup;
-            return { type: 'page', markup, state: page.state ?? { responses } };
+            const result = page.render ? await page.render({ address, responses, boot }) : page.markup;
+            if (result.reads) return { type: 'reads', requests: result.reads };
+            return { type: 'page', markup: result, state: page.state ?? { responses } };
           } catch (error) {
             return { type: 'failure', owner, message: String(error) };
           }

@@ -11,11 +11,13 @@ const esmOnlyPackages = [
   'jose',
   'msw',
   'outvariant',
+  'p-limit',
   'redux-persist-transform-encrypt',
   'rettime',
   'typebox',
   'until-async',
   'uuidv7',
+  'yocto-queue',
 ];
 
 const common = {

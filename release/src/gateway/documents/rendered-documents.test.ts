@@ -1,32 +1,245 @@
-import { eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
-import { setUpMarketApi } from '#test/market-api.ts';
-import { hostServer, remoteServer, type FakePage } from '#test/server-builds.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildPackage } from '#test/built-package.ts';
+import { bootOf, eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
+import { aPageMetadata, setUpMarketApi } from '#test/market-api.ts';
+import { ORIGIN } from '#test/registry-fixture.ts';
+import { type FakePage, hostServer, remoteServer } from '#test/server-builds.ts';
 
 const fixture = setUpGateway();
 const api = setUpMarketApi();
 
-const HOME = { path: '/', guard: 'none' as const, preload: ['page-home'] };
+const ROUTES = [
+  {
+    path: '/',
+    guard: 'none' as const,
+    preload: ['page-home'],
+    requests: ['/products/?page=1'],
+    image: { request: '/products/?page=1', at: '/products/0/photo', sizes: '50vw' },
+  },
+  {
+    path: '/products/view/:productId',
+    guard: 'none' as const,
+    metadata: { title: 'Product', from: '/page-metadata/products/:productId' },
+  },
+  { path: '/search', guard: 'none' as const },
+  { path: '/wishlist/:listId', guard: 'session' as const },
+];
 
-/** A gateway with a host and a remote that render pages, once its renderer has loaded them. */
-async function renderingGateway(pages: Record<string, FakePage>, config: Parameters<typeof fixture.gateway>[0] = {}) {
+const catalog = (pages: Record<string, FakePage>, version = '1.0.0') => ({
+  name: 'mfe-catalog',
+  version,
+  routes: ROUTES,
+  chunks: { 'page-home': ['page.css', 'page.js'] },
+  files: { 'page.js': '/* page */', 'page.css': 'body{}' },
+  server: remoteServer(pages),
+});
+
+async function site(pages: Record<string, FakePage>): Promise<FastifyInstance> {
   await fixture.release({ name: 'shell', server: hostServer() });
-  await fixture.release({
-    name: 'mfe-catalog',
-    routes: [HOME, { path: '/products/view/:productId', guard: 'none' }],
-    chunks: { 'page-home': ['page.js', 'page.css'] },
-    files: { 'page.js': '/* page */', 'page.css': 'body{}' },
-    server: remoteServer(pages),
-  });
-  return fixture.gateway({ apiUrl: api.url, ...config });
+  await fixture.release(catalog(pages));
+  return fixture.gateway({ apiUrl: api.url });
 }
 
-const rendered = (html: string) => html.includes('id="state"');
+/** The state block of a document, if its page is rendered. */
+function stateOf(html: string): unknown {
+  const json = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1];
+  return json === undefined ? undefined : (JSON.parse(json) as unknown);
+}
 
-it('document contains the page that its versions rendered', async () => {
-  const app = await renderingGateway({ '/': { markup: '<h1>Home</h1>' } });
-  const { body } = await eventually(
-    () => getPage(app, '/'),
-    ({ body: html }) => rendered(html),
+/** The document of an address once its page is rendered: the first one may not wait for its renderer to start. */
+function renderedPage(app: FastifyInstance, url: string, headers: Record<string, string> = {}) {
+  return eventually(
+    () => getPage(app, url, headers),
+    ({ body }) => stateOf(body) !== undefined,
   );
+}
+
+beforeEach(() => {
+  api.responses.set('/products/?page=1', { products: [{ id: 'p1', photo: '/media/p1/640.webp' }] });
+});
+
+it('document contains the page as its versions render it, and what it was rendered from', async () => {
+  const app = await site({ '/': { markup: '<h1>Home</h1>', reads: ['/products/?page=1', '/categories'] } });
+  api.responses.set('/categories', ['Tiles']);
+  const { body, statusCode } = await renderedPage(app, '/');
+  expect(statusCode).toBe(200);
   expect(body).toContain('<div id="root"><h1>Home</h1></div>');
+  expect(stateOf(body)).toEqual({
+    responses: {
+      '/products/?page=1': { status: 200, ageMs: expect.any(Number), body: expect.objectContaining({ message: 'OK' }) },
+      '/categories': { status: 200, ageMs: expect.any(Number), body: { message: 'OK', data: ['Tiles'] } },
+    },
+  });
+  expect(bootOf(body).shell.version).toBe('1.0.0');
+});
+
+it('rendered document links its styles, requests its image first and its scripts last, and nothing that it brings', async () => {
+  const app = await site({ '/': { markup: '<h1>Home</h1>' } });
+  const { body } = await renderedPage(app, '/');
+  expect(body).toMatch(
+    /<link rel="stylesheet" crossorigin="anonymous" integrity="sha256-[^"]+" href="\/assets\/mfe-catalog\/1.0.0\/page.css">/,
+  );
+  expect(body).toMatch(/<link rel="preload" as="script" fetchpriority="low" crossorigin[^>]+\/shell\/1.0.0\/main.js">/);
+  expect(body).toContain('<link rel="preload" as="image" fetchpriority="high"');
+  expect(body).not.toContain('as="fetch"');
+  expect(body).not.toContain('noscript');
+  expect(body).not.toContain('mortar:');
+});
+
+it.each(['</script><script>alert(1)</script>', '<!--<script>', '\u2028\u2029', ']]>&lt;"\''])(
+  'state of a document stays one block of data when it contains %j',
+  async (name) => {
+    const app = await site({ '/': { markup: '<h1>Store</h1>', state: { name } } });
+    const { body, headers } = await renderedPage(app, '/');
+    expect(stateOf(body)).toEqual({ name });
+    const plain = await renderedPage(await fixture.gateway({ apiUrl: api.url, renderers: 1 }), '/');
+    expect(plain.body.match(/<script/g)).toHaveLength(2);
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+  },
+);
+
+it('document is a 404 with its page when the API has no such product, and is rendered again for the next visitor', async () => {
+  const app = await site({ '*': { script: 'return `<p>${Math.random()}</p>`' } });
+  const [one, other] = [await renderedPage(app, '/products/view/gone'), await renderedPage(app, '/products/view/gone')];
+  expect([one.statusCode, other.statusCode]).toEqual([404, 404]);
+  expect(one.body).not.toBe(other.body);
+});
+
+it('document has the metadata of its page', async () => {
+  api.responses.set('/page-metadata/products/p1', aPageMetadata({ title: 'Marble' }));
+  const app = await site({ '*': { markup: '<h1>Marble</h1>' } });
+  const { body } = await renderedPage(app, '/products/view/p1');
+  expect(body).toContain('<title>Marble');
+});
+
+it('document of an address that no route matches contains the host’s page', async () => {
+  const app = await site({});
+  const { body, statusCode } = await renderedPage(app, '/nowhere');
+  expect([statusCode, body.includes('<h1>Not found</h1>')]).toEqual([404, true]);
+});
+
+it('page is rendered once for all who request it at once, and again for another address', async () => {
+  const app = await site({ '*': { script: 'return `<p>${Math.random()}</p>`' } });
+  await renderedPage(app, '/search?q=first');
+  const pages = await Promise.all(Array.from({ length: 20 }, () => getPage(app, '/search?q=tiles')));
+  expect(new Set(pages.map(({ body }) => body)).size).toBe(1);
+  expect((await renderedPage(app, '/search?q=paint')).body).not.toBe(pages[0]?.body);
+});
+
+it('page is rendered again when it is a few seconds old', async () => {
+  const app = await site({ '/': { script: 'return `<p>${Math.random()}</p>`' } });
+  const first = await renderedPage(app, '/');
+  await eventually(
+    () => getPage(app, '/'),
+    ({ body }) => stateOf(body) !== undefined && body !== first.body,
+  );
+});
+
+it('page of a route that takes a session is rendered once for all its addresses, with the metadata of the route', async () => {
+  const app = await site({ '*': { script: 'return `<p>${address} ${Math.random()}</p>`' } });
+  const [one, other] = [await renderedPage(app, '/wishlist/a'), await renderedPage(app, '/wishlist/b?c=d')];
+  expect(one.body).toContain('<p>/wishlist/:listId 0.');
+  expect(other.body).toBe(one.body);
+});
+
+it('renderer receives no cookie, and interleaved pages never contain each other’s responses', async () => {
+  const ids = Array.from({ length: 30 }, (_, index) => `p${index}`);
+  for (const id of ids) api.responses.set(`/products/${id}`, { secret: `only-${id}` });
+  const app = await site({
+    '*': {
+      script: `
+        const id = address.split('/').pop();
+        globalThis.seen = (globalThis.seen ?? '') + id;
+        if (!responses['/products/' + id]) return { reads: ['/products/' + id] };
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        return JSON.stringify(responses);`,
+    },
+  });
+  const pages = await Promise.all(
+    ids.map((id) => renderedPage(app, `/products/view/${id}`, { cookie: 'session=abc' })),
+  );
+  for (const [index, { body }] of pages.entries()) {
+    expect(body).toContain(`only-p${index}`);
+    expect(body.match(/only-p\d+/g)?.every((secret) => secret === `only-p${index}`)).toBe(true);
+    expect(body).not.toContain('session=abc');
+  }
+});
+
+it('document of a candidate and of a preview contains the markup of those versions', async () => {
+  const app = await site({ '/': { markup: '<h1>One</h1>' } });
+  await fixture.publisher.publish(await buildPackage(catalog({ '/': { markup: '<h1>Two</h1>' } }, '1.1.0')), ORIGIN);
+  await fixture.publisher.publish(await buildPackage(catalog({ '/': { markup: '<h1>Three</h1>' } }, '1.2.0')), ORIGIN);
+  await fixture.rollouts.start('mfe-catalog', {
+    ...ORIGIN,
+    to: '1.1.0',
+    steps: [50, 100],
+    everySeconds: 600,
+    evidence: 50,
+  });
+  await eventually(
+    () => getPage(app, '/'),
+    ({ cookies }) => cookies.length > 0,
+  );
+  const headings = { '1.0.0': '<h1>One</h1>', '1.1.0': '<h1>Two</h1>' };
+  const seen = new Set<string>();
+  for (let visitor = 0; visitor < 20; visitor += 1) {
+    const [given] = (await getPage(app, '/')).cookies;
+    const { body } = await renderedPage(app, '/', { cookie: `${given?.name}=${given?.value}` });
+    const version = bootOf(body).remotes[0]?.version as keyof typeof headings;
+    expect(body).toContain(headings[version]);
+    seen.add(version);
+  }
+  expect(seen.size).toBe(2);
+
+  const preview = { ...ORIGIN, name: 'mfe-catalog', version: '1.2.0', minutes: 5 };
+  const { pass } = await fixture.previews.create(preview);
+  const [cookie] = (await getPage(app, `/?preview=${encodeURIComponent(pass)}`)).cookies;
+  const previewed = await renderedPage(app, '/', { cookie: `${cookie?.name}=${cookie?.value}` });
+  expect(previewed.body).toContain('<h1>Three</h1>');
+});
+
+it('document is rendered in the browser when renderers are switched off, or the host has no server build', async () => {
+  await site({ '/': { markup: '<h1>Home</h1>' } });
+  const off = await fixture.gateway({ renderers: 0 });
+  await fixture.release({ name: 'shell', version: '1.1.0' });
+  for (const app of [off, await fixture.gateway()]) {
+    const { body } = await getPage(app, '/');
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).toContain('<noscript>Needs JavaScript.</noscript>');
+    expect(stateOf(body)).toBeUndefined();
+  }
+});
+
+it('document of a host that was built before rendering has its page in the empty root', async () => {
+  await fixture.release({
+    name: 'shell',
+    server: hostServer(),
+    files: {
+      'index.html': '<html><head><!--mortar:head--></head><body><div id="root"></div><!--mortar:boot--></body></html>',
+    },
+  });
+  await fixture.release(catalog({ '/': { markup: '<h1>Home</h1>' } }));
+  const { body } = await renderedPage(await fixture.gateway({ apiUrl: api.url }), '/');
+  expect(body).toContain('<div id="root"><h1>Home</h1></div>');
+});
+
+it('server build is not served to browsers, in any encoding', async () => {
+  const app = await site({});
+  const file = join(fixture.folder, 'shell/1.0.0/server/entry.js');
+  expect(await readFile(file, 'utf8')).toContain('createServerSite');
+  for (const path of [
+    'server/entry.js',
+    'Server/entry.js',
+    'server%2fentry.js',
+    './server/entry.js',
+    '//server/entry.js',
+  ]) {
+    const { statusCode } = await app.inject({
+      url: `/assets/shell/1.0.0/${path}`,
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect([path, statusCode]).toEqual([path, 404]);
+  }
 });

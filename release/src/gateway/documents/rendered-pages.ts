@@ -11,18 +11,18 @@ export interface RenderedDocument {
 }
 
 /** What came of rendering a document. */
-export type Rendering = { rendered: RenderedDocument } | { failure?: RenderFailure };
+export type Rendering = RenderedDocument | { failure?: RenderFailure };
 
 /** Rendered documents, shared by all visitors with the same versions. */
 export interface RenderedPages {
   /**
-   * The document of an address: one that is kept, else the one that is being rendered, else a new one. One that is
-   * no longer fresh is returned and rendered again behind the visitor's back.
+   * The document of an address: at once when it is cached, else what comes of rendering it, once for all who wait.
+   * One that is cached and stale is returned, and rendered for those who come after. Never rejects.
    *
    * @param site of which documents are different
    * @param address path and query, as they were requested
    */
-  of(site: string, address: string, render: () => Promise<Rendering>): Promise<Rendering>;
+  of(site: string, address: string, render: () => Promise<Rendering>): RenderedDocument | Promise<Rendering>;
 }
 
 /** Milliseconds for which a document is shared as it is. */
@@ -48,10 +48,12 @@ export async function withinDeadline(rendering: Promise<Rendering>): Promise<Ren
 
 interface Kept {
   rendered: RenderedDocument;
+  /** `performance.now()` when it was rendered. */
   at: number;
 }
 
-export function createRenderedPages(): RenderedPages {
+/** @param onError receives what keeps a document from being made */
+export function createRenderedPages(onError: (error: unknown) => void): RenderedPages {
   const [plain, queried] = [LARGEST_CACHE, LARGEST_QUERY_CACHE].map(
     (maxSize) => new LRUCache<string, Kept>({ maxSize, sizeCalculation: bytesOf, ttl: STALE_MS }),
   ) as [LRUCache<string, Kept>, LRUCache<string, Kept>];
@@ -62,10 +64,14 @@ export function createRenderedPages(): RenderedPages {
     if (known) return known;
     const rendering = render()
       .then((result) => {
-        if (!('rendered' in result)) return result;
-        if (result.rendered.shared) cache.set(key, { rendered: result.rendered, at: performance.now() });
+        if (!('document' in result)) return result;
+        if (result.shared) cache.set(key, { rendered: result, at: performance.now() });
         else cache.delete(key);
         return result;
+      })
+      .catch((error: unknown) => {
+        onError(error);
+        return {};
       })
       .finally(() => underWay.delete(key));
     underWay.set(key, rendering);
@@ -73,13 +79,13 @@ export function createRenderedPages(): RenderedPages {
   }
 
   return {
-    async of(site, address, render) {
+    of(site, address, render) {
       const key = `${site} ${address}`;
       const cache = address.includes('?') ? queried : plain;
       const kept = cache.get(key);
       if (!kept) return once(key, cache, render);
-      if (performance.now() - kept.at > FRESH_MS) void once(key, cache, render).catch(() => undefined);
-      return kept;
+      if (performance.now() - kept.at > FRESH_MS) void once(key, cache, render);
+      return kept.rendered;
     },
   };
 }

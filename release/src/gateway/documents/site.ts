@@ -1,25 +1,22 @@
 import type { BootManifest, RemoteRoute } from '@mortar/contracts';
 import { parseHostDocument } from '#builds/host-document.ts';
-import type { ApiResult, CachedApi } from '#gateway/proxy/cached-api.ts';
+import type { CachedApi } from '#gateway/proxy/cached-api.ts';
 import { bootManifest } from './boot-manifest.ts';
 import { firstRequests, requestPreloads } from './request-preloads.ts';
 import { type Document, type DocumentParts, locateHostFiles, renderDocument, withoutOwnMetadata } from './document.ts';
 import type { DocumentMetadata } from './document-metadata.ts';
 import type { GatewayConfig } from '#gateway/config/gateway-config.ts';
 import type { HostDocuments } from './host-documents.ts';
-import { filledPath } from './filled-path.ts';
-import { firstImage } from './first-image.ts';
-import { createPageRenderer, type PageRendererOptions, type RenderFailure } from './page-renderer.ts';
-import { type FirstReads, type ImagePreload, preloads } from './preloads.ts';
-import { type RenderedPages, type Rendering, withinDeadline } from './rendered-pages.ts';
 import {
-  apiMetadata,
-  hasUnindexed,
-  isOnePage,
-  metadataContext,
-  notFoundMetadata,
-  routeMetadata,
-} from './route-metadata.ts';
+  createPageRenderer,
+  type PageRenderer,
+  type PageRendererOptions,
+  type RenderFailure,
+} from './page-renderer.ts';
+import { type FirstReads, preloads } from './preloads.ts';
+import { type RenderedPages, type Rendering, withinDeadline } from './rendered-pages.ts';
+import { type RequestedPage, requestedPage, sharedPage } from './requested-page.ts';
+import { apiMetadata, hasUnindexed, metadataContext, notFoundMetadata, routeMetadata } from './route-metadata.ts';
 import type { Selection } from '#gateway/selection/selection.ts';
 import { type MatchedRoute, siteRoutes } from './site-routes.ts';
 
@@ -64,12 +61,6 @@ export interface SiteOptions {
 /** What a document is made for. */
 interface DocumentOptions extends FirstReads, Pick<DocumentParts, 'page'> {
   match?: MatchedRoute;
-}
-
-/** What the API says of a page. */
-interface PageReads {
-  metadata: ApiResult | undefined;
-  image: ImagePreload | undefined;
 }
 
 /** A document that is cached for many URLs, and the first image that it preloads. */
@@ -119,25 +110,12 @@ export async function prepareSite(
     return document;
   }
 
-  async function pageReads(match: MatchedRoute, query: URLSearchParams): Promise<PageReads> {
-    const from = match.route.metadata?.from;
-    const [metadata, image] = await Promise.all([
-      from === undefined ? undefined : api.get(filledPath(from, match.params)),
-      firstImage(api, match, query),
-    ]);
-    return { metadata, image };
-  }
-
   /** The document whose page the browser renders. */
-  async function unrendered(
-    match: MatchedRoute | undefined,
-    query: URLSearchParams,
-    reads: Promise<PageReads> | undefined,
-  ): Promise<SiteDocument> {
-    if (!match || !reads) return { found: false, document: await once('', () => notFoundMetadata(context), {}) };
+  async function unrendered({ match, query, reads }: RequestedPage): Promise<SiteDocument> {
+    if (!match) return { found: false, document: await once('', () => notFoundMetadata(context), {}) };
     const { route, params } = match;
     const own = () => routeMetadata(context, route, query);
-    const { metadata, image } = await reads;
+    const { metadata, image } = await reads();
     const requests = requestPreloads(match, query, config.apiBaseUrl);
     const options = { match, requests, image };
     if (metadata) {
@@ -152,30 +130,20 @@ export async function prepareSite(
   }
 
   /** The document with its page rendered. */
-  async function rendered(
-    address: string,
-    match: MatchedRoute | undefined,
-    query: URLSearchParams,
-    reads: Promise<PageReads> | undefined,
-  ): Promise<Rendering> {
-    if (!renderer) return {};
-    const requests = match ? firstRequests(match, query) : [];
-    const page = await renderer.render(address, match?.owner ?? record.name, requests);
+  async function rendered(renderer: PageRenderer, { address, match, query, reads }: RequestedPage): Promise<Rendering> {
+    const [page, { metadata, image }] = await Promise.all([
+      renderer.render(address, match?.owner ?? record.name, match ? firstRequests(match, query) : []),
+      reads(),
+    ]);
     if (page.type === 'unavailable') return {};
     if (page.type === 'failure') return page;
-    if (!match || !reads) {
-      const document = await make(notFoundMetadata(context), { page }, false);
-      return { rendered: { found: false, shared: false, document } };
+    if (!match) {
+      return { found: false, shared: false, document: await make(notFoundMetadata(context), { page }, false) };
     }
-    const { metadata, image } = await reads;
     const own = routeMetadata(context, match.route, query);
-    const document = await make(
-      metadata ? apiMetadata(context, own, metadata) : own,
-      { match, page, image },
-      isOnePage(match.route),
-    );
+    const all = metadata ? apiMetadata(context, own, metadata) : own;
     const found = metadata !== 'missing';
-    return { rendered: { found, shared: found && !page.missing, document } };
+    return { found, shared: found && !page.missing, document: await make(all, { match, page, image }, false) };
   }
 
   return {
@@ -183,18 +151,17 @@ export async function prepareSite(
     routes: manifests.flatMap(({ routes }) => routes),
     host: { name: record.name, version: record.version, files: new Set(Object.keys(record.files)) },
     async document(address) {
-      const [path = '', search] = address.split('?', 2);
-      const query = new URLSearchParams(search);
-      const match = find(path);
-      const reads = match && pageReads(match, query);
-      if (!renderer || !rendering || address.length > LONGEST_ADDRESS) return unrendered(match, query, reads);
-      // Layout and skeleton are the same for every address of a route that takes a session.
-      const shown = match?.route.guard === 'session' ? match.route.path : address;
-      const page = rendering.pages.of(boot.revision, shown, () => rendered(shown, match, query, reads));
-      const inTime = await withinDeadline(page);
-      if (inTime && 'rendered' in inTime) return inTime.rendered;
-      const failure = page.then((result) => ('rendered' in result ? undefined : result.failure));
-      return { ...(await unrendered(match, query, reads)), failure };
+      const page = requestedPage(address, find, api);
+      if (!renderer || !rendering || address.length > LONGEST_ADDRESS) return unrendered(page);
+      const shown = sharedPage(page);
+      const kept = rendering.pages.of(boot.revision, shown.address, () => rendered(renderer, shown));
+      if (!(kept instanceof Promise)) return kept;
+      // While the page is rendered: the document that goes out without it needs them.
+      void page.reads();
+      const inTime = await withinDeadline(kept);
+      if (inTime && 'document' in inTime) return inTime;
+      const failure = kept.then((result) => ('document' in result ? undefined : result.failure));
+      return { ...(await unrendered(page)), failure };
     },
   };
 }

@@ -4,12 +4,16 @@ import { encodingFor, holds, wantsDocument } from '#gateway/assets/negotiate.ts'
 import { rootFiles } from './root-files.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { PreviewGate } from './preview-gate.ts';
+import type { RenderFailure } from '#gateway/documents/page-renderer.ts';
 import type { Serving } from '#gateway/serving/serving.ts';
 import { subjectFor, subjectOf } from '#gateway/selection/subject.ts';
+import { believable } from '#rollouts/telemetry/believable.ts';
+import type { Recorder, Reporter } from '#rollouts/telemetry/recorder.ts';
 
 export interface DocumentsOptions {
   serving: Serving;
   previewGate: PreviewGate;
+  recorder: Pick<Recorder, 'record'>;
   assetBaseUrl: string;
 }
 
@@ -19,7 +23,7 @@ const MACHINE_PATH = /^\/(?:api|assets|health|media|releases\/api)(?:\/|$)/;
 /** Responds to every address of the site with the host's document, rendered for that address. */
 export async function documents(
   app: FastifyInstance,
-  { serving, previewGate, assetBaseUrl }: DocumentsOptions,
+  { serving, previewGate, recorder, assetBaseUrl }: DocumentsOptions,
 ): Promise<void> {
   await app.register(securityHeaders, { assetBaseUrl });
 
@@ -31,6 +35,14 @@ export async function documents(
     reply.header('cache-control', 'no-store');
     return { revision: (await sites.of(subject, previewGate.passOf(request))).revision };
   });
+
+  /** Counts like a crash of the version in the visitor's browser, for the canary analysis too. */
+  function recordFailure({ name, version }: RenderFailure, reporter: Pick<Reporter, 'subject' | 'address'>): void {
+    const state = serving.state();
+    const event = { name, version, measure: 'render-failure', value: 0 } as const;
+    const events = believable([event], state, reporter.subject);
+    recorder.record(events, { ...reporter, signingKey: state.signingKey }, new Date());
+  }
 
   app.get('/*', async (request, reply) => {
     const [path = '', query] = request.url.split('?', 2);
@@ -46,7 +58,8 @@ export async function documents(
     const pass = previewGate.passOf(request);
     const site = await sites.of(subject, pass);
 
-    const { found, document } = await site.document(query === undefined ? path : `${path}?${query}`);
+    const { found, document, failure } = await site.document(query === undefined ? path : `${path}?${query}`);
+    if (!pass) void failure?.then((failed) => failed && recordFailure(failed, { subject, address: request.ip }));
     const { etag, bodies } = document;
     const cacheControl = sites.personal || pass ? 'private, no-cache' : 'no-cache';
     reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' });

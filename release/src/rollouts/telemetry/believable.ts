@@ -1,9 +1,20 @@
-import type { TelemetryEvent } from '@mortar/contracts';
+import type { TelemetryEvent, TelemetryMeasure } from '@mortar/contracts';
 import type { ActiveRemote, ActiveState } from '#core/releases/active-state.ts';
 import { bucketOf } from '#rollouts/assignment/bucket.ts';
 
+/**
+ * `render-failure`: a server build threw, took too long or took its process with it while it rendered a page. Gateways
+ * measure it; no report of a browser can contain it.
+ */
+export type Measure = TelemetryMeasure | 'render-failure';
+
+/** An event as gateways record it: reported by a browser or measured by the gateway itself. */
+export interface RecordedEvent extends Omit<TelemetryEvent, 'measure'> {
+  measure: Measure;
+}
+
 /** An event that passed the plausibility check, and the rollout that it is evidence for, if any. */
-export interface BelievableEvent extends TelemetryEvent {
+export interface BelievableEvent extends RecordedEvent {
   /** The rollout that this visitor is compared in, and as which side. */
   side: { rollout: string; candidate: boolean } | null;
 }
@@ -14,7 +25,7 @@ export interface BelievableEvent extends TelemetryEvent {
  * a rollout.
  */
 export function believable(
-  events: readonly TelemetryEvent[],
+  events: readonly RecordedEvent[],
   { remotes }: ActiveState,
   subject: string | undefined,
 ): BelievableEvent[] {

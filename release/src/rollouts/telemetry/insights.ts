@@ -7,6 +7,8 @@ export interface VersionInsight {
   loads: number;
   failures: number;
   crashes: number;
+  /** Documents that were sent without their page because its server build failed. */
+  renderFailures: number;
   /** Third quartiles of the page loads, in milliseconds; CLS without unit. */
   p75: Record<Vital, number | null>;
 }
@@ -17,7 +19,7 @@ export interface InsightPoint {
   at: string;
   version: string;
   loads: number;
-  /** Loads that failed, and crashes. */
+  /** Loads that failed, crashes, and pages that were not rendered on the server. */
   failed: number;
 }
 
@@ -51,6 +53,7 @@ function insightOf(version: string, rows: readonly MeasurementSum[]): VersionIns
     loads: count(rows, 'load'),
     failures: count(rows, 'load-failure'),
     crashes: count(rows, 'crash'),
+    renderFailures: count(rows, 'render-failure'),
     p75: { LCP: p75('LCP'), INP: p75('INP'), CLS: p75('CLS'), FCP: p75('FCP'), TTFB: p75('TTFB') },
   };
 }
@@ -59,7 +62,7 @@ function seriesOf(measurements: readonly MeasurementSum[]): InsightPoint[] {
   const groups = groupBy(measurements, ({ period, version }) => `${period} ${version}`);
   return [...groups].map(([key, rows]) => {
     const [at = '', version = ''] = key.split(' ');
-    const failed = count(rows, 'load-failure') + count(rows, 'crash');
+    const failed = count(rows, 'load-failure') + count(rows, 'crash') + count(rows, 'render-failure');
     return { at, version, loads: count(rows, 'load'), failed };
   });
 }

@@ -1,6 +1,5 @@
-import type { TelemetryMeasure } from '@mortar/contracts';
 import { sign } from '@mortar/server/signing';
-import type { BelievableEvent } from './believable.ts';
+import type { BelievableEvent, Measure } from './believable.ts';
 import { histogramBucket } from './histogram.ts';
 import { networkOf } from './network-of.ts';
 import type { Exposure, Measurement } from './telemetry.repository.ts';
@@ -32,7 +31,7 @@ const MOST_BUFFERED = 100_000;
 const MINUTE_MS = 60_000;
 /** Milliseconds until the largest contentful paint that web.dev calls poor. */
 const POOR_LCP_MS = 4_000;
-const FAILURES = new Set<TelemetryMeasure>(['load-failure', 'crash']);
+const FAILURES = new Set<Measure>(['load-failure', 'crash', 'render-failure']);
 
 export function createRecorder(): Recorder {
   let exposures = new Map<string, Exposure>();

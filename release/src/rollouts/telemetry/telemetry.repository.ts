@@ -1,7 +1,7 @@
-import type { TelemetryMeasure } from '@mortar/contracts';
 import type { Queryable } from '@mortar/server/database';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { exposures, measurements, rollouts } from '#core/database/schema.ts';
+import type { Measure } from './believable.ts';
 
 /** The evidence of one visitor's reports for one side of a rollout. */
 export interface Exposure {
@@ -46,7 +46,7 @@ export async function saveMeasurements({ orm }: Queryable, counted: readonly Mea
 }
 
 /** Measures without a size, which are counted and charted over time. */
-export const COUNTED_MEASURES: readonly TelemetryMeasure[] = ['load', 'load-failure', 'crash'];
+export const COUNTED_MEASURES: readonly Measure[] = ['load', 'load-failure', 'crash', 'render-failure'];
 
 /** How many reports of one size there were of a version in a period. */
 export interface MeasurementSum extends Omit<Measurement, 'minute' | 'name'> {

@@ -1,0 +1,123 @@
+import pLimit from 'p-limit';
+import workerpool, { type Pool } from 'workerpool';
+import { processOptions } from './process-options.ts';
+import type { RenderPhase, RenderReply } from './render-reply.ts';
+
+/**
+ * What came of a call: the process's reply; `slow` when server builds ran too long, `died` when they ended the process;
+ * `unavailable` when too many calls wait, or no process could be started.
+ */
+export type ProcessResult =
+  | { type: 'reply'; reply: RenderReply }
+  | { type: 'slow' }
+  | { type: 'died' }
+  | { type: 'unavailable' };
+
+/** Processes that each run one call at a time. One that dies or has to be stopped is replaced. */
+export interface RendererProcesses {
+  /** Never rejects. */
+  call(method: 'load' | 'render', ...params: unknown[]): Promise<ProcessResult>;
+  stop(): Promise<void>;
+}
+
+interface RendererProcessesOptions {
+  count: number;
+  /** Path of their program. */
+  program: string;
+  /** Milliseconds that server builds may run in each phase. */
+  limits: Readonly<Record<RenderPhase, number>>;
+  onError: (error: unknown) => void;
+}
+
+/** Calls that wait for a process. */
+const MOST_WAITING = 64;
+/** Milliseconds for a process to start and to reply, whatever server builds do. */
+const REPLY_TIMEOUT_MS = 30_000;
+/** Milliseconds that a process which is stopped has to end by itself, before it receives a signal. */
+const TERMINATE_MS = 100;
+/** Milliseconds after which a process that was stopped counts as ended. */
+const TERMINATED_MS = 1_000;
+
+export function createRendererProcesses({
+  count,
+  program,
+  limits,
+  onError,
+}: RendererProcessesOptions): RendererProcesses {
+  const free = Array.from({ length: count }, startProcess);
+  const limit = pLimit(count);
+  let stopping = false;
+
+  /** A pool of one: what workerpool has in its queue when a process dies would wait for the next call. */
+  function startProcess(): Pool {
+    return workerpool.pool(program, {
+      workerType: 'process',
+      minWorkers: 1,
+      maxWorkers: 1,
+      workerTerminateTimeout: TERMINATE_MS,
+      forkOpts: processOptions(program),
+    });
+  }
+
+  async function inProcess(method: string, params: unknown[]): Promise<ProcessResult> {
+    const process = free.pop();
+    if (!process) return { type: 'unavailable' };
+    const result = await runIn(process, method, params);
+    const reusable = result.type === 'reply' || result.type === 'died';
+    // A process that was stopped in the middle of a call takes its time to end.
+    if (!reusable) void terminate(process);
+    if (!stopping) free.push(reusable ? process : startProcess());
+    else if (reusable) await terminate(process);
+    return result;
+  }
+
+  /** Ends when the call does, and tries again when a process died before server builds began to run. */
+  async function runIn(process: Pool, method: string, params: unknown[]): Promise<ProcessResult> {
+    let deaths = 0;
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      let begun = false;
+      let timer: NodeJS.Timeout | undefined;
+      try {
+        const reply = process.exec(method, params, {
+          on(phase: RenderPhase) {
+            begun = true;
+            clearTimeout(timer);
+            timer = setTimeout(() => reply.cancel(), limits[phase]);
+          },
+        });
+        return { type: 'reply', reply: (await reply.timeout(REPLY_TIMEOUT_MS)) as RenderReply };
+      } catch (error) {
+        if (error instanceof workerpool.Promise.CancellationError) return { type: 'slow' };
+        if (!(error instanceof workerpool.TerminateError)) {
+          if (!stopping) onError(error);
+          return { type: 'unavailable' };
+        }
+        if (begun) deaths += 1;
+        // Something else may have killed the first one.
+        if (deaths === 2) return { type: 'died' };
+      } finally {
+        clearTimeout(timer);
+      }
+    }
+    return { type: 'unavailable' };
+  }
+
+  return {
+    async call(method, ...params) {
+      if (stopping || limit.pendingCount >= MOST_WAITING) return { type: 'unavailable' };
+      return limit(inProcess, method, params);
+    },
+
+    async stop() {
+      stopping = true;
+      await Promise.all(free.splice(0).map(terminate));
+    },
+  };
+}
+
+const MOST_TRIES = 3;
+
+/** Whether a process that died by itself was noticed or not. */
+async function terminate(process: Pool): Promise<void> {
+  await Promise.resolve(process.terminate(true, TERMINATED_MS)).catch(() => undefined);
+}
