@@ -54,6 +54,12 @@ module.exports = {
       to: { path: '^(shared/(?!contracts/)|shell/|mfe-|api/|demo/|release/|standalone/)', pathNot: '^shared/$1/' },
     },
     {
+      name: 'product-actions-know-only-the-shared-runtime',
+      severity: 'error',
+      from: { path: '^shared/product-actions/src', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^shared/(?!(contracts|navigation|product-actions|store|ui)/)' },
+    },
+    {
       name: 'server-knows-only-contracts',
       severity: 'error',
       from: { path: '^shared/server/src', pathNot: '\\.test\\.ts$' },
@@ -76,7 +82,7 @@ module.exports = {
       name: 'curated-surfaces-only',
       comment: 'MUI, the router, Redux, Formik and notistack come through @mortar/ui, /navigation and /store.',
       severity: 'error',
-      from: { path: `${frontends}|^e2e/|^bench/src` },
+      from: { path: `${frontends}|^shared/product-actions/|^e2e/|^bench/src` },
       to: { path: `(^|node_modules/)(${curated})` },
     },
     {

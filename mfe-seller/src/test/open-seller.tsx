@@ -6,10 +6,7 @@ import ProductOwnerMenu from '#/exposed/slot-product-owner-menu.tsx';
 import './browser.ts';
 
 type Opened = ReturnType<typeof renderAtRoute>;
-interface Options extends Pick<Parameters<typeof renderAtRoute>[0], 'auth'> {
-  /** Whether the slots that it renders have contributions. */
-  withSlots?: boolean;
-}
+type Options = Pick<Parameters<typeof renderAtRoute>[0], 'auth'>;
 
 let opened: Opened[] = [];
 
@@ -32,8 +29,8 @@ const slots = ((name) =>
   ({ 'product-owner-menu': ProductOwnerMenu, 'wishlist-dialog': FakeWishlistDialog })[name as string]) as SlotResolver;
 
 /** Opens this remote at a route of the site. */
-export function openSeller(at: string, { auth, withSlots = true }: Options = {}): Opened {
-  const view = renderAtRoute({ routes, at, auth, slots: withSlots ? slots : undefined });
+export function openSeller(at: string, { auth }: Options = {}): Opened {
+  const view = renderAtRoute({ routes, at, auth, slots });
   opened.push(view);
   return view;
 }

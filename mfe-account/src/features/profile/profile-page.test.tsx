@@ -126,15 +126,6 @@ describe('Recently Viewed', () => {
     expect(screen.getByText(/^Slot for .*"productTitle":"Carrara floor tile"/)).toBeVisible();
   });
 
-  it('shows a toast at every press of the heart when wishlists are unavailable', async () => {
-    rememberViewed([idOf(301)]);
-    onRequest('get', '/products/', () => envelope({ products: [tile], totalItems: 1 }));
-    const { user } = openAccount(tab);
-    const heart = await screen.findByRole('button', { name: 'Add Carrara floor tile to a wishlist' });
-    await user.dblClick(heart);
-    expect(await screen.findAllByText(/Wishlists are not available right now/)).toHaveLength(2);
-  });
-
   it("gives the owner of a product the owner's menu in place of the heart", async () => {
     const seller = aSeller();
     rememberViewed([idOf(301)], seller.userDetails.id);

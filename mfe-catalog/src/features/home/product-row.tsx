@@ -1,10 +1,10 @@
 import type { ProductFilters } from '@mortar/contracts';
 import { HOME_ROW_PRODUCTS } from '@mortar/contracts/limits';
 import { paths } from '@mortar/navigation';
+import { ListedProductCard } from '@mortar/product-actions';
 import { asRequestError } from '@mortar/store';
 import { EmptyState, ErrorPanel, Link, ProductCardSkeleton, ProductGrid, Section } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { CatalogProductCard } from '#/lib/product-card/catalog-product-card.tsx';
 import { useCatalogListProductsQuery } from '#/lib/products.api.ts';
 import { useNearViewport } from '#/lib/use-near-viewport.ts';
 import { HOME_FRESH_FOR } from './home.api.ts';
@@ -56,7 +56,7 @@ export function ProductRow({ heading, filter, first = false, hideEmpty = false }
         {products && products.length > 0 && (
           <ProductGrid flow="row" aria-label={heading}>
             {products.slice(0, HOME_ROW_PRODUCTS).map((product, place) => (
-              <CatalogProductCard
+              <ListedProductCard
                 key={product.productId}
                 product={product}
                 priority={first && place < IN_FIRST_VIEW}

@@ -1,7 +1,7 @@
 import { paths, useNavigate } from '@mortar/navigation';
+import { usePresumedSignedIn } from '@mortar/product-actions';
 import { useAuth } from '@mortar/store';
 import { useToast } from '@mortar/ui';
-import { usePresumedSignedIn } from '#/lib/use-presumed-signed-in.ts';
 
 /** The action of Start Selling: only signed-in users without a store get to the onboarding. */
 export function useStartSelling(): () => void {

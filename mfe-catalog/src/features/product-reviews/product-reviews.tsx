@@ -1,10 +1,10 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { RATING_MAX } from '@mortar/contracts/limits';
+import { useOwnsStore } from '@mortar/product-actions';
 import { asRequestError } from '@mortar/store';
 import { EmptyState, ErrorPanel, ProgressBar, Section, Skeleton, StarRating } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { useNearViewport } from '#/lib/use-near-viewport.ts';
-import { useOwnsStore } from '#/lib/use-owns-store.ts';
 import { useCatalogProductReviewsQuery } from './review.api.ts';
 import { ReviewButton } from './review-button.tsx';
 import { ReviewItem } from './review-item.tsx';

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@mortar/contracts';
+import { useRequireSignIn } from '@mortar/product-actions';
 import { Button, onDemand } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
-import { useRequireSignIn } from '#/lib/use-require-sign-in.ts';
 
 // The form and the dialog are downloaded by those who write.
 const ReviewDialog = onDemand(async () => {

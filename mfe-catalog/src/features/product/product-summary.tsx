@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { paths, Slot } from '@mortar/navigation';
+import { useOwnsStore, WishlistButton } from '@mortar/product-actions';
 import {
   Badge,
   ButtonLink,
@@ -14,8 +15,6 @@ import {
   useHydrated,
 } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { WishlistButton } from '#/lib/product-card/wishlist-button.tsx';
-import { useOwnsStore } from '#/lib/use-owns-store.ts';
 import { phoneLink, whatsAppLink } from './contact-links.ts';
 import styles from './product.module.css';
 import { ProductStore } from './product-store.tsx';

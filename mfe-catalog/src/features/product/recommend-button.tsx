@@ -1,7 +1,7 @@
+import { useRequireSignIn } from '@mortar/product-actions';
 import { useAuth } from '@mortar/store';
 import { Button, RecommendIcon, useToast } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { useRequireSignIn } from '#/lib/use-require-sign-in.ts';
 import { useCatalogRecommendProductMutation } from './product.api.ts';
 
 /** Recommends a product. Not shown to sellers. */

@@ -1,9 +1,9 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { RELATED_PRODUCTS } from '@mortar/contracts/limits';
 import { paths } from '@mortar/navigation';
+import { ListedProductCard } from '@mortar/product-actions';
 import { ProductCardSkeleton, ProductGrid, Section } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { CatalogProductCard } from '#/lib/product-card/catalog-product-card.tsx';
 import { useCatalogListProductsQuery } from '#/lib/products.api.ts';
 import { useNearViewport } from '#/lib/use-near-viewport.ts';
 
@@ -25,7 +25,7 @@ export function RelatedProducts({ product: { productId, category } }: { product:
       <Section heading="Other People Also Viewed" href={paths.category(category)}>
         <ProductGrid flow="row" busy={!related} aria-label="Other People Also Viewed">
           {related?.map((each) => (
-            <CatalogProductCard key={each.productId} product={each} sizes={SIZES} />
+            <ListedProductCard key={each.productId} product={each} sizes={SIZES} />
           ))}
           {!related && PLACES.map((place) => <ProductCardSkeleton key={place} rated />)}
         </ProductGrid>

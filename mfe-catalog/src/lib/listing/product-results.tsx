@@ -1,7 +1,7 @@
 import type { ProductCard } from '@mortar/contracts';
+import { ListedProductCard } from '@mortar/product-actions';
 import { EmptyState, ErrorPanel, ProductCardSkeleton, ProductGrid } from '@mortar/ui';
 import type { ReactNode } from 'react';
-import { CatalogProductCard } from '#/lib/product-card/catalog-product-card.tsx';
 import { EndOfList } from './end-of-list.tsx';
 import type { InfiniteList } from './infinite-list.ts';
 import type { ListingView } from './listing-params.ts';
@@ -40,7 +40,7 @@ export function ProductResults({ list, page, view, emptyHint }: ProductResultsPr
       {page > 1 && <FirstPageLink />}
       <ProductGrid layout={view} busy={waiting} aria-label="Products">
         {items?.map((product, place) => (
-          <CatalogProductCard
+          <ListedProductCard
             key={product.productId}
             product={product}
             headingLevel={2}

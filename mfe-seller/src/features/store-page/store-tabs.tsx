@@ -31,7 +31,7 @@ export function StoreTabs({ store, isOwner }: StoreTabsProps) {
         onChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
       >
         {open === 'about' && <StoreAbout store={store} />}
-        {open === 'products' && <StoreProducts storeId={store.storeId} isOwner={isOwner} />}
+        {open === 'products' && <StoreProducts storeId={store.storeId} />}
         {open === 'reviews' && <StoreReviews store={store} isOwner={isOwner} />}
       </Tabs>
     </PageContainer>

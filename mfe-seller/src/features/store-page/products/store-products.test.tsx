@@ -162,27 +162,4 @@ describe('Products of a store', () => {
     expect(await screen.findByText('Wishlists for Carrara floor tile')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Manage/ })).not.toBeInTheDocument();
   });
-
-  it('shows a toast at every press of the wishlist button when wishlists are unavailable', async () => {
-    onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
-    const { user } = openSeller(PATH, { auth: aBuyer(), withSlots: false });
-    await user.dblClick(await screen.findByRole('button', { name: 'Add Carrara floor tile to a wishlist' }));
-    expect(await screen.findAllByText(/Wishlists are not available right now/)).toHaveLength(2);
-  });
-
-  it('treats a user whose session is being restored as signed in', async () => {
-    onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
-    const { user, store } = openSeller(PATH);
-    act(() => void store.dispatch({ type: 'session/sessionRestoring' }));
-    await user.click(await screen.findByRole('button', { name: 'Add Carrara floor tile to a wishlist' }));
-    expect(await screen.findByText('Wishlists for Carrara floor tile')).toBeVisible();
-  });
-
-  it('sends a visitor to sign in', async () => {
-    onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
-    const { user } = openSeller(PATH);
-    await user.click(await screen.findByRole('button', { name: 'Add Carrara floor tile to a wishlist' }));
-    expect(await screen.findByText('You need to login first')).toBeVisible();
-    await expect(leftFor('/login')).resolves.toBeUndefined();
-  });
 });

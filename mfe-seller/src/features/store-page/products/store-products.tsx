@@ -1,17 +1,16 @@
 import { pageNumber } from '@mortar/navigation/list-address';
+import { ListedProductCard } from '@mortar/product-actions';
 import { Button, EmptyState, ProductCardSkeleton, ProductGrid, SelectInput } from '@mortar/ui';
 import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
 import { useDebouncedSearch } from '#/lib/use-debounced-search.ts';
 import { EndOfList } from '../infinite-list/end-of-list.tsx';
 import { ListFailure } from '../infinite-list/list-failure.tsx';
 import { PageLinks } from '../infinite-list/page-links.tsx';
-import { StoreProductCard } from './store-product-card.tsx';
 import { STORE_FRESH_FOR, useSellerListStoreProductsInfiniteQuery } from '../store-page.api.ts';
 import styles from './store-products.module.css';
 
 interface StoreProductsProps {
   storeId: string;
-  isOwner: boolean;
 }
 
 /** Keys of the skeletons: of the first page, and of a further one. */
@@ -20,7 +19,7 @@ const MORE = skeletonKeys(5);
 const NONE = skeletonKeys(0);
 
 /** The products of a store as an infinite list. */
-export function StoreProducts({ storeId, isOwner }: StoreProductsProps) {
+export function StoreProducts({ storeId }: StoreProductsProps) {
   const { applied, chosen, choose } = useDebouncedSearch();
   const sort = sortCode(applied.get('sort'));
   const first = pageNumber(applied);
@@ -57,7 +56,7 @@ export function StoreProducts({ storeId, isOwner }: StoreProductsProps) {
       {currentData && products.length === 0 && <EmptyState title="No Products Found" />}
       <ProductGrid busy={isFetching} aria-label="Products of the store">
         {products.map((product) => (
-          <StoreProductCard key={product.productId} product={product} isOwner={isOwner} />
+          <ListedProductCard key={product.productId} product={product} headingLevel={2} />
         ))}
         {skeletons.map((key) => (
           <ProductCardSkeleton key={key} rated />

@@ -1,7 +1,7 @@
 import { Slot } from '@mortar/navigation';
 import { HeartIcon, IconButton, UnavailableToast } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
-import { useRequireSignIn } from '#/lib/use-require-sign-in.ts';
+import { useRequireSignIn } from './use-require-sign-in.ts';
 
 interface WishlistButtonProps {
   productId: string;

@@ -1,13 +1,13 @@
-import type { ProductCard as ListedProduct } from '@mortar/contracts';
+import type { ProductCard as Product } from '@mortar/contracts';
 import { imageSources } from '@mortar/contracts/media-url';
 import { paths, Slot } from '@mortar/navigation';
 import { ProductCard } from '@mortar/ui';
 import { memo, type ReactNode } from 'react';
-import { useOwnsStore } from '#/lib/use-owns-store.ts';
+import { useOwnsStore } from './use-owns-store.ts';
 import { WishlistButton } from './wishlist-button.tsx';
 
-interface CatalogProductCardProps {
-  product: ListedProduct;
+interface ListedProductCardProps {
+  product: Product;
   /** In the first view: its photograph is fetched at once. */
   priority?: boolean;
   sizes?: string;
@@ -18,12 +18,12 @@ interface CatalogProductCardProps {
  * A listed product with the owner's menu for its seller, or the wishlist button for others. Memoized, so that
  * a long list does not render again when a filter is ticked.
  */
-export const CatalogProductCard = memo(function CatalogProductCard({
+export const ListedProductCard = memo(function ListedProductCard({
   product,
   priority,
   sizes,
   headingLevel,
-}: CatalogProductCardProps): ReactNode {
+}: ListedProductCardProps): ReactNode {
   const { productId, storeId, title, price, categoryName, featuredImage, averageRating, totalReviews } = product;
   const own = useOwnsStore(storeId);
   return (

@@ -1,0 +1,65 @@
+import type { ProductCard } from '@mortar/contracts';
+import type { SlotResolver } from '@mortar/navigation';
+import { aBuyer, act, aSeller, leftFor, renderAtRoute, screen } from '@mortar/testing';
+import { ListedProductCard } from './listed-product-card.tsx';
+
+const SELLER = aSeller();
+
+const product: ProductCard = {
+  productId: '01900000-0000-7000-8000-000000000301',
+  storeId: String(SELLER.userDetails.storeId),
+  category: 'tiles',
+  categoryName: 'Tiles',
+  title: 'Carrara floor tile',
+  price: 12_500,
+  isNegotiable: false,
+  featuredImage: null,
+  totalReviews: 2,
+  averageRating: 4.5,
+};
+
+const slots: SlotResolver = (name) => (props) => <p>{`${name} for ${JSON.stringify(props)}`}</p>;
+
+function open(options: Partial<Parameters<typeof renderAtRoute>[0]> = {}) {
+  const routes = [{ path: '/store', element: <ListedProductCard product={product} /> }];
+  return renderAtRoute({ routes, at: '/store', slots, ...options });
+}
+
+const wishlistButton = () => screen.getByRole('button', { name: 'Add Carrara floor tile to a wishlist' });
+
+afterEach(() => localStorage.clear());
+
+describe('the product card', () => {
+  it("shows the owner's menu and no wishlist button to the seller of the product", () => {
+    open({ auth: SELLER });
+    expect(screen.getByText(/^product-owner-menu for .*"price":12500/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /wishlist/ })).not.toBeInTheDocument();
+  });
+
+  it('opens the wishlist dialog of the product when a buyer presses the button', async () => {
+    const { user } = open({ auth: aBuyer() });
+    expect(screen.queryByText(/^(wishlist-dialog|product-owner-menu)/)).not.toBeInTheDocument();
+    await user.click(wishlistButton());
+    expect(screen.getByText(/^wishlist-dialog for .*"productTitle":"Carrara floor tile"/)).toBeVisible();
+  });
+
+  it('shows a toast at every press of the button when wishlists are unavailable', async () => {
+    const { user } = open({ auth: aBuyer(), slots: undefined });
+    await user.dblClick(wishlistButton());
+    expect(await screen.findAllByText(/Wishlists are not available right now/)).toHaveLength(2);
+  });
+
+  it('opens the wishlist dialog when the session of the user is being restored', async () => {
+    const { user, store } = open();
+    act(() => void store.dispatch({ type: 'session/sessionRestoring' }));
+    await user.click(wishlistButton());
+    expect(screen.getByText(/^wishlist-dialog for/)).toBeVisible();
+  });
+
+  it('sends a visitor to sign in when the button is pressed', async () => {
+    const { user } = open();
+    await user.click(wishlistButton());
+    expect(await screen.findByText('You need to login first')).toBeVisible();
+    await expect(leftFor('/login')).resolves.toBeUndefined();
+  });
+});
