@@ -1,5 +1,6 @@
 export { http, HttpResponse } from 'msw';
 export { aBuyer, aSeller } from './auth-builders.ts';
 export * from './dom.ts';
-export { leftFor, renderAtRoute, type RoutesUnderTest, TEST_API } from './render-at-route.tsx';
+export { leftFor, renderAtRoute, type RoutesUnderTest } from './render-at-route.tsx';
 export { server } from './server.ts';
+export { TEST_API } from './test-api.ts';

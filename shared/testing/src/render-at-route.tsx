@@ -5,9 +5,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, createRef, lazy, type ReactNode, type Ref, Suspense, useImperativeHandle } from 'react';
 import { Link, MemoryRouter, type NavigateFunction, useLocation, useNavigate, useRoutes } from 'react-router-dom';
-
-/** Base address of the API in tests: MSW handlers use it as their base. */
-export const TEST_API = 'http://localhost/api';
+import { TEST_API } from './test-api.ts';
 
 /** Routes as a remote exposes them, or with an element at hand. */
 export type RoutesUnderTest = readonly (RemoteScreenRoute | { path: string; element: ReactNode })[];

@@ -45,13 +45,25 @@ export function FilterButton({ title, active, total, onClear, children }: Filter
         {active > 0 ? `Filters (${active})` : 'Filters'}
       </Button>
       <noscript>
-        <ButtonLink variant="outline" href={`#${FILTERS_FORM}`} startIcon={<FilterIcon size={18} aria-hidden="true" />}>
-          Filters
-        </ButtonLink>
+        <FiltersLink />
       </noscript>
       <FilterDrawer open={open} onClose={() => setOpen(false)} title={title} total={total} onClear={onClear}>
         {children}
       </FilterDrawer>
     </div>
+  );
+}
+
+/** Shows the filters in the page. */
+function FiltersLink(): ReactNode {
+  const { search } = useLocation();
+  return (
+    <ButtonLink
+      variant="outline"
+      href={`${search}#${FILTERS_FORM}`}
+      startIcon={<FilterIcon size={18} aria-hidden="true" />}
+    >
+      Filters
+    </ButtonLink>
   );
 }

@@ -12,6 +12,7 @@ export default class ServedPageEnvironment extends TestEnvironment {
     this.global.openWindow = (html, address) => {
       const { window } = new JSDOM(html, { url: `http://localhost${address}`, pretendToBeVisual: true });
       Object.assign(window, withoutLayout());
+      window.Element.prototype.scrollIntoView = () => undefined;
       this.#windows.push(window);
       return window;
     };

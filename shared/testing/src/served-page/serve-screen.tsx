@@ -1,4 +1,6 @@
+import type { DocumentState } from '@mortar/store';
 import type { RoutesUnderTest } from '../render-at-route.tsx';
+import { TEST_API } from '../test-api.ts';
 import { type ServedPage, servedPage } from './served-page.ts';
 
 interface ServeScreen {
@@ -6,9 +8,14 @@ interface ServeScreen {
   routes: () => Promise<RoutesUnderTest>;
   /** Path and query to open. */
   at: string;
-  /** `data` of the API's responses, by path and query below its base address; any other request fails the test. */
-  responses?: Readonly<Record<string, unknown>>;
+  /**
+   * `data` of the API's responses, by path and query below its base address; any other request fails the test. A
+   * function responds to every request; what it has nothing for does not exist.
+   */
+  responses?: Responses;
 }
+
+type Responses = Readonly<Record<string, unknown>> | ((request: string) => object | undefined);
 
 /** Renders until every query is there: those that depend on others start in a later one. */
 const MOST_RENDERS = 5;
@@ -20,25 +27,25 @@ export function serveScreen({ routes, at, responses = {} }: ServeScreen): Promis
     async render() {
       const { StaticRouter } = await import('react-router-dom');
       const { renderToString } = await import('react-dom/server');
-      const { createMortarStore } = await import('@mortar/store');
+      const { createMortarStore, documentStateReceived } = await import('@mortar/store');
       const { documentStateOf } = await import('@mortar/store/server');
       const { loadScreen } = await import('./screen-under-test.tsx');
       const Screen = await loadScreen(await routes(), at);
-      const store = createMortarStore({
-        apiBaseUrl: '/api',
-        unopenedSession: true,
-        respond(request) {
-          if (!Object.hasOwn(responses, request)) throw new Error(`The test has no response to ${request}.`);
-          return { status: 200, body: { message: 'OK', data: responses[request] }, ageMs: 0 };
-        },
-      });
+      let state: DocumentState | undefined;
       for (let renders = 0; renders < MOST_RENDERS; renders += 1) {
-        const before = store.getState();
+        let reads = 0;
+        const respond = (request: string) => {
+          reads += 1;
+          return { ...responseOf(responses, request), ageMs: 0 };
+        };
+        const store = createMortarStore({ apiBaseUrl: TEST_API, unopenedSession: true, respond });
+        if (state) store.dispatch(documentStateReceived(state));
         const markup = renderToString(
           <Screen Router={({ children }) => <StaticRouter location={at}>{children}</StaticRouter>} store={store} />,
         );
         await queriesSettled();
-        if (store.getState() === before) return { markup, state: documentStateOf(store, 0) };
+        state = documentStateOf(store, 0);
+        if (reads === 0) return { markup, state };
       }
       throw new Error(`The queries of ${at} do not settle.`);
     },
@@ -47,11 +54,20 @@ export function serveScreen({ routes, at, responses = {} }: ServeScreen): Promis
       const { createMortarStore, documentStateReceived } = await import('@mortar/store');
       const { loadScreen } = await import('./screen-under-test.tsx');
       const Screen = await loadScreen(await routes(), at);
-      const store = createMortarStore({ apiBaseUrl: '/api', unopenedSession: true });
-      store.dispatch(documentStateReceived(state as Parameters<typeof documentStateReceived>[0]));
+      const store = createMortarStore({ apiBaseUrl: TEST_API, unopenedSession: true });
+      store.dispatch(documentStateReceived(state as DocumentState));
       return <Screen Router={BrowserRouter} store={store} />;
     },
   });
+}
+
+function responseOf(responses: Responses, request: string): { status: number; body: object } {
+  if (typeof responses === 'function') {
+    const data = responses(request);
+    return data ? { status: 200, body: { message: 'OK', data } } : { status: 404, body: { message: 'Not found' } };
+  }
+  if (!Object.hasOwn(responses, request)) throw new Error(`The test has no response to ${request}.`);
+  return { status: 200, body: { message: 'OK', data: responses[request] } };
 }
 
 /** Queries take their responses in microtasks. */

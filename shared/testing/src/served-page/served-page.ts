@@ -10,6 +10,13 @@ interface PageUnderTest {
   hydrate: (state: unknown) => Promise<ReactNode>;
 }
 
+interface Visit {
+  /** What the visitor does before scripts run. */
+  beforeScripts?: (root: HTMLElement) => void;
+  /** What follows hydration; `perform` lets the page respond to an action of the visitor. */
+  afterwards?: (root: HTMLElement, perform: (action: () => void) => Promise<void>) => Promise<void> | void;
+}
+
 export interface ServedPage {
   /** The rendered page, as a browser without scripts parses it. */
   content: HTMLElement;
@@ -18,7 +25,7 @@ export interface ServedPage {
    *
    * @returns what React recovered from, and the markup before and after
    */
-  hydrate: () => Promise<{ recovered: unknown[]; before: string; after: string }>;
+  hydrate: (visit?: Visit) => Promise<{ recovered: unknown[]; before: string; after: string }>;
 }
 
 /**
@@ -35,11 +42,12 @@ export async function servedPage({ address, render, hydrate }: PageUnderTest): P
   const { markup, state } = rendered;
   return {
     content: rootOf(openWindow(documentOf(markup), address).document),
-    async hydrate() {
+    async hydrate({ beforeScripts, afterwards } = {}) {
       const leaveWindow = enterWindow(openWindow(documentOf(markup), address));
       const recovered: unknown[] = [];
       try {
         const root = rootOf(document);
+        beforeScripts?.(root);
         const before = root.innerHTML;
         let after = '';
         await jest.isolateModulesAsync(async () => {
@@ -49,6 +57,7 @@ export async function servedPage({ address, render, hydrate }: PageUnderTest): P
           const onRecoverableError = (error: unknown) => void recovered.push(error);
           const react = await act(async () => hydrateRoot(root, element, { onRecoverableError }));
           after = root.innerHTML;
+          await afterwards?.(root, (action) => act(async () => action()));
           await act(async () => react.unmount());
         });
         return { recovered, before, after };

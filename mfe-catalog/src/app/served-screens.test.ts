@@ -1,0 +1,68 @@
+/** @jest-environment @mortar/testing/served-page/environment */
+import { http, server, TEST_API } from '@mortar/testing';
+import { envelope } from '#/test/catalog-api.ts';
+import { serveCatalogScreen } from '#/test/serve-catalog-screen.ts';
+
+/** What the documents of the pages say, by address. */
+const PAGES: Readonly<Record<string, string[]>> = {
+  '/': ['Marble tile', '₦12,500', 'Kano Stones 3', 'Everything the house needs'],
+  '/products/all': ['Marble tile', '₦12,500', '45 product(s) found', 'Kano Stones 1'],
+  '/products/all?category=tiles&rating=4&min=100&sort=2&view=list&page=2': ['Product 20', '45 product(s) found'],
+  '/products/tiles': ['tiles', 'Marble tile', '45 product(s) found'],
+  '/products/tiles/floor-tiles': ['floor tiles', 'Marble tile', '₦12,500'],
+  '/products/view/gate': ['Wrought gate', '₦250,000', 'Hand forged.', 'Kano Stones', 'Holds well'],
+  '/products/view/gone': ['This product is no longer on sale'],
+  '/search': ['What are you looking for?'],
+  '/search?q=tile': ['tile Results', 'Marble tile', '45 product(s) found'],
+  '/search?in=stores&q=stone': ['stone Results', 'Kano Stones 12', '45 Store(s) found'],
+  '/categories/all': ['Roofing', 'Floor Roofing', '14 product(s)'],
+};
+
+describe.each(Object.entries(PAGES))('the document of %s', (at, texts) => {
+  it('shows what the page is about and hydrates without a difference and without a request', async () => {
+    const { content, hydrate } = await serveCatalogScreen(at);
+    for (const text of texts) expect(content.textContent).toContain(text);
+
+    const { recovered } = await hydrate();
+    expect(recovered).toEqual([]);
+  });
+});
+
+describe('what a visitor does before scripts run', () => {
+  const field = (root: HTMLElement, name: string) => root.querySelector(`form [name="${name}"]`) as HTMLInputElement;
+
+  it('filters a listing when a box was ticked and a price was typed', async () => {
+    const { hydrate } = await serveCatalogScreen('/products/all');
+    const afterwards = jest.fn((root: HTMLElement) => {
+      expect(field(root, 'category').checked).toBe(true);
+      expect(field(root, 'max').value).toBe('500');
+      expect(root.textContent).toContain('Filters (2)');
+    });
+
+    await hydrate({
+      beforeScripts(root) {
+        field(root, 'category').click();
+        field(root, 'max').value = '500';
+      },
+      afterwards,
+    });
+    expect(afterwards).toHaveBeenCalled();
+  });
+
+  it('is searched for when it was typed into the search field', async () => {
+    server.use(http.get(`${TEST_API}/*`, () => envelope({ products: [], stores: [], totalItems: 0 })));
+    const { hydrate } = await serveCatalogScreen('/search');
+    let query = '';
+
+    await hydrate({
+      beforeScripts(root) {
+        field(root, 'q').value = 'cement';
+      },
+      async afterwards(root, perform) {
+        await perform(() => root.querySelector<HTMLElement>('button[type="submit"]')?.click());
+        query = location.search;
+      },
+    });
+    expect(query).toBe('?q=cement');
+  });
+});

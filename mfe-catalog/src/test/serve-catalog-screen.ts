@@ -1,0 +1,50 @@
+import { serveScreen } from '@mortar/testing/served-page';
+import { aCategory, aProduct, aProductDetail, aReview, aStore, someProducts } from './builders.ts';
+
+const product = aProductDetail({
+  productId: 'gate',
+  title: 'Wrought gate',
+  price: 250_000,
+  description: 'Hand forged.',
+  totalReviews: 1,
+});
+const review = aReview({ title: 'Holds well' });
+const products = [aProduct({ title: 'Marble tile', price: 12_500 }), ...someProducts(44)];
+const stores = Array.from({ length: 12 }, (_, place) => aStore({ name: `Kano Stones ${place + 1}` }));
+const categories = ['Tiles', 'Gate', 'Glass', 'Paints', 'Roofing', 'Plumbing'].map((name, place) => {
+  const categoryId = name.toLowerCase();
+  const subcategories = [{ subcategoryId: `floor-${categoryId}`, name: `Floor ${name}`, subcategories: [] }];
+  return aCategory({ categoryId, name, totalProducts: place + 10, subcategories });
+});
+
+/** What the API responds, by path. */
+const responses: Readonly<Record<string, (query: URLSearchParams) => object>> = {
+  '/products/': (query) => {
+    const limit = Number(query.get('limit') ?? 20);
+    const start = (Number(query.get('page') ?? 1) - 1) * limit;
+    return { products: products.slice(start, start + limit), totalItems: products.length };
+  },
+  '/products/facets': () => ({
+    categories: categories.map(({ categoryId, name }) => ({ categoryId, name, count: 5 })),
+    subcategories: [],
+    stores: stores.map(({ storeId, name }) => ({ storeId, name, count: 3 })),
+    ratings: [],
+    price: { min: 100, max: 9_000 },
+  }),
+  '/products/gate': () => product,
+  '/reviews/all': () => ({ reviews: [review], totalItems: 1 }),
+  '/stores/': (query) => ({ stores: stores.slice(0, Number(query.get('limit') ?? 20)), totalItems: 45 }),
+  '/categories/': () => ({ categories, totalItems: categories.length }),
+};
+
+/** Renders a page of the catalog on the server, for an API of 45 products and 12 stores. */
+export function serveCatalogScreen(at: string) {
+  return serveScreen({
+    routes: async () => (await import('#/app/catalog-routes.ts')).catalogRoutes,
+    at,
+    responses: (request) => {
+      const { pathname, searchParams } = new URL(request, 'http://localhost');
+      return responses[pathname]?.(searchParams);
+    },
+  });
+}
