@@ -1,5 +1,5 @@
 import type { BootManifest, BootRemote } from '@mortar/contracts';
-import { bootManifestIn, servedFrom, withBootManifest, withoutPreloads } from './site-document.ts';
+import { bootManifestIn, servedFrom, withBootManifest, withoutPreloads, withoutRenderedPage } from './site-document.ts';
 
 const published: BootRemote = {
   name: 'mfe-catalog',
@@ -47,4 +47,17 @@ it('withoutPreloads removes the preloads of published builds and nothing else', 
 
 it('bootManifestIn throws when a document is not one of the site', () => {
   expect(() => bootManifestIn('<html></html>')).toThrow('without a boot manifest');
+});
+
+it('document has an empty root and no state when its page was rendered by the site', () => {
+  const rendered =
+    '<body><div id="root"><div><main><p>Tiles</p></main></div></div>\n<script type="application/json" id="state">{"a":1}</script>' +
+    '<script type="application/json" id="boot">{}</script></body>';
+  expect(withoutRenderedPage(rendered)).toBe(
+    '<body><div id="root"></div>\n<script type="application/json" id="boot">{}</script></body>',
+  );
+});
+
+it('document stays as it is when its page is rendered in the browser', () => {
+  expect(withoutRenderedPage(page('{}'))).toBe(page('{}'));
 });

@@ -1,4 +1,9 @@
-import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest, type BootRemote } from '@mortar/contracts';
+import {
+  BOOT_MANIFEST_ELEMENT_ID,
+  type BootManifest,
+  type BootRemote,
+  DOCUMENT_STATE_ELEMENT_ID,
+} from '@mortar/contracts';
 
 const BOOT_ELEMENT = new RegExp(
   `(<script type="application/json" id="${BOOT_MANIFEST_ELEMENT_ID}">)(.*?)(</script>)`,
@@ -16,6 +21,16 @@ export function bootManifestIn(html: string): BootManifest {
 export function withBootManifest(html: string, manifest: BootManifest): string {
   const json = JSON.stringify(manifest).replaceAll('<', '\\u003c');
   return html.replace(BOOT_ELEMENT, (_all, open: string, _json, close: string) => open + json + close);
+}
+
+const RENDERED_PAGE = new RegExp(
+  `(<div id="root">).*(</div>\\s*)<script type="application/json" id="${DOCUMENT_STATE_ELEMENT_ID}">.*?</script>`,
+  's',
+);
+
+/** The document without the page that was rendered into it: a build in development renders its own. */
+export function withoutRenderedPage(html: string): string {
+  return html.replace(RENDERED_PAGE, '$1$2');
 }
 
 /** The document without its preload links, which name builds that it no longer uses. */
