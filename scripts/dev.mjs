@@ -34,12 +34,16 @@ if (name === undefined) {
     MORTAR_DEV_SHELL: 'true',
     MORTAR_DEV_REMOTES: remotes.map((remote) => `${remote}=${originOf(remote)}`).join(','),
   });
-  console.log(`\nOpen ${originOf('shell')}: shell and remotes from these sources. Pages render in the browser here, never on the server.\n`);
+  console.log(
+    `\nOpen ${originOf('shell')}: shell and remotes from these sources. Pages render in the browser here, never on the server.\n`,
+  );
 } else {
   if (!siteIsRunning)
     refuse(`No site responds at ${values.site}: start one with "npm start", or name one with --site URL.`);
   serve(name, {});
-  console.log(`\nOpen ${originOf(name)}: ${values.site} with ${name} from these sources. Its pages render in the browser here.\n`);
+  console.log(
+    `\nOpen ${originOf(name)}: ${values.site} with ${name} from these sources. Its pages render in the browser here.\n`,
+  );
 }
 
 function originOf(frontEnd) {
