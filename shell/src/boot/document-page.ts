@@ -1,4 +1,4 @@
-import { DOCUMENT_STATE_ELEMENT_ID } from '@mortar/contracts';
+import { DOCUMENT_STATE_ELEMENT_ID, RENDERED_TIMING } from '@mortar/contracts';
 import type { DocumentState } from '@mortar/store';
 
 /** What a rendered document says of its page. */
@@ -14,5 +14,14 @@ export interface DocumentPage {
 /** Reads the state block of this document; `undefined` when the gateway sent it without markup. */
 export function readDocumentPage(): DocumentPage | undefined {
   const json = document.getElementById(DOCUMENT_STATE_ELEMENT_ID)?.textContent;
-  return json ? (JSON.parse(json) as DocumentPage) : undefined;
+  if (!json) return undefined;
+  const page = JSON.parse(json) as DocumentPage;
+  if (page.api) page.api.ageMs += sharedForMs();
+  return page;
+}
+
+/** Milliseconds since the page was rendered, when the gateway sent it. Older Safari does not say. */
+function sharedForMs(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
+  return navigation?.serverTiming?.find(({ name }) => name === RENDERED_TIMING)?.duration ?? 0;
 }

@@ -2,6 +2,8 @@ import { ErrorPanel, PageContainer } from '@mortar/ui';
 import { Component, type ComponentType, createElement, type PropsWithChildren, type ReactNode, useState } from 'react';
 import { PageSkeleton } from '#/layout/page/page-skeleton.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
+import { useDiscardedMarkup } from './use-discarded-markup.ts';
+import { UntilLoaded } from './until-loaded.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 type LoadPage = () => Promise<ComponentType>;
@@ -30,6 +32,7 @@ export function lazyPage(path: string, load: LoadPage): LazyPageRoute {
       evict();
       setAttempt(attempt + 1);
     };
+    useDiscardedMarkup({ promise: open(), discard: retry });
     return (
       <PageBoundary key={attempt} onRetry={retry}>
         <ScreenBoundary fallback={<PageSkeleton />}>
@@ -43,7 +46,12 @@ export function lazyPage(path: string, load: LoadPage): LazyPageRoute {
 
 function Loaded({ page }: { page: ReturnType<LoadPage> }): ReactNode {
   const loaded = useLoaded(page);
-  return loaded ? createElement(loaded) : <PageSkeleton />;
+  if (loaded) return createElement(loaded);
+  return (
+    <UntilLoaded promise={page}>
+      <PageSkeleton />
+    </UntilLoaded>
+  );
 }
 
 class PageBoundary extends Component<PropsWithChildren<{ onRetry: () => void }>, { broken: boolean }> {

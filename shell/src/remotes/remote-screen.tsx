@@ -6,9 +6,7 @@ import {
   createElement,
   type PropsWithChildren,
   type ReactNode,
-  use,
   useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -17,10 +15,10 @@ import { useScreenHydration } from '#/boot/hydration.ts';
 import { PageArea } from '#/layout/page/page-area.tsx';
 import { PageSkeleton } from '#/layout/page/page-skeleton.tsx';
 import { ScreenBoundary } from '#/lib/screen-boundary.tsx';
+import { useDiscardedMarkup } from '#/lib/use-discarded-markup.ts';
+import { UntilLoaded } from '#/lib/until-loaded.tsx';
 import { useLoaded } from '#/lib/use-loaded.ts';
 import { useRemotes } from './remotes-context.ts';
-
-const never = new Promise<never>(() => undefined);
 
 /** Milliseconds after which a notice states that the page is slow, so that it is there within 3 s. */
 const SLOW_AFTER_MS = 2_000;
@@ -38,7 +36,11 @@ const reloadPage = () => location.reload();
 export function RemoteScreen({ remote, path, reload = reloadPage }: RemoteScreenProps): ReactNode {
   const { screens, loader, observer } = useRemotes();
   const [attempt, setAttempt] = useState(0);
-  useDiscardedMarkup(remote, path, () => setAttempt((last) => last + 1));
+  useDiscardedMarkup({
+    promise: screens.open(remote, path),
+    isInDocument: () => loader.artefactOf(remote) === remote,
+    discard: () => setAttempt((last) => last + 1),
+  });
   const retry = (): void => {
     screens.evict(remote, path);
     setAttempt(attempt + 1);
@@ -68,31 +70,17 @@ function RemotePage({ remote, path, pending }: RemoteScreenProps & { pending: Re
 
 function LoadedScreen({ remote, path, pending }: RemoteScreenProps & { pending: ReactNode }): ReactNode {
   const { screens, loader } = useRemotes();
-  const screen = useLoaded(screens.open(remote, path));
+  const opened = screens.open(remote, path);
+  const screen = useLoaded(opened);
   const hydrating = useScreenHydration();
   // The markup is of the version that the document names: no other may take it over.
-  if (hydrating && loader.artefactOf(remote) !== remote) use(never);
-  if (!screen) return pending;
-  return <ObservedScreen remote={remote} screen={screen} />;
-}
-
-/**
- * Notices when the version that the document was rendered with does not load, so that its markup cannot be
- * hydrated and is to be replaced by the last known good version or an error panel.
- */
-function useDiscardedMarkup(remote: BootRemote, path: string, discard: () => void): void {
-  const { screens, loader } = useRemotes();
-  const [inDocument] = useState(useScreenHydration());
-  const discardUnlessLoaded = useEffectEvent((loaded: boolean) => {
-    if (!loaded || loader.artefactOf(remote) !== remote) discard();
-  });
-  useEffect(() => {
-    if (!inDocument) return;
-    void screens.open(remote, path).then(
-      () => discardUnlessLoaded(true),
-      () => discardUnlessLoaded(false),
-    );
-  }, [inDocument, screens, remote, path]);
+  const inDocument = loader.artefactOf(remote) === remote;
+  if (screen && (inDocument || !hydrating)) return <ObservedScreen remote={remote} screen={screen} />;
+  return (
+    <UntilLoaded promise={opened} inDocument={inDocument}>
+      {pending}
+    </UntilLoaded>
+  );
 }
 
 function ObservedScreen({ remote, screen }: { remote: BootRemote; screen: ComponentType }): ReactNode {

@@ -2,6 +2,9 @@ import { createInstance, type ModuleFederation } from '@module-federation/enhanc
 import type { BootRemote } from '@mortar/contracts';
 import { act, render } from '@mortar/testing';
 import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { HasScreenProvider } from '#/boot/hydration.ts';
+import { loadAhead } from '#/lib/use-loaded.ts';
 import { createRemoteLoader } from '#/remotes/remote-loader.ts';
 import { RemoteScreen } from '#/remotes/remote-screen.tsx';
 import { createRemoteScreens } from '#/remotes/remote-screens.ts';
@@ -32,6 +35,38 @@ export type Versions = Record<string, () => Promise<ComponentType>>;
  * @returns the events that the observer is notified of, in order
  */
 export async function openRemoteScreen(boot: BootRemote, versions: Versions, reload?: () => void): Promise<string[]> {
+  const { screenElement, events } = remoteScreen(boot, versions, reload);
+  await act(async () => render(screenElement));
+  return events;
+}
+
+/**
+ * Hydrates the remote's screen in the markup that a server rendered it to with this version.
+ *
+ * @returns the events that the observer is notified of, and what React had to recover from
+ */
+export async function hydrateRemoteScreen(
+  boot: BootRemote,
+  served: () => Promise<ComponentType>,
+  versions: Versions,
+): Promise<{ events: string[]; recovered: unknown[]; container: HTMLElement }> {
+  const server = remoteScreen(boot, { [boot.version]: served });
+  await loadAhead(server.screens.open(boot, '/'));
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(server.screenElement);
+  const recovered: unknown[] = [];
+  const { screenElement, events } = remoteScreen(boot, versions);
+  await act(async () =>
+    render(<HasScreenProvider value>{screenElement}</HasScreenProvider>, {
+      container,
+      hydrate: true,
+      onRecoverableError: (error) => void recovered.push(error),
+    }),
+  );
+  return { events, recovered, container };
+}
+
+function remoteScreen(boot: BootRemote, versions: Versions, reload?: () => void) {
   const events: string[] = [];
   jest.mocked(createInstance).mockImplementation(({ remotes: [registered] }) => {
     let active = registered;
@@ -53,16 +88,14 @@ export async function openRemoteScreen(boot: BootRemote, versions: Versions, rel
   };
   const loader = createRemoteLoader([boot], { observer, onReplace: () => events.push('replace') });
   const screens = createRemoteScreens(loader);
-  await act(async () =>
-    render(
-      <RemotesProvider value={{ manifest: [boot], loader, screens, observer }}>
-        <main tabIndex={-1}>
-          <RemoteScreen remote={boot} path="/" {...(reload && { reload })} />
-        </main>
-      </RemotesProvider>,
-    ),
+  const screenElement = (
+    <RemotesProvider value={{ manifest: [boot], loader, screens, observer }}>
+      <main tabIndex={-1}>
+        <RemoteScreen remote={boot} path="/" {...(reload && { reload })} />
+      </main>
+    </RemotesProvider>
   );
-  return events;
+  return { screenElement, screens, events };
 }
 
 /** Loads a screen with this title at once. */

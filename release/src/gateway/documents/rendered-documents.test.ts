@@ -138,6 +138,19 @@ it('page is rendered again when it is a few seconds old', async () => {
   expect(stateOf(next.body)).toBeDefined();
 });
 
+it('document states how long ago its page was rendered, and one that the browser renders does not', async () => {
+  const app = await site({ '/': { markup: '<h1>Home</h1>' } });
+  const { headers } = await renderedPage(app, '/');
+  expect(headers['server-timing']).toMatch(/^rendered;dur=\d+$/);
+  const older = await eventually(
+    () => getPage(app, '/'),
+    ({ headers: next }) => Number(String(next['server-timing']).split('=')[1]) > 200,
+  );
+  expect(older.statusCode).toBe(200);
+  const unrendered = await fixture.gateway({ renderers: 0 });
+  expect((await getPage(unrendered, '/')).headers).not.toHaveProperty('server-timing');
+});
+
 it('page of a route that takes a session is rendered once for all its addresses, with the metadata of the route', async () => {
   const app = await site({ '*': { script: 'return `<p>${address} ${Math.random()}</p>`' } });
   const [one, other] = [await renderedPage(app, '/wishlist/a'), await renderedPage(app, '/wishlist/b?c=d')];

@@ -5,6 +5,8 @@ import type { RenderFailure } from './page-renderer.ts';
 /** A document with its page rendered in it. */
 export interface RenderedDocument {
   document: Document;
+  /** `performance.now()` when it was rendered. */
+  renderedAt: number;
   found: boolean;
   /** Whether other visitors may get it too. */
   shared: boolean;
@@ -46,26 +48,22 @@ export async function withinDeadline(rendering: Promise<Rendering>): Promise<Ren
   return Promise.race([rendering, deadline]).finally(() => clearTimeout(timer));
 }
 
-interface Kept {
-  rendered: RenderedDocument;
-  /** `performance.now()` when it was rendered. */
-  at: number;
-}
+type RenderedCache = LRUCache<string, RenderedDocument>;
 
 /** @param onError receives what keeps a document from being made */
 export function createRenderedPages(onError: (error: unknown) => void): RenderedPages {
   const [plain, queried] = [LARGEST_CACHE, LARGEST_QUERY_CACHE].map(
-    (maxSize) => new LRUCache<string, Kept>({ maxSize, sizeCalculation: bytesOf, ttl: STALE_MS }),
-  ) as [LRUCache<string, Kept>, LRUCache<string, Kept>];
+    (maxSize) => new LRUCache<string, RenderedDocument>({ maxSize, sizeCalculation: bytesOf, ttl: STALE_MS }),
+  ) as [RenderedCache, RenderedCache];
   const underWay = new Map<string, Promise<Rendering>>();
 
-  function once(key: string, cache: LRUCache<string, Kept>, render: () => Promise<Rendering>): Promise<Rendering> {
+  function once(key: string, cache: RenderedCache, render: () => Promise<Rendering>): Promise<Rendering> {
     const known = underWay.get(key);
     if (known) return known;
     const rendering = render()
       .then((result) => {
         if (!('document' in result)) return result;
-        if (result.shared) cache.set(key, { rendered: result, at: performance.now() });
+        if (result.shared) cache.set(key, result);
         else cache.delete(key);
         return result;
       })
@@ -84,12 +82,12 @@ export function createRenderedPages(onError: (error: unknown) => void): Rendered
       const cache = address.includes('?') ? queried : plain;
       const kept = cache.get(key);
       if (!kept) return once(key, cache, render);
-      if (performance.now() - kept.at > FRESH_MS) void once(key, cache, render);
-      return kept.rendered;
+      if (performance.now() - kept.renderedAt > FRESH_MS) void once(key, cache, render);
+      return kept;
     },
   };
 }
 
-function bytesOf({ rendered }: Kept): number {
-  return Object.values(rendered.document.bodies).reduce((sum, body) => sum + body.length, 0);
+function bytesOf({ document }: RenderedDocument): number {
+  return Object.values(document.bodies).reduce((sum, body) => sum + body.length, 0);
 }

@@ -40,6 +40,8 @@ export interface SiteDocument {
   document: Document;
   /** False when no front end, or nothing in the market, is found at the address. */
   found: boolean;
+  /** `performance.now()` when its page was rendered; absent when the browser renders it. */
+  renderedAt?: number;
   /** The server build that failed to render the page, also when that shows after the document was sent. */
   failure?: Promise<RenderFailure | undefined>;
 }
@@ -137,13 +139,16 @@ export async function prepareSite(
     ]);
     if (page.type === 'unavailable') return {};
     if (page.type === 'failure') return page;
+    const renderedAt = performance.now();
     if (!match) {
-      return { found: false, shared: false, document: await make(notFoundMetadata(context), { page }, false) };
+      const document = await make(notFoundMetadata(context), { page }, false);
+      return { found: false, shared: false, renderedAt, document };
     }
     const own = routeMetadata(context, match.route, query);
     const all = metadata ? apiMetadata(context, own, metadata) : own;
     const found = metadata !== 'missing';
-    return { found, shared: found && !page.missing, document: await make(all, { match, page, image }, false) };
+    const document = await make(all, { match, page, image }, false);
+    return { found, shared: found && !page.missing, renderedAt, document };
   }
 
   return {

@@ -1,4 +1,4 @@
-import { REVISION_PATH } from '@mortar/contracts';
+import { RENDERED_TIMING, REVISION_PATH } from '@mortar/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { encodingFor, holds, wantsDocument } from '#gateway/assets/negotiate.ts';
 import { rootFiles } from './root-files.ts';
@@ -58,11 +58,16 @@ export async function documents(
     const pass = previewGate.passOf(request);
     const site = await sites.of(subject, pass);
 
-    const { found, document, failure } = await site.document(query === undefined ? path : `${path}?${query}`);
+    const { found, document, renderedAt, failure } = await site.document(
+      query === undefined ? path : `${path}?${query}`,
+    );
     if (!pass) void failure?.then((failed) => failed && recordFailure(failed, { subject, address: request.ip }));
     const { etag, bodies } = document;
     const cacheControl = sites.personal || pass ? 'private, no-cache' : 'no-cache';
     reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' });
+    if (renderedAt !== undefined) {
+      reply.header('server-timing', `${RENDERED_TIMING};dur=${Math.round(performance.now() - renderedAt)}`);
+    }
     if (found && holds(request, etag)) return reply.code(304).send();
     const encoding = encodingFor(request);
     if (encoding) reply.header('content-encoding', encoding);

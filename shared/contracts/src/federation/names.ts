@@ -8,6 +8,12 @@ export const BOOT_MANIFEST_ELEMENT_ID = 'boot';
 export const DOCUMENT_STATE_ELEMENT_ID = 'state';
 
 /**
+ * Metric of the `Server-Timing` header: milliseconds since the page in the document was rendered. A document is
+ * shared for some seconds, and its page counts its own age by this.
+ */
+export const RENDERED_TIMING = 'rendered';
+
+/**
  * Folder of an artefact that holds its server build: the same sources for a renderer instead of a browser.
  * Gateways pass these files to renderers and never serve them to browsers.
  */
