@@ -11,7 +11,7 @@ import { assetUrl } from '#gateway/assets/asset-url.ts';
 import type { GatewayConfig } from '#gateway/config/gateway-config.ts';
 import type { SelectedRelease, Selection } from '#gateway/selection/selection.ts';
 
-type Addresses = Pick<GatewayConfig, 'assetBaseUrl' | 'apiBaseUrl' | 'publicUrl'>;
+type Addresses = Pick<GatewayConfig, 'assetBaseUrl' | 'apiBaseUrl'>;
 
 /** The manifest with the versions that this visitor's page consists of, for the shell. */
 export function bootManifest(
@@ -21,7 +21,6 @@ export function bootManifest(
 ): BootManifest & { revision: string } {
   const manifest = {
     apiBaseUrl: config.apiBaseUrl,
-    publicUrl: config.publicUrl,
     shell: { version: selection.host.record.version },
     remotes: selection.remotes.map((remote) => bootRemote(remote, config.assetBaseUrl)),
     ...(preview && { preview }),

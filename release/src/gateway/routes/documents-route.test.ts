@@ -42,7 +42,6 @@ describe('document', () => {
     expect(body).toContain('<script defer src="/assets/shell/1.0.0/main.js"></script>');
     expect(bootOf(body)).toEqual({
       apiBaseUrl: '/api',
-      publicUrl: 'http://localhost:3000',
       shell: { version: '1.0.0' },
       revision: expect.stringMatching(/^[0-9a-f]{16}$/),
       remotes: [

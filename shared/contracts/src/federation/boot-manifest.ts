@@ -29,8 +29,6 @@ export type BootRemote = Static<typeof BootRemote>;
 export const BootManifest = Type.Object({
   /** Base address of the API, e.g. `/api`. */
   apiBaseUrl: Type.String(),
-  /** Origin that the site is known by, for addresses that leave the page. A visitor may have come by another. */
-  publicUrl: Type.Optional(Type.String()),
   shell: Type.Object({ version: Type.String() }),
   remotes: Type.Array(BootRemote),
   /** Changes with anything above; see {@link REVISION_PATH}. Absent: the page does not look for newer versions. */

@@ -1,2 +1,2 @@
 export { serveScreen } from './serve-screen.tsx';
-export { servedPage } from './served-page.ts';
+export { type ServedPage, servedPage } from './served-page.ts';

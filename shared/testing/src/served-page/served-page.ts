@@ -57,6 +57,8 @@ export async function servedPage({ address, render, hydrate }: PageUnderTest): P
           const onRecoverableError = (error: unknown) => void recovered.push(error);
           const react = await act(async () => hydrateRoot(root, element, { onRecoverableError }));
           after = root.innerHTML;
+          const [inert] = inertElements(root);
+          if (inert) throw new Error(`${inert.outerHTML} at ${address} is not hydrated.`);
           await afterwards?.(root, (action) => act(async () => action()));
           await act(async () => react.unmount());
         });
@@ -66,6 +68,12 @@ export async function servedPage({ address, render, hydrate }: PageUnderTest): P
       }
     },
   };
+}
+
+/** Those that React has not taken over; it leaves resources and what stands in `<noscript>` to the browser. */
+function inertElements(root: HTMLElement): Element[] {
+  const isInert = (element: Element) => !Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+  return Array.from(root.querySelectorAll('*:not(link, noscript *)')).filter(isInert);
 }
 
 function documentOf(markup: string): string {

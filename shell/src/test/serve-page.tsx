@@ -1,0 +1,69 @@
+import type { BootManifest } from '@mortar/contracts';
+import { type ServedPage, servedPage } from '@mortar/testing/served-page';
+import type { DocumentPage } from '#/boot/document-page.ts';
+
+const boot: BootManifest = {
+  apiBaseUrl: '/api',
+  shell: { version: '1.0.0' },
+  remotes: [
+    {
+      name: 'mfe-account',
+      owner: 'account',
+      routes: [{ path: '/wishlist', guard: 'session' }],
+      slots: [],
+      version: '1.0.0',
+      entry: '/assets/mfe-account/1.0.0/remoteEntry.js',
+      integrity: null,
+    },
+  ],
+};
+
+const ORIGIN = 'https://mortar.example';
+
+/** Renders a page of the shell as a renderer does, in a site whose remote has no server build. */
+export function servePage(address: string): Promise<ServedPage> {
+  return servedPage({
+    address,
+    async render() {
+      const { createServerSite } = await import('#/server/server-site.tsx');
+      const outcome = await createServerSite(boot, {}).render({ origin: ORIGIN, address, responses: {} });
+      if (outcome.type !== 'page') throw new Error(JSON.stringify(outcome));
+      return outcome;
+    },
+    async hydrate(state) {
+      const { BrowserRouter } = await import('@mortar/navigation');
+      const { createMortarStore, documentStateReceived } = await import('@mortar/store');
+      const { App } = await import('#/app.tsx');
+      const { createFailedRequests } = await import('#/failed-requests.ts');
+      const { createRemoteScreens } = await import('#/remotes/remote-screens.ts');
+      const { origin, api, hasScreen } = state as DocumentPage;
+      const store = createMortarStore({ apiBaseUrl: '/api', unopenedSession: true });
+      if (api) store.dispatch(documentStateReceived(api));
+      const loader = {
+        load: () => Promise.reject(new Error('No remote is loaded in this test.')),
+        artefactOf: (remote: BootManifest['remotes'][number]) => remote,
+        fallBack: () => false,
+      };
+      const notObserved = () => undefined;
+      const observer = {
+        loaded: notObserved,
+        failedToLoad: notObserved,
+        rendered: notObserved,
+        crashed: notObserved,
+      };
+      const remotes = { manifest: boot.remotes, loader, screens: createRemoteScreens(loader), observer };
+      return (
+        <App
+          Router={BrowserRouter}
+          origin={origin}
+          hasScreen={hasScreen}
+          store={store}
+          remotes={remotes}
+          slots={() => undefined}
+          failedRequests={createFailedRequests()}
+          boot={boot}
+        />
+      );
+    },
+  });
+}
