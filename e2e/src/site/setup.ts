@@ -122,3 +122,13 @@ export async function createReview(
   };
   await send(request, '/reviews/create-review', form, token);
 }
+
+/** Shares a wishlist of this buyer by a link. Resolves to the path of its page. */
+export async function shareWishlist(
+  request: APIRequestContext,
+  { token }: Registered,
+  { wishId }: Pick<Wishlist, 'wishId'>,
+): Promise<string> {
+  const link = await send<{ token: string }>(request, `/wishlists/${wishId}/share`, undefined, token);
+  return `/wishlist/shared/${link.token}`;
+}
