@@ -1,3 +1,4 @@
+import { useLocation } from '@mortar/navigation';
 import { Button, Link } from '@mortar/ui';
 import { type ReactNode, useId } from 'react';
 import { FILTERS_FORM, KeptFields } from './filters-form.tsx';
@@ -16,6 +17,7 @@ interface ListingLayoutProps {
 /** A list with its filters beside it. Where scripts are off, they are a form whose result is the list's address. */
 export function ListingLayout({ filters, onClear, clearedAt, children }: ListingLayoutProps): ReactNode {
   const headingId = useId();
+  const { pathname } = useLocation();
   return (
     <div className={styles.layout}>
       <aside className={styles.sidebar} aria-labelledby={headingId}>
@@ -34,7 +36,8 @@ export function ListingLayout({ filters, onClear, clearedAt, children }: Listing
             </>
           )}
         </div>
-        <form id={FILTERS_FORM}>
+        {/* Without an action, the result would open at the filters where their link was followed. */}
+        <form id={FILTERS_FORM} action={pathname}>
           {filters}
           <noscript>
             <KeptFields />
