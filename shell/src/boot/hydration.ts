@@ -8,20 +8,9 @@ export const HasScreenProvider = HasScreenContext.Provider;
 const unchanging = () => () => undefined;
 
 /**
- * Whether this render takes over a screen that is in the document; false from the next render on. For components
- * inside the boundary of the screen: a render of one around it would make React discard the markup.
+ * Whether this component was hydrated and the screen is in the document. Stays as it is and causes no render: one
+ * around the boundary of the screen would make React discard the markup.
  */
-export function useScreenHydration(): boolean {
-  const hasScreen = useContext(HasScreenContext);
-  const hydrating = useSyncExternalStore(
-    unchanging,
-    () => false,
-    () => true,
-  );
-  return hasScreen && hydrating;
-}
-
-/** Whether this component was hydrated around a screen that is in the document. Causes no further render. */
 export function useWasHydrated(): boolean {
   const hasScreen = useContext(HasScreenContext);
   const marker = useRef(false);

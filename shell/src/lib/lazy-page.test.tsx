@@ -1,5 +1,8 @@
-import { expectConsoleError, renderAtRoute, screen } from '@mortar/testing';
+import { act, expectConsoleError, render, renderAtRoute, screen } from '@mortar/testing';
+import { renderToString } from 'react-dom/server';
+import { HasScreenProvider } from '#/boot/hydration.ts';
 import { lazyPage } from './lazy-page.tsx';
+import { loadAhead } from './use-loaded.ts';
 
 function Page() {
   return <h1>The page</h1>;
@@ -19,5 +22,44 @@ describe('lazyPage', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be opened');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible();
+  });
+
+  describe('in a document that has the page', () => {
+    /** Hydrates a page whose chunk loads like this. */
+    async function hydrate(load: () => Promise<typeof Page>) {
+      const served = lazyPage('/page', async () => Page);
+      await loadAhead(served.open());
+      const container = document.body.appendChild(document.createElement('div'));
+      container.innerHTML = renderToString(served.element);
+      const heading = container.querySelector('h1');
+      const recovered: unknown[] = [];
+      const { element } = lazyPage('/page', load);
+      await act(async () =>
+        render(<HasScreenProvider value>{element}</HasScreenProvider>, {
+          container,
+          hydrate: true,
+          onRecoverableError: (error) => void recovered.push(error),
+        }),
+      );
+      return { heading, recovered };
+    }
+
+    it.each<[string, () => Promise<typeof Page>]>([
+      ['at once', async () => Page],
+      ['a moment later', () => new Promise((resolve) => setTimeout(() => resolve(Page), 20))],
+    ])('hydrates it when its chunk loads %s', async (_when, load) => {
+      const { heading, recovered } = await hydrate(load);
+      expect(screen.getByRole('heading', { name: 'The page' })).toBe(heading);
+      await act(async () => load());
+      expect(screen.getByRole('heading', { name: 'The page' })).toBe(heading);
+      expect(recovered).toEqual([]);
+    });
+
+    it('replaces it by an error panel when its chunk loads neither at first nor again', async () => {
+      expectConsoleError(/Loading chunk failed/);
+      const { recovered } = await hydrate(() => Promise.reject(new Error('Loading chunk failed')));
+      expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be opened');
+      expect(recovered).toEqual([]);
+    });
   });
 });

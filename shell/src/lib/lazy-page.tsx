@@ -3,7 +3,6 @@ import { Component, type ComponentType, createElement, type PropsWithChildren, t
 import { PageSkeleton } from '#/layout/page/page-skeleton.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useDiscardedMarkup } from './use-discarded-markup.ts';
-import { UntilLoaded } from './until-loaded.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 type LoadPage = () => Promise<ComponentType>;
@@ -46,12 +45,7 @@ export function lazyPage(path: string, load: LoadPage): LazyPageRoute {
 
 function Loaded({ page }: { page: ReturnType<LoadPage> }): ReactNode {
   const loaded = useLoaded(page);
-  if (loaded) return createElement(loaded);
-  return (
-    <UntilLoaded promise={page}>
-      <PageSkeleton />
-    </UntilLoaded>
-  );
+  return loaded ? createElement(loaded) : <PageSkeleton />;
 }
 
 class PageBoundary extends Component<PropsWithChildren<{ onRetry: () => void }>, { broken: boolean }> {

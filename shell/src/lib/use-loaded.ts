@@ -1,19 +1,24 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { useScreenHydration } from '#/boot/hydration.ts';
+import { use, useCallback, useSyncExternalStore } from 'react';
+import { useWasHydrated } from '#/boot/hydration.ts';
 
 type Outcome<T> = { value: T } | { failure: unknown };
 
 const outcomes = new WeakMap<Promise<unknown>, Outcome<unknown> | 'pending'>();
+
+const never = new Promise<never>(() => undefined);
 
 /**
  * The value of `promise`, undefined while it is pending. Throws the reason of a rejection, for an
  * error boundary. A promise that has settled gives its value in the first render.
  *
  * In place of `use` and Suspense, which keep a rendered fallback on the screen for 300 ms, even when
- * the content is ready at once, and would delay each first visit by that much. While the page takes over a screen
- * that is in the document, it does not throw either: see `UntilLoaded`.
+ * the content is ready at once, and would delay each first visit by that much. A component that takes over a screen
+ * of the document does suspend, so that its boundary keeps the markup; when what the document was rendered with
+ * does not load, it stays so until the boundary is replaced (`useDiscardedMarkup`).
+ *
+ * @param inDocument whether what loads is what the document was rendered with
  */
-export function useLoaded<T>(promise: Promise<T>): T | undefined {
+export function useLoaded<T>(promise: Promise<T>, inDocument = true): T | undefined {
   const subscribe = useCallback(
     (changed: () => void) => {
       promise.then(changed, changed);
@@ -23,17 +28,25 @@ export function useLoaded<T>(promise: Promise<T>): T | undefined {
   );
   const snapshot = () => outcomeOf(promise);
   const outcome = useSyncExternalStore(subscribe, snapshot, snapshot);
-  const hydrating = useScreenHydration();
+  if (useWasHydrated()) use(inDocument ? loadedOnly(promise) : never);
   if (outcome === 'pending') return undefined;
-  if ('value' in outcome) return outcome.value;
-  if (hydrating) return undefined;
-  throw outcome.failure;
+  if ('failure' in outcome) throw outcome.failure;
+  return outcome.value;
 }
 
 /** Waits for `promise`, so that the next {@link useLoaded} of it has its value in the first render. */
 export async function loadAhead(promise: Promise<unknown>): Promise<void> {
   outcomeOf(promise);
   await promise;
+}
+
+const loads = new WeakMap<Promise<unknown>, Promise<unknown>>();
+
+/** The promise, or one that stays pending when it is rejected. */
+function loadedOnly(promise: Promise<unknown>): Promise<unknown> {
+  const known = loads.get(promise) ?? promise.catch(() => never);
+  loads.set(promise, known);
+  return known;
 }
 
 function outcomeOf<T>(promise: Promise<T>): Outcome<T> | 'pending' {

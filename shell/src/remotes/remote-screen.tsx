@@ -11,12 +11,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useScreenHydration } from '#/boot/hydration.ts';
 import { PageArea } from '#/layout/page/page-area.tsx';
 import { PageSkeleton } from '#/layout/page/page-skeleton.tsx';
 import { ScreenBoundary } from '#/lib/screen-boundary.tsx';
 import { useDiscardedMarkup } from '#/lib/use-discarded-markup.ts';
-import { UntilLoaded } from '#/lib/until-loaded.tsx';
 import { useLoaded } from '#/lib/use-loaded.ts';
 import { useRemotes } from './remotes-context.ts';
 
@@ -70,17 +68,9 @@ function RemotePage({ remote, path, pending }: RemoteScreenProps & { pending: Re
 
 function LoadedScreen({ remote, path, pending }: RemoteScreenProps & { pending: ReactNode }): ReactNode {
   const { screens, loader } = useRemotes();
-  const opened = screens.open(remote, path);
-  const screen = useLoaded(opened);
-  const hydrating = useScreenHydration();
   // The markup is of the version that the document names: no other may take it over.
-  const inDocument = loader.artefactOf(remote) === remote;
-  if (screen && (inDocument || !hydrating)) return <ObservedScreen remote={remote} screen={screen} />;
-  return (
-    <UntilLoaded promise={opened} inDocument={inDocument}>
-      {pending}
-    </UntilLoaded>
-  );
+  const screen = useLoaded(screens.open(remote, path), loader.artefactOf(remote) === remote);
+  return screen ? <ObservedScreen remote={remote} screen={screen} /> : pending;
 }
 
 function ObservedScreen({ remote, screen }: { remote: BootRemote; screen: ComponentType }): ReactNode {
