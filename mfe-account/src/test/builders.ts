@@ -1,18 +1,5 @@
-import type {
-  Account,
-  Notification,
-  NotificationList,
-  ProductCard,
-  Review,
-  WishedProduct,
-  Wishlist,
-  WishlistPage,
-} from '@mortar/contracts';
-
-/** A valid id that ends in `number`. */
-export function idOf(number: number): string {
-  return `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-}
+import type { Account, Notification, NotificationList, WishedProduct, Wishlist, WishlistPage } from '@mortar/contracts';
+import { idOf } from '@mortar/testing/builders';
 
 export function aWishedProduct(overrides: Partial<WishedProduct> = {}): WishedProduct {
   return {
@@ -74,39 +61,6 @@ export function anAccount(overrides: Partial<Account> = {}): Account {
     profileImage: null,
     oldProfileImage: null,
     storeId: null,
-    ...overrides,
-  };
-}
-
-export function aProduct(overrides: Partial<ProductCard> = {}): ProductCard {
-  return {
-    productId: idOf(301),
-    storeId: idOf(201),
-    category: 'tiles',
-    categoryName: 'Tiles',
-    title: 'Carrara floor tile',
-    price: 12_500,
-    isNegotiable: false,
-    featuredImage: null,
-    totalReviews: 2,
-    averageRating: 4.5,
-    ...overrides,
-  };
-}
-
-export function aReview(overrides: Partial<Review> = {}): Review {
-  return {
-    reviewId: idOf(501),
-    productId: idOf(301),
-    storeId: idOf(201),
-    title: 'Even and strong',
-    content: 'Not one was broken.',
-    rating: 5,
-    createdAt: '2026-03-09T12:00:00.000Z',
-    user: { firstname: 'Ngozi', lastname: 'Eze', profileImage: null },
-    product: { title: 'Carrara floor tile', featuredImage: null },
-    store: { name: 'Bello Tiles', storeImage: null },
-    reply: null,
     ...overrides,
   };
 }

@@ -1,6 +1,5 @@
 import type { Notification } from '@mortar/contracts';
-import { HttpResponse } from '@mortar/testing';
-import { onRequest } from './api.ts';
+import { HttpResponse, onRequest } from '@mortar/testing';
 
 /** Serves the stream of notifications; each reader gets what is sent while it reads. */
 export function serveNotificationStream() {

@@ -1,6 +1,6 @@
-import { screen } from '@mortar/testing';
-import { envelope, onRequest } from '#/test/api.ts';
-import { aStore, OWN_STORE_ID } from '#/test/builders.ts';
+import { envelope, onRequest, screen } from '@mortar/testing';
+import { OWN_STORE_ID } from '@mortar/testing/builders';
+import { aStore } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 import { firstReads } from './first-reads.ts';
 

@@ -1,12 +1,5 @@
-import type { Category, ProductCard, Review, Store } from '@mortar/contracts';
-
-/** A valid id that ends in `number`. */
-export function idOf(number: number): string {
-  return `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-}
-
-/** The store of `aSeller()`. */
-export const OWN_STORE_ID = '01900000-0000-7000-8000-0000000000a1';
+import type { Category, ProductCard, Store } from '@mortar/contracts';
+import { aProduct, idOf, OWN_STORE_ID } from '@mortar/testing/builders';
 
 export function aStore(overrides: Partial<Store> = {}): Store {
   return {
@@ -38,44 +31,11 @@ export function aStore(overrides: Partial<Store> = {}): Store {
   };
 }
 
-export function aProduct(overrides: Partial<ProductCard> = {}): ProductCard {
-  return {
-    productId: idOf(301),
-    storeId: OWN_STORE_ID,
-    category: 'tiles',
-    categoryName: 'Tiles',
-    title: 'Carrara floor tile',
-    price: 12_500,
-    isNegotiable: false,
-    featuredImage: null,
-    totalReviews: 2,
-    averageRating: 4.5,
-    ...overrides,
-  };
-}
-
 /** `count` products with numbered titles, the first being `from`. */
 export function products(count: number, from = 1): ProductCard[] {
   return Array.from({ length: count }, (_, index) =>
     aProduct({ productId: idOf(1000 + from + index), title: `Tile ${from + index}` }),
   );
-}
-
-export function aReview(overrides: Partial<Review> = {}): Review {
-  return {
-    reviewId: idOf(501),
-    productId: idOf(301),
-    storeId: OWN_STORE_ID,
-    title: 'Even and strong',
-    content: 'Not one was broken.',
-    rating: 5,
-    createdAt: '2026-03-09T12:00:00.000Z',
-    user: { firstname: 'Ngozi', lastname: 'Eze', profileImage: null },
-    product: { title: 'Carrara floor tile', featuredImage: null },
-    store: { name: 'Bello Tiles', storeImage: null },
-    reply: null,
-    ...overrides,
-  };
 }
 
 /** Four categories, the first with subcategories and tags. */

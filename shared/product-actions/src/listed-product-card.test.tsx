@@ -1,22 +1,9 @@
-import type { ProductCard } from '@mortar/contracts';
 import type { SlotResolver } from '@mortar/navigation';
 import { aBuyer, act, aSeller, leftFor, renderAtRoute, screen } from '@mortar/testing';
+import { aProduct } from '@mortar/testing/builders';
 import { ListedProductCard } from './listed-product-card.tsx';
 
-const SELLER = aSeller();
-
-const product: ProductCard = {
-  productId: '01900000-0000-7000-8000-000000000301',
-  storeId: String(SELLER.userDetails.storeId),
-  category: 'tiles',
-  categoryName: 'Tiles',
-  title: 'Carrara floor tile',
-  price: 12_500,
-  isNegotiable: false,
-  featuredImage: null,
-  totalReviews: 2,
-  averageRating: 4.5,
-};
+const product = aProduct();
 
 const slots: SlotResolver = (name) => (props) => <p>{`${name} for ${JSON.stringify(props)}`}</p>;
 
@@ -31,7 +18,7 @@ afterEach(() => localStorage.clear());
 
 describe('the product card', () => {
   it("shows the owner's menu and no wishlist button to the seller of the product", () => {
-    open({ auth: SELLER });
+    open({ auth: aSeller() });
     expect(screen.getByText(/^product-owner-menu for .*"price":12500/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /wishlist/ })).not.toBeInTheDocument();
   });

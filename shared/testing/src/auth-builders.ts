@@ -1,4 +1,5 @@
 import type { AuthState } from '@mortar/store';
+import { idOf, OWN_STORE_ID } from './builders/ids.ts';
 
 /** A signed-in user without a store. */
 export function aBuyer(overrides: Partial<AuthState['userDetails']> = {}): AuthState {
@@ -7,7 +8,7 @@ export function aBuyer(overrides: Partial<AuthState['userDetails']> = {}): AuthS
     hasStore: false,
     role: 'user',
     userDetails: {
-      id: '01900000-0000-7000-8000-000000000001',
+      id: idOf(1),
       name: 'Ngozi Eze',
       email: 'ngozi@example.com',
       phone: '+2348030000001',
@@ -25,7 +26,7 @@ export function aSeller(overrides: Partial<AuthState['userDetails']> = {}): Auth
   const buyer = aBuyer({
     name: 'Musa Bello',
     email: 'musa@example.com',
-    storeId: '01900000-0000-7000-8000-0000000000a1',
+    storeId: OWN_STORE_ID,
     storeName: 'Bello Tiles',
     isStorePremium: false,
     ...overrides,

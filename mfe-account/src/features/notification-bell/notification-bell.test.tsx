@@ -1,9 +1,9 @@
-import { leftFor, screen, waitFor, within } from '@mortar/testing';
+import { envelope, leftFor, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
+import { idOf } from '@mortar/testing/builders';
 import NotificationBell from '#/exposed/slot-notification-bell.tsx';
 import { useAccountReadNotificationMutation } from '#/lib/notifications/read-notifications.api.ts';
 import { useAccountListWishlistsQuery } from '#/lib/wishlists/wishlists.api.ts';
-import { envelope, onRequest, problem } from '#/test/api.ts';
-import { aListOf, aNotification, aPageOf, idOf } from '#/test/builders.ts';
+import { aListOf, aNotification, aPageOf } from '#/test/builders.ts';
 import { serveNotificationStream } from '#/test/notification-stream.ts';
 import { openSlot } from '#/test/open-account.tsx';
 

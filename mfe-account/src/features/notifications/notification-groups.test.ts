@@ -1,4 +1,5 @@
-import { aNotification, idOf } from '#/test/builders.ts';
+import { idOf } from '@mortar/testing/builders';
+import { aNotification } from '#/test/builders.ts';
 import { groupNotifications, sortOf } from './notification-groups.ts';
 
 // 00:30 on 11 March in Lagos, still 10 March in UTC.

@@ -1,6 +1,6 @@
-import { leftFor, screen, waitFor } from '@mortar/testing';
-import { envelope, onRequest, problem } from '#/test/api.ts';
-import { aListOf, aNotification, idOf } from '#/test/builders.ts';
+import { envelope, leftFor, onRequest, problem, screen, waitFor } from '@mortar/testing';
+import { idOf } from '@mortar/testing/builders';
+import { aListOf, aNotification } from '#/test/builders.ts';
 import { serveNotificationStream } from '#/test/notification-stream.ts';
 import { openAccount } from '#/test/open-account.tsx';
 

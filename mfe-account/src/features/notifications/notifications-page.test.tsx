@@ -1,7 +1,7 @@
 import type { Notification } from '@mortar/contracts';
-import { screen, waitFor, within } from '@mortar/testing';
-import { envelope, onRequest, problem } from '#/test/api.ts';
-import { aListOf, aNotification, idOf } from '#/test/builders.ts';
+import { envelope, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
+import { idOf } from '@mortar/testing/builders';
+import { aListOf, aNotification } from '#/test/builders.ts';
 import { serveNotificationStream } from '#/test/notification-stream.ts';
 import { openAccount } from '#/test/open-account.tsx';
 

@@ -1,7 +1,19 @@
 import { marketplaceApi } from '@mortar/store';
-import { aBuyer, act, aSeller, leftFor, screen, waitFor, within } from '@mortar/testing';
-import { envelope, deferredEnvelope, onRequest, problem } from '#/test/api.ts';
-import { anAccount, aPageOf, aProduct, aReview, aWishlist, idOf } from '#/test/builders.ts';
+import {
+  aBuyer,
+  act,
+  aSeller,
+  deferredEnvelope,
+  envelope,
+  leftFor,
+  onRequest,
+  problem,
+  screen,
+  waitFor,
+  within,
+} from '@mortar/testing';
+import { aProduct, aReview, idOf } from '@mortar/testing/builders';
+import { anAccount, aPageOf, aWishlist } from '#/test/builders.ts';
 import { openAccount } from '#/test/open-account.tsx';
 
 const at = '/profile/my-profile';

@@ -1,6 +1,5 @@
 import type { SharedWishlist } from '@mortar/contracts';
-import { screen } from '@mortar/testing';
-import { envelope, onRequest, problem } from '#/test/api.ts';
+import { envelope, onRequest, problem, screen } from '@mortar/testing';
 import { aWishedProduct } from '#/test/builders.ts';
 import { firstReads } from '#/app/first-reads.ts';
 import { openAccount } from '#/test/open-account.tsx';

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@mortar/testing';
+import { deferredEnvelope, envelope, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
+import { idOf } from '@mortar/testing/builders';
 import WishlistDialogSlot from '#/exposed/slot-wishlist-dialog.tsx';
-import { envelope, deferredEnvelope, onRequest, problem } from '#/test/api.ts';
-import { aPageOf, aWishlist, idOf } from '#/test/builders.ts';
+import { aPageOf, aWishlist } from '#/test/builders.ts';
 import { openSlot } from '#/test/open-account.tsx';
 
 const bathroom = aWishlist({ wishId: idOf(101), name: 'Bathroom', totalProducts: 1 });

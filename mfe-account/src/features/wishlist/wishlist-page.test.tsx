@@ -1,7 +1,7 @@
 import type { WishedProduct } from '@mortar/contracts';
-import { leftFor, screen, waitFor, within } from '@mortar/testing';
-import { envelope, deferredEnvelope, onRequest, problem } from '#/test/api.ts';
-import { anAccount, aPageOf, aWishedProduct, aWishlist, idOf } from '#/test/builders.ts';
+import { deferredEnvelope, envelope, leftFor, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
+import { idOf } from '@mortar/testing/builders';
+import { anAccount, aPageOf, aWishedProduct, aWishlist } from '#/test/builders.ts';
 import { openAccount } from '#/test/open-account.tsx';
 
 const wishId = idOf(101);

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@mortar/testing';
-import { envelope, deferredEnvelope, onRequest, problem } from '#/test/api.ts';
-import { aPageOf, aWishedProduct, aWishlist, idOf } from '#/test/builders.ts';
+import { deferredEnvelope, envelope, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
+import { idOf } from '@mortar/testing/builders';
+import { aPageOf, aWishedProduct, aWishlist } from '#/test/builders.ts';
 import { openAccount } from '#/test/open-account.tsx';
 
 const bathroom = aWishlist({

@@ -1,6 +1,5 @@
 import { writeAccessToken } from '@mortar/store';
-import { TEST_API, waitFor } from '@mortar/testing';
-import { onRequest, problem } from '#/test/api.ts';
+import { onRequest, problem, TEST_API, waitFor } from '@mortar/testing';
 import { aNotification } from '#/test/builders.ts';
 import { serveNotificationStream } from '#/test/notification-stream.ts';
 import { followNotifications } from './follow-notifications.ts';

@@ -1,4 +1,5 @@
-import { aListOf, aNotification, idOf } from '#/test/builders.ts';
+import { idOf } from '@mortar/testing/builders';
+import { aListOf, aNotification } from '#/test/builders.ts';
 import { allOf, arrived, markAllRead, markRead } from './notification-pages.ts';
 
 const older = aNotification({ notificationId: idOf(401) });

@@ -1,4 +1,5 @@
-import { aNotification, idOf } from '#/test/builders.ts';
+import { idOf } from '@mortar/testing/builders';
+import { aNotification } from '#/test/builders.ts';
 import { staleTags } from './stale-tags.ts';
 
 const product = { type: 'product', id: idOf(301) };

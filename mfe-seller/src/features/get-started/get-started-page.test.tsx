@@ -1,5 +1,4 @@
-import { aBuyer, aSeller, leftFor, screen } from '@mortar/testing';
-import { envelope, onRequest } from '#/test/api.ts';
+import { aBuyer, aSeller, envelope, leftFor, onRequest, screen } from '@mortar/testing';
 import { aStore } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 

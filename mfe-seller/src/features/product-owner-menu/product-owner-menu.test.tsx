@@ -1,9 +1,9 @@
 import { marketplaceApi } from '@mortar/store';
-import { aSeller, renderAtRoute, screen, waitFor, within } from '@mortar/testing';
+import { aSeller, envelope, onRequest, problem, renderAtRoute, screen, waitFor, within } from '@mortar/testing';
+import { aProduct, idOf, OWN_STORE_ID } from '@mortar/testing/builders';
 import routes from '#/exposed/routes.tsx';
 import ProductOwnerMenu from '#/exposed/slot-product-owner-menu.tsx';
-import { envelope, onRequest, problem } from '#/test/api.ts';
-import { aProduct, aStore, idOf, OWN_STORE_ID } from '#/test/builders.ts';
+import { aStore } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 
 /** Opens the menu of the only product on the seller's own store page. */

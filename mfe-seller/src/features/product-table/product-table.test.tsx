@@ -1,6 +1,6 @@
-import { aSeller, leftFor, screen, waitFor, within } from '@mortar/testing';
-import { envelope, onRequest, problem } from '#/test/api.ts';
-import { aProduct, categories, idOf, OWN_STORE_ID, products } from '#/test/builders.ts';
+import { aSeller, envelope, leftFor, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
+import { aProduct, idOf, OWN_STORE_ID } from '@mortar/testing/builders';
+import { categories, products } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 
 const PATH = '/onboarding/create-product';

@@ -1,6 +1,6 @@
-import { act, aSeller, leftFor, screen, waitFor } from '@mortar/testing';
-import { envelope, onRequest } from '#/test/api.ts';
-import { aPhotoFile, aProduct, categories, idOf } from '#/test/builders.ts';
+import { act, aSeller, envelope, leftFor, onRequest, screen, waitFor } from '@mortar/testing';
+import { aProduct, idOf } from '@mortar/testing/builders';
+import { aPhotoFile, categories } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 import { aProductDraft, productDraft } from '#/test/product-draft.ts';
 
@@ -33,6 +33,8 @@ async function leave({ user }: View) {
   await leftFor(OTHER_PAGE);
 }
 
+afterEach(() => jest.restoreAllMocks());
+
 beforeEach(() => {
   onRequest('get', '/categories/', () => envelope({ categories: categories(), totalItems: 4 }));
   onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
@@ -62,11 +64,13 @@ describe('/onboarding/create-product on a slow network', () => {
   });
 
   it('shows no error when the user leaves the page during an upload', async () => {
+    const aborted = jest.spyOn(XMLHttpRequest.prototype, 'abort');
     const view = openAt(3, { images: [] });
     await uploadTwo(view);
     await leave(view);
-    // Aborted uploads settle at once: enough time for a toast to appear.
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 100)));
+    await waitFor(() => expect(aborted).toHaveBeenCalledTimes(2));
+    // An aborted upload settles at once: what it renders is on the screen after this.
+    await act(async () => undefined);
     expect(screen.queryByText(UPLOAD_FAILED)).not.toBeInTheDocument();
     expect(productDraft.stored()).toMatchObject({ screen: 3 });
   });

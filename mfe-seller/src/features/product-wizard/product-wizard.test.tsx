@@ -1,5 +1,4 @@
-import { aBuyer, aSeller, leftFor, screen, waitFor } from '@mortar/testing';
-import { envelope, onRequest, problem } from '#/test/api.ts';
+import { aBuyer, aSeller, envelope, leftFor, onRequest, problem, screen, waitFor } from '@mortar/testing';
 import { aPhotoFile, aStore, categories } from '#/test/builders.ts';
 import { openSeller, reload } from '#/test/open-seller.tsx';
 import { aProductDraft, productDraft } from '#/test/product-draft.ts';

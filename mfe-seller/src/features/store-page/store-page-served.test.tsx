@@ -1,6 +1,7 @@
 /** @jest-environment @mortar/testing/served-page/environment */
 import { serveScreen } from '@mortar/testing/served-page';
-import { aReview, aStore, OWN_STORE_ID, products } from '#/test/builders.ts';
+import { aReview, OWN_STORE_ID } from '@mortar/testing/builders';
+import { aStore, products } from '#/test/builders.ts';
 
 const routes = async () => (await import('#/exposed/routes.tsx')).default;
 const PATH = `/profile/store/${OWN_STORE_ID}`;

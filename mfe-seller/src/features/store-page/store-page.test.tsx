@@ -1,6 +1,6 @@
-import { aBuyer, aSeller, leftFor, screen, within } from '@mortar/testing';
-import { envelope, onRequest, problem } from '#/test/api.ts';
-import { aStore, OWN_STORE_ID } from '#/test/builders.ts';
+import { aBuyer, aSeller, envelope, leftFor, onRequest, problem, screen, within } from '@mortar/testing';
+import { OWN_STORE_ID } from '@mortar/testing/builders';
+import { aStore } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 
 const PATH = `/profile/store/${OWN_STORE_ID}`;

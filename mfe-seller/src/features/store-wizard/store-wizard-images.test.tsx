@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
-import { aBuyer, screen, waitFor } from '@mortar/testing';
+import { aBuyer, envelope, onRequest, problem, screen, waitFor } from '@mortar/testing';
 import { readStoredPhotos } from '#/lib/photos/photo-storage.ts';
-import { envelope, onRequest, problem } from '#/test/api.ts';
 import { aPhotoFile } from '#/test/builders.ts';
 import { openSeller, reload } from '#/test/open-seller.tsx';
 import { aStoreDraft, storeDraft } from '#/test/store-draft.ts';

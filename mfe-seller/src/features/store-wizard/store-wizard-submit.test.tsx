@@ -1,7 +1,7 @@
 import { readAccessToken } from '@mortar/store';
-import { aBuyer, leftFor, screen, waitFor } from '@mortar/testing';
-import { envelope, onRequest, problem } from '#/test/api.ts';
-import { aStore, categories, idOf } from '#/test/builders.ts';
+import { aBuyer, envelope, leftFor, onRequest, problem, screen, waitFor } from '@mortar/testing';
+import { idOf } from '@mortar/testing/builders';
+import { aStore, categories } from '#/test/builders.ts';
 import { openSeller, reload } from '#/test/open-seller.tsx';
 import { aStoreDraft, storeDraft } from '#/test/store-draft.ts';
 

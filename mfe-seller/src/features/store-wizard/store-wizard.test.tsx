@@ -1,7 +1,7 @@
 import { readAccessToken } from '@mortar/store';
-import { aBuyer, http, HttpResponse, screen, server, waitFor } from '@mortar/testing';
-import { envelope, onRequest, problem } from '#/test/api.ts';
-import { aPhotoFile, aStore, categories, idOf } from '#/test/builders.ts';
+import { aBuyer, envelope, http, HttpResponse, onRequest, problem, screen, server, waitFor } from '@mortar/testing';
+import { idOf } from '@mortar/testing/builders';
+import { aPhotoFile, aStore, categories } from '#/test/builders.ts';
 import { openSeller, reload } from '#/test/open-seller.tsx';
 import { servePlaces } from '#/test/places.ts';
 import { aStoreDraft, storeDraft } from '#/test/store-draft.ts';

@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import '#/test/browser.ts';
 import { createMortarStore, signOut } from '@mortar/store';
-import { TEST_API, waitFor } from '@mortar/testing';
-import { envelope, onRequest } from '#/test/api.ts';
+import { envelope, onRequest, TEST_API, waitFor } from '@mortar/testing';
 import { deleteStoredPhotos, storePhotos, readStoredPhotos } from './photo-storage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

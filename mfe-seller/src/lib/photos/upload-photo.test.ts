@@ -1,6 +1,5 @@
 import { createMortarStore, readAccessToken, writeAccessToken } from '@mortar/store';
-import { TEST_API, waitFor } from '@mortar/testing';
-import { envelope, onRequest, problem } from '#/test/api.ts';
+import { envelope, onRequest, problem, TEST_API, waitFor } from '@mortar/testing';
 import { aPhotoFile } from '#/test/builders.ts';
 import '#/test/browser.ts';
 import { uploadPhoto } from './upload-photo.ts';

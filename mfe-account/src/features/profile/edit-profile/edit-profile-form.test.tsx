@@ -1,7 +1,7 @@
 import type { Account } from '@mortar/contracts';
-import { screen, waitFor, within } from '@mortar/testing';
-import { envelope, deferredEnvelope, onRequest, problem } from '#/test/api.ts';
-import { anAccount, aReview } from '#/test/builders.ts';
+import { deferredEnvelope, envelope, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
+import { aReview } from '@mortar/testing/builders';
+import { anAccount } from '#/test/builders.ts';
 import { openAccount } from '#/test/open-account.tsx';
 
 const photo = () => new File(['pixels'], 'me.PNG', { type: 'image/png' });

@@ -1,6 +1,6 @@
-import { aSeller, screen, waitFor, within } from '@mortar/testing';
-import { envelope, onRequest, problem } from '#/test/api.ts';
-import { aPhotoFile, aReview, aStore, OWN_STORE_ID } from '#/test/builders.ts';
+import { aSeller, envelope, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
+import { aReview, OWN_STORE_ID } from '@mortar/testing/builders';
+import { aPhotoFile, aStore } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 
 async function openDialog(search = '') {

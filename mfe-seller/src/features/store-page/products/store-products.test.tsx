@@ -1,7 +1,7 @@
 import { marketplaceApi } from '@mortar/store';
-import { aBuyer, act, aSeller, leftFor, screen, waitFor } from '@mortar/testing';
-import { envelope, onRequest, problem } from '#/test/api.ts';
-import { aProduct, aStore, idOf, OWN_STORE_ID, products } from '#/test/builders.ts';
+import { aBuyer, act, aSeller, envelope, leftFor, onRequest, problem, screen, waitFor } from '@mortar/testing';
+import { aProduct, idOf, OWN_STORE_ID } from '@mortar/testing/builders';
+import { aStore, products } from '#/test/builders.ts';
 import { scrollToEnd } from '#/test/browser.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 

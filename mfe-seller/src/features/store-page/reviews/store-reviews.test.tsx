@@ -1,6 +1,6 @@
-import { aBuyer, aSeller, screen, waitFor, within } from '@mortar/testing';
-import { envelope, onRequest, problem } from '#/test/api.ts';
-import { aReview, aStore, idOf, OWN_STORE_ID } from '#/test/builders.ts';
+import { aBuyer, aSeller, envelope, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
+import { aReview, idOf, OWN_STORE_ID } from '@mortar/testing/builders';
+import { aStore } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 
 const PATH = `/profile/store/${OWN_STORE_ID}?tab=reviews`;

@@ -1,0 +1,4 @@
+// What the API responds with, for tests in any environment: no DOM and no server comes with it.
+export { idOf, OWN_STORE_ID } from './ids.ts';
+export { aProduct } from './product-card.ts';
+export { aReview } from './review.ts';
