@@ -15,7 +15,14 @@ export interface HostDocument {
   betweenHeadAndBoot: string;
   afterBoot: string;
   /** Instead of `betweenHeadAndBoot` around the markup of a rendered page; absent where that has no place. */
-  aroundRoot?: { before: string; after: string };
+  aroundRoot?: AroundRoot;
+}
+
+interface AroundRoot {
+  /** To the end of the head, where styles come after the host's own, as they do when the browser loads them. */
+  beforeStyles: string;
+  before: string;
+  after: string;
 }
 
 /** Splits the host's document at its markers; refuses one without those of head and boot manifest. */
@@ -36,8 +43,12 @@ export function parseHostDocument(html: string): HostDocument {
 
 function aroundRoot(html: string): Pick<HostDocument, 'aroundRoot'> {
   const marked = html.includes(ROOT_MARKER) ? html : html.replace(EMPTY_ROOT, `<div id="root">${ROOT_MARKER}</div>`);
-  const [before, after, ...more] = marked.split(ROOT_MARKER);
-  return before === undefined || after === undefined || more.length > 0 ? {} : { aroundRoot: { before, after } };
+  const [beforeRoot, after, ...more] = marked.split(ROOT_MARKER);
+  if (beforeRoot === undefined || after === undefined || more.length > 0) return {};
+  const endOfHead = Math.max(0, beforeRoot.indexOf('</head>'));
+  return {
+    aroundRoot: { beforeStyles: beforeRoot.slice(0, endOfHead), before: beforeRoot.slice(endOfHead), after },
+  };
 }
 
 function unusable(): Refusal {

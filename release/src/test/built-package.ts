@@ -21,7 +21,7 @@ export interface BuildSpec {
 
 const HOST_HTML = `<!doctype html>
 <html lang="en">
-<head><title>Mortar</title><!--mortar:head--></head>
+<head><title>Mortar</title><!--mortar:head--><link rel="stylesheet" href="host.css"></head>
 <body><!--mortar:noscript--><noscript>Needs JavaScript.</noscript><!--/mortar:noscript-->
 <div id="root"><!--mortar:root--></div><!--mortar:boot--></body>
 </html>

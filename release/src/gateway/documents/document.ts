@@ -38,17 +38,12 @@ export async function renderDocument(
   { host, metadata, boot, preloads, page }: DocumentParts,
   cached: boolean,
 ): Promise<Document> {
-  const around = page && host.aroundRoot;
-  const links = around ? preloads.map(linkOfRendered) : preloads.map(preloadLink);
-  const body = around
-    ? [around.before, page.markup, around.after, dataBlock(DOCUMENT_STATE_ELEMENT_ID, page.state)]
-    : [host.betweenHeadAndBoot];
+  const content = page && host.aroundRoot ? renderedContent(host.aroundRoot, preloads, page) : undefined;
   const identity = Buffer.from(
     [
       host.beforeHead,
       headTags(metadata),
-      ...links,
-      ...body,
+      ...(content ?? [...preloads.map(preloadLink), host.betweenHeadAndBoot]),
       dataBlock(BOOT_MANIFEST_ELEMENT_ID, boot),
       host.afterBoot,
     ].join(''),
@@ -75,13 +70,29 @@ function preloadLink(preload: Preload): string {
 }
 
 /**
- * In a rendered document styles block the first paint, its image comes first, and scripts come last: they change
- * nothing of what is seen.
+ * Styles come after those of the host, whose cascade they take part in, and block the first paint. The image comes
+ * first, and scripts last: they change nothing of what is seen.
  */
-function linkOfRendered(preload: Preload): string {
-  if (preload.as === 'image') return imageLink(preload, ' fetchpriority="high"');
-  if (preload.as === 'script') return fileLink(preload, ' fetchpriority="low"');
-  return preload.as === 'style' ? `<link rel="stylesheet"${fileAttributes(preload)}>` : fileLink(preload);
+function renderedContent(
+  { beforeStyles, before, after }: NonNullable<HostDocument['aroundRoot']>,
+  preloads: readonly Preload[],
+  { markup, state }: NonNullable<DocumentParts['page']>,
+): string[] {
+  const links = preloads.map((preload) => {
+    if (preload.as === 'style') return '';
+    if (preload.as === 'image') return imageLink(preload, ' fetchpriority="high"');
+    return fileLink(preload, preload.as === 'script' ? ' fetchpriority="low"' : '');
+  });
+  const styles = preloads.filter(({ as }) => as === 'style') as FilePreload[];
+  return [
+    ...links,
+    beforeStyles,
+    ...styles.map((style) => `<link rel="stylesheet"${fileAttributes(style)}>`),
+    before,
+    markup,
+    after,
+    dataBlock(DOCUMENT_STATE_ELEMENT_ID, state),
+  ];
 }
 
 function fileLink(preload: FilePreload, priority = ''): string {

@@ -83,6 +83,7 @@ it('rendered document links its styles, requests its image first and its scripts
   );
   expect(body).toMatch(/<link rel="preload" as="script" fetchpriority="low" crossorigin[^>]+\/shell\/1.0.0\/main.js">/);
   expect(body).toContain('<link rel="preload" as="image" fetchpriority="high"');
+  expect(body.indexOf('page.css')).toBeGreaterThan(body.indexOf('host.css'));
   expect(body).not.toContain('as="fetch"');
   expect(body).not.toContain('noscript');
   expect(body).not.toContain('mortar:');
