@@ -3,7 +3,7 @@ import { defineCatalogue } from '#catalogue/define-catalogue.ts';
 import { imageOf, imagesOf } from './catalogue-images.ts';
 import { RenderProcess } from './render-process.ts';
 import { renderVariants } from './render-image.ts';
-import { type ImageSource, RenderingStore } from './rendering-store.ts';
+import { type ImageSource, inTurn, type Renderer, RenderingStore } from './rendering-store.ts';
 
 const catalogue = defineCatalogue();
 const image = imagesOf(catalogue).find(({ drawing }) => drawing.kind === 'avatar');
@@ -104,5 +104,26 @@ describe('the images of a catalogue', () => {
   it('have addresses that depend on their drawing alone', () => {
     expect(imageOf(structuredClone(image.drawing))).toEqual(image);
     expect(image.url).toMatch(/^\/media\/[\w-]{22}\/320\.webp$/);
+  });
+});
+
+describe('inTurn', () => {
+  it('renders two at a time, in the order of the requests', async () => {
+    const started: number[] = [];
+    const finish: (() => void)[] = [];
+    const renderer: Renderer = ({ width }) => {
+      started.push(width);
+      return new Promise((resolve) => finish.push(() => resolve([])));
+    };
+    const render = inTurn(renderer);
+    const renderings = [1, 2, 3].map((width) => render({ ...image, width }));
+    await new Promise(setImmediate);
+    expect(started).toEqual([1, 2]);
+    finish[0]?.();
+    await renderings[0];
+    await new Promise(setImmediate);
+    expect(started).toEqual([1, 2, 3]);
+    finish.forEach((end) => end());
+    await Promise.all(renderings);
   });
 });

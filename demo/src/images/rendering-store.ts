@@ -1,5 +1,6 @@
 import type { MediaStore } from '@mortar/api';
 import { MEDIA_WIDTHS } from '@mortar/contracts/media-url';
+import pLimit from 'p-limit';
 import type { CatalogueImage } from './catalogue-images.ts';
 
 const NARROWEST = MEDIA_WIDTHS[0];
@@ -19,11 +20,20 @@ export interface ImageSource {
   describe(): Promise<readonly CatalogueImage[]>;
 }
 
+/** Renderings at a time: with one for each request of a page, all would be ready only when the last one is. */
+const CONCURRENT_RENDERINGS = 2;
+
+/** A renderer that renders in the order of the requests, a few at a time. */
+export function inTurn(renderer: Renderer): Renderer {
+  const limit = pLimit(CONCURRENT_RENDERINGS);
+  return (image) => limit(() => renderer(image));
+}
+
 /** Loads the renderer with the first image: most starts of a site render none. */
-const renderHere: Renderer = async (image) => {
+const renderHere = inTurn(async (image) => {
   const { renderVariants } = await import('./render-image.ts');
   return renderVariants(image);
-};
+});
 
 /**
  * A media store that renders what the catalogue describes when it is first requested, so that a
