@@ -4,6 +4,7 @@ import { measureApi } from './api/measure-api.ts';
 import { measureBudget } from './budget.ts';
 import { type Figures, report } from './figures.ts';
 import { measureFirstVisits } from './first-visits.ts';
+import { measureInteractions } from './page/measure-interactions.ts';
 import { measurePages } from './page/measure-pages.ts';
 import { measureRelease } from './release/measure-release.ts';
 import { measureStart } from './start-time.ts';
@@ -15,6 +16,7 @@ const measures: Record<string, (root: string) => Promise<Figures[]>> = {
   api: measureApi,
   budget: measureBudget,
   'first-visit': measureFirstVisits,
+  interaction: measureInteractions,
   page: measurePages,
   release: measureRelease,
   start: measureStart,

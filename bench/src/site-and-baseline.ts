@@ -5,6 +5,7 @@ import { launchBrowser } from './browser.ts';
 import { type ServingSite, siteThatRuns, startSite } from './running-site.ts';
 import { buildSingle } from './single-build/build.ts';
 import { serveBaseline } from './single-build/serve.ts';
+import { startUnrendered } from './unrendered-site.ts';
 
 const SITE_PORT = 3950;
 const BASELINE_PORT = 3951;
@@ -13,6 +14,8 @@ const BASELINE_PORT = 3951;
 export interface SiteAndBaseline {
   site: { url: string; data: string };
   baselineUrl: string;
+  /** The same site with rendering off. */
+  unrenderedUrl: string;
   browser: Browser;
 }
 
@@ -38,9 +41,12 @@ export async function withSiteAndBaseline<Result>(
       baseline.closeAllConnections();
       baseline.close();
     });
+    const unrendered = await startUnrendered(root, site);
+    stops.unshift(unrendered.stop);
     const browser = await launchBrowser();
     stops.unshift(() => browser.close());
-    return await work({ site, baselineUrl: `http://localhost:${BASELINE_PORT}`, browser });
+    const baselineUrl = `http://localhost:${BASELINE_PORT}`;
+    return await work({ site, baselineUrl, unrenderedUrl: unrendered.url, browser });
   } finally {
     for (const stop of stops) await stop();
   }

@@ -54,13 +54,15 @@ const settled = (page: Page) => page.waitForTimeout(2_000);
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article');
 
-/** Opens the wishlist dialog from the card that is the last one now, and closes it. */
+/** Opens the wishlist dialog from the card that is the last one when the list has settled, and closes it. */
 async function timeHeart(page: Page): Promise<number> {
-  const last = (await cards(page).count()) - 1;
+  // Scrolling to the last card loads more of them, which re-renders the list.
+  await cards(page).last().hover();
+  await settled(page);
   const heart = cards(page)
-    .nth(last)
+    .nth((await cards(page).count()) - 1)
     .getByRole('button', { name: /wishlist/i });
-  await heart.scrollIntoViewIfNeeded();
+  await heart.hover();
   await settled(page);
   const time = await interactionTime(page, () => heart.click());
   const dialog = page.getByRole('dialog');

@@ -1,5 +1,5 @@
-// Runs in the page before its own scripts: records paints, shifts and the slowest interaction.
-const recorded = { lcp: 0, cls: 0, slowest: 0 };
+// Runs in the page before its own scripts: records paints, shifts, long tasks and the slowest interaction.
+const recorded = { fcp: 0, lcp: 0, cls: 0, blocked: 0, slowest: 0 };
 Object.assign(window, { recorded });
 
 const observe = (type, note) =>
@@ -11,6 +11,13 @@ const observe = (type, note) =>
 
 observe('largest-contentful-paint', ({ startTime }) => {
   recorded.lcp = startTime;
+});
+observe('paint', ({ name, startTime }) => {
+  if (name === 'first-contentful-paint') recorded.fcp = startTime;
+});
+// Total blocking time: what tasks take above 50 ms each.
+observe('longtask', ({ duration }) => {
+  recorded.blocked += duration - 50;
 });
 observe('layout-shift', ({ value, hadRecentInput }) => {
   if (!hadRecentInput) recorded.cls += value;

@@ -8,10 +8,14 @@ const CPU_SLOWDOWN = 4;
 
 /** Web vitals of a page load. */
 export interface Vitals {
+  /** First contentful paint, milliseconds since the navigation. */
+  fcp: number;
   /** Largest contentful paint, milliseconds since the navigation. */
   lcp: number;
   /** Cumulative layout shift. */
   cls: number;
+  /** Milliseconds of tasks beyond the first 50 of each: the total blocking time. */
+  blocked: number;
 }
 
 interface Recorded extends Vitals {
@@ -43,9 +47,9 @@ export async function loadVitals(browser: Browser, url: string): Promise<Vitals>
   await throttle(page);
   await page.goto(url);
   await rendered(page);
-  const { lcp, cls } = await recordedOn(page);
+  const { fcp, lcp, cls, blocked } = await recordedOn(page);
   await page.context().close();
-  return { lcp, cls };
+  return { fcp, lcp, cls, blocked };
 }
 
 /** Milliseconds from the slowest event of an interaction to the frame that shows its effect. */

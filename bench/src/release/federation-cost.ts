@@ -1,5 +1,6 @@
 import { type Figures, kilobytes } from '../figures.ts';
 import { bytesOf, firstVisit } from '../first-visit.ts';
+import { requireRenderedDocument } from '../rendered-document.ts';
 import { loadInTurn, median, ROUNDS } from '../page/in-turn.ts';
 import { withSiteAndBaseline } from '../site-and-baseline.ts';
 
@@ -10,6 +11,7 @@ const LISTING_REQUEST = /\/api\/products\/?\?/;
 export function federationCost(root: string): Promise<Figures[]> {
   return withSiteAndBaseline(root, async (opened) => {
     const { browser, site, baselineUrl } = opened;
+    await requireRenderedDocument(`${site.url}/`);
     const federated = await firstVisit(browser, `${site.url}/`, LISTING_REQUEST);
     const single = await firstVisit(browser, `${baselineUrl}/`, LISTING_REQUEST);
     const paint = await loadInTurn(opened, '/');

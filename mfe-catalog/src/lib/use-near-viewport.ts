@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 /** Distance below the viewport within which an element counts as near. */
-const MARGIN = '400px 0px';
+const MARGIN = '300px 0px';
 
 /**
  * Whether an element is or was near the viewport, for content that is loaded lazily.

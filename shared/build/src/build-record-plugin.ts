@@ -5,7 +5,6 @@ import { gzipSync } from 'node:zlib';
 import { BUILD_RECORD_FILE, type BuildRecord, type BuiltFile, type SharedModule } from '@mortar/contracts';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import type { FrontendPackage } from './frontend-package.ts';
-import { SERVER_ENTRY } from './server-config.ts';
 import { slotsOf } from './slots-in-sources.ts';
 
 interface BuildRecordOptions {
@@ -13,6 +12,8 @@ interface BuildRecordOptions {
   kind: BuildRecord['kind'];
   /** Name of the chunk whose script starts the build. */
   entryChunk: string;
+  /** File for renderers, left among the files by the build that this one depends on. */
+  server?: string;
   shared: SharedModule[];
 }
 
@@ -37,22 +38,20 @@ export class BuildRecordPlugin {
   }
 
   #record(compilation: Compilation): BuildRecord {
-    const { frontend, kind, entryChunk, shared } = this.#options;
+    const { frontend, kind, entryChunk, server, shared } = this.#options;
     const chunks = loadableFiles(compilation);
     const entry = chunks[entryChunk]?.findLast((file) => file.endsWith('.js'));
     if (!entry) throw new Error(`The build of ${frontend.manifest.name} has no chunk ${entryChunk}.`);
     const published = compilation.getAssets().filter(({ name }) => !name.endsWith('.map'));
-    // Left there by the build that this one depends on.
-    const serverEntry = readFileSync(join(compilation.compiler.outputPath, SERVER_ENTRY));
     return {
       name: frontend.manifest.name,
       version: frontend.version,
       kind,
       entry,
-      server: SERVER_ENTRY,
+      ...(server && { server }),
       files: {
         ...Object.fromEntries(published.map(({ name, source }) => [name, describe(source.buffer())])),
-        [SERVER_ENTRY]: describe(serverEntry),
+        ...(server && { [server]: describe(readFileSync(join(compilation.compiler.outputPath, server))) }),
       },
       chunks,
       shared,

@@ -3,9 +3,9 @@ import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record-plugin.ts';
 import { insideSite } from './dev-server.ts';
-import { leanFederationRuntime } from './federation-runtime.ts';
+import { federationRuntimeInOneChunk, leanFederationRuntime } from './federation-runtime.ts';
 import { type FrontendPackage, readFrontendPackage } from './frontend-package.ts';
-import { SERVER_BUILD, serverConfig } from './server-config.ts';
+import { SERVER_BUILD, SERVER_ENTRY, serverConfig } from './server-config.ts';
 import { sharedModules } from './shared-modules.ts';
 
 const ENTRY = 'main';
@@ -25,6 +25,7 @@ export function defineHost(directory: string): ReturnType<typeof defineConfig> {
     const browser: Configuration = {
       ...config,
       entry: { [ENTRY]: './src/index.tsx' },
+      optimization: { ...config.optimization, splitChunks: federationRuntimeInOneChunk },
       ...(production ? {} : { devServer: insideSite(frontend) }),
       plugins: [
         ...(config.plugins ?? []),
@@ -35,7 +36,13 @@ export function defineHost(directory: string): ReturnType<typeof defineConfig> {
         ...(production
           ? [
               new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
-              new BuildRecordPlugin({ frontend, kind: 'host', entryChunk: ENTRY, shared: sharedModules(directory) }),
+              new BuildRecordPlugin({
+                frontend,
+                kind: 'host',
+                entryChunk: ENTRY,
+                server: SERVER_ENTRY,
+                shared: sharedModules(directory),
+              }),
             ]
           : []),
       ],

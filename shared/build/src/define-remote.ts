@@ -61,7 +61,13 @@ export function defineRemote(
         ...(production
           ? [
               new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
-              new BuildRecordPlugin({ frontend, kind: 'remote', entryChunk: remoteScope(name), shared }),
+              new BuildRecordPlugin({
+                frontend,
+                kind: 'remote',
+                entryChunk: remoteScope(name),
+                server: SERVER_ENTRY,
+                shared,
+              }),
             ]
           : []),
       ],

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { rspack, type RspackPluginInstance } from '@rspack/core';
+import { FEDERATION_CHUNK } from '@mortar/contracts';
+import { type Configuration, rspack, type RspackPluginInstance } from '@rspack/core';
 
 const federation = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
 const runtimeTools = createRequire(federation.resolve('@module-federation/runtime-tools'));
@@ -33,3 +34,15 @@ export function federationRuntimeAsEsModules(): RspackPluginInstance[] {
     new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime$/, runtimeEsModule),
   ];
 }
+
+/** Keeps the runtime in the chunk of the code that starts it: by itself, it would be split off as a second request. */
+export const federationRuntimeInOneChunk: NonNullable<Configuration['optimization']>['splitChunks'] = {
+  cacheGroups: {
+    federation: {
+      test: /[\\/]node_modules[\\/]@module-federation[\\/]/,
+      name: FEDERATION_CHUNK,
+      chunks: 'async',
+      enforce: true,
+    },
+  },
+};

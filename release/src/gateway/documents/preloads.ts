@@ -1,4 +1,4 @@
-import { type BuildRecord, ROUTES_EXPOSE } from '@mortar/contracts';
+import { type BuildRecord, FEDERATION_CHUNK, ROUTES_EXPOSE } from '@mortar/contracts';
 import { assetUrl } from '#gateway/assets/asset-url.ts';
 import type { Selection } from '#gateway/selection/selection.ts';
 import type { SiteRoute } from './site-routes.ts';
@@ -21,8 +21,10 @@ export interface ImagePreload {
   sizes?: string;
 }
 
-/** The first requests and the first image of a page. */
+/** What a page loads besides code. */
 export interface FirstReads {
+  /** Whether the document has the page in it: nothing that is seen then waits for its scripts. */
+  rendered?: boolean;
   /** Result of `requestPreloads`. */
   requests?: readonly string[];
   /** Result of `firstImage`. */
@@ -37,11 +39,13 @@ export function preloads(
   { host, remotes }: Selection,
   found: SiteRoute | undefined,
   assetBaseUrl: string,
-  { requests = [], image }: FirstReads,
+  { rendered = false, requests = [], image }: FirstReads,
 ): Preload[] {
   // The document contains the host's script already, but at its end: it is the largest file, and everything
   // else waits for it.
   const wanted: WantedFile[] = [[host.record, host.record.entry]];
+  // Where the browser renders the page, it would share the network with the host's script, which is awaited.
+  if (rendered) wanted.push(...filesOf(host.record, [FEDERATION_CHUNK]));
   const owner = [host, ...remotes].find(({ record }) => record.name === found?.owner)?.record;
   if (owner?.kind === 'remote') wanted.push([owner, owner.entry]);
   if (owner && found) {

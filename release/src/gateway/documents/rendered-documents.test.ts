@@ -258,3 +258,17 @@ it('server build is not served to browsers, in any encoding', async () => {
     expect([path, statusCode]).toEqual([path, 404]);
   }
 });
+
+it('document preloads the federation runtime when its page is rendered, and not when the browser renders it', async () => {
+  await fixture.release({
+    name: 'shell',
+    server: hostServer(),
+    chunks: { federation: ['federation.js'] },
+    files: { 'federation.js': '/* federation */' },
+  });
+  await fixture.release(catalog({ '/': { markup: '<h1>Home</h1>' } }));
+  const { body } = await renderedPage(await fixture.gateway({ apiUrl: api.url }), '/');
+  expect(body).toMatch(/<link rel="preload" as="script" fetchpriority="low" [^>]*\/federation\.js">/);
+  const unrendering = await fixture.gateway({ apiUrl: api.url, renderers: 0 });
+  expect((await getPage(unrendering, '/')).body).not.toContain('federation.js');
+});

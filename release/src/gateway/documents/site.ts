@@ -61,7 +61,7 @@ export interface SiteOptions {
 }
 
 /** What a document is made for. */
-interface DocumentOptions extends FirstReads, Pick<DocumentParts, 'page'> {
+interface DocumentOptions extends Omit<FirstReads, 'rendered'>, Pick<DocumentParts, 'page'> {
   match?: MatchedRoute;
 }
 
@@ -99,7 +99,7 @@ export async function prepareSite(
     { match, page, ...preloaded }: DocumentOptions,
     cached: boolean,
   ): Promise<Document> {
-    const links = preloads(selection, match, config.assetBaseUrl, preloaded);
+    const links = preloads(selection, match, config.assetBaseUrl, { ...preloaded, rendered: page !== undefined });
     return renderDocument({ host, metadata, boot, preloads: links, page }, cached);
   }
 

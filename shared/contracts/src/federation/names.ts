@@ -37,6 +37,9 @@ export const REVISION_PATH = '/releases/revision';
 /** Name of the module that exposes a remote's route objects. */
 export const ROUTES_EXPOSE = 'routes';
 
+/** Name of the host's chunk that loads remotes: the screen of a rendered page cannot be hydrated before it is there. */
+export const FEDERATION_CHUNK = 'federation';
+
 /** Name of the module that exposes what a remote contributes to a slot. */
 export function exposeOfSlot(slot: SlotName | (string & {})): string {
   return `slot-${slot}`;
