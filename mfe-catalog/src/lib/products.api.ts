@@ -1,16 +1,6 @@
-import type { ProductFacets, ProductFilters, ProductList } from '@mortar/contracts';
+import type { ProductList } from '@mortar/contracts';
 import { marketplaceApi } from '@mortar/store';
-import { pagesOf } from './listing/paged-query.ts';
-import { productFacetsRequest, productPageRequest, type ProductRow, productRowRequest } from './product-requests.ts';
-
-/** Long enough that Back finds a listing as it was left, scrolled down. */
-const KEPT_FOR_SECONDS = 300;
-
-/** A list of products from one of its pages on. */
-interface ProductPages {
-  filters: ProductFilters;
-  firstPage: number;
-}
+import { type ProductRow, productRowRequest } from './product-requests.ts';
 
 const productsApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -20,21 +10,7 @@ const productsApi = marketplaceApi.injectEndpoints({
       providesTags: ['product'],
       extraOptions: { anonymous: true },
     }),
-    catalogProductPages: build.infiniteQuery<ProductList, ProductPages, number>({
-      query: ({ queryArg: { filters, firstPage }, pageParam }) => productPageRequest(filters, firstPage + pageParam),
-      infiniteQueryOptions: pagesOf(({ products }) => products),
-      keepUnusedDataFor: KEPT_FOR_SECONDS,
-      providesTags: ['product'],
-      extraOptions: { anonymous: true },
-    }),
-    catalogProductFacets: build.query<ProductFacets, ProductFilters>({
-      query: productFacetsRequest,
-      providesTags: ['product'],
-      // Quiet: the filters work without their counts, and the list shows when the server is unreachable.
-      extraOptions: { quiet: true, anonymous: true },
-    }),
   }),
 });
 
-export const { useCatalogListProductsQuery, useCatalogProductPagesInfiniteQuery, useCatalogProductFacetsQuery } =
-  productsApi;
+export const { useCatalogListProductsQuery } = productsApi;

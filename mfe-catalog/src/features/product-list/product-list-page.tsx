@@ -11,7 +11,7 @@ import { ListingLayout } from '#/lib/listing/listing-layout.tsx';
 import { ListingToolbar } from '#/lib/listing/listing-toolbar.tsx';
 import { ProductResults } from '#/lib/listing/product-results.tsx';
 import { useProductPages } from '#/lib/listing/use-product-pages.ts';
-import { useCatalogProductFacetsQuery } from '#/lib/products.api.ts';
+import { useCatalogProductFacetsQuery } from '#/lib/listing/listing.api.ts';
 import { slugWords } from '#/lib/slug-words.ts';
 import { ProductFilters } from './product-filters.tsx';
 import styles from './product-list.module.css';

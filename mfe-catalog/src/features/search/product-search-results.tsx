@@ -12,7 +12,7 @@ import { readIds } from '#/lib/listing/listing-params.ts';
 import { ListingToolbar } from '#/lib/listing/listing-toolbar.tsx';
 import { ProductResults } from '#/lib/listing/product-results.tsx';
 import { useProductPages } from '#/lib/listing/use-product-pages.ts';
-import { useCatalogProductFacetsQuery } from '#/lib/products.api.ts';
+import { useCatalogProductFacetsQuery } from '#/lib/listing/listing.api.ts';
 import { useDebouncedUrlState } from '#/lib/use-debounced-url-state.ts';
 import { productFiltersOf, type Search, writeSearch } from './search.url-state.ts';
 import { SearchHeading } from './search-heading.tsx';

@@ -1,5 +1,5 @@
 import type { ProductCard, ProductFilters } from '@mortar/contracts';
-import { useCatalogProductPagesInfiniteQuery } from '#/lib/products.api.ts';
+import { useCatalogProductPagesInfiniteQuery } from './listing.api.ts';
 import { type InfiniteList, endlessListOf, LIST_FRESH_FOR } from './infinite-list.ts';
 
 /** The products that match filters, as an infinite list from the page that the address asks for. */
