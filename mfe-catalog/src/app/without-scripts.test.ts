@@ -82,6 +82,8 @@ describe('a listing without scripts', () => {
 
   it('leads to its filters, to the list without them and to its other layout', async () => {
     const page = await open(`${FILTERED}&page=2`);
+    // Its result shows products, not the filters again.
+    expect(page.content.querySelector('#filters')).toHaveAttribute('action', '/products/all');
     expect(addressOf(page.getByRole('link', { name: 'Filters' }))).toBe(`${FILTERED}&page=2#filters`);
     expect(page.content.querySelector('#filters')).toContainElement(page.getByRole('textbox', { name: 'Minimum' }));
     expect(addressOf(page.getByRole('link', { name: 'Clear all' }))).toBe('/products/all?sort=2&view=list');
