@@ -14,7 +14,7 @@ export interface SentDocument {
   state: string | undefined;
 }
 
-export async function fetchDocument(request: APIRequestContext, path: string): Promise<SentDocument> {
+async function fetchDocument(request: APIRequestContext, path: string): Promise<SentDocument> {
   const response = await request.get(path, { headers: { accept: 'text/html' } });
   const html = await response.text();
   const state = STATE_BLOCK.exec(html);
