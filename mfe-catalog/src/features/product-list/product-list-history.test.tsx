@@ -1,3 +1,4 @@
+import { FILTER_DELAY_MS } from '@mortar/contracts/limits';
 import { act, http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { aProductDetail, someProducts } from '#/test/builders.ts';
 import { envelope, serveCatalog } from '#/test/catalog-api.ts';
@@ -6,7 +7,6 @@ import { installWindowApis, whatWasBroughtIntoView } from '#/test/window-apis.ts
 
 installWindowApis();
 
-const APPLIED_AFTER_MS = 600;
 const facets = {
   categories: [{ categoryId: 'gate', name: 'Gate', count: 3 }],
   subcategories: [],
@@ -27,8 +27,13 @@ async function openListing() {
 const sidebar = () => within(screen.getByRole('complementary', { name: 'Filters' }));
 const gate = () => sidebar().findByRole('checkbox', { name: /^Gate/ });
 const fiveStars = () => sidebar().findByRole('checkbox', { name: /^5 stars/ });
-/** Longer than the delay of a choice: what is not applied by now never is. */
-const aWhile = () => act(() => new Promise((resolve) => setTimeout(resolve, APPLIED_AFTER_MS + 100)));
+/** What is not applied when its delay has passed never is. */
+const passDelay = () => act(() => jest.advanceTimersByTimeAsync(FILTER_DELAY_MS));
+
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+});
+afterEach(() => jest.useRealTimers());
 
 describe('a choice on a listing', () => {
   it('scrolls to the top of the list, and Back to the former position', async () => {
@@ -53,7 +58,7 @@ describe('a choice on a listing', () => {
 
     await user.click(await fiveStars());
     await user.click(await fiveStars());
-    await aWhile();
+    await passDelay();
     await goBack();
 
     expect(await gate()).not.toBeChecked();
@@ -86,7 +91,7 @@ describe('a choice on a listing', () => {
 
     await user.click(await fiveStars());
     await goBack();
-    await aWhile();
+    await passDelay();
 
     expect(await gate()).not.toBeChecked();
     expect(await fiveStars()).not.toBeChecked();
