@@ -11,13 +11,17 @@ it('starts on port 3000 with its data under var, and the curated catalogue', () 
   });
 });
 
-it('takes a port, a folder, a number of products and when to render images', () => {
+it('takes a port, a folder, numbers of products and renderers, and when to render images', () => {
   expect(
-    readOptions(['--port', '8080', '--data', '/srv/mortar', '--products', '5000', '--images-on-request'], ROOT),
+    readOptions(
+      ['--port', '8080', '--data', '/srv/mortar', '--products', '5000', '--renderers', '0', '--images-on-request'],
+      ROOT,
+    ),
   ).toEqual({
     port: 8080,
     directory: '/srv/mortar',
     products: 5000,
+    renderers: 0,
     imagesOnRequest: true,
   });
 });
@@ -27,7 +31,8 @@ it.each([
   [['--port', '65536'], /^--port takes/],
   [['--products', '0'], /^--products takes a whole number from 1 to 1000000, not "0"\.$/],
   [['--products', '1.5'], /^--products takes/],
-  [['--colour'], /Known options: --port N, --data FOLDER, --products N, --images-on-request\.$/],
+  [['--renderers=-1'], /^--renderers takes a whole number from 0 to 64, not "-1"\.$/],
+  [['--colour'], /Known options: --port N, --data FOLDER, --products N, --renderers N, --images-on-request\.$/],
 ])('refuses %j in one sentence', (args, sentence) => {
   expect(() => readOptions(args, ROOT)).toThrow(StartupError);
   expect(() => readOptions(args, ROOT)).toThrow(sentence);

@@ -11,16 +11,20 @@ export interface StartOptions {
   products?: number;
   /** Whether demo images are rendered only when they are requested, and none in the background. */
   imagesOnRequest: boolean;
+  /** Processes that render pages; the gateway's default when left out. 0: pages are rendered in the browser. */
+  renderers?: number;
 }
 
-/** Reads the options of the command line, with PORT and MORTAR_DATA in the place of `--port` and `--data`. */
+/** Reads the options of the command line, with PORT, MORTAR_DATA and RENDERERS in the place of `--port`, `--data` and `--renderers`. */
 export function readOptions(args: readonly string[], root: string): StartOptions {
   const { values } = parse(args);
+  const renderers = values.renderers ?? process.env.RENDERERS;
   return {
-    port: wholeNumber('--port', values.port ?? process.env.PORT ?? '3000', 65_535),
+    port: wholeNumber('--port', values.port ?? process.env.PORT ?? '3000', 1, 65_535),
     directory: resolve(root, values.data ?? process.env.MORTAR_DATA ?? 'var'),
     imagesOnRequest: values['images-on-request'] ?? false,
-    ...(values.products === undefined ? {} : { products: wholeNumber('--products', values.products, 1_000_000) }),
+    ...(values.products === undefined ? {} : { products: wholeNumber('--products', values.products, 1, 1_000_000) }),
+    ...(renderers === undefined ? {} : { renderers: wholeNumber('--renderers', renderers, 0, 64) }),
   };
 }
 
@@ -32,19 +36,22 @@ function parse(args: readonly string[]) {
         port: { type: 'string' },
         data: { type: 'string' },
         products: { type: 'string' },
+        renderers: { type: 'string' },
         'images-on-request': { type: 'boolean' },
       },
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`${reason} Known options: --port N, --data FOLDER, --products N, --images-on-request.`);
+    throw new StartupError(
+      `${reason} Known options: --port N, --data FOLDER, --products N, --renderers N, --images-on-request.`,
+    );
   }
 }
 
-function wholeNumber(name: string, text: string, most: number): number {
+function wholeNumber(name: string, text: string, least: number, most: number): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > most) {
-    throw new StartupError(`${name} takes a whole number from 1 to ${most}, not "${text}".`);
+  if (!Number.isInteger(value) || value < least || value > most) {
+    throw new StartupError(`${name} takes a whole number from ${least} to ${most}, not "${text}".`);
   }
   return value;
 }

@@ -85,6 +85,7 @@ async function open(
       apiUrl: `http://127.0.0.1:${port}`,
       // All visitors who try a rollout on this machine come from the same address.
       visitorsPerAddress: 1_000,
+      ...(options.renderers !== undefined && { renderers: options.renderers }),
     },
     logger,
   });
