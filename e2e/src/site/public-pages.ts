@@ -1,0 +1,62 @@
+import type { APIRequestContext } from '@playwright/test';
+import { createBuyer, createProduct, createReview, createSeller, createWishlistWith, shareWishlist } from './setup.ts';
+
+/** A page that every visitor may open. */
+export interface PublicPage {
+  path: string;
+  /** A text of its main content, as it stands in markup. */
+  text: string;
+  /** Requests of the API for what no document brings: it loads when it comes near the screen. */
+  loadsLater?: RegExp;
+}
+
+/** Pages whose layout differs between a phone and a desktop. */
+export async function pagesOfTheMarket(request: APIRequestContext): Promise<PublicPage[]> {
+  const seller = await createSeller(request);
+  const product = await createProduct(request, seller);
+  await createReview(request, await createBuyer(request), product);
+  const { store } = seller;
+  return [
+    { path: '/', text: 'New Arrivals', loadsLater: /^\/api\/products\/\?limit=5&filter%5B/ },
+    { path: '/products/all?category=paints', text: 'product(s) found' },
+    { path: '/products/tiles', text: 'product(s) found' },
+    {
+      path: `/products/view/${product.productId}`,
+      text: product.title,
+      loadsLater: /^\/api\/products\/\?limit=6&filter%5Bcategory%5D=roofing$/,
+    },
+    { path: `/profile/store/${store.storeId}`, text: store.name },
+    { path: `/profile/store/${store.storeId}?tab=products`, text: product.title },
+    { path: '/search?q=tile', text: 'tile Results' },
+  ];
+}
+
+/** The other public pages. */
+export async function plainPages(request: APIRequestContext): Promise<PublicPage[]> {
+  const seller = await createSeller(request);
+  const product = await createProduct(request, seller);
+  await createReview(request, await createBuyer(request), product);
+  const buyer = await createBuyer(request);
+  const wishlist = await createWishlistWith(request, buyer, 'Kitchen', product);
+  return [
+    { path: `/profile/store/${seller.store.storeId}?tab=reviews`, text: 'Forty sheets, none bent.' },
+    { path: await shareWishlist(request, buyer, wishlist), text: product.title },
+    { path: '/products/tiles/floor-tiles?page=2', text: 'product(s) found' },
+    { path: '/search', text: 'Search products by name' },
+    { path: '/search?q=glass&in=stores', text: 'Store(s) found' },
+    { path: '/categories/all', text: 'Wall Tiles' },
+    { path: '/about', text: 'the people who build' },
+    { path: '/support', text: 'Support' },
+    { path: '/help-center', text: 'Short answers' },
+    { path: '/contact-us', text: 'as many words as it takes' },
+    { path: '/cookies', text: 'what it needs to work' },
+    { path: '/promote-a-product', text: 'where builders look first' },
+    { path: '/privacy', text: 'What Mortar knows about you' },
+    { path: '/terms-conditions', text: 'By using Mortar you accept' },
+    { path: '/make-a-report', text: 'Make a report' },
+    { path: '/login', text: 'Forgot password?' },
+    { path: '/register', text: 'Create an account' },
+    { path: '/forgot-password', text: 'Forgot' },
+    { path: '/no/such/page', text: 'was never built' },
+  ];
+}
