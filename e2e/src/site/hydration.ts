@@ -112,7 +112,7 @@ function ageMs({ state, timing }: typeof names): number {
   const json = document.getElementById(state)?.textContent;
   if (!json) return Infinity;
   const { api } = JSON.parse(json) as { api?: { ageMs: number } };
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [navigation] = performance.getEntriesByType('navigation');
   const shared = navigation?.serverTiming.find(({ name }) => name === timing);
   return (shared?.duration ?? 0) + (api?.ageMs ?? 0);
 }
