@@ -4,6 +4,7 @@ import { BrowserRouter } from '@mortar/navigation';
 import { allowEndpointReplacement, createMortarStore, documentStateReceived, startSession } from '@mortar/store';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './app.tsx';
+import { repeatEarlyTap } from './boot/early-input.ts';
 import { readDocumentPage } from './boot/document-page.ts';
 import { readBootManifest } from './boot/read-boot-manifest.ts';
 import { createFailedRequests } from './failed-requests.ts';
@@ -39,7 +40,7 @@ const options: RootOptions = {
 const page = { Router: BrowserRouter, store, remotes, slots, failedRequests, boot };
 if (rendered) {
   // The stored session changes what is rendered: it is opened once the page is the one that the document brought.
-  const openSession = () => void startSession(store);
+  const openSession = () => void startSession(store).finally(repeatEarlyTap);
   hydrateRoot(
     container,
     <App {...page} origin={rendered.origin} hasScreen={rendered.hasScreen} onReady={openSession} />,

@@ -9,6 +9,8 @@ import { SERVER_BUILD, SERVER_ENTRY, serverConfig } from './server-config.ts';
 import { sharedModules } from './shared-modules.ts';
 
 const ENTRY = 'main';
+/** Runs before the entry, as soon as it is there: it remembers what is pressed until the page responds. */
+const EARLY_TAP = 'early-tap';
 
 /**
  * Build of the shell. It names no remote: the boot manifest does. The federation runtime is a chunk
@@ -24,7 +26,8 @@ export function defineHost(directory: string): ReturnType<typeof defineConfig> {
     const config = baseConfig(frontend, mode);
     const browser: Configuration = {
       ...config,
-      entry: { [ENTRY]: './src/index.tsx' },
+      // Documents of a dev server come without markup.
+      entry: { ...(production && { [EARLY_TAP]: './src/early-tap.ts' }), [ENTRY]: './src/index.tsx' },
       optimization: { ...config.optimization, splitChunks: federationRuntimeInOneChunk },
       ...(production ? {} : { devServer: insideSite(frontend) }),
       plugins: [

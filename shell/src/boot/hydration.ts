@@ -7,14 +7,20 @@ export const HasScreenProvider = HasScreenContext.Provider;
 
 const unchanging = () => () => undefined;
 
-/**
- * Whether this component was hydrated and the screen is in the document. Stays as it is and causes no render: one
- * around the boundary of the screen would make React discard the markup.
- */
+/** Whether this component was hydrated and the screen is in the document. */
 export function useWasHydrated(): boolean {
   const hasScreen = useContext(HasScreenContext);
+  const hydrated = useHydratedHere();
+  return hasScreen && hydrated;
+}
+
+/**
+ * Whether this component was hydrated. Stays as it is and causes no render: one around the boundary of the screen
+ * would make React discard the markup.
+ */
+export function useHydratedHere(): boolean {
   const marker = useRef(false);
-  const hydrated = useSyncExternalStore(
+  return useSyncExternalStore(
     unchanging,
     () => marker.current,
     () => {
@@ -22,5 +28,4 @@ export function useWasHydrated(): boolean {
       return true;
     },
   );
-  return hasScreen && hydrated;
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, Suspense, useContext } from 'react';
+import { EarlyInput } from '#/boot/early-input.ts';
 
 const ThrowingContext = createContext(false);
 
@@ -16,5 +17,11 @@ interface ScreenBoundaryProps {
  */
 export function ScreenBoundary({ fallback, children }: ScreenBoundaryProps): ReactNode {
   const throwing = useContext(ThrowingContext);
-  return throwing ? children : <Suspense fallback={fallback}>{children}</Suspense>;
+  if (throwing) return children;
+  return (
+    <Suspense fallback={fallback}>
+      {children}
+      <EarlyInput part="screen" />
+    </Suspense>
+  );
 }

@@ -11,6 +11,12 @@ import { createSlotResolver } from '#/remotes/slot-resolver.ts';
 /** Of a boundary in which something threw or was still loading. */
 const UNFINISHED_BOUNDARY = /<!--\$[!?]-->/;
 
+/**
+ * React's own preloads, in front of the markup, of images that stand a little further on in the same document: the
+ * gateway preloads the first one from the head.
+ */
+const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
 interface PageParts {
   origin: string;
   address: string;
@@ -36,7 +42,7 @@ export function markupOf({ origin, address, boot, store, remotes }: PageParts): 
       boot={boot}
     />
   );
-  const markup = renderToString(page);
+  const markup = renderToString(page).replace(IMAGE_PRELOADS, '');
   if (!UNFINISHED_BOUNDARY.test(markup)) return markup;
   renderToString(<ThrowingScreens value>{page}</ThrowingScreens>);
   throw new Error('A part of the page was not there when the page was rendered.');

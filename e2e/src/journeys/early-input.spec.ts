@@ -1,0 +1,81 @@
+import { DOCUMENT_STATE_ELEMENT_ID } from '@mortar/contracts';
+import { signIn } from '../site/accounts.ts';
+import { renderedDocument } from '../site/documents.ts';
+import { createBuyer } from '../site/setup.ts';
+import { expect, type Page, test } from '../site/site-test.ts';
+
+const HOST_SCRIPT = /\/assets\/shell\/[^/]+\/main\..*\.js$/;
+const REMOTE_SCRIPTS = /\/assets\/mfe-catalog\/.*\.js$/;
+
+/** Opens a rendered document whose `scripts` arrive when the returned function is called. */
+async function openWithout(scripts: RegExp, page: Page, path: string): Promise<() => void> {
+  await renderedDocument(page.request, path);
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator(`#${DOCUMENT_STATE_ELEMENT_ID}`)).toBeAttached();
+  // The listener has no effect that could be waited for.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/early-tap\..*\.js$/.test(name)),
+  );
+  return arrive;
+}
+
+const heart = (page: Page) => page.getByRole('button', { name: /to a wishlist$/ }).first();
+
+test('a menu that is pressed before the scripts are there opens when they are', async ({ page }) => {
+  const arrive = await openWithout(HOST_SCRIPT, page, '/about');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  arrive();
+  await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible();
+});
+
+test('a heart that is pressed before the scripts are there asks the visitor to sign in', async ({ page }) => {
+  const arrive = await openWithout(HOST_SCRIPT, page, '/products/paints');
+  await heart(page).click();
+  arrive();
+  await expect(page.getByText('You need to login first')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a heart that is pressed before its remote is there opens the wishlists of a signed-in buyer', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/login');
+  await signIn(page, await createBuyer(request));
+  const arrive = await openWithout(REMOTE_SCRIPTS, page, '/products/paints');
+  await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
+  await heart(page).click();
+  arrive();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('what is typed before the scripts are there is searched for', async ({ page }) => {
+  const arrive = await openWithout(HOST_SCRIPT, page, '/search');
+  const box = page.getByRole('combobox', { name: 'Search for anything' });
+  await box.fill('paint');
+  arrive();
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await expect(box).toHaveValue('paint');
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'paint Results' })).toBeVisible();
+});
+
+test('a sign-in that is submitted before the scripts are there signs the user in', async ({ page, request }) => {
+  const { email, password } = await createBuyer(request);
+  const arrive = await openWithout(HOST_SCRIPT, page, '/login');
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  arrive();
+  await expect(page.getByText('Logged In Successfully.')).toBeVisible();
+  expect(page.url()).not.toContain('@');
+});
