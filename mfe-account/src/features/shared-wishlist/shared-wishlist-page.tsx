@@ -29,15 +29,18 @@ export function SharedWishlistPage(): ReactNode {
     isFetching,
     refetch,
   } = useAccountGetSharedWishlistQuery(token, { refetchOnMountOrArgChange: SHARED_WISHLIST_FRESH_FOR });
+  const withdrawn = isNotFound(error);
+  // A rendered wishlist stays when a refresh fails, but not when its owner has taken it back.
+  const opened = withdrawn ? undefined : wishlist;
   return (
     <PageContainer className={styles.page}>
-      {wishlist && <Opened wishlist={wishlist} />}
-      {!wishlist && !error && <Loading />}
-      {error && (
+      {opened && <Opened wishlist={opened} />}
+      {!opened && !error && <Loading />}
+      {!opened && error && (
         <>
           <PageTitle>Shared wishlist</PageTitle>
           <Heading level={1}>Shared wishlist</Heading>
-          <Failed withdrawn={isNotFound(error)} retrying={isFetching} onRetry={() => void refetch()} />
+          <Failed withdrawn={withdrawn} retrying={isFetching} onRetry={() => void refetch()} />
         </>
       )}
     </PageContainer>
