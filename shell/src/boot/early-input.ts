@@ -59,10 +59,10 @@ function isAsSent({ options, selectedIndex }: HTMLSelectElement): boolean {
 
 function enterAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
   const { value } = field;
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  const ofPrototype = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
   // React knows what is set on the element itself, and takes an event for a change only when the value is another.
   field.value = field.defaultValue;
-  set?.call(field, value);
+  ofPrototype?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
