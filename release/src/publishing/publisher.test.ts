@@ -123,6 +123,15 @@ describe('publish', () => {
       asBuilt,
     ],
     ['a compressed file', 'bad-record', { files: { 'routes.js.br': 'x' } }, asBuilt],
+    ['a server build without a hash', 'bad-record', { record: { server: 'server/entry.js' } }, asBuilt],
+    ['a server build that browsers would get', 'bad-record', { record: { server: 'routes.js' } }, asBuilt],
+    [
+      'a chunk for browsers among the files for renderers',
+      'bad-record',
+      { server: '', chunks: { extra: ['server/entry.js'] } },
+      asBuilt,
+    ],
+    ['a server build that is too large', 'bad-record', { server: ' '.repeat(4 * 1024 * 1024 + 1) }, asBuilt],
     [
       'a changed byte',
       'bad-files',

@@ -18,11 +18,12 @@ it('insights contain counts and the third quartile of each version', () => {
     ...reports('1.1.0', 'load', [90]),
     ...reports('1.1.0', 'crash', [0, 0]),
     ...reports('1.1.0', 'load-failure', [0]),
+    ...reports('1.1.0', 'render-failure', [0, 0, 0]),
     ...reports('1.1.0', 'CLS', [100]),
   ]);
   expect(versions).toEqual([
-    expect.objectContaining({ version: '1.0.0', loads: 2, failures: 0, crashes: 0 }),
-    expect.objectContaining({ version: '1.1.0', loads: 1, failures: 1, crashes: 2 }),
+    expect.objectContaining({ version: '1.0.0', loads: 2, failures: 0, crashes: 0, renderFailures: 0 }),
+    expect.objectContaining({ version: '1.1.0', loads: 1, failures: 1, crashes: 2, renderFailures: 3 }),
   ]);
   const [one, other] = versions;
   expect(one?.p75.LCP).toBeGreaterThanOrEqual(1_000);
