@@ -13,8 +13,8 @@ export const SITE_DATA = process.env.MORTAR_SITE
   ? (process.env.MORTAR_DATA ?? join(root, 'var'))
   : join(root, 'var', 'e2e');
 
-/** Starts the site as a user does, on an empty data folder; most images are not looked at, so none is rendered ahead. */
+/** Starts the site as a user does, on an empty data folder. */
 export const SITE_COMMAND = [
   `node -e "require('fs').rmSync('${SITE_DATA}', { recursive: true, force: true })"`,
-  `node ${join(root, 'scripts', 'start.mjs')} --port ${PORT} --data ${SITE_DATA} --images-on-request`,
+  `node ${join(root, 'scripts', 'start.mjs')} --port ${PORT} --data ${SITE_DATA}`,
 ].join(' && ');
