@@ -47,7 +47,7 @@ function apiReads(page: Page): Promise<string[]> {
 /** Milliseconds since the page of the document was rendered. */
 function documentAge(page: Page): Promise<number> {
   return page.evaluate((metric) => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const [navigation] = performance.getEntriesByType('navigation');
     return navigation?.serverTiming.find(({ name }) => name === metric)?.duration ?? Infinity;
   }, RENDERED_TIMING);
 }
