@@ -87,7 +87,8 @@ for (const [hanging, files] of [
         `rspackChunkmfe_catalog_${name.replaceAll(/\W/g, '_')}`,
       );
     const { lastKnownGood } = await bootRemoteOf(page, CATALOG);
-    expect(await ran(String(lastKnownGood?.version))).toBeGreaterThan(0);
+    // The page of the document stands until it has.
+    await expect.poll(async () => (await ran(String(lastKnownGood?.version))) ?? 0).toBeGreaterThan(0);
     const before = await ran(version);
     expect(before ?? 0).toBe(0);
     arrive();
