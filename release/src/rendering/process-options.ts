@@ -18,8 +18,6 @@ export function processOptions(program: string): ForkOptions {
   return {
     env: {},
     serialization: 'advanced',
-    // What a renderer prints, such as the last words of one whose heap is full, is no message of the gateway.
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [
       PERMISSION_MODEL,
       `--allow-fs-read=${program}`,

@@ -55,6 +55,8 @@ export function createRendererProcesses({
       minWorkers: 1,
       maxWorkers: 1,
       workerTerminateTimeout: TERMINATE_MS,
+      // What a renderer prints, such as the report of a full heap, stays out of the gateway's own output.
+      emitStdStreams: true,
       forkOpts: processOptions(program),
     });
   }
@@ -79,10 +81,11 @@ export function createRendererProcesses({
       let timer: NodeJS.Timeout | undefined;
       try {
         const reply = process.exec(method, params, {
-          on(phase: RenderPhase) {
+          on(event: RenderPhase | Printed) {
+            if (typeof event === 'object') return;
             begun = true;
             clearTimeout(timer);
-            timer = setTimeout(() => reply.cancel(), limits[phase]);
+            timer = setTimeout(() => reply.cancel(), limits[event]);
           },
         });
         return { type: 'reply', reply: (await reply.timeout(REPLY_TIMEOUT_MS)) as RenderReply };
@@ -117,7 +120,10 @@ export function createRendererProcesses({
 
 const MOST_TRIES = 3;
 
-/** Whether a process that died by itself was noticed or not. */
+/** What workerpool emits when a process printed. */
+type Printed = { stdout: string } | { stderr: string };
+
+/** Ends a process, also one that has died by itself. */
 async function terminate(process: Pool): Promise<void> {
   await Promise.resolve(process.terminate(true, TERMINATED_MS)).catch(() => undefined);
 }
