@@ -1,8 +1,8 @@
-import { useAppSelector, useAuth } from '@mortar/store';
+import { useAuth, useSession } from '@mortar/store';
 
 /** Whether the user is signed in, or their session is being restored; the server checks each request. */
 export function usePresumedSignedIn(): boolean {
   const { isAuthenticated } = useAuth();
-  const restoring = useAppSelector(({ session }) => session.status === 'restoring');
-  return isAuthenticated || restoring;
+  const { status } = useSession();
+  return isAuthenticated || status === 'restoring';
 }

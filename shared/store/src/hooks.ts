@@ -8,3 +8,8 @@ export const useAppSelector = useSelector.withTypes<RootState>();
 export function useAuth() {
   return useAppSelector((state) => state.auth);
 }
+
+/** Whether a stored session is being opened in this tab, and how the last one ended. */
+export function useSession() {
+  return useAppSelector((state) => state.session);
+}

@@ -19,7 +19,7 @@ export {
   type RootState,
   type StoreOptions,
 } from './create-store.ts';
-export { useAppDispatch, useAppSelector, useAuth } from './hooks.ts';
+export { useAppDispatch, useAppSelector, useAuth, useSession } from './hooks.ts';
 export { allowEndpointReplacement, marketplaceApi } from './marketplace-api.ts';
 export { type DocumentState, documentStateReceived } from './document-state.ts';
 export { PRIVATE_DATABASE } from './private-database.ts';

@@ -1,4 +1,4 @@
-import { useAppSelector } from '@mortar/store';
+import { useSession } from '@mortar/store';
 import { OfflineIcon } from '@mortar/ui';
 import { type PropsWithChildren, useSyncExternalStore } from 'react';
 import styles from './network-notice.module.css';
@@ -20,7 +20,7 @@ export function NetworkNotice() {
     // The network brought the document.
     () => true,
   );
-  const signOutPending = useAppSelector(({ session }) => session.signOutPending);
+  const { signOutPending } = useSession();
   return (
     <output className={styles.place}>
       {signOutPending ? (

@@ -1,5 +1,5 @@
 import { Navigate, originOf, paths, useLocation } from '@mortar/navigation';
-import { openStoredSession, useAppDispatch, useAppSelector } from '@mortar/store';
+import { openStoredSession, useAppDispatch, useAuth, useSession } from '@mortar/store';
 import { ErrorPanel } from '@mortar/ui';
 import { type PropsWithChildren, type ReactNode, useState } from 'react';
 import { PageArea } from '#/layout/page/page-area.tsx';
@@ -14,8 +14,8 @@ import { useSignedIn } from './use-signed-in.ts';
 export function RequireSession({ children }: PropsWithChildren): ReactNode {
   const location = useLocation();
   const signedIn = useSignedIn();
-  const isAuthenticated = useAppSelector((state) => state.auth.isAuthenticated);
-  const { status, userSignedOut } = useAppSelector((state) => state.session);
+  const { isAuthenticated } = useAuth();
+  const { status, userSignedOut } = useSession();
   const dispatch = useAppDispatch();
   const [wasSignedIn, setWasSignedIn] = useState(isAuthenticated);
   if (isAuthenticated && !wasSignedIn) setWasSignedIn(true);

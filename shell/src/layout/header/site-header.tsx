@@ -1,5 +1,5 @@
 import { originOf, paths, Slot, useLocation } from '@mortar/navigation';
-import { useAppSelector, useAuth } from '@mortar/store';
+import { useAuth, useSession } from '@mortar/store';
 import { ButtonLink, Link, Logo, PageContainer, SearchIcon } from '@mortar/ui';
 import { AccountMenu } from './account-menu/account-menu.tsx';
 import { CategoryMenu } from './category-menu/category-menu.tsx';
@@ -41,9 +41,9 @@ function AccountArea() {
 /** What stands in one place, so that nothing moves when a stored session has been restored. */
 function BellOrRegister() {
   const { isAuthenticated } = useAuth();
-  const restoring = useAppSelector((state) => state.session.status === 'restoring');
+  const { status } = useSession();
   if (isAuthenticated) return <Slot name="notification-bell" />;
-  return restoring ? null : <RegisterButton />;
+  return status === 'restoring' ? null : <RegisterButton />;
 }
 
 function RegisterButton() {

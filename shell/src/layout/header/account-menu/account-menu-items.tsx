@@ -1,5 +1,5 @@
 import { originOf, paths, useLocation } from '@mortar/navigation';
-import { useAppSelector, useAuth } from '@mortar/store';
+import { useAuth, useSession } from '@mortar/store';
 import { Link, useToast } from '@mortar/ui';
 import { useSignOut } from '#/session/use-sign-out.ts';
 import styles from './account-menu.module.css';
@@ -14,8 +14,8 @@ interface MenuLink {
 /** The menu for visitors, buyers or sellers; a loading text while the session is being restored. */
 export function AccountMenuItems({ onChosen }: { onChosen: () => void }) {
   const { isAuthenticated, hasStore, userDetails } = useAuth();
-  const restoring = useAppSelector(({ session }) => session.status === 'restoring');
-  if (restoring) return <output className={styles.opening}>Opening your account…</output>;
+  const { status } = useSession();
+  if (status === 'restoring') return <output className={styles.opening}>Opening your account…</output>;
   if (!isAuthenticated) return <VisitorItems onChosen={onChosen} />;
   return (
     <ul>
