@@ -1,16 +1,15 @@
 // A script of its own, of a few bytes, that is there long before the rest: see `boot/early-input.ts`.
-addEventListener(
-  'click',
-  (tap) => {
-    window.earlyTap = tap;
-  },
-  true,
-);
+function remember(tap: MouseEvent): void {
+  if (window.earlyTap === null) removeEventListener('click', remember, true);
+  else window.earlyTap = tap;
+}
+
+addEventListener('click', remember, true);
 
 declare global {
   interface Window {
-    /** The last click, as long as a part of the page is not hydrated. */
-    earlyTap?: MouseEvent | undefined;
+    /** The last click on a part of the page that was not hydrated; `null` once no part is left. */
+    earlyTap?: MouseEvent | null | undefined;
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useHydratedHere } from './hydration.ts';
 
 /** React hydrates the layout first, and the screen in `main` when its code has loaded. */
@@ -9,7 +9,7 @@ const session = new Promise<void>((resolve) => {
   sessionOpened = resolve;
 });
 
-/** Repeats the last press from now on: what a button does may depend on who is signed in. */
+/** Lets the last press be repeated from now on: what a button does may depend on who is signed in. */
 export function repeatEarlyTap(): void {
   sessionOpened();
 }
@@ -24,13 +24,21 @@ interface EarlyInputProps {
  */
 export function EarlyInput({ part }: EarlyInputProps): null {
   const hydrated = useHydratedHere();
-  // Before any render that would write the state's values into the fields.
+  const pressed = useRef<HTMLButtonElement>(null);
+  // Before any render that would write the state's values into the fields, and before any press that React handles.
   useLayoutEffect(() => {
-    if (hydrated) repeatEntries(part);
+    if (hydrated) {
+      repeatEntries(part);
+      pressed.current = takePressedButton(part);
+    }
+    // The screen is the last part to be mounted, whether it was hydrated or not.
+    if (part === 'screen') window.earlyTap = null;
   }, [hydrated, part]);
   useEffect(() => {
-    if (hydrated) void session.then(() => repeatTap(part));
-  }, [hydrated, part]);
+    void session.then(() => {
+      if (pressed.current?.isConnected) pressed.current.click();
+    });
+  }, []);
   return null;
 }
 
@@ -41,7 +49,9 @@ function isIn(part: Part, element: Element): boolean {
 /** Also what the browser entered by itself: text from before a reload, or a stored password. */
 function repeatEntries(part: Part): void {
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
-    if (isIn(part, field) && isTextField(field) && field.value !== field.defaultValue) enterAgain(field);
+    if (!isIn(part, field)) continue;
+    if (isTextField(field) && field.value !== field.defaultValue) enterAgain(field);
+    if (isOwnCheckbox(field) && field.checked !== field.defaultChecked) tickAgain(field);
   }
   for (const select of document.querySelectorAll('select')) {
     if (isIn(part, select) && !isAsSent(select)) select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -50,6 +60,11 @@ function repeatEntries(part: Part): void {
 
 function isTextField(field: HTMLInputElement | HTMLTextAreaElement): boolean {
   return /^(?:text|email|password|tel|search|url|textarea)$/.test(field.type);
+}
+
+/** A form that works without scripts takes over all of its boxes at once, by itself. */
+function isOwnCheckbox(field: HTMLInputElement | HTMLTextAreaElement): field is HTMLInputElement {
+  return field.type === 'checkbox' && field.form?.method !== 'get';
 }
 
 function isAsSent({ options, selectedIndex }: HTMLSelectElement): boolean {
@@ -66,14 +81,21 @@ function enterAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function repeatTap(part: Part): void {
+/** By a click, which is the event that React takes for a change of a box. */
+function tickAgain(field: HTMLInputElement): void {
+  field.checked = field.defaultChecked;
+  field.click();
+}
+
+/** The button of this part whose press did nothing. */
+function takePressedButton(part: Part): HTMLButtonElement | null {
   const { earlyTap } = window;
-  if (!(earlyTap?.target instanceof Element) || !isIn(part, earlyTap.target)) return;
+  if (!(earlyTap?.target instanceof Element) || !isIn(part, earlyTap.target)) return null;
   window.earlyTap = undefined;
   // Hydrated because of this very click, which React is about to dispatch.
-  if (earlyTap.eventPhase !== Event.NONE) return;
+  if (earlyTap.eventPhase !== Event.NONE) return null;
   const button = earlyTap.target.closest('button');
-  if (button?.isConnected && !worksWithoutScripts(button)) button.click();
+  return button && !worksWithoutScripts(button) ? button : null;
 }
 
 function worksWithoutScripts({ type, form }: HTMLButtonElement): boolean {

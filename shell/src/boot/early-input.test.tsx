@@ -1,0 +1,108 @@
+/** @jest-environment @mortar/testing/served-page/environment */
+import { servedPage } from '@mortar/testing/served-page';
+import type { ChangeEvent, MouseEvent } from 'react';
+
+interface Visit {
+  /** Controls that the user clicks before the page is hydrated, by name. */
+  early?: readonly string[];
+  /** Controls that the user clicks after that, before the session is open. */
+  beforeSession?: readonly string[];
+}
+
+/** What the page was notified of until the session was opened, and after that. */
+interface Noticed {
+  beforeSession: string[];
+  afterwards: string[];
+  /** The click that is still remembered. */
+  remembered: Window['earlyTap'];
+}
+
+function click(names: readonly string[]): void {
+  for (const name of names) document.querySelector<HTMLElement>(`[name=${name}]`)?.click();
+}
+
+/** Renders a page on the server, and hydrates it while a user clicks. */
+async function visit({ early = [], beforeSession = [] }: Visit): Promise<Noticed> {
+  const events: string[] = [];
+  const onClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => events.push(currentTarget.name);
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => events.push(`${target.name} ${target.checked}`);
+  const page = async () => {
+    const { EarlyInput } = await import('./early-input.ts');
+    const { ScreenBoundary } = await import('#/lib/screen-boundary.tsx');
+    return (
+      <>
+        <button type="button" name="menu" onClick={onClick} />
+        <main>
+          <ScreenBoundary fallback={null}>
+            <button type="button" name="heart" onClick={onClick} />
+            <input type="checkbox" name="terms" checked={false} onChange={onChange} />
+            <input type="checkbox" name="news" checked onChange={onChange} />
+            <form method="get">
+              <input type="checkbox" name="tiles" checked={false} onChange={onChange} />
+              <button type="submit" name="apply" onClick={onClick} />
+            </form>
+          </ScreenBoundary>
+        </main>
+        <EarlyInput part="layout" />
+      </>
+    );
+  };
+  const served = await servedPage({
+    address: '/',
+    async render() {
+      const { renderToString } = await import('react-dom/server');
+      return { markup: renderToString(await page()), state: null };
+    },
+    async hydrate() {
+      await import('#/early-tap.ts');
+      document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+      click(early);
+      return page();
+    },
+  });
+  const noticed: Noticed = { beforeSession: [], afterwards: [], remembered: undefined };
+  await served.hydrate({
+    async afterwards(_root, perform) {
+      const { repeatEarlyTap } = await import('./early-input.ts');
+      await perform(() => click(beforeSession));
+      noticed.beforeSession = events.splice(0);
+      await perform(repeatEarlyTap);
+      noticed.afterwards = events.splice(0);
+      noticed.remembered = window.earlyTap;
+    },
+  });
+  return noticed;
+}
+
+describe('EarlyInput', () => {
+  it.each(['menu', 'heart'])('repeats a press of %s before hydration once the session is open', async (name) => {
+    expect(await visit({ early: [name] })).toMatchObject({ beforeSession: [], afterwards: [name] });
+  });
+
+  it('repeats the last press alone when there were several before hydration', async () => {
+    expect(await visit({ early: ['menu', 'heart'] })).toMatchObject({ beforeSession: [], afterwards: ['heart'] });
+  });
+
+  it('does not repeat a press when the form of the button works without scripts', async () => {
+    expect(await visit({ early: ['apply'] })).toMatchObject({ beforeSession: [], afterwards: [] });
+  });
+
+  it.each(['menu', 'heart'])('does not repeat a press of %s when it was hydrated', async (name) => {
+    expect(await visit({ beforeSession: [name] })).toMatchObject({ beforeSession: [name], afterwards: [] });
+  });
+
+  it('remembers no press when the screen is mounted', async () => {
+    expect((await visit({ beforeSession: ['heart'] })).remembered).toBeNull();
+  });
+
+  it.each([
+    ['ticked', 'terms', 'terms true'],
+    ['unticked', 'news', 'news false'],
+  ])('repeats the change of a box that was %s before hydration', async (_how, name, event) => {
+    expect((await visit({ early: [name] })).beforeSession).toEqual([event]);
+  });
+
+  it('does not repeat the change of a box when its form works without scripts', async () => {
+    expect((await visit({ early: ['tiles'] })).beforeSession).toEqual([]);
+  });
+});
