@@ -31,15 +31,21 @@ async function visit({ early = [], beforeSession = [] }: Visit): Promise<Noticed
     const { ScreenBoundary } = await import('#/lib/screen-boundary.tsx');
     return (
       <>
-        <button type="button" name="menu" onClick={onClick} />
+        <button type="button" name="menu" onClick={onClick}>
+          Menu
+        </button>
         <main>
           <ScreenBoundary fallback={null}>
-            <button type="button" name="heart" onClick={onClick} />
+            <button type="button" name="heart" onClick={onClick}>
+              Save
+            </button>
             <input type="checkbox" name="terms" checked={false} onChange={onChange} />
             <input type="checkbox" name="news" checked onChange={onChange} />
             <form method="get">
               <input type="checkbox" name="tiles" checked={false} onChange={onChange} />
-              <button type="submit" name="apply" onClick={onClick} />
+              <button type="submit" name="apply" onClick={onClick}>
+                Apply
+              </button>
             </form>
           </ScreenBoundary>
         </main>
