@@ -29,17 +29,12 @@ export interface ServedPage {
 }
 
 /**
- * Renders a page in Node and hydrates it in a browser. Each imports its modules anew, since some of them look at
- * where they run. For test files with
+ * Renders a page in Node and hydrates it in a browser. Modules look at where they run: all pages of a test file are
+ * rendered by the same ones, as a renderer does, and each window imports its own. For test files with
  * `@jest-environment @mortar/testing/served-page/environment`.
  */
 export async function servedPage({ address, render, hydrate }: PageUnderTest): Promise<ServedPage> {
-  let rendered: Awaited<ReturnType<typeof render>> | undefined;
-  await jest.isolateModulesAsync(async () => {
-    rendered = await render();
-  });
-  if (!rendered) throw new Error(`Nothing was rendered at ${address}.`);
-  const { markup, state } = rendered;
+  const { markup, state } = await render();
   return {
     content: rootOf(openWindow(documentOf(markup), address).document),
     async hydrate({ beforeScripts, afterwards } = {}) {
