@@ -2,6 +2,7 @@ import { SITE_DESCRIPTION } from '@mortar/contracts/page-texts';
 import { screen } from '@mortar/testing';
 import manifest from '../mfe.json' with { type: 'json' };
 import { renderSite } from '#/test/render-site.tsx';
+import { shellPages } from '#/test/shell-pages.ts';
 import { shellRoutes } from './shell-routes.tsx';
 
 describe("the shell's own pages", () => {
@@ -10,21 +11,7 @@ describe("the shell's own pages", () => {
     expect(shellRoutes.map(({ path }) => path).toSorted()).toEqual(announced.toSorted());
   });
 
-  it.each([
-    ['/login', 'Sign in'],
-    ['/register', 'Create an account'],
-    ['/forgot-password', 'Forgot password'],
-    ['/reset-password', 'Reset password'],
-    ['/privacy', 'Privacy Policy'],
-    ['/terms-conditions', 'Terms and Conditions'],
-    ['/support', 'Support'],
-    ['/help-center', 'Help Center'],
-    ['/contact-us', 'Contact Us'],
-    ['/about', 'About us'],
-    ['/cookies', 'Cookies'],
-    ['/promote-a-product', 'Promote a Product'],
-    ['/make-a-report', 'Make a report'],
-  ])('%s has one heading of the first rank, and the title to match', async (at, heading) => {
+  it.each(shellPages)('%s has one heading of the first rank, and the title to match', async (at, heading) => {
     renderSite({ at });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
     expect(document.title).toBe(`${heading} · Mortar`);

@@ -1,19 +1,9 @@
 /** @jest-environment @mortar/testing/served-page/environment */
 import { servePage } from '#/test/serve-page.tsx';
+import { shellPages } from '#/test/shell-pages.ts';
 
 const pages = [
-  ['/login', 'Sign in'],
-  ['/register', 'Create an account'],
-  ['/forgot-password', 'Forgot password'],
-  ['/reset-password', 'Reset password'],
-  ['/privacy', 'Privacy Policy'],
-  ['/terms-conditions', 'Terms and Conditions'],
-  ['/support', 'Support'],
-  ['/help-center', 'Help Center'],
-  ['/contact-us', 'Contact Us'],
-  ['/about', 'About us'],
-  ['/cookies', 'Cookies'],
-  ['/promote-a-product', 'Promote a Product'],
+  ...shellPages,
   ['/make-a-report?store=01900000-0000-7000-8000-0000000000b2', 'Make a report'],
   ['/nowhere', "Oops! Looks like you got lost? Don't worry"],
 ] as const;
