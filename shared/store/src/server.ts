@@ -1,14 +1,67 @@
 // For the server build of the shell: no browser needs it.
+import type { ApiResponse } from '@mortar/contracts';
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import type { MortarStore } from './create-store.ts';
-import type { DocumentState } from './document-state.ts';
+import { createMortarStore, type MortarStore } from './create-store.ts';
+import { type DocumentState, documentStateReceived } from './document-state.ts';
+
+/** Queries that depend on the response to another start in a later render. */
+const MOST_RENDERS = 5;
+
+interface PageUnderRender {
+  apiBaseUrl: string;
+  /** The response of the API to a GET, by path and query below its base address; `undefined` when it is not known. */
+  respond: (read: string) => ApiResponse | undefined;
+  /** Returns the markup of the page with this store. */
+  render: (store: MortarStore) => string;
+}
+
+type SettledPage =
+  | {
+      markup: string;
+      /** What the page was rendered from, for its document; a page that reads nothing has none. */
+      state?: DocumentState;
+    }
+  | { missing: string[] };
 
 /**
- * What a page was rendered from, for its document.
+ * Renders a page for a visitor who is not signed in, until no query starts any more.
  *
- * @param ageMs milliseconds since the API gave the oldest response in it
+ * @returns the page, or the reads that it needs and that have no response
+ * @throws what `render` throws, and Error when queries still start in the last of five renders
  */
-export function documentStateOf(store: MortarStore, ageMs: number): DocumentState {
+export async function renderUntilSettled({ apiBaseUrl, respond, render }: PageUnderRender): Promise<SettledPage> {
+  let state: DocumentState | undefined;
+  let ageMs = 0;
+  for (let renders = 0; renders < MOST_RENDERS; renders += 1) {
+    const reads = new Map<string, ApiResponse | undefined>();
+    const respondAndNote = (read: string) => {
+      const response = respond(read);
+      reads.set(read, response);
+      ageMs = Math.max(ageMs, response?.ageMs ?? 0);
+      return response;
+    };
+    const store = createMortarStore({ apiBaseUrl, unopenedSession: true, respond: respondAndNote });
+    // As the browser will: the last render is of exactly the state that the page hydrates with.
+    if (state) store.dispatch(documentStateReceived(state));
+    const markup = render(store);
+    await queriesSettled();
+    const missing = [...reads].flatMap(([read, response]) => (response ? [] : [read]));
+    if (missing.length > 0) return { missing };
+    if (reads.size === 0) return { markup, ...(state && { state }) };
+    for (const response of reads.values()) ageMs = Math.max(ageMs, response?.ageMs ?? 0);
+    state = documentStateOf(store, ageMs);
+  }
+  throw new Error(`The queries of the page do not settle in ${MOST_RENDERS} renders.`);
+}
+
+/** Queries take their responses in microtasks. */
+function queriesSettled(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
+
+function documentStateOf(store: MortarStore, ageMs: number): DocumentState {
   const { queries, provided } = store.getState().marketplaceApi;
   const known = Object.entries(queries).flatMap(([key, query]) => {
     if (query?.status !== QueryStatus.fulfilled && query?.status !== QueryStatus.rejected) return [];

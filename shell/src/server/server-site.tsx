@@ -1,7 +1,6 @@
 import type { BootManifest, CreateServerSite, PageRequest, RenderOutcome } from '@mortar/contracts';
 import { matchRoutes } from '@mortar/navigation/server';
-import { createMortarStore, type DocumentState, documentStateReceived } from '@mortar/store';
-import { documentStateOf } from '@mortar/store/server';
+import { renderUntilSettled } from '@mortar/store/server';
 import { appRoutes } from '#/app-routes.tsx';
 import type { DocumentPage } from '#/boot/document-page.ts';
 import { loadAhead } from '#/lib/use-loaded.ts';
@@ -9,9 +8,6 @@ import { createRemoteScreens } from '#/remotes/remote-screens.ts';
 import type { Remotes } from '#/remotes/remotes-context.ts';
 import { markupOf } from './page-markup.tsx';
 import { createServerLoader } from './server-loader.ts';
-
-/** Renders until every query is there: those that depend on others start in a later one. */
-const MOST_RENDERS = 5;
 
 const observer: Remotes['observer'] = {
   loaded: () => undefined,
@@ -50,34 +46,14 @@ async function renderPage(
   { boot, remotes, hasScreen }: SiteParts,
   { origin, address, responses }: PageRequest,
 ): Promise<RenderOutcome> {
-  let known: DocumentState | undefined;
-  for (let renders = 0; renders < MOST_RENDERS; renders += 1) {
-    const reads = new Set<string>();
-    const respond = (read: string) => {
-      reads.add(read);
-      return responses[read];
-    };
-    const store = createMortarStore({ apiBaseUrl: boot.apiBaseUrl, unopenedSession: true, respond });
-    // As the browser will: the last render is of exactly the state that the page hydrates with.
-    if (known) store.dispatch(documentStateReceived(known));
-    const markup = markupOf({ origin, address, boot, store, remotes });
-    await queriesSettled();
-    const missing = [...reads].filter((read) => !responses[read]);
-    if (missing.length > 0) return { type: 'reads', requests: missing };
-    if (reads.size === 0) {
-      const state: DocumentPage = { origin, hasScreen, ...(known && { api: known }) };
-      return { type: 'page', markup, state };
-    }
-    known = documentStateOf(store, Math.max(0, ...Object.values(responses).map(({ ageMs }) => ageMs)));
-  }
-  throw new Error(`The queries of ${address} do not settle in ${MOST_RENDERS} renders.`);
-}
-
-/** Queries take their responses in microtasks. */
-function queriesSettled(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, 0);
+  const page = await renderUntilSettled({
+    apiBaseUrl: boot.apiBaseUrl,
+    respond: (read) => responses[read],
+    render: (store) => markupOf({ origin, address, boot, store, remotes }),
   });
+  if ('missing' in page) return { type: 'reads', requests: page.missing };
+  const state: DocumentPage = { origin, hasScreen, ...(page.state && { api: page.state }) };
+  return { type: 'page', markup: page.markup, state };
 }
 
 function messageOf(error: unknown): string {
