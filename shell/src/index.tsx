@@ -37,6 +37,8 @@ const options: RootOptions = {
     reportError(failure);
   },
 };
+// From now on all of the page is laid out, so that scroll positions are exact.
+container.dataset.started = '';
 const page = { Router: BrowserRouter, store, remotes, slots, failedRequests, boot };
 if (rendered) {
   // The stored session changes what is rendered: it is opened once the page is the one that the document brought.
