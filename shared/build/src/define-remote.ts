@@ -19,7 +19,7 @@ interface RemoteOptions {
 
 const REMOTE_ENTRY = 'remoteEntry';
 
-/** Of both builds: the page's host brings the federation runtime and every shared module. */
+/** Of both builds: the page's host brings the federation runtime and every shared module, and loads every remote. */
 const CONTAINER = {
   shareStrategy: 'loaded-first',
   dts: false,
@@ -27,7 +27,7 @@ const CONTAINER = {
   experiments: {
     externalRuntime: true,
     asyncStartup: false,
-    optimization: { target: 'web', disableSnapshot: true },
+    optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
   },
 } as const;
 

@@ -17,6 +17,8 @@ export function leanFederationRuntime(): RspackPluginInstance[] {
     new rspack.DefinePlugin({
       ENV_TARGET: JSON.stringify('web'),
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+      FEDERATION_OPTIMIZE_NO_REMOTE: false,
+      FEDERATION_OPTIMIZE_NO_SHARED: false,
     }),
   ];
 }
