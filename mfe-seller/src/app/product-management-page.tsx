@@ -1,6 +1,7 @@
 import { Navigate, originOf, PageTitle, paths, useLocation } from '@mortar/navigation';
 import { useAuth } from '@mortar/store';
-import { Button, Heading, PageContainer, PlusIcon } from '@mortar/ui';
+import { Button, Heading, PageContainer } from '@mortar/ui';
+import { PlusIcon } from '@mortar/ui/icons';
 import { useRef } from 'react';
 import { ProductTable } from '#/features/product-table/product-table.tsx';
 import { ProductWizard } from '#/features/product-wizard/product-wizard.tsx';

@@ -1,6 +1,5 @@
 import {
   AccountIcon,
-  BellIcon,
   Heading,
   IconButton,
   Logo,
@@ -10,6 +9,7 @@ import {
   Stack,
   Text,
 } from '@mortar/ui';
+import { BellIcon } from '@mortar/ui/icons';
 import styles from './gallery.module.css';
 import { Actions } from './sections/actions.tsx';
 import { Cards } from './sections/cards.tsx';

@@ -1,5 +1,6 @@
 import { paths, useNavigate } from '@mortar/navigation';
-import { BellIcon, IconButton } from '@mortar/ui';
+import { IconButton } from '@mortar/ui';
+import { BellIcon } from '@mortar/ui/icons';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { allOf } from '#/lib/notifications/notification-pages.ts';
 import { useNotifications } from '#/lib/notifications/notifications.api.ts';

@@ -1,4 +1,5 @@
-import { Button, CheckIcon, EmptyState, ErrorPanel, BellIcon, SelectInput } from '@mortar/ui';
+import { Button, EmptyState, ErrorPanel, SelectInput } from '@mortar/ui';
+import { CheckIcon, BellIcon } from '@mortar/ui/icons';
 import { useSearchParams } from '@mortar/navigation';
 import type { ReactNode } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';

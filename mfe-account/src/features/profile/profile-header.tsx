@@ -1,4 +1,5 @@
-import { Avatar, Button, EditIcon, ErrorPanel, Heading, onDemand, Skeleton, Text } from '@mortar/ui';
+import { Avatar, Button, ErrorPanel, Heading, onDemand, Skeleton, Text } from '@mortar/ui';
+import { EditIcon } from '@mortar/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { useAccountGetOwnQuery } from './profile.api.ts';
 import styles from './profile.module.css';

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@mortar/navigation';
-import { Tabs } from '@mortar/ui';
+import { Tabs } from '@mortar/ui/tabs';
 import type { ComponentType, ReactNode } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
 import { OwnWishlists } from './own-wishlists.tsx';

@@ -1,5 +1,6 @@
 import type { SlotProps, Wishlist } from '@mortar/contracts';
-import { Button, PlusIcon, Text, useToast } from '@mortar/ui';
+import { Button, Text, useToast } from '@mortar/ui';
+import { PlusIcon } from '@mortar/ui/icons';
 import { Dialog } from '@mortar/ui/overlays';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { NewWishlistForm } from './new-wishlist-form.tsx';

@@ -1,5 +1,6 @@
 import type { Wishlist } from '@mortar/contracts';
-import { Button, IconButton, MoreIcon, onDemand, ShareIcon, Stack, useMenuTrigger } from '@mortar/ui';
+import { Button, IconButton, onDemand, Stack, useMenuTrigger } from '@mortar/ui';
+import { MoreIcon, ShareIcon } from '@mortar/ui/icons';
 import { type ReactNode, useState } from 'react';
 
 const overlays = () => import(/* webpackChunkName: "wishlist-overlays" */ './wishlist-overlays.ts');

@@ -1,7 +1,8 @@
 import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
 import { Navigate, useSearchParams } from '@mortar/navigation';
 import { pageNumber } from '@mortar/navigation/list-address';
-import { Button, EmptyState, ErrorPanel, HeartIcon, onDemand, PlusIcon } from '@mortar/ui';
+import { Button, EmptyState, ErrorPanel, HeartIcon, onDemand } from '@mortar/ui';
+import { PlusIcon } from '@mortar/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
 import { WishlistGrid } from '#/lib/wishlists/wishlist-grid.tsx';

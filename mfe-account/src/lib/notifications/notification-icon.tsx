@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@mortar/contracts';
-import { BellIcon, HeartIcon, MessageIcon, StarIcon } from '@mortar/ui';
+import { HeartIcon } from '@mortar/ui';
+import { BellIcon, MessageIcon, StarIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
 import styles from './notification-icon.module.css';
 

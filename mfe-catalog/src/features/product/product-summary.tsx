@@ -7,13 +7,13 @@ import {
   formatCount,
   Heading,
   Link,
-  MessageIcon,
   PhoneIcon,
   Price,
   StarRating,
   Text,
   useHydrated,
 } from '@mortar/ui';
+import { MessageIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
 import { phoneLink, whatsAppLink } from './contact-links.ts';
 import styles from './product.module.css';

@@ -1,6 +1,7 @@
 import { useRequireSignIn } from '@mortar/product-actions';
 import { useAuth } from '@mortar/store';
-import { Button, RecommendIcon, useToast } from '@mortar/ui';
+import { Button, useToast } from '@mortar/ui';
+import { RecommendIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
 import { useCatalogRecommendProductMutation } from './product.api.ts';
 

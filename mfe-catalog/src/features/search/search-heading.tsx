@@ -1,5 +1,6 @@
 import { PageTitle, paths, useNavigate } from '@mortar/navigation';
-import { BackIcon, Button, Heading, Link } from '@mortar/ui';
+import { Button, Heading, Link } from '@mortar/ui';
+import { BackIcon } from '@mortar/ui/icons';
 import type { ReactNode, Ref } from 'react';
 import { type SearchKind, writeSearch } from './search.url-state.ts';
 import styles from './search.module.css';

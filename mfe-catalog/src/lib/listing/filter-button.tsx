@@ -1,5 +1,6 @@
 import { useLocation, useNavigationType } from '@mortar/navigation';
-import { Button, ButtonLink, FilterIcon, onDemand } from '@mortar/ui';
+import { Button, ButtonLink, onDemand } from '@mortar/ui';
+import { FilterIcon } from '@mortar/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { FILTERS_FORM } from './filters-form.tsx';
 import styles from './listing.module.css';

@@ -1,6 +1,7 @@
 import { PRODUCT_SORT, type ProductSort } from '@mortar/contracts/limits';
 import { useSearchParams } from '@mortar/navigation';
-import { Button, formatCount, GridIcon, IconButton, Link, ListIcon, SelectInput, Skeleton } from '@mortar/ui';
+import { Button, formatCount, IconButton, Link, SelectInput, Skeleton } from '@mortar/ui';
+import { GridIcon, ListIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
 import { FILTERS_FORM } from './filters-form.tsx';
 import styles from './listing.module.css';

@@ -1,4 +1,5 @@
-import { EditIcon, Heading, MessageIcon, PlusIcon, Text } from '@mortar/ui';
+import { Heading, Text } from '@mortar/ui';
+import { EditIcon, MessageIcon, PlusIcon } from '@mortar/ui/icons';
 import styles from './get-started.module.css';
 
 const STEPS = [

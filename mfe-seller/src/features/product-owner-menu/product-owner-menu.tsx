@@ -1,4 +1,5 @@
-import { IconButton, MoreIcon, onDemand, useMenuTrigger } from '@mortar/ui';
+import { IconButton, onDemand, useMenuTrigger } from '@mortar/ui';
+import { MoreIcon } from '@mortar/ui/icons';
 import { useRef, useState } from 'react';
 import type { OwnerTask, OwnProduct } from './own-product.ts';
 

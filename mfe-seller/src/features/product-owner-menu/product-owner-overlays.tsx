@@ -1,4 +1,4 @@
-import { DeleteIcon, EditIcon } from '@mortar/ui';
+import { DeleteIcon, EditIcon } from '@mortar/ui/icons';
 import { Menu, MenuItem } from '@mortar/ui/overlays';
 import type { RefObject } from 'react';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';

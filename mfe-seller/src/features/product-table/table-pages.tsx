@@ -1,4 +1,5 @@
-import { Button, ChevronLeftIcon, ChevronRightIcon, Text } from '@mortar/ui';
+import { Button, ChevronRightIcon, Text } from '@mortar/ui';
+import { ChevronLeftIcon } from '@mortar/ui/icons';
 import styles from './product-table.module.css';
 
 interface TablePagesProps {

@@ -1,6 +1,7 @@
 import { PageTitle, paths } from '@mortar/navigation';
 import { asRequestError } from '@mortar/store';
-import { ButtonLink, EmptyState, ErrorPanel, Heading, PageContainer, StoreIcon, VisuallyHidden } from '@mortar/ui';
+import { ButtonLink, EmptyState, ErrorPanel, Heading, PageContainer, VisuallyHidden } from '@mortar/ui';
+import { StoreIcon } from '@mortar/ui/icons';
 
 interface StorePageFailureProps {
   error: Parameters<typeof asRequestError>[0];

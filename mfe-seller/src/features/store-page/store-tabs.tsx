@@ -1,6 +1,7 @@
 import type { Store } from '@mortar/contracts';
 import { useSearchParams } from '@mortar/navigation';
-import { PageContainer, type Tab, Tabs } from '@mortar/ui';
+import { PageContainer } from '@mortar/ui';
+import { type Tab, Tabs } from '@mortar/ui/tabs';
 import { StoreAbout } from './about/store-about.tsx';
 import { StoreProducts } from './products/store-products.tsx';
 import { StoreReviews } from './reviews/store-reviews.tsx';

@@ -1,4 +1,5 @@
-import { Button, CameraIcon, Image, ProgressBar, Text } from '@mortar/ui';
+import { Button, Image, ProgressBar, Text } from '@mortar/ui';
+import { CameraIcon } from '@mortar/ui/icons';
 import { useFormField } from '@mortar/ui/forms';
 import { useRef } from 'react';
 import styles from './change-photo-field.module.css';

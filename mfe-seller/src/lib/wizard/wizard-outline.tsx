@@ -1,4 +1,4 @@
-import { CheckIcon } from '@mortar/ui';
+import { CheckIcon } from '@mortar/ui/icons';
 import styles from './wizard-outline.module.css';
 
 interface WizardOutlineProps {

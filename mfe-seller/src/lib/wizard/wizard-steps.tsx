@@ -1,4 +1,5 @@
-import { BackIcon, Button, useToast } from '@mortar/ui';
+import { Button, useToast } from '@mortar/ui';
+import { BackIcon } from '@mortar/ui/icons';
 import { SubmitButton, useFormValues } from '@mortar/ui/forms';
 import type { WizardDraft } from './use-draft.ts';
 import styles from './wizard.module.css';

@@ -1,4 +1,5 @@
-import { Button, ButtonLink, DeleteIcon, Link, PhoneIcon, PlusIcon, Section, Stack, Text, useToast } from '@mortar/ui';
+import { Button, ButtonLink, Link, PhoneIcon, Section, Stack, Text, useToast } from '@mortar/ui';
+import { DeleteIcon, PlusIcon } from '@mortar/ui/icons';
 
 /** Buttons, links and toasts. */
 export function Actions() {

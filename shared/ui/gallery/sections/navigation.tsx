@@ -8,9 +8,9 @@ import {
   SelectInput,
   Stack,
   StarRating,
-  Tabs,
   Text,
 } from '@mortar/ui';
+import { Tabs } from '@mortar/ui/tabs';
 import { useState } from 'react';
 
 const tabs = [

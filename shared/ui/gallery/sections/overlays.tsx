@@ -1,16 +1,5 @@
-import {
-  AccountIcon,
-  Button,
-  CheckboxInput,
-  DeleteIcon,
-  EditIcon,
-  IconButton,
-  MoreIcon,
-  Section,
-  Stack,
-  Text,
-  useMenuTrigger,
-} from '@mortar/ui';
+import { AccountIcon, Button, CheckboxInput, IconButton, Section, Stack, Text, useMenuTrigger } from '@mortar/ui';
+import { DeleteIcon, EditIcon, MoreIcon } from '@mortar/ui/icons';
 import { ConfirmDialog, Dialog, Drawer, Menu, MenuItem, MenuSeparator } from '@mortar/ui/overlays';
 import { useState } from 'react';
 

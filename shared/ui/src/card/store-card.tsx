@@ -1,6 +1,6 @@
 import { classNames } from '#/lib/class-names.ts';
 import { BaseLink } from '#/link/base-link.tsx';
-import { PremiumIcon } from '#/icons.ts';
+import { PremiumIcon } from '#/core-icons.ts';
 import { Image, type ImageProps } from '#/image/image.tsx';
 import { StarRating } from '#/rating/star-rating.tsx';
 import { VisuallyHidden } from '#/text/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import { SearchIcon } from '#/icons.ts';
+import { SearchIcon } from '#/core-icons.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 /** A labelled search box; its label is for assistive technology alone by default. */

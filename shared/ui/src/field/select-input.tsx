@@ -1,6 +1,6 @@
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { classNames } from '#/lib/class-names.ts';
-import { ChevronDownIcon } from '#/icons.ts';
+import { ChevronDownIcon } from '#/core-icons.ts';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import styles from './field.module.css';
 

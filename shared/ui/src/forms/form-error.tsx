@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { TroubleIcon } from '#/icons.ts';
+import { TroubleIcon } from '#/core-icons.ts';
 import type { FormikStatus } from './form-status.ts';
 import styles from './forms.module.css';
 

@@ -1,6 +1,6 @@
 import { IconButton } from '#/button/icon-button.tsx';
 import { Button } from '#/button/button.tsx';
-import { CloseIcon } from '#/icons.ts';
+import { CloseIcon } from '#/core-icons.ts';
 import { ProgressBar } from '#/state/progress-bar.tsx';
 import styles from './image-picker.module.css';
 

@@ -1,7 +1,7 @@
 import { type ImageSources, imageSources } from '@mortar/contracts/media-url';
 import { type CSSProperties, useCallback, useState } from 'react';
 import { classNames } from '#/lib/class-names.ts';
-import { NoImageIcon } from '#/icons.ts';
+import { NoImageIcon } from '#/core-icons.ts';
 import { useHydrated } from '#/lib/use-hydrated.ts';
 import styles from './image.module.css';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { BaseLink } from '#/link/base-link.tsx';
 import { classNames } from '#/lib/class-names.ts';
-import { ForwardIcon } from '#/icons.ts';
+import { ForwardIcon } from '#/core-icons.ts';
 import { VisuallyHidden } from '#/text/visually-hidden.tsx';
 import styles from './section.module.css';
 

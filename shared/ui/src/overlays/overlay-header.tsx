@@ -1,5 +1,5 @@
 import { IconButton } from '#/button/icon-button.tsx';
-import { CloseIcon } from '#/icons.ts';
+import { CloseIcon } from '#/core-icons.ts';
 import styles from './overlays.module.css';
 
 /** Title and close mark of a dialog or drawer. */

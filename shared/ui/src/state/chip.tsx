@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BaseLink } from '#/link/base-link.tsx';
 import { classNames } from '#/lib/class-names.ts';
-import { CloseIcon } from '#/icons.ts';
+import { CloseIcon } from '#/core-icons.ts';
 import styles from './chip.module.css';
 
 interface ChipProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyIcon } from '#/icons.ts';
+import { EmptyIcon } from '#/core-icons.ts';
 import styles from './notice.module.css';
 
 interface EmptyStateProps {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '#/button/button.tsx';
 import { classNames } from '#/lib/class-names.ts';
-import { TroubleIcon } from '#/icons.ts';
+import { TroubleIcon } from '#/core-icons.ts';
 import styles from './notice.module.css';
 
 interface ErrorPanelProps {

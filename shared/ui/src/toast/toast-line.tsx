@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
-import { ErrorIcon, InfoIcon, SuccessIcon } from '#/icons.ts';
+import { ErrorIcon, InfoIcon, SuccessIcon } from '#/core-icons.ts';
 import { classNames } from '#/lib/class-names.ts';
 import type { ToastTone } from './toast-context.ts';
 import styles from './toast.module.css';

@@ -1,4 +1,5 @@
-import { Avatar, Button, CameraIcon, Text } from '@mortar/ui';
+import { Avatar, Button, Text } from '@mortar/ui';
+import { CameraIcon } from '@mortar/ui/icons';
 import { type ReactNode, useId, useRef } from 'react';
 import styles from '../profile.module.css';
 import { PHOTO_TYPES } from './use-new-photo.ts';

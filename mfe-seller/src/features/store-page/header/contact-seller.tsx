@@ -1,4 +1,5 @@
-import { ButtonLink, MessageIcon, PhoneIcon } from '@mortar/ui';
+import { ButtonLink, PhoneIcon } from '@mortar/ui';
+import { MessageIcon } from '@mortar/ui/icons';
 
 interface ContactSellerProps {
   name: string;

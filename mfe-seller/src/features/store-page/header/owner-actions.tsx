@@ -1,6 +1,7 @@
 import type { Store } from '@mortar/contracts';
 import { paths } from '@mortar/navigation';
-import { Button, ButtonLink, EditIcon, onDemand, PlusIcon } from '@mortar/ui';
+import { Button, ButtonLink, onDemand } from '@mortar/ui';
+import { EditIcon, PlusIcon } from '@mortar/ui/icons';
 import { useState } from 'react';
 
 const EditStoreDialog = onDemand(async () => {

@@ -1,17 +1,7 @@
 import type { Store } from '@mortar/contracts';
 import { imageSources } from '@mortar/contracts/media-url';
-import {
-  Badge,
-  formatCount,
-  Heading,
-  PageContainer,
-  Image,
-  PlaceIcon,
-  PremiumIcon,
-  StarRating,
-  StoreIcon,
-  Text,
-} from '@mortar/ui';
+import { Badge, formatCount, Heading, PageContainer, Image, PremiumIcon, StarRating, Text } from '@mortar/ui';
+import { PlaceIcon, StoreIcon } from '@mortar/ui/icons';
 import { ContactSeller } from './contact-seller.tsx';
 import { OwnerActions } from './owner-actions.tsx';
 import { addressOf } from '../about/store-address.ts';
