@@ -1,4 +1,4 @@
-import type { Tab } from '@mortar/ui';
+import type { Tab } from '@mortar/ui/tabs';
 
 export type ProfileTab = 'recently-viewed' | 'wishlist' | 'reviews';
 
