@@ -68,15 +68,32 @@ export function setUpRegistry(storeIn: (folder: string) => ArtefactStore = creat
     const { name, version } = release;
     await fixture.activation.activate([{ name, version }], { ...ORIGIN, retire: true });
   };
+  beforeAll(() => migrate(database));
   beforeEach(async () => {
     database.setAvailable(true);
-    await database.query('drop schema if exists release cascade');
+    await emptySchema(database);
     fixture.now = undefined;
     fixture.folder = await mkdtemp(join(tmpdir(), 'mortar-artefacts-'));
     fixture.artefacts = storeIn(fixture.folder);
     fixture.publisher = createPublisher({ ...context, artefacts: fixture.artefacts });
-    await migrate(database);
   });
   afterAll(() => database.close());
   return fixture;
+}
+
+/** Leaves the schema as the migrations make it, in a tenth of the time that they take. */
+async function emptySchema(database: TestDatabase): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const tables = await transaction.query<{ name: string }>(
+      "select quote_ident(tablename) as name from pg_tables where schemaname = 'release' and tablename <> 'migrations'",
+    );
+    // The triggers that refuse to delete anything do not run in this role, nor do those of foreign keys.
+    await transaction.query("set local session_replication_role = 'replica'");
+    const deletions = tables.map(({ name }) => `${name} as (delete from release.${name})`);
+    await transaction.query(`with ${deletions.join()} select`);
+  });
+  // A test may have disabled them for good.
+  for (const table of ['audit', 'releases']) {
+    await database.query(`alter table release.${table} enable trigger all`);
+  }
 }
