@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await rm(clone, { recursive: true, force: true });
 });
 
-test('a remote made by pnpm new:remote passes its test, runs under mortar dev and appears on the site', async ({
+test('a remote made by pnpm new:remote passes its tests, runs under mortar dev and appears rendered on the site', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -51,6 +51,8 @@ test('a remote made by pnpm new:remote passes its test, runs under mortar dev an
   await ended;
 
   await run(process.execPath, [bin, 'publish', 'mfe-promotions', '--live'], { cwd: clone, env });
+  const documentOf = async () => (await page.request.get('/promotions')).text();
+  await expect.poll(documentOf).toMatch(/<main[^>]*>.*<h1[^>]*>Promotions<\/h1>/s);
   await page.goto('/promotions');
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
   expect((await bootRemoteOf(page, 'mfe-promotions')).version).not.toBe('dev');
