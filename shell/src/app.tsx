@@ -4,10 +4,8 @@ import { type MortarStore, StoreProvider } from '@mortar/store';
 import { MortarTheme, useToast } from '@mortar/ui';
 import { type ComponentType, type PropsWithChildren, type ReactNode, useEffect, useState } from 'react';
 import { AppRoutes } from './app-routes.tsx';
-import { HasScreenProvider } from './boot/hydration.ts';
 import type { FailedRequests } from './failed-requests.ts';
 import { ReloadOnRelease } from './release-updates/reload-on-release.tsx';
-import { SiteOriginProvider } from './lib/site-origin.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { PreviewBanner } from './preview/preview-banner.tsx';
 import { type Remotes, RemotesProvider } from './remotes/remotes-context.ts';
@@ -15,12 +13,6 @@ import { type Remotes, RemotesProvider } from './remotes/remotes-context.ts';
 interface AppProps {
   /** Knows the address: `BrowserRouter`, or another one where there is no browser. */
   Router: ComponentType<PropsWithChildren>;
-  /** Of the site, as it stands in the markup; else that of the address. */
-  origin?: string;
-  /** Whether the screen of the page is in the document. */
-  hasScreen?: boolean;
-  /** Called once when the page responds to its user. */
-  onReady?: () => void;
   store: MortarStore;
   remotes: Remotes;
   slots: SlotResolver;
@@ -29,39 +21,24 @@ interface AppProps {
 }
 
 /** The whole page: the one store, router and theme, and the layout around every screen. */
-export function App({
-  Router,
-  origin,
-  hasScreen = false,
-  onReady,
-  store,
-  remotes,
-  slots,
-  failedRequests,
-  boot,
-}: AppProps): ReactNode {
+export function App({ Router, store, remotes, slots, failedRequests, boot }: AppProps): ReactNode {
   // What hydration begins with, whatever has changed until a part of the page is reached.
   const [initialState] = useState(() => store.getState());
-  useEffect(() => onReady?.(), [onReady]);
   return (
     <StoreProvider store={store} serverState={initialState}>
       <Router>
         <ReloadOnRelease revision={boot.revision} />
-        <SiteOriginProvider value={origin}>
-          <RemotesProvider value={remotes}>
-            <SlotProvider value={slots}>
-              <MortarTheme routerLink={Link}>
-                <PreviewBanner preview={boot.preview} />
-                <FailedRequestToasts failedRequests={failedRequests} />
-                <SiteLayout>
-                  <HasScreenProvider value={hasScreen}>
-                    <AppRoutes />
-                  </HasScreenProvider>
-                </SiteLayout>
-              </MortarTheme>
-            </SlotProvider>
-          </RemotesProvider>
-        </SiteOriginProvider>
+        <RemotesProvider value={remotes}>
+          <SlotProvider value={slots}>
+            <MortarTheme routerLink={Link}>
+              <PreviewBanner preview={boot.preview} />
+              <FailedRequestToasts failedRequests={failedRequests} />
+              <SiteLayout>
+                <AppRoutes />
+              </SiteLayout>
+            </MortarTheme>
+          </SlotProvider>
+        </RemotesProvider>
       </Router>
     </StoreProvider>
   );

@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './app.tsx';
 import { repeatEarlyTap } from './boot/early-input.ts';
 import { readDocumentPage } from './boot/document-page.ts';
+import { HydratedPage } from './boot/hydrated-page.tsx';
 import { readBootManifest } from './boot/read-boot-manifest.ts';
 import { createFailedRequests } from './failed-requests.ts';
 import { createRemoteScreens } from './remotes/remote-screens.ts';
@@ -45,7 +46,9 @@ if (rendered) {
   const openSession = () => void startSession(store).finally(repeatEarlyTap);
   hydrateRoot(
     container,
-    <App {...page} origin={rendered.origin} hasScreen={rendered.hasScreen} onReady={openSession} />,
+    <HydratedPage origin={rendered.origin} hasScreen={rendered.hasScreen} onHydrated={openSession}>
+      <App {...page} />
+    </HydratedPage>,
     {
       ...options,
       onRecoverableError: (failure) => {

@@ -1,7 +1,7 @@
 import { DOCUMENT_STATE_ELEMENT_ID, RENDERED_TIMING } from '@mortar/contracts';
 import type { DocumentState } from '@mortar/store';
 
-/** What a rendered document says of its page. */
+/** What a rendered document states of its page. */
 export interface DocumentPage {
   /** Of the site, as it stands in the markup: the visitor may have come by another. */
   origin: string;
@@ -20,7 +20,7 @@ export function readDocumentPage(): DocumentPage | undefined {
   return page;
 }
 
-/** Milliseconds since the page was rendered, when the gateway sent it. Older Safari does not say. */
+/** Milliseconds since the page was rendered, when the gateway sent it. Older Safari does not report it. */
 function sharedForMs(): number {
   const [navigation] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
   return navigation?.serverTiming?.find(({ name }) => name === RENDERED_TIMING)?.duration ?? 0;

@@ -2,7 +2,7 @@ import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
 
 const HasScreenContext = createContext(false);
 
-/** Says whether the screen of the page is in the markup of the document. */
+/** Whether the screen of the page is in the markup of the document. */
 export const HasScreenProvider = HasScreenContext.Provider;
 
 const unchanging = () => () => undefined;
@@ -15,8 +15,8 @@ export function useWasHydrated(): boolean {
 }
 
 /**
- * Whether this component was hydrated. Stays as it is and causes no render: one around the boundary of the screen
- * would make React discard the markup.
+ * Whether this component was hydrated. The value never changes, so it causes no render: a render around the boundary
+ * of the screen would make React discard the markup.
  */
 export function useHydratedHere(): boolean {
   const marker = useRef(false);

@@ -3,7 +3,7 @@ import { EarlyInput } from '#/boot/early-input.ts';
 
 const ThrowingContext = createContext(false);
 
-/** With `true`, what a screen throws on the server reaches whoever renders the page. */
+/** With `true`, what a screen throws on the server is thrown by the render of the page. */
 export const ThrowingScreens = ThrowingContext.Provider;
 
 interface ScreenBoundaryProps {
@@ -13,7 +13,7 @@ interface ScreenBoundaryProps {
 
 /**
  * The Suspense boundary of a screen: it keeps the markup of the document until the screen's code is there. On the
- * server it would hide an error of the screen.
+ * server a boundary renders its fallback in place of an error, which {@link ThrowingScreens} reveals.
  */
 export function ScreenBoundary({ fallback, children }: ScreenBoundaryProps): ReactNode {
   const throwing = useContext(ThrowingContext);

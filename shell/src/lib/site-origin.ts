@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 const SiteOriginContext = createContext<string | undefined>(undefined);
 
-/** Set once around the whole page to the origin that its document was rendered with, if it was. */
+/** Around a page that is rendered for a document: the origin that its markup holds. */
 export const SiteOriginProvider = SiteOriginContext.Provider;
 
 /**

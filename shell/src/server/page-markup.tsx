@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server.edge';
 import { App } from '#/app.tsx';
 import { createFailedRequests } from '#/failed-requests.ts';
 import { ThrowingScreens } from '#/lib/screen-boundary.tsx';
+import { SiteOriginProvider } from '#/lib/site-origin.ts';
 import type { Remotes } from '#/remotes/remotes-context.ts';
 import { createSlotResolver } from '#/remotes/slot-resolver.ts';
 
@@ -32,15 +33,16 @@ interface PageParts {
  */
 export function markupOf({ origin, address, boot, store, remotes }: PageParts): string {
   const page = (
-    <App
-      origin={origin}
-      Router={({ children }) => <StaticRouter location={address}>{children}</StaticRouter>}
-      store={store}
-      remotes={remotes}
-      slots={createSlotResolver(remotes)}
-      failedRequests={createFailedRequests()}
-      boot={boot}
-    />
+    <SiteOriginProvider value={origin}>
+      <App
+        Router={({ children }) => <StaticRouter location={address}>{children}</StaticRouter>}
+        store={store}
+        remotes={remotes}
+        slots={createSlotResolver(remotes)}
+        failedRequests={createFailedRequests()}
+        boot={boot}
+      />
+    </SiteOriginProvider>
   );
   const markup = renderToString(page).replace(IMAGE_PRELOADS, '');
   if (!UNFINISHED_BOUNDARY.test(markup)) return markup;

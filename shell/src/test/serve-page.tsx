@@ -34,6 +34,7 @@ export function servePage(address: string): Promise<ServedPage> {
       const { BrowserRouter } = await import('@mortar/navigation');
       const { createMortarStore, documentStateReceived } = await import('@mortar/store');
       const { App } = await import('#/app.tsx');
+      const { HydratedPage } = await import('#/boot/hydrated-page.tsx');
       const { createFailedRequests } = await import('#/failed-requests.ts');
       const { createRemoteScreens } = await import('#/remotes/remote-screens.ts');
       const { origin, api, hasScreen } = state as DocumentPage;
@@ -53,16 +54,16 @@ export function servePage(address: string): Promise<ServedPage> {
       };
       const remotes = { manifest: boot.remotes, loader, screens: createRemoteScreens(loader), observer };
       return (
-        <App
-          Router={BrowserRouter}
-          origin={origin}
-          hasScreen={hasScreen}
-          store={store}
-          remotes={remotes}
-          slots={() => undefined}
-          failedRequests={createFailedRequests()}
-          boot={boot}
-        />
+        <HydratedPage origin={origin} hasScreen={hasScreen} onHydrated={() => undefined}>
+          <App
+            Router={BrowserRouter}
+            store={store}
+            remotes={remotes}
+            slots={() => undefined}
+            failedRequests={createFailedRequests()}
+            boot={boot}
+          />
+        </HydratedPage>
       );
     },
   });
