@@ -7,7 +7,7 @@ import {
 } from '@mortar/contracts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { composeDrawing } from '#drawings/drawing.ts';
-import { storeDrawings } from '#stores/stores.ts';
+import { storeDrawings } from '#stores/store-definition.ts';
 import { categoryTree } from '#products/category-tree.ts';
 import { defineCatalogue } from './define-catalogue.ts';
 import { withFewerProducts } from './fewer-products.ts';

@@ -11,7 +11,7 @@ import { productDrafts } from '#products/product-drafts.ts';
 import type { SeedProduct } from '#products/seed-product.ts';
 import { sharedScenes, shopFront } from '#products/shared-scenes.ts';
 import { defineStores } from '#stores/define-stores.ts';
-import type { SeedStore } from '#stores/stores.ts';
+import type { SeedStore } from '#stores/store-definition.ts';
 
 export interface Catalogue extends Engagement {
   accounts: SeedAccount[];

@@ -4,7 +4,7 @@ import type { Catalogue } from '#catalogue/define-catalogue.ts';
 import { RENDERED_SIDE } from '#drawings/canvas/scene.ts';
 import type { Drawing } from '#drawings/drawing.ts';
 import { COVER_RATIO } from '#drawings/stores/store-front.ts';
-import { storeDrawings } from '#stores/stores.ts';
+import { storeDrawings } from '#stores/store-definition.ts';
 import { renderingRevision } from './rendering-revision.ts';
 
 /** An image of the catalogue: all that the database needs to know before it is rendered. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { defineCatalogue } from '#catalogue/define-catalogue.ts';
 import { composeDrawing, type Drawing } from '#drawings/drawing.ts';
-import { storeDrawings } from '#stores/stores.ts';
+import { storeDrawings } from '#stores/store-definition.ts';
 import { sizeOf } from './catalogue-images.ts';
 import { renderDrawing } from './render-image.ts';
 

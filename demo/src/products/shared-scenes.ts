@@ -1,5 +1,6 @@
 import type { Drawing } from '#drawings/drawing.ts';
-import { storeDefinitions, storeDrawings } from '#stores/stores.ts';
+import { storeDrawings } from '#stores/store-definition.ts';
+import { storeDefinitions } from '#stores/stores.ts';
 
 /**
  * Further images by category. An image takes two cores a tenth of a second, which matters at the first

@@ -17,7 +17,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { categoryTree } from '#products/category-tree.ts';
 import type { Catalogue } from '#catalogue/define-catalogue.ts';
 import { imageOf, imagesOf } from '#images/catalogue-images.ts';
-import { storeDrawings } from '#stores/stores.ts';
+import { storeDrawings } from '#stores/store-definition.ts';
 
 const TERMS_VERSION = '2025-06';
 const DAY_MS = 86_400_000;

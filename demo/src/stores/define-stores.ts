@@ -4,7 +4,8 @@ import { examplePhone, type SeedAccount } from '#accounts/profiles.ts';
 import { categoryOf } from '#products/category-tree.ts';
 import { type Random, seededRandom } from '#random/random.ts';
 import { seedId } from '#random/seed-id.ts';
-import { type SeedStore, type StoreDefinition, storeDefinitions } from './stores.ts';
+import type { SeedStore, StoreDefinition } from './store-definition.ts';
+import { storeDefinitions } from './stores.ts';
 
 function defineOwner(random: Random, { owner, name }: StoreDefinition, index: number): SeedAccount {
   const email =
