@@ -1,4 +1,12 @@
-import type { Account, Notification, NotificationList, WishedProduct, Wishlist, WishlistPage } from '@mortar/contracts';
+import type {
+  Account,
+  Notification,
+  NotificationList,
+  SharedWishlist,
+  WishedProduct,
+  Wishlist,
+  WishlistPage,
+} from '@mortar/contracts';
 import { idOf } from '@mortar/testing/builders';
 
 export function aWishedProduct(overrides: Partial<WishedProduct> = {}): WishedProduct {
@@ -22,6 +30,12 @@ export function aWishlist(overrides: Partial<Wishlist> = {}): Wishlist {
     shareToken: null,
     ...overrides,
   };
+}
+
+/** A wishlist of `anAccount()` as its link shows it. */
+export function aSharedWishlist(overrides: Partial<SharedWishlist> = {}): SharedWishlist {
+  const { name, description } = aWishlist();
+  return { name, description, sharedBy: 'Ngozi', products: [aWishedProduct()], totalProducts: 1, ...overrides };
 }
 
 export function aPageOf(wishlists: Wishlist[], overrides: Partial<WishlistPage> = {}): WishlistPage {

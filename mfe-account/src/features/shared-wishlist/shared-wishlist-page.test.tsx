@@ -1,18 +1,11 @@
-import type { SharedWishlist } from '@mortar/contracts';
 import { envelope, onRequest, problem, screen } from '@mortar/testing';
-import { aWishedProduct } from '#/test/builders.ts';
+import { aSharedWishlist } from '#/test/builders.ts';
 import { firstReads } from '#/app/first-reads.ts';
 import { openAccount } from '#/test/open-account.tsx';
 
 const at = '/wishlist/shared/token-1';
 const signedOut = { auth: undefined };
-const shared: SharedWishlist = {
-  name: 'Bathroom',
-  description: 'For the guest bathroom',
-  sharedBy: 'Ngozi',
-  products: [aWishedProduct()],
-  totalProducts: 1,
-};
+const shared = aSharedWishlist();
 
 describe('/wishlist/shared/:token', () => {
   it('shows a visitor what was shared, and by whom', async () => {
@@ -29,7 +22,7 @@ describe('/wishlist/shared/:token', () => {
   });
 
   it('shows an empty state when the wishlist has no products', async () => {
-    onRequest('get', '/wishlists/shared/token-1', () => envelope({ ...shared, products: [], totalProducts: 0 }));
+    onRequest('get', '/wishlists/shared/token-1', () => envelope(aSharedWishlist({ products: [], totalProducts: 0 })));
     openAccount(at, signedOut);
     expect(await screen.findByText('No Products Found')).toBeVisible();
   });

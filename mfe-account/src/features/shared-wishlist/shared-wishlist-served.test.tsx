@@ -1,20 +1,16 @@
 /** @jest-environment @mortar/testing/served-page/environment */
-import type { SharedWishlist } from '@mortar/contracts';
 import { serveScreen } from '@mortar/testing/served-page';
-import { aWishedProduct } from '#/test/builders.ts';
+import { aSharedWishlist, aWishedProduct } from '#/test/builders.ts';
 
 const routes = async () => (await import('#/exposed/routes.tsx')).default;
-const shared: SharedWishlist = {
-  name: 'Bathroom',
-  description: 'For the guest bathroom',
-  sharedBy: 'Ngozi',
-  products: [aWishedProduct()],
-  totalProducts: 1,
-};
 
 describe('the document of a shared wishlist', () => {
   const serve = () =>
-    serveScreen({ routes, at: '/wishlist/shared/token-1', responses: { '/wishlists/shared/token-1': shared } });
+    serveScreen({
+      routes,
+      at: '/wishlist/shared/token-1',
+      responses: { '/wishlists/shared/token-1': aSharedWishlist() },
+    });
 
   it('shows the wishlist and leads to its products without scripts', async () => {
     const { content } = await serve();
