@@ -8,7 +8,7 @@ type Options = Partial<Omit<Parameters<typeof renderAtRoute>[0], 'at' | 'routes'
 
 let opened: Opened[] = [];
 
-// Without it, a list that is followed live would outlive its test.
+// A list that gets notifications of changes would outlive its test.
 afterEach(() => {
   for (const { store, unmount } of opened) {
     unmount();

@@ -33,7 +33,7 @@ describe('home without scripts', () => {
     ]);
   });
 
-  it('shows all slides and says that selling needs scripts', async () => {
+  it('shows all slides and states that selling needs scripts', async () => {
     const page = await open('/');
     expect(page.getAllByRole('group', { name: /of 3$/ })).toHaveLength(3);
     expect(page.getByText('Opening a store needs JavaScript.')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-// Browsers import this: no schema may come along. Naira are decimal and go over the wire and into forms;
+// Browsers import this file: it must not import schemas. Naira are decimal and go over the wire and into forms;
 // kobo are whole, 100 to the naira, and go into the database.
 
 /** Bounds of a product's price, in naira. */

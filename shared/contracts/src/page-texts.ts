@@ -1,5 +1,5 @@
 // Texts of page metadata, the same on the server that writes the document and
-// in the page that navigates to another. Browsers import this: no schema may come along.
+// in the page that navigates to another. Browsers import this file: it must not import schemas.
 
 export const SITE_NAME = 'Mortar';
 

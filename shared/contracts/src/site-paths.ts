@@ -1,4 +1,4 @@
-// Browsers import this: no schema may come along.
+// Browsers import this file: it must not import schemas.
 
 /**
  * Paths of the site's pages, the only place that spells them beside the routes of each `mfe.json`, which a

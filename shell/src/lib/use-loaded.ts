@@ -12,9 +12,9 @@ const never = new Promise<never>(() => undefined);
  * error boundary. A promise that has settled gives its value in the first render.
  *
  * In place of `use` and Suspense, which keep a rendered fallback on the screen for 300 ms, even when
- * the content is ready at once, and would delay each first visit by that much. A component that takes over a screen
- * of the document does suspend, so that its boundary keeps the markup; when what the document was rendered with
- * does not load, it stays so until the boundary is replaced (`useDiscardedMarkup`).
+ * the content is ready at once, and would delay each first visit by that much. A component that hydrates a screen of
+ * the document does suspend, so that its boundary keeps the markup. When the version that the document was rendered
+ * with does not load, it stays suspended until the boundary is replaced (`useDiscardedMarkup`).
  *
  * @param inDocument whether what loads is what the document was rendered with
  */

@@ -34,7 +34,7 @@ export function SearchHeading({ text, kind, headingRef }: SearchHeadingProps): R
   );
 }
 
-/** Leads to another search, and to the same one for what else there is. */
+/** Links to a new search, and to a search for the same text among stores or products. */
 function SearchLinks({ text, kind }: Pick<SearchHeadingProps, 'text' | 'kind'>): ReactNode {
   const other = kind === 'stores' ? 'products' : 'stores';
   return (

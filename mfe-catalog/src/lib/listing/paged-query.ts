@@ -1,6 +1,6 @@
 import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
 
-/** What every argument of a paged query says: the page of the list that it starts with, from 1. */
+/** What every argument of a paged query has: the page of the list that it starts with, from 1. */
 interface Paged {
   firstPage: number;
 }

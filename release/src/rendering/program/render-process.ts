@@ -19,7 +19,7 @@ const EXIT_DELAY_MS = 50;
 const sites = new LRUCache<string, IsolatedSite>({ max: MOST_SITES });
 let renders = 0;
 
-// What server builds leave rejected is no concern of the process.
+// A promise that a server build leaves rejected must not end the process.
 process.on('unhandledRejection', () => undefined);
 
 workerpool.worker({

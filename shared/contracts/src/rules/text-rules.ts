@@ -1,4 +1,4 @@
-// Browsers import the files of this folder: no schema may come along.
+// Browsers import the files of this folder: they must not import schemas.
 
 /**
  * What a text field of a request accepts, and what users read when it does not. The schemas of requests

@@ -20,7 +20,7 @@ const OF_WINDOW: ReadonlySet<string> = new Set([
 /**
  * Gives Node the globals of a browser.
  *
- * @returns a function that closes the window and takes them away again
+ * @returns a function that closes the window and removes them
  */
 export function enterWindow(window: BrowserWindow): () => void {
   const own = Object.getOwnPropertyNames(window).filter((name) => OF_WINDOW.has(name) || !(name in globalThis));
