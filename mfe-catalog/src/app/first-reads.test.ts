@@ -1,6 +1,6 @@
-import { http, screen, server, TEST_API, waitFor } from '@mortar/testing';
+import { envelope, http, screen, server, TEST_API, waitFor } from '@mortar/testing';
 import { aProduct, aProductDetail } from '#/test/builders.ts';
-import { envelope, serveCatalog } from '#/test/catalog-api.ts';
+import { serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
 import { firstReads } from './first-reads.ts';

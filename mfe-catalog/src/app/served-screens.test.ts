@@ -1,9 +1,8 @@
 /** @jest-environment @mortar/testing/served-page/environment */
-import { http, server, TEST_API } from '@mortar/testing';
-import { envelope } from '#/test/catalog-api.ts';
+import { envelope, http, server, TEST_API } from '@mortar/testing';
 import { serveCatalogScreen } from '#/test/serve-catalog-screen.ts';
 
-/** What the documents of the pages say, by address. */
+/** The texts that the documents of the pages contain, by address. */
 const PAGES: Readonly<Record<string, string[]>> = {
   '/': ['Marble tile', '₦12,500', 'Kano Stones 3', 'Everything the house needs'],
   '/products/all': ['Marble tile', '₦12,500', '45 product(s) found', 'Kano Stones 1'],

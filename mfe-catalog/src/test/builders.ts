@@ -1,31 +1,19 @@
 import type { Category, ProductCard, ProductDetail, Review, Store } from '@mortar/contracts';
+import { aProduct as ownProduct, aReview as ownReview, idOf } from '@mortar/testing/builders';
 
 let lastId = 0;
 
 /** An id that is unique in this test run. */
 function anId(): string {
   lastId += 1;
-  return `01900000-0000-7000-8000-${String(lastId).padStart(12, '0')}`;
+  return idOf(lastId);
 }
 
-/** The store of `aSeller()`. */
-export const OWN_STORE = '01900000-0000-7000-8000-0000000000a1';
-const OTHER_STORE = '01900000-0000-7000-8000-0000000000b2';
+const OTHER_STORE_ID = '01900000-0000-7000-8000-0000000000b2';
 
+/** A product of another store than that of `aSeller()`, unlike any other in the test run. */
 export function aProduct(overrides: Partial<ProductCard> = {}): ProductCard {
-  return {
-    productId: anId(),
-    storeId: OTHER_STORE,
-    category: 'tiles',
-    categoryName: 'Tiles',
-    title: 'Marble floor tile',
-    price: 12_500,
-    isNegotiable: false,
-    featuredImage: null,
-    totalReviews: 3,
-    averageRating: 4.5,
-    ...overrides,
-  };
+  return ownProduct({ productId: anId(), storeId: OTHER_STORE_ID, ...overrides });
 }
 
 export function someProducts(count: number, title = 'Product'): ProductCard[] {
@@ -35,7 +23,7 @@ export function someProducts(count: number, title = 'Product'): ProductCard[] {
 export function aProductDetail(overrides: Partial<ProductDetail> = {}): ProductDetail {
   return {
     productId: anId(),
-    storeId: OTHER_STORE,
+    storeId: OTHER_STORE_ID,
     title: 'Marble floor tile',
     description: 'Polished, 60 by 60.',
     price: 12_500,
@@ -47,7 +35,7 @@ export function aProductDetail(overrides: Partial<ProductDetail> = {}): ProductD
     featuredImage: '/media/front/1024.webp',
     video: null,
     media: { images: ['/media/front/1024.webp', '/media/side/1024.webp'] },
-    store: { storeId: OTHER_STORE, name: 'Kano Stones', storeImage: null, phone: '+2348030000009', isPremium: true },
+    store: { storeId: OTHER_STORE_ID, name: 'Kano Stones', storeImage: null, phone: '+2348030000009', isPremium: true },
     totalReviews: 2,
     totalRecommendations: 4,
     stats: {
@@ -61,21 +49,9 @@ export function aProductDetail(overrides: Partial<ProductDetail> = {}): ProductD
   };
 }
 
+/** A review of a product of that other store. */
 export function aReview(overrides: Partial<Review> = {}): Review {
-  return {
-    reviewId: anId(),
-    productId: anId(),
-    storeId: OTHER_STORE,
-    title: 'Fine work',
-    content: 'Every tile the same.',
-    rating: 4,
-    createdAt: '2025-06-03T08:00:00.000Z',
-    user: { firstname: 'Ada', lastname: 'Obi', profileImage: null },
-    product: { title: 'Marble floor tile', featuredImage: null },
-    store: { name: 'Kano Stones', storeImage: null },
-    reply: null,
-    ...overrides,
-  };
+  return ownReview({ reviewId: anId(), productId: anId(), storeId: OTHER_STORE_ID, ...overrides });
 }
 
 export function aStore(overrides: Partial<Store> = {}): Store {

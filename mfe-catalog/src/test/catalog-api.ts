@@ -1,6 +1,6 @@
 import type { Category, ProductCard, ProductFacets, Store } from '@mortar/contracts';
 import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
-import { http, HttpResponse, server, TEST_API } from '@mortar/testing';
+import { envelope, http, server, TEST_API } from '@mortar/testing';
 import { theCategories } from './builders.ts';
 
 const noFacets: ProductFacets = { categories: [], subcategories: [], stores: [], ratings: [], price: null };
@@ -22,19 +22,6 @@ export function deferred(): { promise: Promise<void>; resolve: () => void } {
     resolve = settle;
   });
   return { promise, resolve };
-}
-
-/** A 2xx response of the API. */
-export function envelope(data: object, message = 'OK') {
-  return HttpResponse.json({ message, data });
-}
-
-/** An error response of the API. */
-export function refusal(status: number, message: string, errors: { field: string; message: string }[] = []) {
-  return HttpResponse.json(
-    { type: 'about:blank', title: 'Refused', status, detail: message, message, code: 'refused', errors },
-    { status },
-  );
 }
 
 /**

@@ -1,6 +1,6 @@
-import { http, screen, server, TEST_API, within } from '@mortar/testing';
+import { http, problem, screen, server, TEST_API, within } from '@mortar/testing';
 import { aCategory } from '#/test/builders.ts';
-import { refusal, serveCatalog } from '#/test/catalog-api.ts';
+import { serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 
 describe('all categories', () => {
@@ -27,7 +27,7 @@ describe('all categories', () => {
 
   it('show an error when they cannot be loaded, and retry on Try again', async () => {
     serveCatalog({});
-    server.use(http.get(`${TEST_API}/categories/`, () => refusal(500, 'Out for lunch.'), { once: true }));
+    server.use(http.get(`${TEST_API}/categories/`, () => problem(500, 'Out for lunch.'), { once: true }));
     const { user } = openCatalog('/categories/all');
 
     expect(await screen.findByText('Out for lunch.')).toBeVisible();

@@ -1,7 +1,20 @@
 import { authRestored } from '@mortar/store';
-import { aBuyer, act, aSeller, http, leftFor, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
-import { aCategory, aProduct, aStore, OWN_STORE, someProducts, theCategories } from '#/test/builders.ts';
-import { deferred, refusal, serveCatalog } from '#/test/catalog-api.ts';
+import {
+  aBuyer,
+  act,
+  aSeller,
+  http,
+  leftFor,
+  problem,
+  screen,
+  server,
+  TEST_API,
+  waitFor,
+  within,
+} from '@mortar/testing';
+import { OWN_STORE_ID } from '@mortar/testing/builders';
+import { aCategory, aProduct, aStore, someProducts, theCategories } from '#/test/builders.ts';
+import { deferred, serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { fillStorage } from '#/test/web-storage.ts';
 import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
@@ -85,7 +98,7 @@ describe('the product rows of home', () => {
 
   it('show an error when one cannot be loaded, and retry on Try again', async () => {
     serveCatalog({ products: () => [aProduct({ title: 'Back again' })] });
-    server.use(http.get(`${TEST_API}/products/`, () => refusal(500, 'The catalogue is resting.'), { once: true }));
+    server.use(http.get(`${TEST_API}/products/`, () => problem(500, 'The catalogue is resting.'), { once: true }));
     const { user } = openCatalog('/');
 
     const newArrivals = await row('New Arrivals');
@@ -267,7 +280,7 @@ describe('the heart of a card', () => {
 
   it('gives way to the menu of the seller whose product it is', async () => {
     serveCatalog({
-      products: () => [aProduct({ title: 'My gate', storeId: OWN_STORE }), aProduct({ title: 'Their gate' })],
+      products: () => [aProduct({ title: 'My gate', storeId: OWN_STORE_ID }), aProduct({ title: 'Their gate' })],
     });
     openCatalog('/', { auth: aSeller() });
 

@@ -1,6 +1,6 @@
-import { aBuyer, http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
+import { aBuyer, envelope, http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { someProducts } from '#/test/builders.ts';
-import { envelope, serveCatalog } from '#/test/catalog-api.ts';
+import { serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis } from '#/test/window-apis.ts';
 

@@ -1,7 +1,7 @@
 import { FILTER_DELAY_MS } from '@mortar/contracts/limits';
-import { act, http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
+import { act, envelope, http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { aProductDetail, someProducts } from '#/test/builders.ts';
-import { envelope, serveCatalog } from '#/test/catalog-api.ts';
+import { serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis, whatWasBroughtIntoView } from '#/test/window-apis.ts';
 
@@ -27,7 +27,7 @@ async function openListing() {
 const sidebar = () => within(screen.getByRole('complementary', { name: 'Filters' }));
 const gate = () => sidebar().findByRole('checkbox', { name: /^Gate/ });
 const fiveStars = () => sidebar().findByRole('checkbox', { name: /^5 stars/ });
-/** What is not applied when its delay has passed never is. */
+/** Lets the delay pass after which a choice is applied. */
 const passDelay = () => act(() => jest.advanceTimersByTimeAsync(FILTER_DELAY_MS));
 
 beforeEach(() => {

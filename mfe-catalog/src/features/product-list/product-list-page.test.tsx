@@ -1,7 +1,7 @@
 import { marketplaceApi } from '@mortar/store';
-import { act, http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
+import { act, http, problem, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { aProduct, someProducts } from '#/test/builders.ts';
-import { deferred, refusal, serveCatalog } from '#/test/catalog-api.ts';
+import { deferred, serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
 
@@ -50,7 +50,7 @@ describe('a listing', () => {
 
   it('shows an error when it cannot be loaded, and retries on Try again', async () => {
     serveCatalog({ products: () => [aProduct({ title: 'Back again' })] });
-    server.use(http.get(`${TEST_API}/products/`, () => refusal(503, 'Down for a minute.'), { once: true }));
+    server.use(http.get(`${TEST_API}/products/`, () => problem(503, 'Down for a minute.'), { once: true }));
     const { user } = openCatalog('/products/all');
 
     expect(await screen.findByText('Down for a minute.')).toBeVisible();
@@ -61,7 +61,7 @@ describe('a listing', () => {
 
   it('works without the counts of its filters', async () => {
     serveCatalog({ products: () => [aProduct({ title: 'Still here' })] });
-    server.use(http.get(`${TEST_API}/products/facets`, () => refusal(500, 'No counts today.')));
+    server.use(http.get(`${TEST_API}/products/facets`, () => problem(500, 'No counts today.')));
     openCatalog('/products/all');
 
     expect(await screen.findByText('Still here')).toBeVisible();
@@ -154,7 +154,7 @@ describe('the end of a listing', () => {
     serveCatalog({ products: () => manyProducts });
     const { user } = openCatalog('/products/all');
     await screen.findByText('45 product(s) found');
-    server.use(http.get(`${TEST_API}/products/`, () => refusal(500, 'Lost the thread.'), { once: true }));
+    server.use(http.get(`${TEST_API}/products/`, () => problem(500, 'Lost the thread.'), { once: true }));
 
     scrollThrough();
     expect(await screen.findByText('Lost the thread.')).toBeVisible();
@@ -178,7 +178,7 @@ describe('the end of a listing', () => {
     await screen.findByText('45 product(s) found');
     scrollThrough();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
-    server.use(http.get(`${TEST_API}/products/`, () => refusal(503, 'Back soon.'), { once: true }));
+    server.use(http.get(`${TEST_API}/products/`, () => problem(503, 'Back soon.'), { once: true }));
     act(() => {
       store.dispatch(marketplaceApi.util.invalidateTags(['product']));
     });

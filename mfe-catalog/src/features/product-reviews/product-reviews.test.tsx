@@ -1,6 +1,6 @@
 import type { Review } from '@mortar/contracts';
-import { aBuyer, http, leftFor, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
-import { envelope, refusal, serveCatalog } from '#/test/catalog-api.ts';
+import { aBuyer, envelope, http, leftFor, problem, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
+import { serveCatalog } from '#/test/catalog-api.ts';
 import { aProduct, aProductDetail, aReview } from '#/test/builders.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
@@ -80,7 +80,7 @@ describe('the reviews of a product', () => {
     const listed = aProduct({ productId: product.productId, title: 'The same again' });
     server.use(
       http.get(`${TEST_API}/products/`, () => envelope({ products: [listed], totalItems: 1 })),
-      http.get(`${TEST_API}/products/facets`, () => refusal(500, 'No counts today.')),
+      http.get(`${TEST_API}/products/facets`, () => problem(500, 'No counts today.')),
     );
     const { user } = openCatalog(at);
     await screen.findByRole('region', { name: 'Reviews' });
@@ -98,7 +98,7 @@ describe('the reviews of a product', () => {
 
   it('show an error when they cannot be loaded, and retry on Try again', async () => {
     serveReviews([aReview({ title: 'Here at last' })]);
-    server.use(http.get(`${TEST_API}/reviews/all`, () => refusal(500, 'Back soon.'), { once: true }));
+    server.use(http.get(`${TEST_API}/reviews/all`, () => problem(500, 'Back soon.'), { once: true }));
     const { user } = openCatalog(at);
     await screen.findByRole('region', { name: 'Reviews' });
     scrollThrough();
@@ -203,7 +203,7 @@ describe('writing a review', () => {
     serveReviews([]);
     server.use(
       http.post(`${TEST_API}/reviews/create-review`, () =>
-        refusal(400, 'Please check the form.', [{ field: 'title', message: 'The title is too long' }]),
+        problem(400, 'Please check the form.', [{ field: 'title', message: 'The title is too long' }]),
       ),
     );
     const { user, dialog } = await openForm();
@@ -218,7 +218,7 @@ describe('writing a review', () => {
   it('shows the reason when a second review is rejected', async () => {
     serveReviews([]);
     server.use(
-      http.post(`${TEST_API}/reviews/create-review`, () => refusal(409, 'You reviewed this product already.')),
+      http.post(`${TEST_API}/reviews/create-review`, () => problem(409, 'You reviewed this product already.')),
     );
     const { user, dialog } = await openForm();
     await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Again');

@@ -2,17 +2,20 @@ import type { ProductDetail } from '@mortar/contracts';
 import {
   aBuyer,
   aSeller,
+  envelope,
   http,
   HttpResponse,
   leftFor,
+  problem,
   screen,
   server,
   TEST_API,
   waitFor,
   within,
 } from '@mortar/testing';
-import { deferred, envelope, refusal, serveCatalog } from '#/test/catalog-api.ts';
-import { aCategory, aProduct, aProductDetail, OWN_STORE, someProducts } from '#/test/builders.ts';
+import { OWN_STORE_ID } from '@mortar/testing/builders';
+import { deferred, serveCatalog } from '#/test/catalog-api.ts';
+import { aCategory, aProduct, aProductDetail, someProducts } from '#/test/builders.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { fillStorage } from '#/test/web-storage.ts';
 import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
@@ -24,7 +27,7 @@ function serveProduct(product: ProductDetail = aProductDetail()) {
   serveCatalog({});
   server.use(
     http.get(`${TEST_API}/products/:id`, ({ params }) =>
-      params.id === product.productId ? envelope(product) : refusal(404, 'There is no such product.'),
+      params.id === product.productId ? envelope(product) : problem(404, 'There is no such product.'),
     ),
     http.get(`${TEST_API}/reviews/all`, () => envelope({ reviews: [], totalItems: 0 })),
   );
@@ -109,7 +112,7 @@ describe('the product page', () => {
 
   it('shows an error when it cannot be loaded, and retries on Try again', async () => {
     const { product, at } = serveProduct();
-    server.use(http.get(`${TEST_API}/products/:id`, () => refusal(500, 'Back soon.'), { once: true }));
+    server.use(http.get(`${TEST_API}/products/:id`, () => problem(500, 'Back soon.'), { once: true }));
     const { user } = openCatalog(at);
 
     expect(await screen.findByText('Back soon.')).toBeVisible();
@@ -198,7 +201,7 @@ describe('Recommend', () => {
 
   it('shows no success toast when the request fails', async () => {
     const { at } = serveProduct();
-    server.use(http.post(`${TEST_API}/products/recommend`, () => refusal(403, 'Sellers do not recommend.')));
+    server.use(http.post(`${TEST_API}/products/recommend`, () => problem(403, 'Sellers do not recommend.')));
     const { user } = openCatalog(at, { auth: aBuyer() });
 
     await user.click(await button());
@@ -218,7 +221,7 @@ describe('Recommend', () => {
 
 describe('the seller of the product', () => {
   it('gets the owner menu in place of the heart and the phone number', async () => {
-    const { at } = serveProduct(aProductDetail({ title: 'My tile', storeId: OWN_STORE }));
+    const { at } = serveProduct(aProductDetail({ title: 'My tile', storeId: OWN_STORE_ID }));
     openCatalog(at, { auth: aSeller() });
 
     expect(await screen.findByRole('button', { name: 'Manage My tile' })).toBeVisible();

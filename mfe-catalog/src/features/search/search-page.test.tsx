@@ -1,6 +1,6 @@
-import { fireEvent, http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
+import { envelope, fireEvent, http, problem, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { aProduct, aStore, someProducts } from '#/test/builders.ts';
-import { deferred, envelope, refusal, serveCatalog } from '#/test/catalog-api.ts';
+import { deferred, serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis, scrollThrough, whatWasBroughtIntoView } from '#/test/window-apis.ts';
 
@@ -142,7 +142,7 @@ describe('the search entry', () => {
 
   it('works without suggestions when they do not load', async () => {
     serveCatalog({ products: () => someProducts(2) });
-    server.use(http.get(`${TEST_API}/search/suggest`, () => refusal(500, 'No idea.')));
+    server.use(http.get(`${TEST_API}/search/suggest`, () => problem(500, 'No idea.')));
     const { user } = openCatalog('/search');
 
     await user.type(await box(), 'glass{Enter}');
@@ -206,7 +206,7 @@ describe('product results', () => {
 
   it('show an error when the server is unreachable', async () => {
     serveCatalog({});
-    server.use(http.get(`${TEST_API}/products/`, () => refusal(500, 'Back soon.')));
+    server.use(http.get(`${TEST_API}/products/`, () => problem(500, 'Back soon.')));
     openCatalog('/search?q=tile');
 
     expect(await screen.findByText('Back soon.')).toBeVisible();
@@ -247,7 +247,7 @@ describe('store results', () => {
     serveCatalog({ stores });
     const { user } = openCatalog('/search?in=stores&q=store');
     await screen.findByText('24 Store(s) found');
-    server.use(http.get(`${TEST_API}/stores/`, () => refusal(500, 'Lost the thread.'), { once: true }));
+    server.use(http.get(`${TEST_API}/stores/`, () => problem(500, 'Lost the thread.'), { once: true }));
 
     scrollThrough();
     expect(await screen.findByText('More stores could not be loaded.')).toBeVisible();
@@ -259,7 +259,7 @@ describe('store results', () => {
 
   it('show an error when the server is unreachable, and retry on Try again', async () => {
     serveCatalog({ stores: [aStore({ name: 'Bello Tiles' })] });
-    server.use(http.get(`${TEST_API}/stores/`, () => refusal(500, 'Back soon.'), { once: true }));
+    server.use(http.get(`${TEST_API}/stores/`, () => problem(500, 'Back soon.'), { once: true }));
     const { user } = openCatalog('/search?in=stores&q=bello');
 
     expect(await screen.findByText('Back soon.')).toBeVisible();
