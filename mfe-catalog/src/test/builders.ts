@@ -51,7 +51,8 @@ export function aProductDetail(overrides: Partial<ProductDetail> = {}): ProductD
 
 /** A review of a product of that other store. */
 export function aReview(overrides: Partial<Review> = {}): Review {
-  return ownReview({ reviewId: anId(), productId: anId(), storeId: OTHER_STORE_ID, ...overrides });
+  const store = { name: 'Kano Stones', storeImage: null };
+  return ownReview({ reviewId: anId(), productId: anId(), storeId: OTHER_STORE_ID, store, ...overrides });
 }
 
 export function aStore(overrides: Partial<Store> = {}): Store {

@@ -30,6 +30,8 @@ describe('the reviews of a product', () => {
         title: 'Straight edges',
         content: 'Laid forty of them.',
         rating: 5,
+        createdAt: '2025-06-03T08:00:00.000Z',
+        user: { firstname: 'Ada', lastname: 'Obi', profileImage: null },
         reply: { content: 'Thank you, Ada.', createdAt: '2025-06-04T10:00:00.000Z' },
       }),
       aReview({ title: 'No stars given', rating: null }),
