@@ -1,6 +1,8 @@
 import type { ProductDetail } from '@mortar/contracts';
+import { authRestored } from '@mortar/store';
 import {
   aBuyer,
+  act,
   aSeller,
   envelope,
   http,
@@ -229,6 +231,22 @@ describe('the seller of the product', () => {
     expect(screen.queryByRole('button', { name: /wishlist/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument();
   });
+});
+
+it('keeps the room of what a seller does not get when the session is opened after the page was rendered', async () => {
+  const { at } = serveProduct(aProductDetail({ storeId: OWN_STORE }));
+  const { store } = openCatalog(at);
+  const contact = await screen.findByRole('link', { name: 'Contact Seller' });
+  const recommend = screen.getByRole('button', { name: 'Recommend' });
+  const report = screen.getByRole('link', { name: 'Report this product' });
+
+  act(() => void store.dispatch(authRestored(aSeller())));
+
+  for (const each of [contact, recommend, report]) {
+    expect(each).toBeInTheDocument();
+    expect(each).not.toBeVisible();
+  }
+  expect(screen.queryByRole('button', { name: 'Recommend' })).not.toBeInTheDocument();
 });
 
 describe('Other People Also Viewed', () => {

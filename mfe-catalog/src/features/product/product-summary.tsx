@@ -20,6 +20,7 @@ import styles from './product.module.css';
 import { ProductStore } from './product-store.tsx';
 import { ProductTags } from './product-tags.tsx';
 import { RecommendButton } from './recommend-button.tsx';
+import { usePlace } from './use-place.ts';
 
 /** Price, rating and store of a product, and how to contact the store. */
 export function ProductSummary({ product }: { product: ProductDetail }): ReactNode {
@@ -36,6 +37,7 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
     store,
   } = product;
   const own = useOwnsStore(product.storeId);
+  const place = usePlace(!own);
   const hydrated = useHydrated();
   return (
     <div className={styles.summary}>
@@ -59,8 +61,8 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
         <Price price={price} size="large" />
         {isNegotiable && <Badge tone="success">Negotiable</Badge>}
       </div>
-      {!own && (
-        <div className={styles.contact}>
+      {place.kept && (
+        <div className={styles.contact} style={place.style}>
           <ButtonLink size="large" href={phoneLink(store.phone)} startIcon={<PhoneIcon size={20} aria-hidden="true" />}>
             Contact Seller
           </ButtonLink>
@@ -90,10 +92,11 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
       </div>
       <ProductStore store={store} />
       <ProductTags product={product} />
-      {!own && (
+      {place.kept && (
         <Link
           variant="quiet"
           className={styles.report}
+          style={place.style}
           href={`${paths.report}?${new URLSearchParams({ product: productId })}`}
         >
           Report this product

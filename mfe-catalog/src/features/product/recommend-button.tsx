@@ -4,6 +4,7 @@ import { Button, useToast } from '@mortar/ui';
 import { RecommendIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
 import { useCatalogRecommendProductMutation } from './product.api.ts';
+import { usePlace } from './use-place.ts';
 
 /** Recommends a product. Not shown to sellers. */
 export function RecommendButton({ productId }: { productId: string }): ReactNode {
@@ -11,7 +12,8 @@ export function RecommendButton({ productId }: { productId: string }): ReactNode
   const requireSignIn = useRequireSignIn();
   const toast = useToast();
   const [recommend, { isLoading }] = useCatalogRecommendProductMutation();
-  if (hasStore) return null;
+  const place = usePlace(!hasStore);
+  if (!place.kept) return null;
 
   async function onClick() {
     if (!requireSignIn()) return;
@@ -23,6 +25,7 @@ export function RecommendButton({ productId }: { productId: string }): ReactNode
     <>
       <Button
         variant="outline"
+        style={place.style}
         loading={isLoading}
         startIcon={<RecommendIcon size={18} aria-hidden="true" />}
         onClick={() => void onClick()}
