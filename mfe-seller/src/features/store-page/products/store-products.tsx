@@ -42,6 +42,7 @@ export function StoreProducts({ storeId }: StoreProductsProps) {
             label="Sort by"
             name="sort"
             compact
+            className={styles.order}
             options={PRODUCT_SORT_OPTIONS}
             value={String(sortCode(chosen.get('sort')) ?? '')}
             onChange={(event) => choose({ sort: event.target.value, page: '' })}
