@@ -1,7 +1,9 @@
-import { DOCUMENT_STATE_ELEMENT_ID } from '@mortar/contracts';
+import { DOCUMENT_STATE_ELEMENT_ID, RENDERED_TIMING } from '@mortar/contracts';
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from './site-test.ts';
 
+/** The time since the page of a document was rendered, in its header `server-timing`. */
+const SHARED_FOR = new RegExp(`\\b${RENDERED_TIMING};dur=(\\d+)`);
 const STATE_BLOCK = new RegExp(`<script[^>]* id="${DOCUMENT_STATE_ELEMENT_ID}"[^>]*>(.*?)</script>`, 's');
 
 /** A document as it came, without a browser. */
@@ -12,6 +14,8 @@ export interface SentDocument {
   markup: string;
   /** The state block, as it stands in the document. */
   state: string | undefined;
+  /** Milliseconds since its page was rendered; infinite when it was not. */
+  sharedForMs: number;
 }
 
 async function fetchDocument(request: APIRequestContext, path: string): Promise<SentDocument> {
@@ -24,19 +28,29 @@ async function fetchDocument(request: APIRequestContext, path: string): Promise<
     html,
     markup: state ? html.slice(root, state.index) : '',
     state: state?.[1],
+    sharedForMs: Number(SHARED_FOR.exec(response.headers()['server-timing'] ?? '')?.[1] ?? Infinity),
   };
 }
 
 /**
  * The document of an address with its page rendered. The first one after a start is not: the renderer is still
  * being loaded. On a busy machine another may miss its deadline.
+ *
+ * @param newMs milliseconds for which its page may have been shared; however long when left out
  */
-export async function renderedDocument(request: APIRequestContext, path: string): Promise<SentDocument> {
+export async function renderedDocument(
+  request: APIRequestContext,
+  path: string,
+  newMs = Infinity,
+): Promise<SentDocument> {
   let document = await fetchDocument(request, path);
+  const isRendered = () => document.state !== undefined && document.sharedForMs <= newMs;
   const rendered = async () => {
-    if (document.state === undefined) document = await fetchDocument(request, path);
-    return document.state !== undefined;
+    if (!isRendered()) document = await fetchDocument(request, path);
+    return isRendered();
   };
-  await expect.poll(rendered, { message: `${path} is rendered`, timeout: 30_000 }).toBe(true);
+  await expect
+    .poll(rendered, { message: `${path} is rendered`, intervals: [50, 100, 200], timeout: 30_000 })
+    .toBe(true);
   return document;
 }

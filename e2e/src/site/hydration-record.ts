@@ -1,0 +1,90 @@
+import { DOCUMENT_STATE_ELEMENT_ID, RENDERED_TIMING } from '@mortar/contracts';
+
+// All functions run in the page, each by itself.
+
+/** What the page notes about itself from its first moment on. */
+export interface HydrationRecord {
+  errors: string[];
+  shifts: string[];
+  /** The heading that the document brought. */
+  heading?: Element | null;
+}
+
+/** An entry of the Layout Instability API, which TypeScript does not know. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+type RecordingWindow = Window & { hydrationRecord?: HydrationRecord };
+
+export const elementNames = { state: DOCUMENT_STATE_ELEMENT_ID, timing: RENDERED_TIMING };
+
+/** Runs before the page's scripts. */
+export function record(): void {
+  const found: HydrationRecord = { errors: [], shifts: [] };
+  (window as RecordingWindow).hydrationRecord = found;
+  // React gives what it recovered from to reportError.
+  window.addEventListener('error', ({ message }) => found.errors.push(message));
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+    found.errors.push(`refused by ${effectiveDirective}: ${blockedURI} ${sample}`),
+  );
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return;
+    found.heading = document.querySelector('#root h1');
+    watchForFlashes(document.querySelectorAll('#root main *').length);
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, startTime, sources } = entry as LayoutShift;
+      // What the user caused is no part of cumulative layout shift.
+      if (hadRecentInput) continue;
+      const moved = sources.map(({ node, previousRect, currentRect }) => {
+        const what = node instanceof Element ? node.outerHTML : node?.textContent;
+        return [what?.slice(0, 120), JSON.stringify(previousRect), JSON.stringify(currentRect)].join(' ');
+      });
+      found.shifts.push(`${value} at ${Math.round(startTime)} ms: ${moved.join(' | ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+
+  /** Notes each frame in which the screen of the document has given way to nothing, or to a skeleton. */
+  function watchForFlashes(elements: number): void {
+    const root = document.querySelector('#root');
+    if (!root || !found.heading) return;
+    let due = false;
+    const look = () => {
+      due = false;
+      const left = root.querySelectorAll('main *').length;
+      if (!root.querySelector('h1') || left < elements / 2) {
+        found.errors.push(`The screen flashed: ${left} of ${elements} elements were left.`);
+      }
+    };
+    new MutationObserver(() => {
+      if (!due) requestAnimationFrame(look);
+      due = true;
+    }).observe(root, { childList: true, subtree: true });
+  }
+}
+
+/** Milliseconds since the API gave what the document brought; infinite when it was not rendered. */
+export function ageMs({ state, timing }: typeof elementNames): number {
+  const json = document.getElementById(state)?.textContent;
+  if (!json) return Infinity;
+  const { api } = JSON.parse(json) as { api?: { ageMs: number } };
+  const [navigation] = performance.getEntriesByType('navigation');
+  const shared = navigation?.serverTiming.find(({ name }) => name === timing);
+  return performance.now() + (shared?.duration ?? 0) + (api?.ageMs ?? 0);
+}
+
+/** Whether React has taken over the deepest part of the page: nothing that users see says so. */
+export function isHydrated(): boolean {
+  const heading = document.querySelector('#root h1');
+  return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+}
+
+/** What was found so far, and whether the heading is still the element that the document brought. */
+export function findings(): Pick<HydrationRecord, 'errors' | 'shifts'> & { kept: boolean } {
+  const { errors = [], shifts = [], heading } = (window as RecordingWindow).hydrationRecord ?? {};
+  return { errors, shifts, kept: !heading || heading === document.querySelector('#root h1') };
+}
