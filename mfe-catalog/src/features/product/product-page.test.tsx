@@ -234,7 +234,7 @@ describe('the seller of the product', () => {
 });
 
 it('keeps the room of what a seller does not get when the session is opened after the page was rendered', async () => {
-  const { at } = serveProduct(aProductDetail({ storeId: OWN_STORE }));
+  const { at } = serveProduct(aProductDetail({ storeId: OWN_STORE_ID }));
   const { store } = openCatalog(at);
   const contact = await screen.findByRole('link', { name: 'Contact Seller' });
   const recommend = screen.getByRole('button', { name: 'Recommend' });
