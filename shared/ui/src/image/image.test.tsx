@@ -28,10 +28,13 @@ describe('Image', () => {
   });
 
   it('shows the placeholder when the image does not load, and the image of the next URL when it changes', () => {
-    const { rerender } = render(<Image image="/gone.webp" alt="Tiles" />);
+    const { container, rerender } = render(<Image image="/gone.webp" alt="Tiles" />);
+    expect(container.querySelector('svg')).not.toBeInTheDocument();
     fireEvent.error(screen.getByRole('img', { name: 'Tiles' }));
     expect(screen.queryByRole('img', { name: 'Tiles' })).not.toBeInTheDocument();
+    expect(container.querySelector('svg')).toBeInTheDocument();
     rerender(<Image image="/here.webp" alt="Tiles" />);
+    expect(container.querySelector('svg')).not.toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Tiles' })).toHaveAttribute('src', '/here.webp');
   });
 
@@ -65,6 +68,7 @@ describe('Image', () => {
   it.each([null, undefined, ''])('keeps its place for %p', (image) => {
     const { container } = render(<Image image={image} alt="Tiles" ratio="3 / 2" />);
     expect(container.querySelector('img')).not.toBeInTheDocument();
+    expect(container.querySelector('svg')).toBeInTheDocument();
     expect(container.firstElementChild).toHaveStyle({ aspectRatio: '3 / 2' });
   });
 });

@@ -25,10 +25,15 @@ export function Image({ image, ratio = 1, className, ...img }: ImageProps) {
   const source = typeof image === 'string' ? imageSources(image) : image;
   return (
     <span className={classNames(styles.box, className)} style={{ aspectRatio: ratio }}>
-      <span className={styles.placeholder} aria-hidden="true">
-        <NoImageIcon className={styles.mark} strokeWidth={1.25} />
-      </span>
-      {source?.src && <Photo key={source.src} source={source} {...img} />}
+      {source?.src ? <Photo key={source.src} source={source} {...img} /> : <Placeholder />}
+    </span>
+  );
+}
+
+function Placeholder() {
+  return (
+    <span className={styles.placeholder} aria-hidden="true">
+      <NoImageIcon className={styles.mark} strokeWidth={1.25} />
     </span>
   );
 }
@@ -44,9 +49,7 @@ function Photo({ source, alt, sizes, fit = 'cover', priority = false }: PhotoPro
   const settleComplete = useCallback((img: HTMLImageElement | null) => {
     if (img?.complete) setState(img.naturalWidth > 0 ? 'shown' : 'failed');
   }, []);
-  if (state === 'failed') {
-    return null;
-  }
+  if (state === 'failed') return <Placeholder />;
   return (
     <img
       ref={settleComplete}
