@@ -7,6 +7,7 @@ import { BuildRecordPlugin } from './build-record-plugin.ts';
 import { insideSite } from './dev-server.ts';
 import { federationRuntimeAsEsModules } from './federation-runtime.ts';
 import { type FrontendPackage, readRemotePackage } from './frontend-package.ts';
+import { routesInEntry } from './routes-in-entry.ts';
 import { SERVER_BUILD, SERVER_ENTRY, serverConfig } from './server-config.ts';
 import { consumedModules, sharedModules } from './shared-modules.ts';
 
@@ -52,6 +53,7 @@ export function defineRemote(
     const browser: Configuration = {
       ...config,
       entry: {},
+      optimization: { ...config.optimization, splitChunks: routesInEntry(name) },
       ...(production ? {} : { devServer: insideSite(frontend) }),
       plugins: [
         ...(config.plugins ?? []),
