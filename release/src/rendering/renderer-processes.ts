@@ -17,6 +17,8 @@ export type ProcessResult =
 export interface RendererProcesses {
   /** Never rejects. */
   call(method: 'load' | 'render', ...params: unknown[]): Promise<ProcessResult>;
+  /** The same, with a place where it waits even when there is none for others. Never rejects. */
+  callFavoured(method: 'load' | 'render', ...params: unknown[]): Promise<ProcessResult>;
   stop(): Promise<void>;
 }
 
@@ -29,8 +31,10 @@ interface RendererProcessesOptions {
   onError: (error: unknown) => void;
 }
 
-/** Calls that wait for a process. */
+/** Calls that wait for a process: about a second of its work. */
 const MOST_WAITING = 64;
+/** Favoured calls that wait beyond those. */
+const MOST_FAVOURED = 64;
 /** Milliseconds for a process to start and to reply, whatever server builds do. */
 const REPLY_TIMEOUT_MS = 30_000;
 /** Milliseconds that a process which is stopped has to end by itself, before it receives a signal. */
@@ -105,11 +109,14 @@ export function createRendererProcesses({
     return { type: 'unavailable' };
   }
 
+  async function inTurn(method: string, params: unknown[], places: number): Promise<ProcessResult> {
+    if (stopping || limit.pendingCount >= places) return { type: 'unavailable' };
+    return limit(inProcess, method, params);
+  }
+
   return {
-    async call(method, ...params) {
-      if (stopping || limit.pendingCount >= MOST_WAITING) return { type: 'unavailable' };
-      return limit(inProcess, method, params);
-    },
+    call: (method, ...params) => inTurn(method, params, MOST_WAITING),
+    callFavoured: (method, ...params) => inTurn(method, params, MOST_WAITING + MOST_FAVOURED),
 
     async stop() {
       stopping = true;

@@ -30,8 +30,9 @@ export interface Renderers {
    * Renders once. Never rejects.
    *
    * @param request a `PageRequest` as JSON
+   * @param favoured whether a place is kept for it when many renders wait
    */
-  render(site: RenderableSite, request: string): Promise<RenderResult>;
+  render(site: RenderableSite, request: string, favoured?: boolean): Promise<RenderResult>;
   stop(): Promise<void>;
 }
 
@@ -75,12 +76,13 @@ export function createRenderers({ count, renderLimitMs = RENDER_LIMIT_MS, onErro
       }
     },
 
-    async render(site, request) {
+    async render(site, request, favoured = false) {
       try {
         const { processes } = await running();
-        const first = await processes.call('render', site.key, request);
+        const call = favoured ? processes.callFavoured : processes.call;
+        const first = await call('render', site.key, request);
         if (first.type !== 'reply' || first.reply.type !== 'sources-needed') return resultOf(first);
-        return resultOf(await processes.call('render', site.key, request, await site.sources()));
+        return resultOf(await call('render', site.key, request, await site.sources()));
       } catch (error) {
         onError(error);
         return { type: 'unavailable' };

@@ -5,10 +5,10 @@ import { aSharedWishlist, aWishedProduct } from '#/test/builders.ts';
 const routes = async () => (await import('#/exposed/routes.tsx')).default;
 
 describe('the document of a shared wishlist', () => {
-  const serve = () =>
+  const serve = (query = '') =>
     serveScreen({
       routes,
-      at: '/wishlist/shared/token-1',
+      at: `/wishlist/shared/token-1${query}`,
       responses: { '/wishlists/shared/token-1': aSharedWishlist() },
     });
 
@@ -25,5 +25,10 @@ describe('the document of a shared wishlist', () => {
     const { recovered, before, after } = await page.hydrate();
     expect(recovered).toEqual([]);
     expect(after).toBe(before);
+  });
+
+  it('is the same when the address has a query, because mfe.json declares that the page reads none', async () => {
+    const [plain, queried] = [await serve(), await serve('?utm_source=letter&page=2')];
+    expect(queried.content.innerHTML).toBe(plain.content.innerHTML);
   });
 });

@@ -1,4 +1,5 @@
 import type { RouteReads } from '@mortar/contracts';
+import { CATEGORIES_REQUEST } from '@mortar/contracts/requests';
 
 export function productRequest(productId: string): string {
   return `/products/${encodeURIComponent(productId)}`;
@@ -12,5 +13,5 @@ export const PHOTO_SIZES = '(min-width: 82rem) 39rem, (min-width: 60rem) 46vw, 8
 
 export function productReads(productId: string): RouteReads {
   const request = productRequest(productId);
-  return { requests: [request], image: { request, at: '/featuredImage', sizes: PHOTO_SIZES } };
+  return { requests: [request, CATEGORIES_REQUEST], image: { request, at: '/featuredImage', sizes: PHOTO_SIZES } };
 }

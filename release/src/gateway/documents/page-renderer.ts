@@ -24,10 +24,17 @@ export interface PageRenderer {
    * Never rejects.
    *
    * @param address path and query
-   * @param owner name of the front end whose route it is
-   * @param requests what the page is known to read, below the API's base address
    */
-  render(address: string, owner: string, requests: readonly string[]): Promise<PageResult>;
+  render(address: string, page: PageToRender): Promise<PageResult>;
+}
+
+interface PageToRender {
+  /** Name of the front end whose route it is. */
+  owner: string;
+  /** What the page is known to read, below the API's base address. */
+  requests: readonly string[];
+  /** Whether it replaces a page that visitors share. */
+  refreshing: boolean;
 }
 
 export interface PageRendererOptions {
@@ -83,7 +90,7 @@ export function createPageRenderer(
   }
 
   return {
-    async render(address, owner, requests) {
+    async render(address, { owner, requests, refreshing }) {
       const involved = records.filter(({ name, kind }) => kind === 'host' || name === owner);
       const open = involved.find(({ name, version }) => failing.isOpen(name, version));
       if (open) return { type: 'failure', failure: { name: open.name, version: open.version } };
@@ -92,7 +99,7 @@ export function createPageRenderer(
       let wanted = requests;
       for (let round = 0; round < MOST_ROUNDS; round += 1) {
         if (!(await read(wanted, responses, api))) return UNAVAILABLE;
-        const result = await renderers.render(site, requestOf(origin, address, responses));
+        const result = await renderers.render(site, requestOf(origin, address, responses), refreshing);
         if (result.type === 'unavailable') return UNAVAILABLE;
         const broken = brokenIn(result, involved);
         if (broken) return failureOf(broken.owner, broken.message);

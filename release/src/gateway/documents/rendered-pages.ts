@@ -19,12 +19,20 @@ export type Rendering = RenderedDocument | { failure?: RenderFailure };
 export interface RenderedPages {
   /**
    * The document of an address: at once when it is cached, else what comes of rendering it, once for all who wait.
-   * One that is cached and stale is returned, and rendered for those who come after. Never rejects.
+   * One that is cached and stale is returned, and rendered for those who come after. Nothing comes of rendering one
+   * for a caller for whom many others are being rendered. Never rejects.
    *
    * @param site of which documents are different
-   * @param address path and query, as they were requested
+   * @param address path, and of the query what the page reads
    */
-  of(site: string, address: string, render: () => Promise<Rendering>): RenderedDocument | Promise<Rendering>;
+  of(site: string, address: string, page: PageRequested): RenderedDocument | Promise<Rendering>;
+}
+
+interface PageRequested {
+  /** Network address of the client. */
+  caller: string;
+  /** @param refreshing whether visitors share an earlier one until it is there */
+  render: (refreshing: boolean) => Promise<Rendering>;
 }
 
 /** Milliseconds for which a document is shared as it is. */
@@ -35,6 +43,12 @@ const STALE_MS = 30_000;
 const LARGEST_CACHE = 64 * 1024 * 1024;
 /** Bytes of documents whose addresses have a query, of which there is no end. */
 const LARGEST_QUERY_CACHE = 12 * 1024 * 1024;
+
+/**
+ * Documents that are rendered for one caller at a time, apart from those that are shared: as many as a renderer gets
+ * done within a document's deadline.
+ */
+const MOST_FOR_A_CALLER = 8;
 
 /** Milliseconds that a document waits for its page. */
 const DEADLINE_MS = 150;
@@ -56,6 +70,7 @@ export function createRenderedPages(onError: (error: unknown) => void): Rendered
     (maxSize) => new LRUCache<string, RenderedDocument>({ maxSize, sizeCalculation: bytesOf, ttl: STALE_MS }),
   ) as [RenderedCache, RenderedCache];
   const underWay = new Map<string, Promise<Rendering>>();
+  const callers = new Map<string, number>();
 
   function once(key: string, cache: RenderedCache, render: () => Promise<Rendering>): Promise<Rendering> {
     const known = underWay.get(key);
@@ -76,13 +91,27 @@ export function createRenderedPages(onError: (error: unknown) => void): Rendered
     return rendering;
   }
 
+  /** Unless too many are rendered for this caller. */
+  function onceForCaller(key: string, cache: RenderedCache, { caller, render }: PageRequested): Promise<Rendering> {
+    const known = underWay.get(key);
+    if (known) return known;
+    const others = callers.get(caller) ?? 0;
+    if (others >= MOST_FOR_A_CALLER) return Promise.resolve({});
+    callers.set(caller, others + 1);
+    return once(key, cache, () => render(false)).finally(() => {
+      const left = (callers.get(caller) ?? 1) - 1;
+      if (left > 0) callers.set(caller, left);
+      else callers.delete(caller);
+    });
+  }
+
   return {
-    of(site, address, render) {
+    of(site, address, page) {
       const key = `${site} ${address}`;
       const cache = address.includes('?') ? queried : plain;
       const kept = cache.get(key);
-      if (!kept) return once(key, cache, render);
-      if (performance.now() - kept.renderedAt > FRESH_MS) void once(key, cache, render);
+      if (!kept) return onceForCaller(key, cache, page);
+      if (performance.now() - kept.renderedAt > FRESH_MS) void once(key, cache, () => page.render(cache === plain));
       return kept;
     },
   };

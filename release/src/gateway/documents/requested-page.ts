@@ -12,8 +12,9 @@ export interface PageReads {
 
 /** A page that a document is requested for. */
 export interface RequestedPage {
-  /** Path and query of the page that is shown. */
+  /** Path of the page that is shown, and of the query what the page reads. */
   address: string;
+  /** What the page reads of the query. */
   query: URLSearchParams;
   /** Absent when no route matches the path. */
   match?: MatchedRoute;
@@ -26,25 +27,42 @@ const NO_READS: PageReads = { metadata: undefined, image: undefined };
 /** @param address path and query, as they were requested */
 export function requestedPage(address: string, find: SiteRoutes, api: Pick<CachedApi, 'get'>): RequestedPage {
   const [path = '', search] = address.split('?', 2);
-  const query = new URLSearchParams(search);
   const match = find(path);
+  const query = queryOf(match, new URLSearchParams(search));
   let reads: Promise<PageReads> | undefined;
   return {
-    address,
+    // As it was requested where any of it may be read, down to how it is encoded.
+    address: match?.route.query ? addressOf(path, query) : address,
     query,
     ...(match && { match }),
     reads: () => (reads ??= match ? read(match, query, api) : Promise.resolve(NO_READS)),
   };
 }
 
+/** A path that is meant to match no route. */
+export const NOWHERE = '/404';
+
 /**
- * Signed-out visitors, whose markup every visitor gets, see of a route that takes a session the layout and a
- * skeleton: the same at all its addresses.
+ * The page that many addresses have in common: one for all that match no route, and one for each route that takes a
+ * session, of which signed-out visitors, whose markup every visitor gets, see the layout and a skeleton.
  */
-export function sharedPage(page: RequestedPage): RequestedPage {
-  if (page.match?.route.guard !== 'session') return page;
-  const match = { ...page.match, params: {} };
-  return { address: match.route.path, query: new URLSearchParams(), match, reads: async () => NO_READS };
+export function sharedPage(page: RequestedPage, find: SiteRoutes): RequestedPage {
+  const { match } = page;
+  const common = { query: new URLSearchParams(), reads: async () => NO_READS };
+  if (!match) return find(NOWHERE) ? page : { ...common, address: NOWHERE };
+  if (match.route.guard !== 'session') return page;
+  return { ...common, address: match.route.path, match: { ...match, params: {} } };
+}
+
+/** In one order, whatever order they were requested in. */
+function queryOf(match: MatchedRoute | undefined, requested: URLSearchParams): URLSearchParams {
+  const names = match?.route.query;
+  if (!names) return requested;
+  return new URLSearchParams(names.flatMap((name) => requested.getAll(name).map((value) => [name, value])));
+}
+
+function addressOf(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 async function read(match: MatchedRoute, query: URLSearchParams, api: Pick<CachedApi, 'get'>): Promise<PageReads> {

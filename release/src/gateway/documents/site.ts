@@ -15,7 +15,7 @@ import {
 } from './page-renderer.ts';
 import { type FirstReads, preloads } from './preloads.ts';
 import { type RenderedPages, type Rendering, withinDeadline } from './rendered-pages.ts';
-import { type RequestedPage, requestedPage, sharedPage } from './requested-page.ts';
+import { NOWHERE, type RequestedPage, requestedPage, sharedPage } from './requested-page.ts';
 import { apiMetadata, hasUnindexed, metadataContext, notFoundMetadata, routeMetadata } from './route-metadata.ts';
 import type { Selection } from '#gateway/selection/selection.ts';
 import { type MatchedRoute, siteRoutes } from './site-routes.ts';
@@ -26,8 +26,9 @@ export interface Site {
    * The document of an address.
    *
    * @param address path and query, as they were requested
+   * @param caller network address of the client
    */
-  document(address: string): Promise<SiteDocument>;
+  document(address: string, caller: string): Promise<SiteDocument>;
   /** Revision of the boot manifest in its documents. */
   readonly revision: string;
   /** Every route that some front end serves. */
@@ -132,9 +133,17 @@ export async function prepareSite(
   }
 
   /** The document with its page rendered. */
-  async function rendered(renderer: PageRenderer, { address, match, query, reads }: RequestedPage): Promise<Rendering> {
+  async function rendered(
+    renderer: PageRenderer,
+    { address, match, query, reads }: RequestedPage,
+    refreshing: boolean,
+  ): Promise<Rendering> {
     const [page, { metadata, image }] = await Promise.all([
-      renderer.render(address, match?.owner ?? record.name, match ? firstRequests(match, query) : []),
+      renderer.render(address, {
+        owner: match?.owner ?? record.name,
+        requests: match ? firstRequests(match, query) : [],
+        refreshing,
+      }),
       reads(),
     ]);
     if (page.type === 'unavailable') return {};
@@ -142,7 +151,7 @@ export async function prepareSite(
     const renderedAt = performance.now();
     if (!match) {
       const document = await make(notFoundMetadata(context), { page }, false);
-      return { found: false, shared: false, renderedAt, document };
+      return { found: false, shared: address === NOWHERE, renderedAt, document };
     }
     const own = routeMetadata(context, match.route, query);
     const all = metadata ? apiMetadata(context, own, metadata) : own;
@@ -155,11 +164,14 @@ export async function prepareSite(
     revision: boot.revision,
     routes: manifests.flatMap(({ routes }) => routes),
     host: { name: record.name, version: record.version, files: new Set(Object.keys(record.files)) },
-    async document(address) {
+    async document(address, caller) {
       const page = requestedPage(address, find, api);
       if (!renderer || !rendering || address.length > LONGEST_ADDRESS) return unrendered(page);
-      const shown = sharedPage(page);
-      const kept = rendering.pages.of(boot.revision, shown.address, () => rendered(renderer, shown));
+      const shown = sharedPage(page, find);
+      const kept = rendering.pages.of(boot.revision, shown.address, {
+        caller,
+        render: (refreshing) => rendered(renderer, shown, refreshing),
+      });
       if (!(kept instanceof Promise)) return kept;
       // While the page is rendered: the document that goes out without it needs them.
       void page.reads();

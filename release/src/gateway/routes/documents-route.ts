@@ -60,6 +60,7 @@ export async function documents(
 
     const { found, document, renderedAt, failure } = await site.document(
       query === undefined ? path : `${path}?${query}`,
+      request.ip,
     );
     if (!pass) void failure?.then((failed) => failed && recordFailure(failed, { subject, address: request.ip }));
     const { etag, bodies } = document;

@@ -58,6 +58,11 @@ export const RemoteRoute = Type.Object(
     requests: Type.Optional(Type.Array(RouteRequest, { maxItems: 6 })),
     /** The document preloads it, unless its URL has a query. */
     image: Type.Optional(RouteImage),
+    /**
+     * Query parameters that the page reads; any when left out. Addresses that differ in others only share one
+     * rendered page, and are preloaded for like one without a query.
+     */
+    query: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { maxItems: 20 })),
     /** Read by the gateway only; without it the document has the site's own title. */
     metadata: Type.Optional(RouteMetadata),
   },
