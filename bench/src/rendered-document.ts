@@ -7,13 +7,13 @@ const MOST_REQUESTS = 40;
 /** Requests an address until its document is rendered: the first ones after a start, or on a busy machine, are not. */
 export async function requireRenderedDocument(url: string): Promise<void> {
   for (let request = 0; request < MOST_REQUESTS; request += 1) {
-    if (await isRendered(url)) return;
+    const response = await fetch(url, { headers: { accept: 'text/html' } });
+    if (isRendered(await response.text())) return;
     await wait(250);
   }
   throw new Error(`The document of ${url} is not rendered on the server.`);
 }
 
-async function isRendered(url: string): Promise<boolean> {
-  const response = await fetch(url, { headers: { accept: 'text/html' } });
-  return (await response.text()).includes(`id="${DOCUMENT_STATE_ELEMENT_ID}"`);
+export function isRendered(html: string): boolean {
+  return html.includes(`id="${DOCUMENT_STATE_ELEMENT_ID}"`);
 }

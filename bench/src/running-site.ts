@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ticksOf } from './process-figures.ts';
 
 export interface ServingSite {
   url: string;
@@ -80,12 +81,10 @@ async function requireImages(url: string): Promise<void> {
   if (images.size === 0 || responses.some(({ ok }) => !ok)) throw new Error('The home page lacks images.');
 }
 
-/** Linux counts in hundredths of a second, in the fields 14 and 15 of `/proc/PID/stat`. */
-function cpuSecondsOf({ pid }: ChildProcess): number | undefined {
-  const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return undefined;
-  const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
+/** Undefined where the system does not say. */
+function cpuSecondsOf({ pid = 0 }: ChildProcess): number | undefined {
+  const [user, system] = ticksOf(pid);
+  return user === undefined || system === undefined ? undefined : (user + system) / 100;
 }
 
 function interrupted(child: ChildProcess): Promise<void> {

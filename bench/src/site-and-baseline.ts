@@ -5,7 +5,7 @@ import { launchBrowser } from './browser.ts';
 import { type ServingSite, siteThatRuns, startSite } from './running-site.ts';
 import { buildSingle } from './single-build/build.ts';
 import { serveBaseline } from './single-build/serve.ts';
-import { startUnrendered } from './unrendered-site.ts';
+import { startSecondGateway } from './second-gateway.ts';
 
 const SITE_PORT = 3950;
 const BASELINE_PORT = 3951;
@@ -41,12 +41,12 @@ export async function withSiteAndBaseline<Result>(
       baseline.closeAllConnections();
       baseline.close();
     });
-    const unrendered = await startUnrendered(root, site);
+    const unrendered = await startSecondGateway(root, site, { renderers: 0 });
     stops.unshift(unrendered.stop);
     const browser = await launchBrowser();
     stops.unshift(() => browser.close());
     const baselineUrl = `http://localhost:${BASELINE_PORT}`;
-    return await work({ site, baselineUrl, unrenderedUrl: unrendered.url, browser });
+    return await work({ site, baselineUrl, unrenderedUrl: unrendered.origin, browser });
   } finally {
     for (const stop of stops) await stop();
   }

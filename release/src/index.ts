@@ -15,4 +15,5 @@ export { type SiteRoute, siteRoutes } from './gateway/documents/site-routes.ts';
 export { buildGateway, type BuildGatewayOptions } from './gateway/gateway.ts';
 export { runGateway } from './gateway/run-gateway.ts';
 export { createPublisher, type PublisherOptions } from './publishing/publisher.ts';
+export { createRenderers, type RenderableSite, type Renderers } from './rendering/renderers.ts';
 export { createRollouts, type Rollouts } from './rollouts/lifecycle/rollouts.ts';

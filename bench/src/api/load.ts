@@ -12,17 +12,18 @@ export interface LoadOptions {
   origin: string;
   /** Taken in turn by every connection. */
   paths: readonly string[];
+  headers?: Record<string, string>;
   connections: number;
   seconds: number;
 }
 
 /** Every connection sends its next request on each response. Anything but a 200 ends the measurement. */
-export function load({ origin, paths, connections, seconds }: LoadOptions): Promise<Load> {
+export function load({ origin, paths, headers, connections, seconds }: LoadOptions): Promise<Load> {
   return new Promise((resolve, reject) => {
     const times: number[] = [];
     const started = performance.now();
     const run = autocannon(
-      { url: origin, connections, duration: seconds, requests: paths.map((path) => ({ path })) },
+      { url: origin, connections, duration: seconds, requests: paths.map((path) => ({ path, headers })) },
       (error, result) => {
         const failed = result ? result.errors + result.timeouts + result.non2xx : 0;
         if (error) reject(error);

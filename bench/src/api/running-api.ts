@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { peakMegabytesOf } from '../process-figures.ts';
 
 const START_MS = 60_000;
 
 export interface RunningProcess {
   origin: string;
+  pid: number;
   /** Most memory that it has held so far, in megabytes. */
   peakMegabytes(): number;
   stop: () => Promise<void>;
@@ -45,17 +46,13 @@ export async function startServer(
     }
     await wait(100);
   }
-  return { origin, peakMegabytes: () => peakMegabytes(child), stop: () => stopped(child) };
+  const pid = child.pid ?? 0;
+  return { origin, pid, peakMegabytes: () => peakMegabytesOf(pid) ?? Number.NaN, stop: () => stopped(child) };
 }
 
 async function responds(url: string): Promise<boolean> {
   const response = await fetch(url).catch(() => undefined);
   return response?.ok ?? false;
-}
-
-function peakMegabytes({ pid }: ChildProcess): number {
-  const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
 }
 
 function stopped(child: ChildProcess): Promise<void> {

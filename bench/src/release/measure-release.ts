@@ -8,6 +8,7 @@ import { deadRemote } from './dead-remote.ts';
 import { federationCost } from './federation-cost.ts';
 import { type Gateways, REMOTE, startGateways, VERSIONS } from './gateways.ts';
 import { openTabs } from './open-tabs.ts';
+import { renderingCost } from './rendering-cost.ts';
 import { untilServed } from './served-version.ts';
 
 const GATEWAYS = 2;
@@ -21,11 +22,16 @@ const CONNECTIONS = 20;
 const SHARE = 50;
 
 /**
- * Cost and speed of the release platform, on two gateways and one PostgreSQL server, and what visitors see
- * when a remote fails.
+ * Cost and speed of the release platform, on two gateways and one PostgreSQL server, what rendering costs a gateway,
+ * and what visitors see when a remote fails.
  */
 export async function measureRelease(root: string): Promise<Figures[]> {
-  return [...(await onGateways(root)), ...(await deadRemote(root)), ...(await federationCost(root))];
+  return [
+    ...(await onGateways(root)),
+    ...(await renderingCost(root)),
+    ...(await deadRemote(root)),
+    ...(await federationCost(root)),
+  ];
 }
 
 async function onGateways(root: string): Promise<Figures[]> {

@@ -1,18 +1,21 @@
 import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from './api/running-api.ts';
+import { type RunningProcess, startServer } from './api/running-api.ts';
 import type { ServingSite } from './running-site.ts';
 
 /**
- * A second gateway of a running site, with rendering off. The site's database is embedded in its process, so that
- * this gateway starts from the state that the other one saved, and serves the same versions.
+ * A second gateway of a running site, in a process of its own. The site's database is embedded in its process, so
+ * that this gateway starts from the state that the other one saved, and serves the same versions.
+ *
+ * @param renderers processes that render pages; 0 switches rendering off
  */
-export async function startUnrendered(
+export async function startSecondGateway(
   root: string,
   site: ServingSite,
-): Promise<{ url: string; stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'mortar-unrendered-'));
+  { renderers }: { renderers: number },
+): Promise<RunningProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'mortar-gateway-'));
   symlinkSync(join(site.data, 'artefacts'), join(folder, 'artefacts'));
   copyFileSync(join(site.data, 'gateway-state.json'), join(folder, 'gateway-state.json'));
   const script = join(root, 'standalone', 'bin', 'mortar-gateway.mjs');
@@ -21,11 +24,11 @@ export async function startUnrendered(
     DATA_DIR: folder,
     API_URL: site.url,
     PUBLIC_URL: site.url,
-    RENDERERS: '0',
+    RENDERERS: String(renderers),
     LOG_LEVEL: 'fatal',
   });
   return {
-    url: gateway.origin,
+    ...gateway,
     stop: async () => {
       await gateway.stop();
       rmSync(folder, { recursive: true, force: true });

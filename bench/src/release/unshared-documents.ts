@@ -1,0 +1,112 @@
+import type { RunningProcess } from '../api/running-api.ts';
+import type { Figures } from '../figures.ts';
+import { median } from '../page/in-turn.ts';
+import { cpuMsOfTree } from '../process-figures.ts';
+import { isRendered } from '../rendered-document.ts';
+import type { GatewayPair } from './rendering-cost.ts';
+import { HEADERS } from './site-documents.ts';
+
+const ROUNDS = 3;
+/** Documents of one page and round, each of another address. */
+const ADDRESSES = 40;
+const MOST_CPU_MS = 20;
+const MOST_FIRST_BYTE_MS = 60;
+
+/** Products that the measurement takes. */
+export const UNSHARED_PRODUCTS = ROUNDS * ADDRESSES;
+
+interface Measured {
+  /** Of the gateway and its renderers, for one document. */
+  cpuMs: number;
+  firstBytesMs: number[];
+  unrendered: number;
+}
+
+/** Processor time and first byte of documents whose pages nobody requested before. */
+export async function unsharedDocuments(pair: GatewayPair, products: readonly string[]): Promise<Figures> {
+  const pages: [name: string, address: (index: number) => string][] = [
+    ['listing of a price', (index) => `/products/all?min=${index}`],
+    ['search', (index) => `/search?q=${['tile', 'cement', 'paint', 'pipe'][index % 4]}&min=${index}`],
+    ['product page', (index) => `/products/view/${products[index]}`],
+  ];
+  for (let index = 0; index < ADDRESSES; index += 1) {
+    for (const gateway of [pair.plain, pair.rendering]) await document(gateway, `/products/tiles?min=${index}`);
+  }
+  const rows: Figures['rows'] = [];
+  const all: Measured[] = [];
+  for (const [name, address] of pages) {
+    const off: Measured[] = [];
+    const on: Measured[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const addresses = Array.from({ length: ADDRESSES }, (_, index) => address(round * ADDRESSES + index));
+      off.push(await measured(pair.plain, addresses));
+      on.push(await measured(pair.rendering, addresses));
+    }
+    const rendered = together(on);
+    all.push(rendered);
+    rows.push(row(name, 'off', together(off)), row(name, 'on', rendered));
+  }
+  const cpuMs = Math.max(...all.map((each) => each.cpuMs));
+  const firstByteMs = Math.max(...all.map(({ firstBytesMs }) => at(firstBytesMs, 0.95)));
+  return {
+    title: `Documents of ${ROUNDS * ADDRESSES} addresses, one after the other, none of them requested before`,
+    columns: ['page', 'rendering', 'CPU ms of a document', 'first byte p50 ms', 'p95 ms', 'sent without their page'],
+    rows,
+    aims: [
+      {
+        aim: `at most ${MOST_CPU_MS} ms of one core for an unshared document, on each page; median of ${ROUNDS}`,
+        measured: `${cpuMs.toFixed(1)} ms`,
+        met: cpuMs <= MOST_CPU_MS,
+      },
+      {
+        aim: `first byte of an unshared document within ${MOST_FIRST_BYTE_MS} ms, p95 on each page`,
+        measured: `${firstByteMs.toFixed(0)} ms`,
+        met: firstByteMs < MOST_FIRST_BYTE_MS,
+      },
+    ],
+  };
+}
+
+async function measured(gateway: RunningProcess, addresses: readonly string[]): Promise<Measured> {
+  const firstBytesMs: number[] = [];
+  let unrendered = 0;
+  const before = cpuMsOfTree(gateway.pid);
+  for (const address of addresses) {
+    const { firstByteMs, html } = await document(gateway, address);
+    firstBytesMs.push(firstByteMs);
+    if (!isRendered(html)) unrendered += 1;
+  }
+  return { cpuMs: (cpuMsOfTree(gateway.pid) - before) / addresses.length, firstBytesMs, unrendered };
+}
+
+async function document({ origin }: RunningProcess, address: string): Promise<{ firstByteMs: number; html: string }> {
+  const started = performance.now();
+  const response = await fetch(origin + address, { headers: HEADERS });
+  const firstByteMs = performance.now() - started;
+  if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
+  return { firstByteMs, html: await response.text() };
+}
+
+function together(rounds: readonly Measured[]): Measured {
+  return {
+    cpuMs: median(rounds.map(({ cpuMs }) => cpuMs)),
+    firstBytesMs: rounds.flatMap(({ firstBytesMs }) => firstBytesMs),
+    unrendered: rounds.reduce((sum, { unrendered }) => sum + unrendered, 0),
+  };
+}
+
+function row(name: string, rendering: 'on' | 'off', { cpuMs, firstBytesMs, unrendered }: Measured) {
+  const without = rendering === 'on' ? unrendered : '';
+  return [
+    name,
+    rendering,
+    cpuMs.toFixed(1),
+    at(firstBytesMs, 0.5).toFixed(0),
+    at(firstBytesMs, 0.95).toFixed(0),
+    without,
+  ];
+}
+
+function at(values: readonly number[], share: number): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
+}
