@@ -4,7 +4,7 @@ import type { Figures } from '../figures.ts';
 import { median as middle } from '../page/in-turn.ts';
 import { cpuMsOfTree } from '../process-figures.ts';
 import { requireRenderedDocument } from '../rendered-document.ts';
-import type { GatewayPair } from './rendering-cost.ts';
+import type { GatewayPair } from './gateway-pair.ts';
 import { HEADERS } from './site-documents.ts';
 
 const CONNECTIONS = 20;

@@ -3,7 +3,7 @@ import type { Figures } from '../figures.ts';
 import { median } from '../page/in-turn.ts';
 import { cpuMsOfTree } from '../process-figures.ts';
 import { isRendered } from '../rendered-document.ts';
-import type { GatewayPair } from './rendering-cost.ts';
+import type { GatewayPair } from './gateway-pair.ts';
 import { HEADERS } from './site-documents.ts';
 
 const ROUNDS = 3;

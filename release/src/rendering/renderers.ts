@@ -79,10 +79,10 @@ export function createRenderers({ count, renderLimitMs = RENDER_LIMIT_MS, onErro
     async render(site, request, favoured = false) {
       try {
         const { processes } = await running();
-        const call = favoured ? processes.callFavoured : processes.call;
-        const first = await call('render', site.key, request);
+        const call = favoured ? 'callFavoured' : 'call';
+        const first = await processes[call]('render', site.key, request);
         if (first.type !== 'reply' || first.reply.type !== 'sources-needed') return resultOf(first);
-        return resultOf(await call('render', site.key, request, await site.sources()));
+        return resultOf(await processes[call]('render', site.key, request, await site.sources()));
       } catch (error) {
         onError(error);
         return { type: 'unavailable' };
