@@ -9,6 +9,8 @@ import type { ServingSite } from '../running-site.ts';
 import { productIds } from './site-documents.ts';
 
 const RENDERS = 100_000;
+/** A machine that is busy with something else gets less far, and the aim is then not met. */
+const MOST_SECONDS = 240;
 const PROCESSES = 2;
 /** Renders of which one is of the catalogue: so many of a heavier page would take a quarter of an hour. */
 const CATALOGUE_EVERY = 10;
@@ -28,27 +30,27 @@ export async function rendererMemory(site: ServingSite): Promise<Figures> {
     await renderers.load(renderable);
     const pages = await catalogue(site, renderers, renderable);
     const started = performance.now();
-    await renderAll(renderers, renderable, (index) => {
+    const done = await renderAll(renderers, renderable, (index) => {
       const page = pages[(index / CATALOGUE_EVERY) % pages.length];
       if (page) return { ...page, address: `${page.address}?render=${index}` };
       return { origin: site.url, address: `/make-a-report?store=${index}`, responses: {} };
     });
     if (errors.length > 0) throw new AggregateError(errors, 'Renderers reported errors.');
-    return table(memory.peaks(), (performance.now() - started) / 1000);
+    return table(done, memory.peaks(), (performance.now() - started) / 1000);
   } finally {
     memory.stop();
     await renderers.stop();
   }
 }
 
-function table(peaks: readonly number[], seconds: number): Figures {
+function table(renders: number, peaks: readonly number[], seconds: number): Figures {
   const largest = Math.max(...peaks);
   return {
-    title: `Memory of renderers: ${RENDERS} renders of different addresses, one in ${CATALOGUE_EVERY} of home, a listing or a product page`,
+    title: `Memory of renderers over renders of different addresses, one in ${CATALOGUE_EVERY} of home, a listing or a product page`,
     columns: ['renders', 'processes', 'replaced', 'largest MB of a process', 'smallest', 'seconds'],
     rows: [
       [
-        RENDERS,
+        renders,
         PROCESSES,
         peaks.length - PROCESSES,
         largest.toFixed(0),
@@ -58,9 +60,9 @@ function table(peaks: readonly number[], seconds: number): Figures {
     ],
     aims: [
       {
-        aim: `a renderer never above ${MOST_MEGABYTES} MB`,
-        measured: `${largest.toFixed(0)} MB`,
-        met: largest < MOST_MEGABYTES,
+        aim: `a renderer below ${MOST_MEGABYTES} MB all through ${RENDERS} renders`,
+        measured: `${largest.toFixed(0)} MB in ${renders} renders`,
+        met: largest < MOST_MEGABYTES && renders >= RENDERS,
       },
     ],
   };
@@ -103,20 +105,23 @@ async function catalogue(site: ServingSite, renderers: Renderers, renderable: Re
   return pages;
 }
 
+/** @returns how many were rendered */
 async function renderAll(
   renderers: Renderers,
   renderable: RenderableSite,
   requestOf: (index: number) => PageRequest,
-): Promise<void> {
+): Promise<number> {
   let next = 0;
+  const end = performance.now() + MOST_SECONDS * 1000;
   const worker = async () => {
-    while (next < RENDERS) {
+    while (next < RENDERS && performance.now() < end) {
       const page = requestOf(next++);
       const { type } = await renderers.render(renderable, JSON.stringify(page));
       if (type !== 'page') throw new Error(`${page.address} was not rendered: ${type}`);
     }
   };
   await Promise.all(Array.from({ length: PROCESSES + AHEAD }, worker));
+  return next;
 }
 
 /** Most memory of every renderer that this process forks from now on. */
