@@ -5,6 +5,8 @@ import type { ChangeEvent, MouseEvent } from 'react';
 interface Visit {
   /** Controls that the user clicks before the page is hydrated, by name. */
   early?: readonly string[];
+  /** What the user types before the page is hydrated, by the name of a field. */
+  typed?: Readonly<Record<string, string>>;
   /** Controls that the user clicks after that, before the session is open. */
   beforeSession?: readonly string[];
 }
@@ -21,11 +23,19 @@ function click(names: readonly string[]): void {
   for (const name of names) document.querySelector<HTMLElement>(`[name=${name}]`)?.click();
 }
 
+function type(texts: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const field = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+    if (field) field.value = text;
+  }
+}
+
 /** Renders a page on the server, and hydrates it while a user clicks. */
-async function visit({ early = [], beforeSession = [] }: Visit): Promise<Noticed> {
+async function visit({ early = [], typed = {}, beforeSession = [] }: Visit): Promise<Noticed> {
   const events: string[] = [];
   const onClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => events.push(currentTarget.name);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => events.push(`${target.name} ${target.checked}`);
+  const onText = ({ target }: ChangeEvent<HTMLInputElement>) => events.push(`${target.name} ${target.value}`);
   const page = async () => {
     const { EarlyInput } = await import('./early-input.ts');
     const { ScreenBoundary } = await import('#/lib/screen-boundary.tsx');
@@ -41,7 +51,9 @@ async function visit({ early = [], beforeSession = [] }: Visit): Promise<Noticed
             </button>
             <input type="checkbox" name="terms" checked={false} onChange={onChange} />
             <input type="checkbox" name="news" checked onChange={onChange} />
+            <input type="email" name="email" value="" onChange={onText} />
             <form method="get">
+              <input type="text" name="max" value="" onChange={onText} />
               <input type="checkbox" name="tiles" checked={false} onChange={onChange} />
               <button type="submit" name="apply" onClick={onClick}>
                 Apply
@@ -62,6 +74,7 @@ async function visit({ early = [], beforeSession = [] }: Visit): Promise<Noticed
     async hydrate() {
       await import('#/early-tap.ts');
       document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+      type(typed);
       click(early);
       return page();
     },
@@ -108,7 +121,11 @@ describe('EarlyInput', () => {
     expect((await visit({ early: [name] })).beforeSession).toEqual([event]);
   });
 
-  it('does not repeat the change of a box when its form works without scripts', async () => {
-    expect((await visit({ early: ['tiles'] })).beforeSession).toEqual([]);
+  it('repeats the text that was typed into a field before hydration', async () => {
+    expect((await visit({ typed: { email: 'ada@example.com' } })).beforeSession).toEqual(['email ada@example.com']);
+  });
+
+  it('leaves the fields of a form to itself when the form works without scripts', async () => {
+    expect((await visit({ early: ['tiles'], typed: { max: '500' } })).beforeSession).toEqual([]);
   });
 });

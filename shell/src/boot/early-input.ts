@@ -49,9 +49,10 @@ function isIn(part: Part, element: Element): boolean {
 /** Also what the browser entered by itself: text from before a reload, or a stored password. */
 function repeatEntries(part: Part): void {
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
-    if (!isIn(part, field)) continue;
+    // A form that works without scripts takes over all of its fields at once, by itself.
+    if (!isIn(part, field) || field.form?.method === 'get') continue;
     if (isTextField(field) && field.value !== field.defaultValue) enterAgain(field);
-    if (isOwnCheckbox(field) && field.checked !== field.defaultChecked) tickAgain(field);
+    if (isCheckbox(field) && field.checked !== field.defaultChecked) tickAgain(field);
   }
   for (const select of document.querySelectorAll('select')) {
     if (isIn(part, select) && !isAsSent(select)) select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -62,9 +63,8 @@ function isTextField(field: HTMLInputElement | HTMLTextAreaElement): boolean {
   return /^(?:text|email|password|tel|search|url|textarea)$/.test(field.type);
 }
 
-/** A form that works without scripts takes over all of its boxes at once, by itself. */
-function isOwnCheckbox(field: HTMLInputElement | HTMLTextAreaElement): field is HTMLInputElement {
-  return field.type === 'checkbox' && field.form?.method !== 'get';
+function isCheckbox(field: HTMLInputElement | HTMLTextAreaElement): field is HTMLInputElement {
+  return field.type === 'checkbox';
 }
 
 function isAsSent({ options, selectedIndex }: HTMLSelectElement): boolean {

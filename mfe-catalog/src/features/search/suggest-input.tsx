@@ -37,7 +37,9 @@ export function SuggestInput({ inputRef, looksFor, text, onText, onChoose }: Sug
   // React does not notice what was typed into a document before its scripts ran.
   const takeTyped = useEffectEvent(() => {
     const typed = inputRef.current?.value ?? text;
-    if (typed !== text) onText(typed);
+    if (typed === text) return;
+    onText(typed);
+    setOpen(true);
   });
   useEffect(() => takeTyped(), []);
 
