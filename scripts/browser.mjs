@@ -4,17 +4,43 @@ import { runWithHeartbeat } from './heartbeat.mjs';
 import { refuse, root } from './preflight.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The same Chromium without the window of a browser, which takes a second of processor time for every test. */
+const HEADLESS_NAMES = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell'];
 
 /** Path of the Chromium that CHROME_PATH names or the PATH has. Undefined when there is none. */
 export function findBrowser() {
-  const named = process.env.CHROME_PATH;
-  if (named && !existsSync(named)) refuse(`CHROME_PATH is ${named}, and there is no such file.`);
-  return named ?? onPath(NAMES);
+  return namedBrowser() ?? onPath(NAMES);
 }
 
 /** Path of a Chromium, installed now where there is none. Undefined when it is Playwright's own, which it finds itself. */
 export async function ensureBrowser() {
-  return findBrowser() ?? installBrowser();
+  return findBrowser() ?? (await installBrowser());
+}
+
+/** As {@link findBrowser}, for tests: of several it takes one without a window. */
+export function findTestBrowser() {
+  return namedBrowser() ?? onPath([...HEADLESS_NAMES, ...NAMES]);
+}
+
+/**
+ * As {@link ensureBrowser}, for tests: a Chromium without a window, as Playwright's own. Where the machine has another
+ * and this process may install packages, it installs one; what cannot be installed is no obstacle.
+ */
+export async function ensureTestBrowser() {
+  const found = namedBrowser() ?? onPath(HEADLESS_NAMES);
+  if (found) return found;
+  const other = onPath(NAMES);
+  if (!other) return installBrowser();
+  if (process.getuid?.() === 0 && onPath(['apt-get'])) {
+    await aptInstall('installing a Chromium without a window', HEADLESS_NAMES[0]);
+  }
+  return onPath(HEADLESS_NAMES) ?? other;
+}
+
+function namedBrowser() {
+  const named = process.env.CHROME_PATH;
+  if (named && !existsSync(named)) refuse(`CHROME_PATH is ${named}, and there is no such file.`);
+  return named;
 }
 
 async function installBrowser() {

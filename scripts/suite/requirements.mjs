@@ -1,10 +1,10 @@
-import { ensureBrowser, findBrowser } from '../browser.mjs';
+import { ensureTestBrowser, findTestBrowser } from '../browser.mjs';
 import { ensurePostgres, findPostgres } from '../postgres.mjs';
 
 /** Programs beside Node that a stage needs. */
 const REQUIREMENTS = [
   { stage: 'postgres', program: 'PostgreSQL', find: findPostgres, ensure: ensurePostgres },
-  { stage: 'e2e', program: 'Chromium', find: findBrowser, ensure: ensureBrowser },
+  { stage: 'e2e', program: 'Chromium', find: findTestBrowser, ensure: ensureTestBrowser },
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from '../browser.mjs';
+import { ensureTestBrowser } from '../browser.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { root } from '../preflight.mjs';
 import { embeddedSuites } from './embedded-suites.mjs';
@@ -43,7 +43,7 @@ export const stages = {
     }
   },
   embedded: ({ folders }) => jest('embedded', ['--runTestsByPath', ...embeddedSuites(root, both(folders, servers()))]),
-  e2e: async ({ journeys }) => playwright(journeys, await ensureBrowser()),
+  e2e: async ({ journeys }) => playwright(journeys, await ensureTestBrowser()),
 };
 
 function servers() {
