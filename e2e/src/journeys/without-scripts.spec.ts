@@ -61,6 +61,7 @@ async function submit(page: Page, request: APIRequestContext, to: string, send: 
   await renderedDocument(request, to);
   await send();
   await expect(page).toHaveURL(to);
+  await page.waitForLoadState();
   await expectToLookRight(page);
 }
 
@@ -69,6 +70,8 @@ async function follow(page: Page, request: APIRequestContext, link: ReturnType<P
   const { pathname, search } = new URL((await link.getAttribute('href')) ?? '', page.url());
   await renderedDocument(request, pathname + search);
   await link.click();
+  // Before, the document may not be there to its end.
+  await page.waitForURL((url) => url.pathname + url.search === pathname + search);
   await expectToLookRight(page);
 }
 
