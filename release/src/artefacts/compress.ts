@@ -22,14 +22,17 @@ const GZIP_LEVEL = { most: constants.Z_BEST_COMPRESSION, quick: constants.Z_DEFA
 
 /** Compresses into every encoding that is served. */
 export async function compress(content: Buffer, effort: Effort = 'most'): Promise<Record<Encoding, Buffer>> {
-  const [br, gz] = await Promise.all([
-    toBrotli(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
-    toGzip(content, { level: GZIP_LEVEL[effort] }),
-  ]);
+  const [br, gz] = await Promise.all([compressAs('br', content, effort), compressAs('gzip', content, effort)]);
   return { br, gzip: gz };
+}
+
+/** Compresses into one encoding. */
+export function compressAs(encoding: Encoding, content: Buffer, effort: Effort): Promise<Buffer> {
+  if (encoding === 'gzip') return toGzip(content, { level: GZIP_LEVEL[effort] });
+  return toBrotli(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
 }

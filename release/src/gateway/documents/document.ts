@@ -7,17 +7,19 @@ import {
   type RenderedPage,
 } from '@mortar/contracts';
 import { escapeUTF8 } from 'entities';
-import { compress, type Encoding } from '#artefacts/compress.ts';
+import { compressAs, type Encoding } from '#artefacts/compress.ts';
 import type { HostDocument } from '#builds/host-document.ts';
 import { assetUrl } from '#gateway/assets/asset-url.ts';
 import { type DocumentMetadata, headTags } from './document-metadata.ts';
 import { inlineJson } from './inline-json.ts';
 import type { FilePreload, ImagePreload, Preload } from './preloads.ts';
 
-/** A finished page in every encoding that it is served in. */
+/** A finished page. */
 export interface Document {
   etag: string;
-  bodies: Record<Encoding | 'identity', Buffer>;
+  identity: Buffer;
+  /** The page in an encoding, compressed once, when it is first requested so. */
+  encoded(encoding: Encoding): Promise<Buffer>;
 }
 
 export interface DocumentParts {
@@ -34,10 +36,7 @@ export interface DocumentParts {
  *
  * @param cached whether the document is cached and served many times, which justifies the best compression
  */
-export async function renderDocument(
-  { host, metadata, boot, preloads, page }: DocumentParts,
-  cached: boolean,
-): Promise<Document> {
+export function renderDocument({ host, metadata, boot, preloads, page }: DocumentParts, cached: boolean): Document {
   const content = page && host.aroundRoot ? renderedContent(host.aroundRoot, preloads, page) : undefined;
   const identity = Buffer.from(
     [
@@ -50,7 +49,16 @@ export async function renderDocument(
   );
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
   // Weak: the same page in another encoding has the same tag.
-  return { etag: `W/"${hash}"`, bodies: { identity, ...(await compress(identity, cached ? 'most' : 'quick')) } };
+  const bodies = new Map<Encoding, Promise<Buffer>>();
+  return {
+    etag: `W/"${hash}"`,
+    identity,
+    encoded(encoding) {
+      const body = bodies.get(encoding) ?? compressAs(encoding, identity, cached ? 'most' : 'quick');
+      bodies.set(encoding, body);
+      return body;
+    },
+  };
 }
 
 /** Replaces the host's relative file names by URLs, because its build does not know where it is served. */

@@ -41,6 +41,8 @@ const FRESH_MS = 3_000;
 const STALE_MS = 30_000;
 /** Bytes of documents, in all their encodings: one takes about 150 kB. */
 const LARGEST_CACHE = 64 * 1024 * 1024;
+/** Bytes of a document with all its encodings, in bytes of the plain one. */
+const ENCODED_SIZE = 1.4;
 /** Bytes of documents whose addresses have a query, of which there is no end. */
 const LARGEST_QUERY_CACHE = 12 * 1024 * 1024;
 
@@ -118,5 +120,5 @@ export function createRenderedPages(onError: (error: unknown) => void): Rendered
 }
 
 function bytesOf({ document }: RenderedDocument): number {
-  return Object.values(document.bodies).reduce((sum, body) => sum + body.length, 0);
+  return document.identity.length * ENCODED_SIZE;
 }

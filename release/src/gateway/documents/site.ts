@@ -69,7 +69,7 @@ interface DocumentOptions extends Omit<FirstReads, 'rendered'>, Pick<DocumentPar
 /** A document that is cached for many URLs, and the first image that it preloads. */
 interface SharedDocument {
   image: string | undefined;
-  document: Promise<Document>;
+  document: Document;
 }
 
 /** Characters of an address beyond which its page is not rendered on the server. */
@@ -95,16 +95,12 @@ export async function prepareSite(
     rendering &&
     createPageRenderer(selection, { boot, origin: new URL(config.publicUrl).origin }, rendering);
 
-  function make(
-    metadata: DocumentMetadata,
-    { match, page, ...preloaded }: DocumentOptions,
-    cached: boolean,
-  ): Promise<Document> {
+  function make(metadata: DocumentMetadata, { match, page, ...preloaded }: DocumentOptions, cached: boolean): Document {
     const links = preloads(selection, match, config.assetBaseUrl, { ...preloaded, rendered: page !== undefined });
     return renderDocument({ host, metadata, boot, preloads: links, page }, cached);
   }
 
-  function once(key: string, metadata: () => DocumentMetadata, options: DocumentOptions): Promise<Document> {
+  function once(key: string, metadata: () => DocumentMetadata, options: DocumentOptions): Document {
     const image = options.image?.href;
     const cached = documents.get(key);
     if (cached && cached.image === image) return cached.document;
@@ -115,21 +111,21 @@ export async function prepareSite(
 
   /** The document whose page the browser renders. */
   async function unrendered({ match, query, reads }: RequestedPage): Promise<SiteDocument> {
-    if (!match) return { found: false, document: await once('', () => notFoundMetadata(context), {}) };
+    if (!match) return { found: false, document: once('', () => notFoundMetadata(context), {}) };
     const { route, params } = match;
     const own = () => routeMetadata(context, route, query);
     const { metadata, image } = await reads();
     const requests = requestPreloads(match, query, config.apiBaseUrl);
     const options = { match, requests, image };
     if (metadata) {
-      const document = await make(apiMetadata(context, own(), metadata), options, false);
+      const document = make(apiMetadata(context, own(), metadata), options, false);
       return { found: metadata !== 'missing', document };
     }
     if (requests.length > 0 && Object.keys(params).length > 0) {
-      return { found: true, document: await make(own(), options, false) };
+      return { found: true, document: make(own(), options, false) };
     }
     const key = [route.path, hasUnindexed(route, query), requests.length].join(' ');
-    return { found: true, document: await once(key, own, options) };
+    return { found: true, document: once(key, own, options) };
   }
 
   /** The document with its page rendered. */
@@ -150,13 +146,13 @@ export async function prepareSite(
     if (page.type === 'failure') return page;
     const renderedAt = performance.now();
     if (!match) {
-      const document = await make(notFoundMetadata(context), { page }, false);
+      const document = make(notFoundMetadata(context), { page }, false);
       return { found: false, shared: address === NOWHERE, renderedAt, document };
     }
     const own = routeMetadata(context, match.route, query);
     const all = metadata ? apiMetadata(context, own, metadata) : own;
     const found = metadata !== 'missing';
-    const document = await make(all, { match, page, image }, false);
+    const document = make(all, { match, page, image }, false);
     return { found, shared: found && !page.missing, renderedAt, document };
   }
 

@@ -63,7 +63,7 @@ export async function documents(
       request.ip,
     );
     if (!pass) void failure?.then((failed) => failed && recordFailure(failed, { subject, address: request.ip }));
-    const { etag, bodies } = document;
+    const { etag } = document;
     const cacheControl = sites.personal || pass ? 'private, no-cache' : 'no-cache';
     reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' });
     if (renderedAt !== undefined) {
@@ -75,7 +75,7 @@ export async function documents(
     return reply
       .code(found ? 200 : 404)
       .type('text/html; charset=utf-8')
-      .send(bodies[encoding ?? 'identity']);
+      .send(encoding ? await document.encoded(encoding) : document.identity);
   });
 }
 
