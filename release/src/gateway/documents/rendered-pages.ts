@@ -120,5 +120,5 @@ export function createRenderedPages(onError: (error: unknown) => void): Rendered
 }
 
 function bytesOf({ document }: RenderedDocument): number {
-  return document.identity.length * ENCODED_SIZE;
+  return Math.ceil(document.identity.length * ENCODED_SIZE);
 }
