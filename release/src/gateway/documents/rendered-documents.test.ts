@@ -139,13 +139,53 @@ it('page is rendered again when it is a few seconds old', async () => {
   expect(stateOf(next.body)).toBeDefined();
 });
 
+afterEach(() => jest.restoreAllMocks());
+
+/** Lets time pass for the ages of documents, and for nothing else. */
+function clock() {
+  let passed = 0;
+  const now = performance.now.bind(performance);
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + passed);
+  return {
+    pass(milliseconds: number) {
+      passed += milliseconds;
+    },
+  };
+}
+
+const ageOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  Number(String(headers['server-timing']).split('=')[1]);
+
+it('document contains the page as it is now when the shared one is too old for the browser to take over', async () => {
+  const app = await site({ '/': { markup: '<h1>Home</h1>' } });
+  const time = clock();
+  await renderedPage(app, '/');
+  await eventually(
+    () => {
+      time.pass(6_000);
+      return getPage(app, '/');
+    },
+    (page) => ageOf(page) < 3_000,
+  );
+});
+
+it('document contains the older page when the next one takes long', async () => {
+  const slowly = 'if (globalThis.known) await new Promise((r) => setTimeout(r, 2_000)); globalThis.known = true;';
+  const app = await site({ '/': { script: `${slowly} return '<h1>Home</h1>'` } });
+  const time = clock();
+  const { body } = await renderedPage(app, '/');
+  time.pass(6_000);
+  const later = await getPage(app, '/');
+  expect([ageOf(later) >= 6_000, later.body]).toEqual([true, body]);
+});
+
 it('document states how long ago its page was rendered, and one that the browser renders does not', async () => {
   const app = await site({ '/': { markup: '<h1>Home</h1>' } });
   const { headers } = await renderedPage(app, '/');
   expect(headers['server-timing']).toMatch(/^rendered;dur=\d+$/);
   const older = await eventually(
     () => getPage(app, '/'),
-    ({ headers: next }) => Number(String(next['server-timing']).split('=')[1]) > 200,
+    (page) => ageOf(page) > 200,
   );
   expect(older.statusCode).toBe(200);
   const unrendered = await fixture.gateway({ renderers: 0 });

@@ -19,7 +19,7 @@ export type Rendering = RenderedDocument | { failure?: RenderFailure };
 export interface RenderedPages {
   /**
    * The document of an address: at once when it is cached, else what comes of rendering it, once for all who wait.
-   * One that is cached and stale is returned, and rendered for those who come after. Nothing comes of rendering one
+   * One that is cached and stale is returned where the next one takes too long. Nothing comes of rendering one
    * for a caller for whom many others are being rendered. Never rejects.
    *
    * @param site of which documents are different
@@ -37,8 +37,15 @@ interface PageRequested {
 
 /** Milliseconds for which a document is shared as it is. */
 const FRESH_MS = 3_000;
-/** Milliseconds for which a document is shared at all, while the next one is rendered. */
+/**
+ * Milliseconds for which a document is shared at once, while the next one is rendered: what it was rendered from is
+ * then fresh enough for the browser, which requests nothing of it again.
+ */
+const PROMPT_MS = 4_500;
+/** Milliseconds for which a document is shared at all, where the next one is not rendered soon. */
 const STALE_MS = 30_000;
+/** Milliseconds that a document waits for one that replaces a stale one. */
+const SOON_MS = 100;
 /** Bytes of documents, in all their encodings: one takes about 150 kB. */
 const LARGEST_CACHE = 64 * 1024 * 1024;
 /** Bytes of a document with all its encodings, in bytes of the plain one. */
@@ -56,10 +63,20 @@ const MOST_FOR_A_CALLER = 8;
 const DEADLINE_MS = 150;
 
 /** What came of rendering, if that is known in time for the document. */
-export async function withinDeadline(rendering: Promise<Rendering>): Promise<Rendering | undefined> {
+export function withinDeadline(rendering: Promise<Rendering>): Promise<Rendering | undefined> {
+  return within(DEADLINE_MS, rendering);
+}
+
+/** What replaces a stale document where that is rendered soon, else the stale one. */
+async function soonOr(stale: RenderedDocument, next: Promise<Rendering>): Promise<Rendering> {
+  const rendered = await within(SOON_MS, next);
+  return rendered && 'document' in rendered ? rendered : stale;
+}
+
+async function within(milliseconds: number, rendering: Promise<Rendering>): Promise<Rendering | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, DEADLINE_MS, undefined);
+    timer = setTimeout(resolve, milliseconds, undefined);
   });
   return Promise.race([rendering, deadline]).finally(() => clearTimeout(timer));
 }
@@ -113,8 +130,10 @@ export function createRenderedPages(onError: (error: unknown) => void): Rendered
       const cache = address.includes('?') ? queried : plain;
       const kept = cache.get(key);
       if (!kept) return onceForCaller(key, cache, page);
-      if (performance.now() - kept.renderedAt > FRESH_MS) void once(key, cache, () => page.render(cache === plain));
-      return kept;
+      const age = performance.now() - kept.renderedAt;
+      if (age <= FRESH_MS) return kept;
+      const next = once(key, cache, () => page.render(cache === plain));
+      return age <= PROMPT_MS ? kept : soonOr(kept, next);
     },
   };
 }
