@@ -160,13 +160,14 @@ it('document contains the page as it is now when the shared one is too old for t
   const app = await site({ '/': { markup: '<h1>Home</h1>' } });
   const time = clock();
   await renderedPage(app, '/');
-  await eventually(
+  const next = await eventually(
     () => {
       time.pass(6_000);
       return getPage(app, '/');
     },
     (page) => ageOf(page) < 3_000,
   );
+  expect(next.body).toContain('<h1>Home</h1>');
 });
 
 it('document contains the older page when the next one takes long', async () => {
