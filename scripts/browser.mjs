@@ -23,18 +23,16 @@ export function findTestBrowser() {
 }
 
 /**
- * As {@link ensureBrowser}, for tests: a Chromium without a window, as Playwright's own. Where the machine has another
- * and this process may install packages, it installs one; what cannot be installed is no obstacle.
+ * As {@link ensureBrowser}, for tests: a Chromium without a window, as Playwright's own. Where there is none and this
+ * process may install packages of the system, it installs one; what cannot be installed is no obstacle.
  */
 export async function ensureTestBrowser() {
   const found = namedBrowser() ?? onPath(HEADLESS_NAMES);
   if (found) return found;
-  const other = onPath(NAMES);
-  if (!other) return installBrowser();
   if (process.getuid?.() === 0 && onPath(['apt-get'])) {
     await aptInstall('installing a Chromium without a window', HEADLESS_NAMES[0]);
   }
-  return onPath(HEADLESS_NAMES) ?? other;
+  return onPath([...HEADLESS_NAMES, ...NAMES]) ?? (await installBrowser());
 }
 
 function namedBrowser() {
