@@ -92,8 +92,24 @@ test('pages of both cohorts hydrate exactly in a rollout', async ({ browser }) =
   }
 });
 
-test('pages hydrate exactly after a roll-back', async ({ browser }) => {
+test('pages are replaced without a jump when their remote falls back, and hydrate exactly after a roll-back', async ({
+  browser,
+}) => {
   await mortar('activate', CATALOG, version, '--reason', 'A test');
-  await mortar('rollback', CATALOG, '--reason', 'A test');
+  try {
+    const context = await browser.newContext();
+    await context.route(`**/assets/${CATALOG}/${version}/**.js`, (route) => route.abort());
+    // Chromium and the federation runtime state what failed, and that the remote has another version now.
+    const allow = /net::ERR_FAILED|ChunkLoadError|Loading chunk|already registered/;
+    const tabs = await openTabs(context, undefined, { allow, replaced: true });
+    // Two versions need not agree on the shape of what they cache, so that the other one requests it itself.
+    const pages = OF_CATALOG.map(({ path }) => ({ path, loadsLater: /^\/api\// }));
+    await expectToHydrate(tabs, pages, async ({ page }) => {
+      expect((await bootRemoteOf(page, CATALOG)).lastKnownGood?.version).toBe(good);
+      expect(await page.evaluate(ranVersions)).toEqual([good.replaceAll(/\W/g, '_')]);
+    });
+  } finally {
+    await mortar('rollback', CATALOG, '--reason', 'A test');
+  }
   await expectExact(await browser.newContext(), good);
 });

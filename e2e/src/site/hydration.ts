@@ -6,6 +6,9 @@ import { expect, type Page } from './site-test.ts';
 /** Messages of browsers about a page's resources that are no fault of its rendering. */
 const UNRELATED = /the server responded with a status of 404/;
 
+/** What is found of a screen that showed less for a moment. */
+const FLASH = /^The screen flashed/;
+
 /** Milliseconds for which no page takes what its document brought for outdated. */
 const FRESH_MS = 5_000;
 /** Milliseconds for which the page of a document may have been shared when it is requested. */
@@ -26,7 +29,10 @@ export interface HydrationWatch {
 interface WatchOptions {
   /** Messages in the console that belong to what is tested. */
   allow?: RegExp;
-  /** Expects that the markup of the screen is replaced by the same, because another version renders it. */
+  /**
+   * Expects that the markup of the screen is replaced, because another version renders it. That one requests what the
+   * document brought itself, and may show placeholders until it is there.
+   */
   replaced?: boolean;
 }
 
@@ -55,7 +61,8 @@ export async function watchHydration(
 
   async function expectClean(): Promise<void> {
     const { errors, shifts, kept } = await page.evaluate(findings);
-    expect({ messages, errors, shifts, kept }, where()).toEqual({
+    const unexpected = errors.filter((error) => !(replaced && FLASH.test(error)));
+    expect({ messages, errors: unexpected, shifts, kept }, where()).toEqual({
       messages: [],
       errors: [],
       shifts: [],
