@@ -5,7 +5,8 @@ import { DOCUMENT_STATE_ELEMENT_ID, RENDERED_TIMING } from '@mortar/contracts';
 /** What the page notes about itself from its first moment on. */
 export interface HydrationRecord {
   errors: string[];
-  shifts: string[];
+  /** Layout shifts, each with its score. */
+  shifts: { value: number; what: string }[];
   /** The heading that the document brought. */
   heading?: Element | null;
 }
@@ -44,7 +45,7 @@ export function record(): void {
         const what = node instanceof Element ? node.outerHTML : node?.textContent;
         return [what?.slice(0, 120), JSON.stringify(previousRect), JSON.stringify(currentRect)].join(' ');
       });
-      found.shifts.push(`${value} at ${Math.round(startTime)} ms: ${moved.join(' | ')}`);
+      found.shifts.push({ value, what: `${value} at ${Math.round(startTime)} ms: ${moved.join(' | ')}` });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 
@@ -83,8 +84,16 @@ export function isHydrated(): boolean {
   return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
 }
 
-/** What was found so far, and whether the heading is still the element that the document brought. */
-export function findings(): Pick<HydrationRecord, 'errors' | 'shifts'> & { kept: boolean } {
+/**
+ * What was found so far, and whether the heading is still the element that the document brought. Layout shifts count
+ * where they add up to more than a score of 0.00.
+ */
+export function findings(): { errors: string[]; shifts: string[]; kept: boolean } {
   const { errors = [], shifts = [], heading } = (window as RecordingWindow).hydrationRecord ?? {};
-  return { errors, shifts, kept: !heading || heading === document.querySelector('#root h1') };
+  const moved = shifts.reduce((sum, { value }) => sum + value, 0) >= 0.005;
+  return {
+    errors,
+    shifts: moved ? shifts.map(({ what }) => what) : [],
+    kept: !heading || heading === document.querySelector('#root h1'),
+  };
 }
