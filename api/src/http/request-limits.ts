@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import { clientNetwork } from '@mortar/server/http';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '#config/env.ts';
@@ -25,9 +26,13 @@ export const requestLimits = fastifyPlugin(async (app: FastifyInstance, { limits
     account: app.createRateLimit({
       max,
       timeWindow,
-      keyGenerator: ({ identity, ip }) => identity?.accountId ?? ip,
+      keyGenerator: ({ identity, ip }) => identity?.accountId ?? clientNetwork(ip),
     }),
-    address: app.createRateLimit({ max: max * limits.accountsPerAddress, timeWindow }),
+    address: app.createRateLimit({
+      max: max * limits.accountsPerAddress,
+      timeWindow,
+      keyGenerator: ({ ip }) => clientNetwork(ip),
+    }),
   });
   const reads = limiters(limits.readsPerMinute);
   const writes = limiters(limits.writesPerMinute);

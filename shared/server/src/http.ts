@@ -1,2 +1,3 @@
+export { clientNetwork } from './http/client-network.ts';
 export { HttpError, type HttpErrorOptions } from './http/http-error.ts';
 export { problemBody, sendProblem } from './http/problem.ts';

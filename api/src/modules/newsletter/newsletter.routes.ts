@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, Nothing, SubscribeRequest } from '@mortar/contracts';
+import { clientNetwork } from '@mortar/server/http';
 import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
 import { notFound } from '#lib/api-error.ts';
@@ -25,7 +26,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<NewsletterOptions> = as
       },
     },
     async (request) => {
-      await newsletter.subscribe(request.body.email, request.ip);
+      await newsletter.subscribe(request.body.email, clientNetwork(request.ip));
       return envelope({}, 'Please check your mail to confirm your subscription');
     },
   );

@@ -38,8 +38,8 @@ export class NewsletterService {
   }
 
   /** Mails a confirmation link; the response does not reveal who subscribed before. */
-  async subscribe(email: string, address: string): Promise<void> {
-    await this.#requests.count(address);
+  async subscribe(email: string, network: string): Promise<void> {
+    await this.#requests.count(network);
     this.#background.run(async () => {
       const token = randomBytes(24).toString('base64url');
       if (!(await upsertSubscriber(this.#database.orm, email.toLowerCase(), hashOf(token)))) return;

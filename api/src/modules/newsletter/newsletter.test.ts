@@ -48,6 +48,14 @@ describe('a newsletter subscription', () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(19);
   });
 
+  it('gets 429 after eleven requests of one IPv6 network', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => subscribe(`v6-${index}@example.com`, `2c0f:f5c0:4:1::${index}`)),
+    );
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(11);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(19);
+  });
+
   it('gets 404 when the confirmation link is invalid', async () => {
     expect((await api.visitor.post(`/api/newsletter/confirm/${'x'.repeat(32)}`)).status).toBe(404);
   });

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, Nothing, ReportRequest } from '@mortar/contracts';
+import { clientNetwork } from '@mortar/server/http';
 import { envelope } from '#http/envelope.ts';
 import type { ReportService } from './reports.service.ts';
 
@@ -20,7 +21,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<ReportOptions> = async (app
       },
     },
     async (request, reply) => {
-      await reports.file(request.identity?.accountId ?? null, request.ip, request.body);
+      await reports.file(request.identity?.accountId ?? null, clientNetwork(request.ip), request.body);
       return reply.code(201).send(envelope({}, 'Thank you. We will look into it.'));
     },
   );

@@ -20,8 +20,8 @@ export class ReportService {
     });
   }
 
-  async file(reporterId: string | null, address: string, report: ReportRequest): Promise<void> {
-    const reporter = reporterId ?? address;
+  async file(reporterId: string | null, network: string, report: ReportRequest): Promise<void> {
+    const reporter = reporterId ?? network;
     await this.#throttle.check(reporter);
     if (!(await subjectExists(this.#database.orm, report))) throw notFound(`This ${report.subject} does not exist`);
     await this.#throttle.count(reporter);

@@ -24,4 +24,15 @@ describe('a report', () => {
       { subject: 'store', reporter_id: user.userId },
     ]);
   });
+
+  it('gets 429 after eleven reports of visitors of one IPv6 network', async () => {
+    const { productId } = await newProduct(await newSeller(api));
+    const report = { subject: 'product', subjectId: productId, reason: 'fraud', details: 'Never delivered' };
+    const statuses: number[] = [];
+    for (let host = 1; host <= 12; host += 1) {
+      const response = await api.visitor.post('/api/reports', report, { remoteAddress: `2c0f:f5c0:5:1::${host}` });
+      statuses.push(response.status);
+    }
+    expect(statuses).toEqual([...Array<number>(11).fill(201), 429]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, Nothing, RequestOtpRequest, ResetPasswordRequest } from '@mortar/contracts';
+import { clientNetwork } from '@mortar/server/http';
 import { envelope } from '#http/envelope.ts';
 import type { AuthService } from '../sign-in/auth.service.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
@@ -27,7 +28,7 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions
       },
     },
     async (request) => {
-      await passwordReset.request(request.body, request.ip);
+      await passwordReset.request(request.body, clientNetwork(request.ip));
       return envelope({}, 'OTP sent to your email');
     },
   );

@@ -50,8 +50,8 @@ export class PasswordResetService {
   }
 
   /** Sends a code when e-mail and phone belong to one account; the response is the same either way. */
-  async request({ email, phone }: RequestOtpRequest, address: string): Promise<void> {
-    const key = `${email.toLowerCase()} ${address}`;
+  async request({ email, phone }: RequestOtpRequest, network: string): Promise<void> {
+    const key = `${email.toLowerCase()} ${network}`;
     await this.#requests.count(key);
     this.#background.run(() => this.#sendCode(email, phone));
   }

@@ -8,6 +8,7 @@ import {
   SignUpRequest,
   UpdateAccountRequest,
 } from '@mortar/contracts';
+import { clientNetwork } from '@mortar/server/http';
 import { envelope } from '#http/envelope.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { identityOf } from '#http/identity.ts';
@@ -49,7 +50,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { 
       schema: { tags, summary: 'Sign in', body: SignInRequest, response: { 200: Enveloped(Session) } },
     },
     async (request, reply) => {
-      const { session, refreshToken } = await auth.signIn(request.body, request.ip);
+      const { session, refreshToken } = await auth.signIn(request.body, clientNetwork(request.ip));
       cookie.write(reply, refreshToken);
       return envelope(session, 'Logged In Successfully.');
     },

@@ -69,8 +69,8 @@ export class AuthService {
     }
   }
 
-  async signIn({ email, password }: SignInRequest, address: string): Promise<SignedIn> {
-    const wasRight = await this.#throttle.begin(email, address);
+  async signIn({ email, password }: SignInRequest, network: string): Promise<SignedIn> {
+    const wasRight = await this.#throttle.begin(email, network);
     const { orm } = this.#database;
     const found = await findByEmail(orm, email);
     if (!(await verifyPassword(found?.account.passwordHash, password)) || !found) throw wrongCredentials();

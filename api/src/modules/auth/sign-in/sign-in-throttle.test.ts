@@ -59,6 +59,15 @@ describe('password guessing', () => {
     expect(row?.count).toBe(numberOf(responses, 401));
   });
 
+  it('is throttled when each guess comes from another address of one IPv6 network', async () => {
+    const { user } = await newAccount(api);
+    const responses = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => wrong(user.email, `2c0f:f5c0:2:1::${index.toString(16)}`)),
+    );
+    expectFewVerified(responses);
+    expect((await wrong(user.email, '2c0f:f5c0:2:2::1')).status).toBe(401);
+  });
+
   it('gets a wait that doubles after each attempt', async () => {
     const { user } = await newAccount(api);
     for (let time = 0; time < 6; time += 1) await wrong(user.email, '10.2.0.3');
