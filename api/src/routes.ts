@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config/env.ts';
 import type { Database } from '@mortar/server/database';
-import { authRoutes, passwordResetRoutes, RefreshCookie } from '#modules/auth/index.ts';
+import { authRoutes, DeviceCookie, passwordResetRoutes, RefreshCookie } from '#modules/auth/index.ts';
 import { categoryRoutes } from '#modules/categories/index.ts';
 import { pageMetadataRoutes } from '#modules/page-metadata/index.ts';
 import { healthRoutes } from '#modules/health/index.ts';
@@ -31,8 +31,9 @@ export async function routes(app: FastifyInstance, { database, config, services 
   await app.register(
     async (api) => {
       const cookie = new RefreshCookie(`${API_PREFIX}/auth`, config.publicUrl, config.tokens.sessionDays);
-      await api.register(authRoutes, { ...services, cookie });
-      await api.register(passwordResetRoutes, services);
+      const deviceCookie = new DeviceCookie(`${API_PREFIX}/auth`, config.publicUrl);
+      await api.register(authRoutes, { ...services, cookie, deviceCookie });
+      await api.register(passwordResetRoutes, { ...services, deviceCookie });
       await api.register(categoryRoutes, services);
       await api.register(storeRoutes, services);
       await api.register(productRoutes, { ...services, lists: services.productLists });

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/env.ts';
 import type { Database } from '@mortar/server/database';
 import { BackgroundJobs } from '#lib/background-jobs.ts';
-import { AuthService, PasswordResetService, SessionService } from '#modules/auth/index.ts';
+import { AuthService, KnownDevices, PasswordResetService, SessionService } from '#modules/auth/index.ts';
 import { CategoryService } from '#modules/categories/index.ts';
 import { Housekeeping } from '#modules/housekeeping/index.ts';
-import { createMailer } from '#modules/mail/index.ts';
+import { boundedMail, createMailer } from '#modules/mail/index.ts';
 import { MediaService, openMediaStore } from '#modules/media/index.ts';
 import { NewsletterService } from '#modules/newsletter/index.ts';
 import { DigestService, NotificationService, NotificationStream } from '#modules/notifications/index.ts';
@@ -28,7 +28,12 @@ export function createServices(
 ) {
   const { publicUrl, tokens } = config;
   const background = new BackgroundJobs((error) => logger?.error(error, 'A background job failed'));
-  const sendMail = createMailer(config.mail, (message) => logger?.warn(message));
+  const sendMail = boundedMail(
+    database,
+    createMailer(config.mail, (message) => logger?.warn(message)),
+    (message) => logger?.warn(message),
+  );
+  const knownDevices = new KnownDevices(tokens.secret);
   const sessions = new SessionService(database, tokens);
   const media = new MediaService(database, mediaStore, background);
   const categories = new CategoryService(database);
@@ -43,8 +48,15 @@ export function createServices(
     notifications,
     notificationStream: new NotificationStream(database, notifications),
     digest: new DigestService(database, sendMail, publicUrl),
-    auth: new AuthService({ database, sessions, media, passwordMin: config.passwordMin }),
-    passwordReset: new PasswordResetService({ database, sessions, sendMail, background, secret: tokens.secret }),
+    auth: new AuthService({ database, sessions, media, knownDevices, passwordMin: config.passwordMin }),
+    passwordReset: new PasswordResetService({
+      database,
+      sessions,
+      sendMail,
+      background,
+      knownDevices,
+      secret: tokens.secret,
+    }),
     stores: new StoreService({ database, categories, media, search }),
     products: new ProductService({ database, categories, media, notifications }),
     productLists: new ProductListService({ database, categories, search }),

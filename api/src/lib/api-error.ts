@@ -42,7 +42,13 @@ export function tooManyAttempts(seconds: number): ApiError {
   return new ApiError({
     status: 429,
     code: 'too_many_attempts',
-    message: `Too many attempts. Please try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`,
+    message: `Too many attempts. Please try again in ${durationText(seconds)}.`,
     headers: { 'retry-after': String(seconds) },
   });
+}
+
+function durationText(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`;
+  if (seconds < 5_400) return `${Math.ceil(seconds / 60)} minutes`;
+  return `${Math.ceil(seconds / 3_600)} hours`;
 }

@@ -4,6 +4,8 @@ export { authorisation } from './access/authorisation.ts';
 export { identification } from './access/identification.ts';
 export { passwordResetRoutes } from './password-reset/password-reset.routes.ts';
 export { PasswordResetService } from './password-reset/password-reset.service.ts';
+export { DeviceCookie } from './known-devices/device-cookie.ts';
+export { KnownDevices } from './known-devices/known-devices.ts';
 export { hashPassword } from './accounts/passwords.ts';
 export { RefreshCookie } from './sessions/refresh-cookie.ts';
 export { SessionService } from './sessions/sessions.service.ts';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sha256 } from '@mortar/server/signing';
 import type { Database } from '@mortar/server/database';
 import type { BackgroundJobs } from '#lib/background-jobs.ts';
+import { Quota } from '#lib/quota.ts';
 import { Throttle } from '#lib/throttle.ts';
 import type { SendMail } from '#modules/mail/index.ts';
 import { confirmSubscriber, upsertSubscriber } from './newsletter.repository.ts';
@@ -22,6 +23,7 @@ export class NewsletterService {
   readonly #background: BackgroundJobs;
   readonly #publicUrl: string;
   readonly #requests: Throttle;
+  readonly #mails: Quota;
 
   constructor({ database, sendMail, background, publicUrl }: NewsletterDependencies) {
     this.#database = database;
@@ -35,12 +37,15 @@ export class NewsletterService {
       longestWait: 3_600,
       memory: 3_600,
     });
+    this.#mails = new Quota(database, { name: 'newsletter-mail', max: 1, window: 86_400 });
   }
 
-  /** Mails a confirmation link; the response does not reveal who subscribed before. */
+  /** Mails a confirmation link, once a day and recipient; the response does not reveal who subscribed before. */
   async subscribe(email: string, network: string): Promise<void> {
     await this.#requests.count(network);
     this.#background.run(async () => {
+      // Before the link changes: the one that was mailed today stays valid.
+      if (!(await this.#mails.tryUse(email.toLowerCase()))) return;
       const token = randomBytes(24).toString('base64url');
       if (!(await upsertSubscriber(this.#database.orm, email.toLowerCase(), hashOf(token)))) return;
       await this.#sendMail({

@@ -56,6 +56,18 @@ describe('a newsletter subscription', () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(19);
   });
 
+  it('is mailed once, with a link that stays valid, when forty networks request it for one recipient', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => subscribe('Stranger@example.com', `102.90.0.${index}`)),
+    );
+    await api.services.background.drain();
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    const received = (await api.mails()).filter((mail) => mail.includes('To: Stranger@example.com'));
+    expect(received).toHaveLength(1);
+    await api.visitor.post(linkIn(received[0]));
+    expect(await isConfirmed('stranger@example.com')).toBe(true);
+  });
+
   it('gets 404 when the confirmation link is invalid', async () => {
     expect((await api.visitor.post(`/api/newsletter/confirm/${'x'.repeat(32)}`)).status).toBe(404);
   });

@@ -15,6 +15,10 @@ export function CookiesPage() {
           body: (
             <ul>
               <li>One that keeps you signed in. Scripts cannot read it, and Log Out ends it.</li>
+              <li>
+                One that lets you sign in where you did before, even while others try to guess your password. Scripts
+                cannot read it, and it stays for half a year.
+              </li>
               <li>One that keeps giving you the same version of the site while a new one is being introduced.</li>
             </ul>
           ),
@@ -41,8 +45,8 @@ export function CookiesPage() {
           heading: 'In your hands',
           body: (
             <p>
-              Log Out removes all of it but the cookie of the version, which knows nothing about you; clearing the data
-              of this site in your browser removes that too. There are no cookies for advertising. The{' '}
+              Log Out removes all of it but the last two cookies, which give no access to your account; clearing the
+              data of this site in your browser removes them too. There are no cookies for advertising. The{' '}
               <Link href={paths.privacy}>Privacy Policy</Link> says what we keep on our side.
             </p>
           ),

@@ -3,18 +3,20 @@ import { Enveloped, Nothing, RequestOtpRequest, ResetPasswordRequest } from '@mo
 import { clientNetwork } from '@mortar/server/http';
 import { envelope } from '#http/envelope.ts';
 import type { AuthService } from '../sign-in/auth.service.ts';
+import type { DeviceCookie } from '../known-devices/device-cookie.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
 
 interface PasswordResetOptions {
   auth: AuthService;
   passwordReset: PasswordResetService;
+  deviceCookie: DeviceCookie;
 }
 
 const tags = ['auth'];
 
 export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions> = async (
   app,
-  { auth, passwordReset },
+  { auth, passwordReset, deviceCookie },
 ) => {
   app.post(
     '/auth/request-otp',
@@ -44,9 +46,11 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions
         response: { 200: Enveloped(Nothing) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       auth.requireLongEnough(request.body.password);
-      await passwordReset.reset(request.body);
+      const devices = await passwordReset.reset(request.body, deviceCookie.read(request));
+      // The owner must not wait because of wrong passwords that others send.
+      deviceCookie.write(reply, devices);
       return envelope({}, 'Your password has been changed successfully Please login');
     },
   );

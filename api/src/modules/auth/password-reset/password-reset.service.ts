@@ -4,24 +4,28 @@ import type { Database } from '@mortar/server/database';
 import { isSignature, sign } from '@mortar/server/signing';
 import type { BackgroundJobs } from '#lib/background-jobs.ts';
 import { phoneNumber } from '#lib/phone-number.ts';
+import { Quota } from '#lib/quota.ts';
 import { Throttle } from '#lib/throttle.ts';
 import type { SendMail } from '#modules/mail/index.ts';
 import { findByEmail, updateAccount } from '../accounts/accounts.repository.ts';
 import { wrongResetCode } from '../accounts/auth.errors.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { deleteCode, replaceCode, tryCode } from './reset-codes.repository.ts';
+import type { KnownDevices } from '../known-devices/known-devices.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
 
 /** What codes are signed for; signed because a plain hash of six digits is found by trying them all. */
 const PURPOSE = 'password-reset';
 const MINUTES = 10;
 const TRIES = 5;
+const DAY_SECONDS = 86_400;
 
 export interface PasswordResetDependencies {
   database: Database;
   sessions: SessionService;
   sendMail: SendMail;
   background: BackgroundJobs;
+  knownDevices: KnownDevices;
   secret: string;
 }
 
@@ -31,14 +35,19 @@ export class PasswordResetService {
   readonly #sessions: SessionService;
   readonly #sendMail: SendMail;
   readonly #background: BackgroundJobs;
+  readonly #knownDevices: KnownDevices;
   readonly #secret: string;
   readonly #requests: Throttle;
+  /** Over all networks: mails that one recipient gets, and codes that are guessed. */
+  readonly #mails: Quota;
+  readonly #guesses: Quota;
 
-  constructor({ database, sessions, sendMail, background, secret }: PasswordResetDependencies) {
+  constructor({ database, sessions, sendMail, background, knownDevices, secret }: PasswordResetDependencies) {
     this.#database = database;
     this.#sessions = sessions;
     this.#sendMail = sendMail;
     this.#background = background;
+    this.#knownDevices = knownDevices;
     this.#secret = secret;
     this.#requests = new Throttle(database, {
       name: 'reset-code',
@@ -47,18 +56,31 @@ export class PasswordResetService {
       longestWait: 3_600,
       memory: 3_600,
     });
+    this.#mails = new Quota(database, { name: 'reset-mail', max: 6, window: DAY_SECONDS });
+    this.#guesses = new Quota(database, { name: 'reset-guess', max: 20, window: DAY_SECONDS });
   }
 
   /** Sends a code when e-mail and phone belong to one account; the response is the same either way. */
   async request({ email, phone }: RequestOtpRequest, network: string): Promise<void> {
-    const key = `${email.toLowerCase()} ${network}`;
-    await this.#requests.count(key);
+    const address = email.toLowerCase();
+    await this.#requests.count(`${address} ${network}`);
+    // With the phone number in the key, a visitor who does not know it cannot use up the owner's mails.
+    await this.#mails.use(`${address} ${phoneNumber(phone) ?? phone}`);
     this.#background.run(() => this.#sendCode(email, phone));
   }
 
-  async reset({ email, resetCode, password }: ResetPasswordRequest): Promise<void> {
+  /**
+   * @param devices the device cookie of the request
+   * @returns the cookie with an entry for the account and its new password
+   * @throws ApiError 400 when the code is wrong, 429 when too many were tried today, whether or not there is an account
+   */
+  async reset({ email, resetCode, password }: ResetPasswordRequest, devices: string | undefined): Promise<string> {
     const { orm } = this.#database;
     const found = await findByEmail(orm, email);
+    const device = found && this.#knownDevices.find(devices, found.account);
+    // Devices of the owner have guesses of their own, so that others cannot use them up.
+    const guesser = device ? `${email.toLowerCase()} ${device}` : email.toLowerCase();
+    await this.#guesses.use(guesser);
     // Hashed for an unknown e-mail too, so that the response time does not reveal which e-mails have accounts.
     const passwordHash = await hashPassword(password);
     if (!found) throw wrongResetCode();
@@ -72,6 +94,7 @@ export class PasswordResetService {
       return true;
     });
     if (!changed) throw wrongResetCode();
+    await this.#guesses.undo(guesser);
     this.#background.run(() =>
       this.#sendMail({
         to: found.account.email,
@@ -79,6 +102,7 @@ export class PasswordResetService {
         text: 'The password of your Mortar account was just changed, and every device was signed out.\n\nIf this was not you, please reset your password at once and contact support.\n',
       }),
     );
+    return this.#knownDevices.remember(devices, { id: accountId, passwordHash });
   }
 
   async #sendCode(email: string, phone: string): Promise<void> {

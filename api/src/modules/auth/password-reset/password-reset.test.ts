@@ -1,5 +1,6 @@
 import type { Session } from '@mortar/contracts';
 import { newAccount, PASSWORD, accountForm, type TestAccount } from '#test/accounts.ts';
+import { deviceCookieOf } from '#test/device-cookie.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
@@ -104,5 +105,62 @@ describe('a password reset', () => {
       expect(responses.filter(({ status }) => status === 429)).toHaveLength(26);
     });
     expect(mails).toHaveLength(4);
+  });
+
+  it.each([
+    ['an account', async () => (await newAccount(api)).user],
+    ['nobody’s e-mail', async () => accountForm()],
+  ])('gets 429 after six codes in a day when thirty networks request one for %s', async (_, recipient) => {
+    const { email, phone } = await recipient();
+    const responses = await Promise.all(
+      Array.from({ length: 30 }, (__, index) => request(email, phone, `102.91.0.${index}`)),
+    );
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(6);
+    const refused = responses.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(24);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(80_000);
+    expect(refused[0]?.problem.detail).toBe('Too many attempts. Please try again in 24 hours.');
+  });
+
+  it('still sends the owner a code when others requested some with another phone number', async () => {
+    const account = await newAccount(api);
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) => request(account.user.email, '08039999999', `102.92.0.${index}`)),
+    );
+    expect(await codeFor(account)).toMatch(/^\d{6}$/);
+  });
+
+  it.each([
+    ['an account', async () => (await newAccount(api)).user.email],
+    ['nobody’s e-mail', async () => accountForm().email],
+  ])('gets 429 after twenty guesses in a day, from whichever networks, for %s', async (_, recipient) => {
+    const email = await recipient();
+    const responses = await Promise.all(
+      Array.from({ length: 25 }, (__, index) =>
+        api.visitor.post(
+          '/api/auth/reset-password',
+          { email, resetCode: '000000', password: 'a new one' },
+          { remoteAddress: `102.93.0.${index}` },
+        ),
+      ),
+    );
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(20);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  it('succeeds on a device of the owner when others have used up the guesses of the day', async () => {
+    const { email, phone, password } = accountForm();
+    const signUp = await api.visitor.post('/api/auth/sign-up', accountForm({ email, phone, password }));
+    const [mail = ''] = await mailsOf(() => request(email, phone));
+    const resetCode = /new password is (\d{6})/.exec(mail)?.[1];
+    await api.database.query(
+      `INSERT INTO throttles (key, attempts, forgotten_at)
+       VALUES ('reset-guess:' || $1, 20, now() + interval '1 hour')`,
+      [email],
+    );
+    const resetFrom = (cookie: string) =>
+      api.visitor.post('/api/auth/reset-password', { email, resetCode, password: 'changed' }, { headers: { cookie } });
+    expect((await resetFrom('')).status).toBe(429);
+    expect((await resetFrom(deviceCookieOf(signUp))).status).toBe(200);
   });
 });

@@ -16,7 +16,9 @@ interface Forgery {
   secret?: string;
   audience?: string;
   issuer?: string;
+  /** Empty: the token never expires. */
   expires?: string;
+  session?: string;
 }
 
 async function forged({
@@ -24,18 +26,19 @@ async function forged({
   audience = 'mortar-api',
   issuer = 'mortar',
   expires = '5m',
+  session,
 }: Forgery): Promise<string> {
   const claims = JSON.parse(
     Buffer.from(String(account.client.accessToken).split('.')[1] ?? '', 'base64url').toString(),
   ) as { sid: string; sub: string };
-  return new SignJWT({ sid: claims.sid })
+  const token = new SignJWT({ sid: session ?? claims.sid })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(claims.sub)
     .setIssuer(issuer)
     .setAudience(audience)
-    .setIssuedAt()
-    .setExpirationTime(expires)
-    .sign(new TextEncoder().encode(secret));
+    .setIssuedAt();
+  if (expires) token.setExpirationTime(expires);
+  return token.sign(new TextEncoder().encode(secret));
 }
 
 const unsigned = () => {
@@ -52,6 +55,8 @@ const cases: [string, () => Promise<string> | string | undefined][] = [
   ['for another audience', () => forged({ audience: 'another' })],
   ['of another issuer', () => forged({ issuer: 'another' })],
   ['expired', () => forged({ expires: '-1s' })],
+  ['without an expiry', () => forged({ expires: '' })],
+  ['of a session that is no id', () => forged({ session: "x' OR 1" })],
 ];
 
 describe('an access token', () => {

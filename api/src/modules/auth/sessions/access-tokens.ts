@@ -1,4 +1,6 @@
+import { Id } from '@mortar/contracts';
 import { jwtVerify, SignJWT } from 'jose';
+import { Value } from 'typebox/value';
 
 const ISSUER = 'mortar';
 const AUDIENCE = 'mortar-api';
@@ -8,6 +10,9 @@ export interface AccessTokenClaims {
   accountId: string;
   sessionId: string;
 }
+
+/** Only ids reach the database, which fails on any other text. */
+const isId = (claim: unknown): claim is string => Value.Check(Id, claim);
 
 /** Issues and verifies the short-lived bearer tokens. */
 export class AccessTokens {
@@ -37,9 +42,10 @@ export class AccessTokens {
         algorithms: [ALGORITHM],
         issuer: ISSUER,
         audience: AUDIENCE,
+        requiredClaims: ['exp'],
       });
       const { sub, sid } = payload;
-      return typeof sub === 'string' && typeof sid === 'string' ? { accountId: sub, sessionId: sid } : undefined;
+      return isId(sub) && isId(sid) ? { accountId: sub, sessionId: sid } : undefined;
     } catch {
       // Every invalid token has the same result, so that the client learns nothing about the reason.
       return undefined;

@@ -13,6 +13,7 @@ import { envelope } from '#http/envelope.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { identityOf } from '#http/identity.ts';
 import type { AuthService } from './auth.service.ts';
+import type { DeviceCookie } from '../known-devices/device-cookie.ts';
 import type { RefreshCookie } from '../sessions/refresh-cookie.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
 
@@ -20,11 +21,15 @@ interface AuthOptions {
   auth: AuthService;
   sessions: SessionService;
   cookie: RefreshCookie;
+  deviceCookie: DeviceCookie;
 }
 
 const tags = ['auth'];
 
-export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { auth, sessions, cookie }) => {
+export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (
+  app,
+  { auth, sessions, cookie, deviceCookie },
+) => {
   app.post(
     '/auth/sign-up',
     {
@@ -37,8 +42,9 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { 
       },
     },
     async (request, reply) => {
-      const { session, refreshToken } = await auth.signUp(request.body);
+      const { session, refreshToken, devices } = await auth.signUp(request.body, deviceCookie.read(request));
       cookie.write(reply, refreshToken);
+      deviceCookie.write(reply, devices);
       return reply.code(201).send(envelope(session, 'You are now registered'));
     },
   );
@@ -50,8 +56,12 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { 
       schema: { tags, summary: 'Sign in', body: SignInRequest, response: { 200: Enveloped(Session) } },
     },
     async (request, reply) => {
-      const { session, refreshToken } = await auth.signIn(request.body, clientNetwork(request.ip));
+      const { session, refreshToken, devices } = await auth.signIn(request.body, {
+        network: clientNetwork(request.ip),
+        devices: deviceCookie.read(request),
+      });
       cookie.write(reply, refreshToken);
+      deviceCookie.write(reply, devices);
       return envelope(session, 'Logged In Successfully.');
     },
   );

@@ -14,6 +14,7 @@ import { findByEmail, findById, insertAccount, updateAccount } from '../accounts
 import { accountSuspended, emailTaken, loginRequired, wrongCredentials } from '../accounts/auth.errors.ts';
 import { toAccount, toSessionUser } from '../accounts/auth.mapping.ts';
 import { hashPassword, verifyPassword } from '../accounts/passwords.ts';
+import type { KnownDevices } from '../known-devices/known-devices.ts';
 import type { SessionService, Tokens } from '../sessions/sessions.service.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 
@@ -25,10 +26,25 @@ export interface SignedIn {
   refreshToken: string;
 }
 
+/** A sign-in with a password, on a device that is known from then on. */
+export interface SignedInOnDevice extends SignedIn {
+  /** The device cookie with an entry for the account. */
+  devices: string;
+}
+
+/** Where a request to sign in comes from. */
+export interface SignInClient {
+  /** As `clientNetwork` names it. */
+  network: string;
+  /** The device cookie of the request. */
+  devices: string | undefined;
+}
+
 export interface AuthDependencies {
   database: Database;
   sessions: SessionService;
   media: MediaService;
+  knownDevices: KnownDevices;
   passwordMin: number;
 }
 
@@ -37,18 +53,23 @@ export class AuthService {
   readonly #database: Database;
   readonly #sessions: SessionService;
   readonly #media: MediaService;
+  readonly #knownDevices: KnownDevices;
   readonly #passwordMin: number;
   readonly #throttle: SignInThrottle;
 
-  constructor({ database, sessions, media, passwordMin }: AuthDependencies) {
+  constructor({ database, sessions, media, knownDevices, passwordMin }: AuthDependencies) {
     this.#database = database;
     this.#sessions = sessions;
     this.#media = media;
+    this.#knownDevices = knownDevices;
     this.#passwordMin = passwordMin;
     this.#throttle = new SignInThrottle(database);
   }
 
-  async signUp({ firstname, lastname, email, phone, password }: SignUpRequest): Promise<SignedIn> {
+  async signUp(
+    { firstname, lastname, email, phone, password }: SignUpRequest,
+    devices: string | undefined,
+  ): Promise<SignedInOnDevice> {
     this.requireLongEnough(password);
     const account = {
       firstname,
@@ -61,7 +82,8 @@ export class AuthService {
     try {
       return await this.#database.transaction(async ({ orm }) => {
         const id = await insertAccount(orm, account);
-        return this.#signedIn(orm, id, await this.#sessions.start(orm, id));
+        const signedIn = await this.#signedIn(orm, id, await this.#sessions.start(orm, id));
+        return { ...signedIn, devices: this.#knownDevices.remember(devices, { ...account, id }) };
       });
     } catch (error) {
       if (violatedConstraint(error) === 'accounts_email_key') throw emailTaken();
@@ -69,14 +91,16 @@ export class AuthService {
     }
   }
 
-  async signIn({ email, password }: SignInRequest, network: string): Promise<SignedIn> {
-    const wasRight = await this.#throttle.begin(email, network);
+  async signIn({ email, password }: SignInRequest, { network, devices }: SignInClient): Promise<SignedInOnDevice> {
     const { orm } = this.#database;
     const found = await findByEmail(orm, email);
+    const device = found && this.#knownDevices.find(devices, found.account);
+    const wasRight = await this.#throttle.begin({ email, network, device });
     if (!(await verifyPassword(found?.account.passwordHash, password)) || !found) throw wrongCredentials();
     await wasRight();
     if (found.account.suspendedAt) throw accountSuspended();
-    return this.#signedIn(orm, found.account.id, await this.#sessions.start(orm, found.account.id));
+    const signedIn = await this.#signedIn(orm, found.account.id, await this.#sessions.start(orm, found.account.id));
+    return { ...signedIn, devices: this.#knownDevices.remember(devices, found.account) };
   }
 
   async refresh(refreshToken: string | undefined): Promise<SignedIn> {

@@ -1,0 +1,104 @@
+import { accountForm, PASSWORD } from '#test/accounts.ts';
+import { deviceCookieOf } from '#test/device-cookie.ts';
+import { useApi } from '#test/test-api.ts';
+
+const api = useApi();
+
+let host = 0;
+/** An address of a network that no other request uses. */
+const freshAddress = () => `102.95.${Math.floor((host += 1) / 250)}.${host % 250}`;
+
+async function registered() {
+  const form = accountForm();
+  return { ...form, cookie: deviceCookieOf(await api.visitor.post('/api/auth/sign-up', form)) };
+}
+
+const signIn = (email: string, password: string, cookie = '') =>
+  api.visitor.post('/api/auth/sign-in', { email, password }, { remoteAddress: freshAddress(), headers: { cookie } });
+
+/** Stores wrong passwords that were sent for an account from all over. */
+const guessedEverywhere = (email: string, attempts: number, waitSeconds = 0) =>
+  api.database.query(
+    `INSERT INTO throttles (key, attempts, blocked_until, forgotten_at)
+     VALUES ('sign-in-everywhere:' || $1, $2, now() + make_interval(secs => $3), now() + interval '1 day')`,
+    [email.toLowerCase(), attempts, waitSeconds],
+  );
+
+const numberOf = (responses: { status: number }[], wanted: number) =>
+  responses.filter(({ status }) => status === wanted).length;
+
+describe('password guessing from many networks', () => {
+  it.each([
+    ['an account', async () => (await registered()).email],
+    ['an e-mail without account', async () => accountForm().email],
+  ])('is slowed after fifty wrong passwords for %s', async (_, recipient) => {
+    const email = await recipient();
+    await guessedEverywhere(email, 48);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => signIn(email, 'wrong')));
+    expect(numberOf(responses, 401)).toBe(3);
+    const refused = responses.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(27);
+    for (const { headers, problem } of refused) {
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+      expect(problem.code).toBe('too_many_attempts');
+    }
+  });
+
+  it('is not counted when the password is right', async () => {
+    const { email } = await registered();
+    await guessedEverywhere(email, 50);
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('an account that others guess the password of', () => {
+  it('signs in on a device where it did before, and nowhere else', async () => {
+    const owner = await registered();
+    const other = await registered();
+    await guessedEverywhere(owner.email, 60, 3_000);
+    expect(owner.cookie).not.toBe('');
+    expect((await signIn(owner.email, PASSWORD)).status).toBe(429);
+    expect((await signIn(owner.email, PASSWORD, other.cookie)).status).toBe(429);
+    expect((await signIn(owner.email, PASSWORD, `${owner.cookie.slice(0, -3)}xyz`)).status).toBe(429);
+    expect((await signIn(owner.email, PASSWORD, owner.cookie)).status).toBe(200);
+  });
+
+  it('signs in on a device that another account used since', async () => {
+    const [first, second] = [await registered(), await registered()];
+    const shared = deviceCookieOf(await signIn(second.email, PASSWORD, first.cookie));
+    await guessedEverywhere(first.email, 60, 3_000);
+    expect((await signIn(first.email, PASSWORD, shared)).status).toBe(200);
+  });
+
+  it('signs in on the device that reset the password, and on none that knew the old one', async () => {
+    const { email, phone, cookie } = await registered();
+    await api.visitor.post('/api/auth/request-otp', { email, phone, designation: 'reset-password' });
+    await api.services.background.drain();
+    const mail = (await api.mails()).findLast((each) => each.includes(email)) ?? '';
+    const resetCode = /new password is (\d{6})/.exec(mail)?.[1];
+    const reset = await api.visitor.post('/api/auth/reset-password', { email, resetCode, password: 'another' });
+    await guessedEverywhere(email, 60, 3_000);
+    expect((await signIn(email, 'another', cookie)).status).toBe(429);
+    expect((await signIn(email, 'another', deviceCookieOf(reset))).status).toBe(200);
+  });
+
+  it('is throttled on a known device too when its wrong passwords come from many networks', async () => {
+    const { email, cookie } = await registered();
+    const responses = await Promise.all(Array.from({ length: 30 }, () => signIn(email, 'wrong', cookie)));
+    // The first wait of two seconds may end before the last guess arrives on a busy machine.
+    expect([6, 7]).toContain(numberOf(responses, 401));
+    expect(numberOf(responses, 429)).toBe(30 - numberOf(responses, 401));
+  });
+});
+
+describe('the device cookie', () => {
+  it('cannot be read by scripts, goes to sign-in alone and contains neither e-mail nor id', async () => {
+    const form = accountForm();
+    const response = await api.visitor.post<{ user: { userId: string } }>('/api/auth/sign-up', form);
+    const header = [response.headers['set-cookie']].flat().map(String)[1];
+    expect(header).toMatch(/^mortar_device=[\w.-]+; Max-Age=15552000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/);
+    expect(header).not.toContain(response.data.user.userId);
+  });
+});
