@@ -16,10 +16,17 @@ export async function insertImage(orm: Orm, image: NewImage): Promise<void> {
 
 /** Marks images as in use, and returns those of the URLs that were issued here. */
 export async function markClaimed(orm: Orm, urls: string[]): Promise<string[]> {
+  // Locked in one order: two claims of the same images never wait for each other in a circle.
+  const locked = orm
+    .select({ id: mediaImages.id })
+    .from(mediaImages)
+    .where(inArray(mediaImages.url, urls))
+    .orderBy(mediaImages.id)
+    .for('no key update');
   const claimed = await orm
     .update(mediaImages)
     .set({ claimedAt: sql`coalesce(${mediaImages.claimedAt}, now())` })
-    .where(inArray(mediaImages.url, urls))
+    .where(inArray(mediaImages.id, locked))
     .returning({ url: mediaImages.url });
   return claimed.map(({ url }) => url);
 }

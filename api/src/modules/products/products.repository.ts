@@ -72,6 +72,20 @@ export function prepareFindProduct(orm: Orm): (id: string) => Promise<ProductRow
   };
 }
 
+/**
+ * Locks the store of a product until the end of the transaction. Whatever writes products or their totals locks
+ * stores first, then products, then categories, each in the order of ids: transactions then never wait in a circle.
+ * A suspension is committed either before this lock or after its transaction.
+ */
+export async function lockStore(orm: Orm, id: string) {
+  const [row] = await orm
+    .select({ suspendedAt: stores.suspendedAt })
+    .from(stores)
+    .where(eq(stores.id, id))
+    .for('no key update');
+  return row;
+}
+
 /** Reads a product and locks it until the end of the transaction. */
 export async function lockProduct(orm: Orm, id: string) {
   const [row] = await orm
@@ -91,16 +105,7 @@ export async function lockProduct(orm: Orm, id: string) {
 }
 
 export async function insertProduct(orm: Orm, product: NewProduct): Promise<string> {
-  // Locks the store: a suspension is committed either before this INSERT or after its transaction.
-  const [store] = await orm
-    .select({ suspendedAt: stores.suspendedAt })
-    .from(stores)
-    .where(eq(stores.id, product.storeId))
-    .for('share');
-  const [row] = await orm
-    .insert(products)
-    .values({ ...product, storeSuspended: store?.suspendedAt !== null })
-    .returning({ id: products.id });
+  const [row] = await orm.insert(products).values(product).returning({ id: products.id });
   if (!row) throw new Error('An inserted product returned no row');
   return row.id;
 }

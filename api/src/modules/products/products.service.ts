@@ -13,6 +13,7 @@ import {
   insertProduct,
   insertRecommendation,
   lockProduct,
+  lockStore,
   markDeleted,
   prepareFindProduct,
   updateProduct,
@@ -56,9 +57,11 @@ export class ProductService {
       tags: form.tags ?? [],
     });
     const productId = await this.#database.transaction(async ({ orm }) => {
+      const store = await lockStore(orm, storeId);
       await this.#claimImages(orm, form);
       return insertProduct(orm, {
         storeId,
+        storeSuspended: store?.suspendedAt !== null,
         ...place,
         title: form.title,
         description: form.description,
@@ -117,6 +120,7 @@ export class ProductService {
   }
 
   async #own(orm: Orm, storeId: string, productId: string) {
+    await lockStore(orm, storeId);
     const product = await lockProduct(orm, productId);
     if (!product) throw productNotFound();
     if (product.storeId !== storeId) throw notYourProduct();

@@ -95,6 +95,11 @@ export async function insertStore(orm: Orm, store: NewStore): Promise<string> {
   return row.id;
 }
 
+/** Locks a store until the end of the transaction, before anything else that the transaction locks. */
+export async function lockStore(orm: Orm, id: string): Promise<void> {
+  await orm.select({ id: stores.id }).from(stores).where(eq(stores.id, id)).for('no key update');
+}
+
 export async function updateStore(orm: Orm, id: string, changes: StoreChanges): Promise<void> {
   await orm
     .update(stores)

@@ -11,6 +11,7 @@ import {
   findStore,
   insertStore,
   listStores,
+  lockStore,
   phoneOf,
   replaceCategories,
   searchStores,
@@ -90,6 +91,7 @@ export class StoreService {
   async update(storeId: string, form: UpdateStoreRequest): Promise<Store> {
     const categoryIds = form.business_category && (await this.#knownCategories(form.business_category));
     await this.#database.transaction(async ({ orm }) => {
+      await lockStore(orm, storeId);
       await this.#media.claim(orm, { store_image: form.store_image, cover_image: form.cover_image });
       await updateStore(orm, storeId, {
         name: form.name,
