@@ -1,4 +1,7 @@
-import { IPv4, IPv6, isValid, parse } from 'ipaddr.js';
+import ipaddr from 'ipaddr.js';
+
+// A CommonJS module whose exports Node does not find by name.
+const { IPv4, IPv6, isValid, parse } = ipaddr;
 
 /** What one customer of a network gets at least: all addresses below it are one client's. */
 const IPV6_PREFIX = 64;
