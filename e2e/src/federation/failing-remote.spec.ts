@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 import { demoBuyer } from '../site/demo-accounts.ts';
 import { signIn } from '../site/accounts.ts';
 import { renderedDocument } from '../site/documents.ts';
+import { hydrated, openHydrated } from '../site/hydrated.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 const CATALOG_ENTRY = '**/assets/mfe-catalog/**/remoteEntry.js';
@@ -106,10 +107,32 @@ for (const [failure, { files, respond }] of Object.entries(hanging)) {
 
 /** By a link of a page that is the shell's own: no code of a remote has loaded, and no page comes with a document. */
 async function openHomeFromAnotherPage(page: Page): Promise<void> {
-  await page.goto('/about');
+  await openHydrated(page, '/about');
   await page.getByRole('link', { name: 'Mortar' }).first().click();
   await expect(page).toHaveURL(/\/$/);
 }
+
+type FooterWindow = Window & { footerPlaces?: Record<string, number[]> };
+
+/** From now on records, frame by frame, where the footer of the page is while each of these texts is in its screen. */
+function recordFooter(texts: string[]): void {
+  const places: Record<string, number[]> = {};
+  (window as FooterWindow).footerPlaces = places;
+  const look = () => {
+    const screen = document.querySelector('main')?.textContent ?? '';
+    const text = texts.find((each) => screen.includes(each));
+    const footer = document.querySelector('footer');
+    if (text && footer) {
+      const place = footer.getBoundingClientRect().y + window.scrollY;
+      const known = (places[text] ??= []);
+      if (!known.includes(place)) known.push(place);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+const footerPlaces = () => (window as FooterWindow).footerPlaces ?? {};
 
 test('a late page replaces the panel without moving the footer', async ({ page }) => {
   let arrive = () => undefined as void;
@@ -120,12 +143,15 @@ test('a late page replaces the panel without moving the footer', async ({ page }
     await arrived;
     await route.continue();
   });
-  await openHomeFromAnotherPage(page);
-  const footerAt = async () => (await page.getByRole('contentinfo').boundingBox())?.y ?? 0;
-  await expect(page.getByText('Loading')).toBeAttached();
-  const before = await footerAt();
+  await openHydrated(page, '/about');
+  await page.evaluate(recordFooter, ['Loading', LATE]);
+  await page.getByRole('link', { name: 'Mortar' }).first().click();
+  await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText(LATE)).toBeVisible();
-  expect(await footerAt()).toBe(before);
+  await expect.poll(async () => Object.keys(await page.evaluate(footerPlaces))).toEqual(['Loading', LATE]);
+  const { Loading: skeleton, [LATE]: panel } = await page.evaluate(footerPlaces);
+  expect(panel).toHaveLength(1);
+  expect(panel).toEqual(skeleton);
   await page.getByRole('button', { name: 'Try again' }).focus();
   arrive();
   await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible();
@@ -171,6 +197,7 @@ test('a slot shows its fallback when the remote that owns the dialog hangs', asy
   await signIn(page, demoBuyer);
   await page.route('**/assets/mfe-account/**/remoteEntry.js', never);
   await page.goto('/products/tiles', { waitUntil: 'commit' });
+  await hydrated(page);
   await page
     .getByRole('button', { name: /to a wishlist$/ })
     .first()

@@ -49,7 +49,7 @@ test('the document of a product preloads its image, and none when the product ha
     .filter({ has: page.locator('img') })
     .first();
   await photographed.getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/products\/view\//);
   // On a busy machine the gateway's deadline for the metadata passes, and a document comes without its image.
   await expect(async () => {
     await page.reload();

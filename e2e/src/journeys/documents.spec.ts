@@ -1,4 +1,6 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { openHydrated } from '../site/hydrated.ts';
+import { watchNetwork } from '../site/network-quiet.ts';
 import { createProduct, createSeller, deleteProduct } from '../site/setup.ts';
 import { expect, type Page, test as siteTest } from '../site/site-test.ts';
 import { SITE_URL } from '../site/site.ts';
@@ -43,7 +45,7 @@ async function crawlMarketPage(crawler: BrowserContext, path: string) {
     if (crawled.status === 404 || crawled.canonicals.length > 0) return;
     crawled = await crawl(crawler, path);
     expect(crawled.canonicals).not.toEqual([]);
-  }).toPass();
+  }).toPass({ timeout: 40_000 });
   return crawled;
 }
 
@@ -143,10 +145,17 @@ test('markup in a product’s title is escaped in the document and on the page',
   expect(openGraph['og:title']).toBe(title);
   expect(ofType(jsonLd, 'Product')).toMatchObject({ name: title });
 
-  page.on('dialog', () => expect('a dialog').toBe('never opened'));
-  await page.goto(`/products/view/${productId}`);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const quiet = watchNetwork(page);
+  await openHydrated(page, `/products/view/${productId}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await quiet();
   expect(await page.evaluate(() => document.body.dataset.broken)).toBeUndefined();
+  expect(dialogs).toEqual([]);
 });
 
 test('the page keeps one title, description and canonical address when it navigates', async ({
@@ -158,7 +167,7 @@ test('the page keeps one title, description and canonical address when it naviga
   const { store } = seller;
   const { productId, title } = await createProduct(request, seller, { description: 'Sixty by sixty, polished.' });
   await crawlMarketPage(crawler, `/products/view/${productId}`);
-  await page.goto(`/products/view/${productId}`);
+  await openHydrated(page, `/products/view/${productId}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const first = await readMetadata(page);
   expect(only(first.titles)).toBe(`${title} · Mortar`);
@@ -169,11 +178,13 @@ test('the page keeps one title, description and canonical address when it naviga
   await page.getByRole('main').getByRole('link', { name: store.name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
   await expect(page).toHaveTitle(`${store.name} · Mortar`);
-  const second = await readMetadata(page);
-  expect(only(second.titles)).toBe(`${store.name} · Mortar`);
-  expect(only(second.descriptions)).toBe(store.description);
-  expect(only(second.canonicals)).toBe(`${SITE_URL}/profile/store/${store.storeId}`);
-  expect([second.jsonLd, second.openGraph]).toEqual([[], {}]);
+  await expect(async () => {
+    const second = await readMetadata(page);
+    expect(only(second.titles)).toBe(`${store.name} · Mortar`);
+    expect(only(second.descriptions)).toBe(store.description);
+    expect(only(second.canonicals)).toBe(`${SITE_URL}/profile/store/${store.storeId}`);
+    expect([second.jsonLd, second.openGraph]).toEqual([[], {}]);
+  }).toPass({ timeout: 20_000 });
 });
 
 /** Tabs that wait for their network to be idle at the same time. */

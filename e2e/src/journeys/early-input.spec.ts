@@ -26,11 +26,11 @@ async function openWithout(scripts: RegExp, page: Page, path: string): Promise<(
 
 const heart = (page: Page) => page.getByRole('button', { name: /to a wishlist$/ }).first();
 
-/** Presses a button of the document, as soon as presses are remembered. */
+/** Presses a button of the document until the press is remembered: before the script that does it, one is lost. */
 async function press(page: Page, button: Locator): Promise<void> {
   await expect(async () => {
     await button.click();
-    expect(await page.evaluate(() => 'earlyTap' in window)).toBe(true);
+    expect(await page.evaluate(() => Boolean((window as Window & { earlyTap?: MouseEvent }).earlyTap))).toBe(true);
   }).toPass();
 }
 

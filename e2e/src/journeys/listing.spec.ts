@@ -1,7 +1,14 @@
+import { watchNetwork } from '../site/network-quiet.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
+const prices = async (page: Page) =>
+  (
+    await cards(page)
+      .getByText(/^₦[\d,.]+$/)
+      .allTextContents()
+  ).map((text) => Number(text.replaceAll(/[₦,]/g, '')));
 const count = (page: Page) => page.getByText(/^[\d,]+ product\(s\) found$/);
 
 /** The filters: beside the list, or, where there is no room, in their drawer. */
@@ -34,22 +41,21 @@ test('a listing restores filters and sorting from its address when a link is sha
   await closeFilters(page);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price Low to High');
   await expect(page).toHaveURL(/sort=2/);
-  await expect(page.getByRole('list', { name: 'Products' })).not.toHaveAttribute('aria-busy', 'true');
   const address = page.url();
+  await expect(async () => {
+    const all = await prices(page);
+    expect(all.length).toBeGreaterThan(1);
+    expect(all).toEqual(all.toSorted((one, other) => one - other));
+    expect(all[0]).toBeGreaterThanOrEqual(2000);
+    await expect(page.getByRole('list', { name: 'Products' })).not.toHaveAttribute('aria-busy', 'true');
+  }).toPass({ timeout: 20_000 });
   const found = await count(page).textContent();
-  const prices = (
-    await cards(page)
-      .getByText(/^₦[\d,.]+$/)
-      .allTextContents()
-  ).map((text) => Number(text.replaceAll(/[₦,]/g, '')));
-  expect(prices.length).toBeGreaterThan(1);
-  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
-  expect(prices[0]).toBeGreaterThanOrEqual(2000);
 
   await otherPage.goto(address);
   await expect(count(otherPage)).toHaveText(found ?? '');
   await expect(otherPage.getByRole('combobox', { name: 'Sort by' })).toHaveValue('2');
-  expect((await titles(otherPage)).slice(0, 5)).toEqual((await titles(page)).slice(0, 5));
+  const first = (await titles(page)).slice(0, 5);
+  await expect.poll(async () => (await titles(otherPage)).slice(0, 5)).toEqual(first);
   const theirs = await openFilters(otherPage);
   await expect(theirs.getByRole('checkbox', { name: /^Paints/ })).toBeChecked();
   await expect(theirs.getByRole('textbox', { name: 'Minimum' })).toHaveValue('2000');
@@ -73,8 +79,11 @@ test('a listing loads more products on scrolling, and Back from a product return
   // Categories that no other test adds to: a new product would move the others between pages.
   await page.goto('/products/all?category=paints&category=gate&category=glass&category=electricals&category=interiors');
   await expect(cards(page)).toHaveCount(20);
-  await cards(page).last().scrollIntoViewIfNeeded();
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
+  const countAfterScrolling = async () => {
+    await cards(page).last().scrollIntoViewIfNeeded();
+    return cards(page).count();
+  };
+  await expect.poll(countAfterScrolling).toBeGreaterThan(24);
   const links = cards(page).getByRole('link');
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(new Set(addresses).size, 'no product twice').toBe(addresses.length);
@@ -101,6 +110,7 @@ test('a filter chosen far down a listing scrolls to the top of its result, and B
   await scrollFurther();
   const filters = await openFilters(page);
   const depth = await page.evaluate(() => window.scrollY);
+  const quiet = watchNetwork(page);
   const pages: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -115,7 +125,7 @@ test('a filter chosen far down a listing scrolls to the top of its result, and B
   const header = await page.getByRole('banner').boundingBox();
   const line = await count(page).boundingBox();
   expect(line?.y, 'below the header that sticks').toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-  await page.waitForLoadState('networkidle');
+  await quiet();
   expect(pages).toEqual(['1']);
 
   await page.goBack();

@@ -1,10 +1,11 @@
 import { createBuyer } from '../site/setup.ts';
 import { signIn } from '../site/accounts.ts';
+import { openHydrated } from '../site/hydrated.ts';
 import { expect, test } from '../site/site-test.ts';
 
 test('a page that failed offline loads when the network is back', async ({ page, context, consoleErrors }) => {
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|mfe_catalog|Federation Runtime|Loading chunk|ChunkLoadError/);
-  await page.goto('/');
+  await openHydrated(page, '/');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(/^You are offline/)).toBeVisible();

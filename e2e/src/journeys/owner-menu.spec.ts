@@ -1,5 +1,6 @@
 import { createProduct, createSeller } from '../site/setup.ts';
 import { signIn } from '../site/accounts.ts';
+import { openHydrated } from '../site/hydrated.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 async function choose(page: Page, title: string, entry: string): Promise<void> {
@@ -30,7 +31,7 @@ test('a seller edits a product on the store page, deletes it and deletes another
   await expect(page.getByText('Product updated successfully!')).toBeVisible();
   const card = page.getByRole('main').getByRole('article').filter({ hasText: renamed });
   await expect(card.getByText('₦26,750')).toBeVisible();
-  await visitor.goto(`/products/view/${sheet.productId}`);
+  await openHydrated(visitor, `/products/view/${sheet.productId}`);
   await expect(visitor.getByRole('heading', { level: 1, name: renamed })).toBeVisible();
   await expect(visitor.getByRole('button', { name: `Manage ${renamed}` })).toHaveCount(0);
 

@@ -5,6 +5,9 @@ import { expect, type Page, test } from '../site/site-test.ts';
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: unread > 0 ? `Notifications (${unread})` : 'Notifications', exact: true });
 
+/** Resolves when the page is notified of what happens from then on. */
+const notificationStream = (page: Page) => page.waitForResponse('**/api/notifications/stream');
+
 async function openNewest(page: Page, title: string): Promise<void> {
   await bell(page, 1).click();
   const panel = page.getByRole('region', { name: 'Notifications' });
@@ -23,9 +26,12 @@ test('a review notifies its seller at once, and the reply notifies the buyer', a
   const product = await createProduct(request, owner);
   const writer = await createBuyer(request);
   await Promise.all([buyer.goto('/login'), seller.goto('/login')]);
+  const sellerFollows = notificationStream(seller);
   await Promise.all([signIn(buyer, writer), signIn(seller, owner)]);
   await expect(bell(seller, 0)).toBeVisible();
+  await sellerFollows;
 
+  const buyerFollows = notificationStream(buyer);
   await buyer.goto(`/products/view/${product.productId}`);
   await buyer.getByRole('button', { name: 'Write a review' }).click();
   const form = buyer.getByRole('form', { name: 'Review' });
@@ -40,6 +46,7 @@ test('a review notifies its seller at once, and the reply notifies the buyer', a
   await expect(buyer.getByText('Created Review')).toBeVisible();
   const comments = buyer.getByRole('list', { name: 'Comments' }).getByRole('article');
   await expect(comments).toContainText('Forty sheets, none bent.');
+  await buyerFollows;
 
   await openNewest(seller, 'New Review');
   await expect(
@@ -80,10 +87,12 @@ test('an open page shows the review that a notification announces, and keeps a r
   await createReview(request, writer, product);
   await Promise.all([buyer.goto('/login'), seller.goto('/login')]);
   await Promise.all([signIn(buyer, writer), signIn(seller, owner)]);
+  const streams = [notificationStream(seller), notificationStream(buyer)];
   await seller.goto(`/profile/store/${owner.store.storeId}?tab=reviews`);
   await buyer.goto(`/products/view/${product.productId}`);
   await expect(bell(seller, 1)).toBeVisible();
   await expect(bell(buyer, 0)).toBeVisible();
+  await Promise.all(streams);
   const comments = buyer.getByRole('list', { name: 'Comments' });
   await comments.scrollIntoViewIfNeeded();
   await expect(comments.getByRole('article')).toHaveCount(1);

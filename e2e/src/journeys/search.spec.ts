@@ -26,10 +26,9 @@ test('the search suggests stores when it searches in stores', async ({ page }) =
   await page.getByRole('combobox', { name: 'Search in' }).selectOption('Stores');
   await box(page).fill('tiles');
   const options = suggestions(page).getByRole('option');
-  await expect(options.first()).toBeVisible();
-  expect(
-    new Set(await options.evaluateAll((all) => all.map(({ textContent }) => textContent.endsWith('Store')))),
-  ).toEqual(new Set([true]));
+  const areStores = async () =>
+    new Set(await options.evaluateAll((all) => all.map(({ textContent }) => textContent.endsWith('Store'))));
+  await expect.poll(areStores).toEqual(new Set([true]));
 });
 
 test('the search page starts at its top when another search begins', async ({ page }) => {
@@ -39,5 +38,5 @@ test('the search page starts at its top when another search begins', async ({ pa
   await cards.last().scrollIntoViewIfNeeded();
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What are you looking for?' })).toBeInViewport();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });

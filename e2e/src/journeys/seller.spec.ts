@@ -73,8 +73,11 @@ test('a user opens a store, and its product is on the store page, in its categor
   await expect(card.getByText('₦18,500')).toBeVisible();
   await expect(card.locator('img').first()).not.toHaveJSProperty('naturalWidth', 0);
 
-  await page.goto('/products/tiles?sort=1');
-  await expect(page.getByRole('article').filter({ hasText: product })).toBeVisible();
+  // A document is shared for some seconds.
+  await expect(async () => {
+    await page.goto('/products/tiles?sort=1');
+    await expect(page.getByRole('article').filter({ hasText: product })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
 
   await page.goto('/search');
   await page.getByRole('combobox', { name: 'Search for anything' }).fill(`zuma ${code}`);

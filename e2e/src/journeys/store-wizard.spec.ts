@@ -101,6 +101,7 @@ test('an upload is retried when the network fails, and a double click on Submit 
 
   await screen(page, 'Add A Store Image');
   await page.getByLabel('Choose a photo').setInputFiles(PHOTO);
+  await expect(form(page).getByRole('img')).not.toHaveJSProperty('naturalWidth', 0);
   await context.setOffline(true);
   await next(page);
   await expect(page.getByText('oops something went wrong. Please select image again.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { openHydrated } from '../site/hydrated.ts';
 import { expect, test } from '../site/site-test.ts';
 
 const PAGES = ['/', '/products/tiles', '/search?q=tile', '/categories/all', '/login', '/about'];
@@ -22,8 +23,7 @@ function rulesWithoutPointer(): string[] {
 
 test('no rule for :hover applies to touch screens', async ({ page }) => {
   for (const path of PAGES) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await openHydrated(page, path);
     expect(await page.evaluate(rulesWithoutPointer), path).toEqual([]);
   }
 });

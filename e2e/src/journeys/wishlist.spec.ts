@@ -35,6 +35,7 @@ test('a buyer renames a wishlist, shares it with a visitor, stops sharing and de
   await page.getByRole('button', { name: 'Share' }).click();
   const share = page.getByRole('dialog', { name: 'Share wishlist' });
   await share.getByRole('button', { name: 'Create link' }).click();
+  await expect(share.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/wishlist\/shared\//);
   const link = await share.getByRole('textbox', { name: 'Link' }).inputValue();
   await visitor.goto(link);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Kitchen floor' })).toBeVisible();

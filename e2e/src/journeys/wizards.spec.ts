@@ -12,6 +12,25 @@ async function productsOf(request: APIRequestContext, storeId: string): Promise<
   return data.products.map(({ title }) => title);
 }
 
+/** The fields whose photos the browser stores. Resized first, a photo is stored a moment after it is shown. */
+async function fieldsOfStoredPhotos(): Promise<string[]> {
+  const promised = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(new Error('IndexedDB failed', { cause: request.error })));
+    });
+  // To open a database that is not there would create it.
+  const [existing] = await indexedDB.databases();
+  if (!existing?.name) return [];
+  const database = await promised(indexedDB.open(existing.name));
+  try {
+    const keys = await promised(database.transaction('photos').objectStore('photos').getAllKeys());
+    return keys.flatMap((key) => (typeof key === 'string' ? key.split('/').slice(-1) : []));
+  } finally {
+    database.close();
+  }
+}
+
 test('the store wizard keeps every screen after a reload, unsent photos included', async ({ page, request }) => {
   test.slow();
   const name = `Reload Gates ${randomUUID().slice(0, 8)}`;
@@ -20,6 +39,7 @@ test('the store wizard keeps every screen after a reload, unsent photos included
   await page.goto('/onboarding/create-store');
   const form = storeForm(page);
   await walkThrough(form, storeScreens(name), async (screen) => {
+    if (screen.photo) await expect.poll(() => page.evaluate(fieldsOfStoredPhotos)).toContain(screen.photo);
     await page.reload();
     await expect(form.getByRole('heading', { name: screen.title })).toBeVisible();
     await screen.expectFilled(form);
@@ -40,6 +60,7 @@ test('the product wizard keeps every screen after a reload, and a double click o
   await page.goto('/onboarding/create-product');
   const form = productForm(page);
   await walkThrough(form, productScreens(title), async (screen) => {
+    if (screen.photo) await expect.poll(() => page.evaluate(fieldsOfStoredPhotos)).toContain(screen.photo);
     await page.reload();
     await expect(form.getByRole('heading', { name: screen.title })).toBeVisible();
     await screen.expectFilled(form);

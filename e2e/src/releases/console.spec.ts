@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { mortar } from '../site/mortar.ts';
 import { SITE_DATA } from '../site/site.ts';
 import { expect, test } from '../site/site-test.ts';
+import { isTelemetry } from '../site/telemetry.ts';
 
 const REMOTE = 'mfe-probe';
 
@@ -32,7 +33,7 @@ test('a release manager starts a rollout, sees its telemetry and aborts it', asy
   const rollout = page.getByRole('region', { name: 'Rollout' });
   await expect(rollout.getByRole('heading')).toHaveText(`100 % of visitors get ${candidate}`);
   const visitor = await browser.newPage();
-  const reported = visitor.waitForRequest('**/releases/telemetry');
+  const reported = visitor.waitForEvent('requestfinished', isTelemetry);
   await visitor.goto('/probe');
   await reported;
   await visitor.close();

@@ -1,10 +1,11 @@
 import { bootManifestOf } from '../site/boot.ts';
+import { openHydrated } from '../site/hydrated.ts';
 import { mortar } from '../site/mortar.ts';
 import { expect, test } from '../site/site-test.ts';
 
 test('an open tab switches to a new version at its next navigation and not before', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.goto('/login');
+  await openHydrated(page, '/login');
   const email = page.getByRole('textbox', { name: /Email/ });
   await email.fill('half@typed.example');
 

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { bootManifestOf } from '../site/boot.ts';
 import { mortar } from '../site/mortar.ts';
 import { expect, test } from '../site/site-test.ts';
+import { isTelemetry } from '../site/telemetry.ts';
 
 const PANEL = 'This part of Mortar is not available right now';
 const HEADING = /^Rendered by the shell’s React/;
@@ -13,12 +14,12 @@ async function visitor(browser: Browser): Promise<{ version: string; crashed: bo
     const page = await context.newPage();
     let crashed = false;
     page.on('console', (message) => (crashed ||= /crashes, on purpose/.test(message.text())));
-    const reported = page.waitForRequest('**/releases/telemetry');
+    const reported = page.waitForEvent('requestfinished', isTelemetry);
     await page.goto('/probe');
+    await reported;
     // A visitor who gets the candidate sees its last known good version instead.
     await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
     await expect(page.getByText(PANEL)).toBeHidden();
-    await reported;
     const { remotes } = await bootManifestOf(page);
     return { version: String(remotes.find(({ name }) => name === 'mfe-probe')?.version), crashed };
   } finally {

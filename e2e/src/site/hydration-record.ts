@@ -5,6 +5,8 @@ import { DOCUMENT_STATE_ELEMENT_ID, RENDERED_TIMING } from '@mortar/contracts';
 /** What the page notes about itself from its first moment on. */
 export interface HydrationRecord {
   errors: string[];
+  /** Frames in which the screen of the document had given way to nothing, or to a skeleton. */
+  flashes: string[];
   /** Layout shifts, each with its score. */
   shifts: { value: number; what: string }[];
   /** The heading that the document brought. */
@@ -24,7 +26,7 @@ export const elementNames = { state: DOCUMENT_STATE_ELEMENT_ID, timing: RENDERED
 
 /** Runs before the page's scripts. */
 export function record(): void {
-  const found: HydrationRecord = { errors: [], shifts: [] };
+  const found: HydrationRecord = { errors: [], flashes: [], shifts: [] };
   (window as RecordingWindow).hydrationRecord = found;
   // React gives what it recovered from to reportError.
   window.addEventListener('error', ({ message }) => found.errors.push(message));
@@ -49,7 +51,6 @@ export function record(): void {
     }
   }).observe({ type: 'layout-shift', buffered: true });
 
-  /** Notes each frame in which the screen of the document has given way to nothing, or to a skeleton. */
   function watchForFlashes(elements: number): void {
     const root = document.querySelector('#root');
     if (!root || !found.heading) return;
@@ -58,7 +59,7 @@ export function record(): void {
       due = false;
       const left = root.querySelectorAll('main *').length;
       if (!root.querySelector('h1') || left < elements / 2) {
-        found.errors.push(`The screen flashed: ${left} of ${elements} elements were left.`);
+        found.flashes.push(`${left} of ${elements} elements were left`);
       }
     };
     new MutationObserver(() => {
@@ -88,12 +89,22 @@ export function isHydrated(): boolean {
  * What was found so far, and whether the heading is still the element that the document brought. Layout shifts count
  * where they add up to more than a score of 0.00.
  */
-export function findings(): { errors: string[]; shifts: string[]; kept: boolean } {
-  const { errors = [], shifts = [], heading } = (window as RecordingWindow).hydrationRecord ?? {};
+export function findings(): { errors: string[]; flashes: string[]; shifts: string[]; kept: boolean } {
+  const { errors = [], flashes = [], shifts = [], heading } = (window as RecordingWindow).hydrationRecord ?? {};
   const moved = shifts.reduce((sum, { value }) => sum + value, 0) >= 0.005;
   return {
     errors,
+    flashes,
     shifts: moved ? shifts.map(({ what }) => what) : [],
     kept: !heading || heading === document.querySelector('#root h1'),
   };
+}
+
+/** The requests of the API that this document has made, or its page, as far as they have ended: path and query. */
+export function apiRequests(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/api/'))
+    .map(({ pathname, search }) => pathname + search);
 }

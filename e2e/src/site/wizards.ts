@@ -10,6 +10,8 @@ export interface WizardScreen {
   title: string;
   /** Fills its fields. */
   fill: (form: Locator) => Promise<void>;
+  /** Its field whose photo is stored in the browser until it is uploaded. */
+  photo?: string;
   /** Expects its fields to have what `fill` entered. */
   expectFilled: (form: Locator) => Promise<void>;
 }
@@ -25,9 +27,10 @@ function aTextScreen(title: string, field: string, text: string): WizardScreen {
   };
 }
 
-function aPhotoScreen(title: string, input: string): WizardScreen {
+function aPhotoScreen(title: string, input: string, photo: string): WizardScreen {
   return {
     title,
+    photo,
     fill: async (form) => {
       await form.getByLabel(input).setInputFiles(PHOTO);
       await expectOnePhoto(form);
@@ -80,8 +83,8 @@ export function storeScreens(name: string): WizardScreen[] {
         await expect(form.getByRole('textbox', { name: 'City' })).toHaveValue('Port Harcourt');
       },
     },
-    aPhotoScreen('Add A Store Image', 'Choose a photo'),
-    aPhotoScreen('Add A Cover Image', 'Choose a photo'),
+    aPhotoScreen('Add A Store Image', 'Choose a photo', 'store_image'),
+    aPhotoScreen('Add A Cover Image', 'Choose a photo', 'cover_image'),
     aChoiceScreen('What Do You Sell?', 'checkbox', 'Gate'),
   ];
 }
@@ -96,7 +99,7 @@ export function productScreens(title: string): WizardScreen[] {
     { title: 'Add A Product', fill: nothing, expectFilled: nothing },
     aTextScreen('What Is The Name Of Your Product?', 'Product name', title),
     aTextScreen('Describe Your Product', 'Description', 'Light, silent in the rain, twenty years of colour.'),
-    aPhotoScreen('Add Photos Of Your Product', 'Add photos'),
+    aPhotoScreen('Add Photos Of Your Product', 'Add photos', 'images'),
     aChoiceScreen('Which Category Is It In?', 'radio', 'Roofing'),
     aChoiceScreen('Which Subcategories?', 'checkbox', 'Longspan Aluminium'),
     aChoiceScreen('Which Tags Fit?', 'checkbox', '0.55 mm'),
