@@ -1,10 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { aptInstall, onPath } from './browser.mjs';
+import { accepting, freePort } from './local-server.mjs';
 import { refuse } from './preflight.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -40,7 +39,7 @@ export async function startPostgres({ folder: kept, port: wanted, settings = [] 
     { ...owner, cwd: folder, stdio: 'ignore' },
   );
   const ended = new Promise((resolve) => server.once('close', resolve));
-  await accepting(port, ended);
+  if (!(await accepting(port, ended))) refuse('The PostgreSQL server for the tests did not start.');
   return {
     url: `postgres://mortar@127.0.0.1:${port}/postgres`,
     stop: async () => {
@@ -83,27 +82,4 @@ function unprivilegedUser() {
     }
   }
   return refuse('PostgreSQL does not run as root, and this machine has no other user to run it as.');
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-async function accepting(port, ended) {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    const open = await new Promise((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true));
-      socket.on('error', () => resolve(false));
-      socket.on('connect', () => socket.destroy());
-    });
-    if (open) return;
-    const dead = await Promise.race([ended.then(() => true), wait(100, false)]);
-    if (dead) break;
-  }
-  refuse('The PostgreSQL server for the tests did not start.');
 }

@@ -32,6 +32,10 @@ export const Environment = Type.Object({
   /** A PostgreSQL server; without it the embedded one is used. */
   DATABASE_URL: Type.Optional(databaseUrl),
   DATABASE_POOL_SIZE: Type.Integer({ minimum: 1, maximum: 500, default: 10 }),
+  /** Redis or Valkey, where all processes count requests together; each counts in its memory when absent. */
+  REDIS_URL: Type.Optional(
+    Type.String({ pattern: '^rediss?://.', description: 'must look like redis://user:password@host:6379' }),
+  ),
   /** Signs access tokens; generated and stored in DATA_DIR when absent. */
   JWT_SECRET: Type.Optional(Type.String({ minLength: 32 })),
   ACCESS_TOKEN_MINUTES: Type.Integer({ minimum: 1, maximum: 1440, default: 15 }),
@@ -74,6 +78,8 @@ export interface RequestLimits {
   /** The limit of an address, as a multiple of the limit of an account. */
   accountsPerAddress: number;
   unlimitedAddresses: BlockList;
+  /** Where all processes count together. */
+  redisUrl: string | undefined;
 }
 
 /**
@@ -94,6 +100,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
       writesPerMinute: env.WRITES_PER_MINUTE,
       accountsPerAddress: env.ACCOUNTS_PER_ADDRESS,
       unlimitedAddresses: addressRanges('UNLIMITED_ADDRESSES', env.UNLIMITED_ADDRESSES),
+      redisUrl: env.REDIS_URL,
     },
     logLevel: env.LOG_LEVEL,
     database: env.DATABASE_URL

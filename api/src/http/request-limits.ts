@@ -1,10 +1,11 @@
-import rateLimit from '@fastify/rate-limit';
 import { clientNetwork } from '@mortar/server/http';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '#config/env.ts';
 import { isAmong } from '#config/address-ranges.ts';
 import { tooManyRequests } from '#lib/api-error.ts';
+import { openLimitStore } from './limit-store.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,33 +15,35 @@ declare module 'fastify' {
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const timeWindow = 60_000;
 
 /**
  * Limits the requests of one client in a minute: of an account where the route identifies it, otherwise of the
- * address (for IPv6, its network), which many phones may share. Counted per process.
+ * network address, which many phones may share.
  */
 export const requestLimits = fastifyPlugin(async (app: FastifyInstance, { limits }: Pick<Config, 'limits'>) => {
-  await app.register(rateLimit, { global: false });
-  const limiters = (max: number) => ({
-    account: app.createRateLimit({
-      max,
-      timeWindow,
-      keyGenerator: ({ identity, ip }) => identity?.accountId ?? clientNetwork(ip),
-    }),
-    address: app.createRateLimit({
-      max: max * limits.accountsPerAddress,
-      timeWindow,
-      keyGenerator: ({ ip }) => clientNetwork(ip),
-    }),
+  const store = await openLimitStore(limits.redisUrl, app.log);
+  app.addHook('onClose', async () => store.close());
+  const limiters = (kind: string, perMinute: number) => ({
+    account: store.limiter(`${kind}:account`, perMinute),
+    network: store.limiter(`${kind}:network`, perMinute * limits.accountsPerAddress),
   });
-  const reads = limiters(limits.readsPerMinute);
-  const writes = limiters(limits.writesPerMinute);
+  const reads = limiters('reads', limits.readsPerMinute);
+  const writes = limiters('writes', limits.writesPerMinute);
 
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config?.unlimited || isAmong(limits.unlimitedAddresses, request.ip)) return;
-    const { account, address } = READS.has(request.method) ? reads : writes;
-    const outcome = await (request.identity ? account : address)(request);
-    if (!outcome.isAllowed && outcome.isExceeded) throw tooManyRequests(outcome.ttlInSeconds);
+  app.addHook('onRequest', async ({ identity, ip, method, routeOptions }) => {
+    if (routeOptions.config?.unlimited || isAmong(limits.unlimitedAddresses, ip)) return;
+    const { account, network } = READS.has(method) ? reads : writes;
+    if (identity) await count(account, identity.accountId);
+    else await count(network, clientNetwork(ip));
   });
 });
+
+/** @throws ApiError 429 with `Retry-After` when the key has reached the limit. */
+async function count(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+  }
+}
