@@ -74,6 +74,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     services.housekeeping.stop();
     services.media.close();
+    await services.images.stop();
     await services.background.drain();
   });
   await app.ready();

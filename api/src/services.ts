@@ -6,7 +6,7 @@ import { AuthService, KnownDevices, PasswordResetService, SessionService } from 
 import { CategoryService } from '#modules/categories/index.ts';
 import { Housekeeping } from '#modules/housekeeping/index.ts';
 import { boundedMail, createMailer } from '#modules/mail/index.ts';
-import { MediaService, openMediaStore } from '#modules/media/index.ts';
+import { ImageProcesses, MediaService, openMediaStore } from '#modules/media/index.ts';
 import { NewsletterService } from '#modules/newsletter/index.ts';
 import { DigestService, NotificationService, NotificationStream } from '#modules/notifications/index.ts';
 import { FacetService, ProductListService, ProductService } from '#modules/products/index.ts';
@@ -35,13 +35,18 @@ export function createServices(
   );
   const knownDevices = new KnownDevices(tokens.secret);
   const sessions = new SessionService(database, tokens);
-  const media = new MediaService(database, mediaStore, background);
+  const images = new ImageProcesses({
+    count: config.imageProcesses,
+    onError: (error) => logger?.error(error, 'Images cannot be encoded'),
+  });
+  const media = new MediaService({ database, store: mediaStore, images, background });
   const categories = new CategoryService(database);
   const search = new SearchService(database);
   const notifications = new NotificationService(database);
   return {
     background,
     sessions,
+    images,
     media,
     categories,
     search,

@@ -52,6 +52,8 @@ export const Environment = Type.Object({
   MAIL_FROM: Type.String({ minLength: 3, default: 'Mortar <no-reply@mortar.example>' }),
   /** Bearer token with which Prometheus reads /api/metrics; 404 for every request when absent. */
   METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
+  /** Images that are decoded at a time, each in a process of its own. */
+  IMAGE_PROCESSES: Type.Integer({ minimum: 2, maximum: 4, default: 2 }),
   /** A bucket for images; a folder under DATA_DIR when absent. */
   ...s3Fields,
 });
@@ -68,6 +70,7 @@ export interface Config {
   passwordMin: number;
   mail: { from: string; transport: { smtpUrl: string } | { outbox: string } };
   media: { directory: string } | S3Location;
+  imageProcesses: number;
   metricsToken: string | undefined;
 }
 
@@ -117,6 +120,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
       transport: env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : { outbox: inData('outbox') },
     },
     media: s3Location(env, 'the images') ?? { directory: inData('media') },
+    imageProcesses: env.IMAGE_PROCESSES,
     metricsToken: env.METRICS_TOKEN,
   };
 }

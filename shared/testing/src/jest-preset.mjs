@@ -12,6 +12,8 @@ const esmOnlyPackages = [
   'msw',
   'outvariant',
   'p-limit',
+  'p-queue',
+  'p-timeout',
   'redux-persist-transform-encrypt',
   'rettime',
   'typebox',

@@ -1,22 +1,10 @@
 import type { StorageError } from '@mortar/server/storage';
 import { ApiError, invalidField } from '#lib/api-error.ts';
 
-export const notAnImage = () =>
-  new ApiError({
-    status: 415,
-    code: 'not_an_image',
-    message: 'oops something went wrong. Please select image again.',
-  });
+const RETRY_AFTER_S = 5;
 
 export const imageTooLarge = () =>
   new ApiError({ status: 413, code: 'image_too_large', message: 'An image may have at most 8 MB' });
-
-export const tooManyPixels = () =>
-  new ApiError({
-    status: 413,
-    code: 'too_many_pixels',
-    message: 'An image may have at most 50 megapixels',
-  });
 
 export const notMultipart = () =>
   new ApiError({
@@ -28,6 +16,19 @@ export const notMultipart = () =>
 export const oneImageExpected = () => invalidField('image', 'Send exactly one image, in the field named image');
 
 export const foreignImage = (field: string) => invalidField(field, 'Please upload the image here first');
+
+/** The account sends more images at a time than it may. */
+export const tooManyUploads = () =>
+  new ApiError({
+    status: 429,
+    code: 'too_many_uploads',
+    message: `That is too many photos at once. Please try again in ${RETRY_AFTER_S} seconds.`,
+    headers: { 'retry-after': String(RETRY_AFTER_S) },
+  });
+
+/** Ends the work for a client that left; it sees no response. */
+export const connectionClosed = () =>
+  new ApiError({ status: 400, code: 'connection_closed', message: 'The connection was closed' });
 
 /** The media store is unavailable or failed: the same request may succeed in a moment. */
 export const mediaUnavailable = (cause: StorageError) =>

@@ -1,12 +1,15 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, UPLOAD_MAX_BYTES, UploadedImage } from '@mortar/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
 import { notFound } from '#lib/api-error.ts';
 import { identityOf } from '#http/identity.ts';
 import type { MediaService } from './media.service.ts';
+import { connectionClosed } from './media.errors.ts';
 import { readUpload } from './upload.ts';
+import { UploadPlaces } from './upload-places.ts';
 
 interface MediaOptions {
   media: MediaService;
@@ -17,6 +20,7 @@ export const mediaRoutes: FastifyPluginAsyncTypebox<MediaOptions> = async (app, 
   await app.register(multipart, {
     limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 5, fieldSize: 10_000, parts: 6 },
   });
+  const places = new UploadPlaces();
 
   app.post(
     '/media/upload-image',
@@ -31,12 +35,31 @@ export const mediaRoutes: FastifyPluginAsyncTypebox<MediaOptions> = async (app, 
       },
     },
     async (request, reply) => {
-      const image = await readUpload(request);
-      const uploaded = await media.ingest(image, identityOf(request).accountId);
-      return reply.code(201).send(envelope(uploaded, 'Image uploaded'));
+      const { accountId } = identityOf(request);
+      // Before the body is read. Node discards the body of a refused upload, so that the connection stays usable.
+      const giveBack = places.take(accountId, bodyBytes(request));
+      try {
+        const image = await readUpload(request);
+        const uploaded = await media.ingest(image, accountId, clientLeft(reply));
+        return reply.code(201).send(envelope(uploaded, 'Image uploaded'));
+      } finally {
+        giveBack();
+      }
     },
   );
 };
+
+function bodyBytes({ headers }: FastifyRequest): number | undefined {
+  const length = headers['content-length'];
+  return length === undefined ? undefined : Number(length);
+}
+
+/** Aborted when the connection closes before the response. */
+function clientLeft({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => left.abort(connectionClosed()));
+  return left.signal;
+}
 
 /** The route of the images themselves, at the root of the site. */
 export const mediaFiles: FastifyPluginAsyncTypebox<MediaOptions> = async (app, { media }) => {

@@ -2,35 +2,45 @@ import { randomBytes } from 'node:crypto';
 import type { UploadedImage } from '@mortar/contracts';
 import type { Database, Orm } from '@mortar/server/database';
 import type { BackgroundJobs } from '#lib/background-jobs.ts';
-import { avifVariants } from './avif-variants.ts';
+import type { ImageProcesses } from './encoding/image-processes.ts';
 import { foreignImage } from './media.errors.ts';
 import { deleteOrphan, insertImage, markClaimed, orphansBefore, sizeOfImage } from './media.repository.ts';
 import type { MediaStore } from './media-store.ts';
-import { makeVariants } from './variants.ts';
 
 const DAY_MS = 86_400_000;
-/** Images, of up to 8 MB each, that may wait for AVIF encoding; further ones get no AVIF variants. */
+/** Images that may wait for AVIF encoding, and their bytes; further ones get no AVIF variants. */
 const MOST_WAITING = 20;
+const MOST_WAITING_BYTES = 64 * 1024 * 1024;
 
 export interface StoredImage {
   bytes: Buffer;
   type: 'image/avif' | 'image/webp';
 }
 
+export interface MediaDependencies {
+  database: Database;
+  store: MediaStore;
+  images: ImageProcesses;
+  /** Without it there are no AVIF variants. */
+  background?: BackgroundJobs | undefined;
+}
+
 /** Encodes, stores and serves images, and knows which ones were uploaded here. */
 export class MediaService {
   readonly #database: Database;
   readonly #store: MediaStore;
+  readonly #images: ImageProcesses;
   readonly #background: BackgroundJobs | undefined;
-  /** Resolves when the last AVIF encoding has ended: one runs at a time, because each occupies a whole processor. */
+  /** Resolves when the last AVIF encoding has ended: one runs at a time, so that uploads have the other processes. */
   #encoded: Promise<void> = Promise.resolve();
   #waiting = 0;
+  #waitingBytes = 0;
   #isClosing = false;
 
-  /** Without `background` there are no AVIF variants. */
-  constructor(database: Database, store: MediaStore, background?: BackgroundJobs) {
+  constructor({ database, store, images, background }: MediaDependencies) {
     this.#database = database;
     this.#store = store;
+    this.#images = images;
     this.#background = background;
   }
 
@@ -38,11 +48,12 @@ export class MediaService {
    * Re-encodes and stores an image.
    *
    * @param uploadedBy an account, or null for an image of the site itself
-   * @param effort of the WebP encoder, 0 to 6; lower for bulk imports
-   * @throws ApiError 415 when it cannot be decoded, 413 when it has too many pixels
+   * @param signal aborts it until something is stored
+   * @throws ApiError 415 when it cannot be decoded, 413 when it has too many pixels, 503 when too many images wait
    */
-  async ingest(image: Buffer, uploadedBy: string | null, effort?: number): Promise<UploadedImage> {
-    const { width, height, files } = await makeVariants(image, effort);
+  async ingest(image: Buffer, uploadedBy: string | null, signal?: AbortSignal): Promise<UploadedImage> {
+    const { width, height, files } = await this.#images.variants(image, { owner: uploadedBy ?? '', signal });
+    signal?.throwIfAborted();
     const id = randomBytes(16).toString('base64url');
     const url = `/media/${id}/${width}.webp`;
     // The row first: files without a row would never be swept.
@@ -118,11 +129,13 @@ export class MediaService {
   }
 
   #encodeLater(id: string, image: Buffer): void {
-    if (this.#waiting >= MOST_WAITING) return;
+    if (this.#waiting >= MOST_WAITING || this.#waitingBytes + image.length > MOST_WAITING_BYTES) return;
     this.#background?.run(async () => {
       this.#waiting += 1;
+      this.#waitingBytes += image.length;
       const encoding = this.#encoded.then(() => {
         this.#waiting -= 1;
+        this.#waitingBytes -= image.length;
         return this.#encode(id, image);
       });
       // The next image is encoded even when this one fails.
@@ -133,7 +146,11 @@ export class MediaService {
 
   async #encode(id: string, image: Buffer): Promise<void> {
     if (this.#isClosing) return;
-    for await (const { width, bytes } of avifVariants(image)) {
+    const files = await this.#images.avif(image).catch((error: unknown) => {
+      if (this.#isClosing) return [];
+      throw error;
+    });
+    for (const { width, bytes } of files) {
       await this.#store.put(`${id}/${width}.avif`, bytes, 'image/avif');
       if (this.#isClosing) return;
     }

@@ -88,7 +88,8 @@ describe('an upload', () => {
     const failing = new FolderStore(join(api.directory, 'media'));
     const failures: unknown[] = [];
     const background = new BackgroundJobs((error) => failures.push(error));
-    const media = new MediaService(api.database, failing, background);
+    const { images } = api.services;
+    const media = new MediaService({ database: api.database, store: failing, images, background });
     const image = await canvas(100, 100).jpeg().toBuffer();
     const put = failing.put.bind(failing);
     const full = new Error('The disk is full');
@@ -113,7 +114,8 @@ describe('an upload', () => {
     const background = new BackgroundJobs((error) => {
       throw error;
     });
-    const media = new MediaService(api.database, store, background);
+    const { images } = api.services;
+    const media = new MediaService({ database: api.database, store, images, background });
     const image = await canvas(20, 20).jpeg().toBuffer();
     const put = store.put.bind(store);
     let gate = newGate();
@@ -210,7 +212,7 @@ describe('an image', () => {
 
   it('is deleted when the store fails for another one, which the next run deletes', async () => {
     const store = new FolderStore(join(api.directory, 'media'));
-    const media = new MediaService(api.database, store);
+    const media = new MediaService({ database: api.database, store, images: api.services.images });
     const image = await canvas(50, 50).png().toBuffer();
     const urls: string[] = [];
     for (let index = 0; index < 3; index += 1) urls.push((await media.ingest(image, null)).url);

@@ -10,7 +10,11 @@ const api = useApi({ PUBLIC_URL: 'https://mortar.example' });
 const metadataOf = (path: string) => api.visitor.get<PageMetadata>(`/api/page-metadata${path}`);
 /** URL of an uploaded image. */
 async function newImage(width: number, height: number) {
-  const media = new MediaService(api.database, openMediaStore({ directory: join(api.directory, 'media') }));
+  const media = new MediaService({
+    database: api.database,
+    store: openMediaStore({ directory: join(api.directory, 'media') }),
+    images: api.services.images,
+  });
   const png = await sharp({ create: { width, height, channels: 3, background: '#a64' } })
     .png()
     .toBuffer();

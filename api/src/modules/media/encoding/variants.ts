@@ -1,7 +1,8 @@
-import { MEDIA_WIDTHS, UPLOAD_MAX_PIXELS } from '@mortar/contracts';
+import { UPLOAD_MAX_PIXELS } from '@mortar/contracts/limits';
+import { MEDIA_WIDTHS } from '@mortar/contracts/media-url';
 import sharp, { type OutputInfo } from 'sharp';
 import { isAcceptedFormat } from './image-signature.ts';
-import { notAnImage, tooManyPixels } from './media.errors.ts';
+import { UnusableImage } from './unusable-image.ts';
 
 const WIDEST = MEDIA_WIDTHS[MEDIA_WIDTHS.length - 1] ?? 1600;
 /** Bounds the height of very tall images. */
@@ -10,18 +11,24 @@ const TALLEST = 4 * WIDEST;
 /** Effort of the encoder, 0 to 6: above 3 the uploader waits noticeably longer for little smaller files. */
 const UPLOAD_EFFORT = 3;
 
+/** One width of an image, encoded. */
+export interface EncodedFile {
+  width: number;
+  bytes: Buffer;
+}
+
 export interface Variants {
   /** Size in pixels of the widest variant. */
   width: number;
   height: number;
-  files: { width: number; bytes: Buffer }[];
+  files: EncodedFile[];
 }
 
 /**
  * Decodes an image by its content, not its name, and encodes it in several widths: upright, in sRGB,
  * without metadata.
  *
- * @throws ApiError 415 for what cannot be decoded, 413 for too many pixels.
+ * @throws UnusableImage when it cannot be decoded or has too many pixels
  */
 export async function makeVariants(image: Buffer, effort = UPLOAD_EFFORT): Promise<Variants> {
   const { data, info } = await decode(image);
@@ -41,7 +48,7 @@ export const widthsOf = ({ width }: OutputInfo) => [...MEDIA_WIDTHS.filter((each
 
 /** Decodes an image to the raw pixels of its widest variant. */
 export async function decode(image: Buffer) {
-  if (!isAcceptedFormat(image)) throw notAnImage();
+  if (!isAcceptedFormat(image)) throw new UnusableImage('not-an-image');
   try {
     return await sharp(image, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' })
       .rotate()
@@ -50,7 +57,7 @@ export async function decode(image: Buffer) {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    if (error instanceof Error && error.message.includes('exceeds pixel limit')) throw tooManyPixels();
-    throw notAnImage();
+    const isTooLarge = error instanceof Error && error.message.includes('exceeds pixel limit');
+    throw new UnusableImage(isTooLarge ? 'too-many-pixels' : 'not-an-image', { cause: error });
   }
 }
