@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -97,6 +98,25 @@ describe('API proxy', () => {
     const seen = await headersSeen({ connection: 'keep-alive, x-hop', 'x-hop': '1', 'x-end': '1' });
     expect(seen['x-hop']).toBeUndefined();
     expect(seen['x-end']).toBe('1');
+  });
+
+  it('passes on the response when the API sends it before the body has ended', async () => {
+    const site = await gateway(
+      await api((_incoming, response) => {
+        response.writeHead(429, { 'retry-after': '5' }).end('later');
+      }),
+    );
+    const upload = request(`${site}/api/media/upload-image`, { method: 'POST' });
+    // The connection may end with the rest of the body unread.
+    upload.on('error', never);
+    upload.write(Buffer.alloc(1024 * 1024));
+    const [response] = (await once(upload, 'response')) as [IncomingMessage];
+    expect([response.statusCode, response.headers['retry-after'], await text(response)]).toEqual([429, '5', 'later']);
+    upload.destroy();
+
+    const body = Buffer.alloc(8 * 1024 * 1024);
+    const whole = await fetch(`${site}/api/media/upload-image`, { method: 'POST', body });
+    expect([whole.status, whole.headers.get('retry-after'), await whole.text()]).toEqual([429, '5', 'later']);
   });
 
   it('passes on each event of a stream as it comes', async () => {

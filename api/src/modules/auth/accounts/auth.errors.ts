@@ -21,3 +21,12 @@ export const wrongResetCode = () => invalidField('resetCode', 'This code is not 
 export const storeRequired = () => forbidden('Please create a store first.', 'store_required');
 
 export const storeSuspended = () => forbidden('Your store is suspended. Please contact support.', 'store_suspended');
+
+/** Too many passwords wait to be hashed: the same request may succeed in a moment. */
+export const passwordsBusy = () =>
+  new ApiError({
+    status: 503,
+    code: 'passwords_busy',
+    message: 'Very many people are signing in at the moment. Please try again in a few seconds.',
+    headers: { 'retry-after': '3' },
+  });

@@ -1,15 +1,39 @@
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
+import { passwordsBusy } from './auth.errors.ts';
 
 /** argon2id, the library's default algorithm. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, options);
+/** Passwords hashed at a time: half of the threads that file reads and name look-ups share with them. */
+const CONCURRENT = 2;
+/** Passwords that wait: a few seconds of work. */
+const MOST_WAITING = 100;
+
+const limit = pLimit(CONCURRENT);
+
+/** @throws ApiError 503 with `Retry-After` when too many passwords wait already. */
+export function requirePasswordPlace(): void {
+  if (limit.pendingCount >= MOST_WAITING) throw passwordsBusy();
+}
+
+/** @throws ApiError 503 with `Retry-After` when too many passwords wait already. */
+export async function hashPassword(password: string): Promise<string> {
+  requirePasswordPlace();
+  return limit(hash, password, options);
+}
 
 let decoy: Promise<string> | undefined;
 
-/** Verifies a password. Takes the same time when there is no account, so that the time reveals nothing. */
+/**
+ * Verifies a password. Takes the same time when there is no account, so that the time reveals nothing.
+ *
+ * @throws ApiError 503 with `Retry-After` when too many passwords wait already
+ */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('a password of no account');
-  const matches = await verify(passwordHash ?? (await decoy), password);
+  requirePasswordPlace();
+  // Beside the queue: it is made once.
+  decoy ??= hash('a password of no account', options);
+  const matches = await limit(verify, passwordHash ?? (await decoy), password);
   return matches && passwordHash !== undefined;
 }

@@ -13,7 +13,7 @@ import type { MediaService } from '#modules/media/index.ts';
 import { findByEmail, findById, insertAccount, updateAccount } from '../accounts/accounts.repository.ts';
 import { accountSuspended, emailTaken, loginRequired, wrongCredentials } from '../accounts/auth.errors.ts';
 import { toAccount, toSessionUser } from '../accounts/auth.mapping.ts';
-import { hashPassword, verifyPassword } from '../accounts/passwords.ts';
+import { hashPassword, requirePasswordPlace, verifyPassword } from '../accounts/passwords.ts';
 import type { KnownDevices } from '../known-devices/known-devices.ts';
 import type { SessionService, Tokens } from '../sessions/sessions.service.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
@@ -92,6 +92,8 @@ export class AuthService {
   }
 
   async signIn({ email, password }: SignInRequest, { network, devices }: SignInClient): Promise<SignedInOnDevice> {
+    // Before the attempt is counted: the user did nothing wrong.
+    requirePasswordPlace();
     const { orm } = this.#database;
     const found = await findByEmail(orm, email);
     const device = found && this.#knownDevices.find(devices, found.account);
