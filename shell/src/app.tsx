@@ -22,8 +22,9 @@ interface AppProps {
 
 /** The whole page: the one store, router and theme, and the layout around every screen. */
 export function App({ Router, store, remotes, slots, failedRequests, boot }: AppProps): ReactNode {
-  // What hydration begins with, whatever has changed until a part of the page is reached.
-  const [initialState] = useState(() => store.getState());
+  // What hydration begins with, whatever has changed until a part of the page is reached. On the server queries have
+  // their results as soon as they start.
+  const [initialState] = useState(() => (typeof document === 'undefined' ? undefined : store.getState()));
   return (
     <StoreProvider store={store} serverState={initialState}>
       <Router>

@@ -69,9 +69,8 @@ async function send(args: string | FetchArgs, api: BaseQueryApi, token: string |
 
 /** On the server. A read that is not known yet stays pending, and with it the component that made it. */
 async function knownResponse(respond: NonNullable<StoreEnvironment['respond']>, args: string | FetchArgs) {
-  const { url, params, method = 'GET' } = typeof args === 'string' ? { url: args } : args;
-  const query = params ? `?${new URLSearchParams(params)}` : '';
-  const response = method === 'GET' ? respond(url + query) : undefined;
+  const read = readOf(args);
+  const response = read === undefined ? undefined : respond(read);
   if (!response) return new Promise<never>(() => undefined);
   const { status, body } = response;
   if (status >= 400) return { error: toRequestError({ status, data: body }), meta: { quiet: true } };
@@ -82,7 +81,14 @@ function environment(api: BaseQueryApi): StoreEnvironment {
   return api.extra as StoreEnvironment;
 }
 
-function unwrap(body: unknown): unknown {
+/** Path and query of a GET, below the API's base address; `undefined` for any other request. */
+export function readOf(args: string | FetchArgs): string | undefined {
+  const { url, params, method = 'GET' } = typeof args === 'string' ? { url: args } : args;
+  return method === 'GET' ? url + (params ? `?${new URLSearchParams(params)}` : '') : undefined;
+}
+
+/** What an endpoint of the API returns, without the envelope of its response. */
+export function unwrap(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
 }
 

@@ -11,10 +11,17 @@ export interface StoreOptions extends StoreEnvironment {
   unopenedSession?: boolean;
   /** Called with the error of every failed request whose endpoint is not declared `quiet`. */
   onRequestFailed?: (error: RequestError) => void;
+  /** Sees every action after all others have. */
+  lastMiddleware?: Middleware;
 }
 
 /** Creates the one store of the page. */
-export function createMortarStore({ unopenedSession = false, onRequestFailed, ...environment }: StoreOptions) {
+export function createMortarStore({
+  unopenedSession = false,
+  onRequestFailed,
+  lastMiddleware = passOn,
+  ...environment
+}: StoreOptions) {
   return configureStore({
     ...(unopenedSession && { preloadedState: { session: unopened } }),
     reducer: {
@@ -26,6 +33,7 @@ export function createMortarStore({ unopenedSession = false, onRequestFailed, ..
       getDefault({ thunk: { extraArgument: environment } }).concat(
         marketplaceApi.middleware,
         announceFailures(onRequestFailed),
+        lastMiddleware,
       ),
   });
 }
@@ -33,6 +41,8 @@ export function createMortarStore({ unopenedSession = false, onRequestFailed, ..
 export type MortarStore = ReturnType<typeof createMortarStore>;
 export type RootState = ReturnType<MortarStore['getState']>;
 export type AppDispatch = MortarStore['dispatch'];
+
+const passOn: Middleware = () => (next) => next;
 
 function announceFailures(onRequestFailed: StoreOptions['onRequestFailed']): Middleware {
   return () => (next) => (action) => {

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react';
+import { buildCreateApi, coreModule, type EndpointDefinitions, reactHooksModule } from '@reduxjs/toolkit/query/react';
 import { marketplaceBaseQuery } from './base-query.ts';
 import { CACHE_TAGS } from './cache-tags.ts';
 import { documentStateReceived } from './document-state.ts';
@@ -20,8 +20,19 @@ const slice = createApi({
 
 let replaceable = false;
 
+/** Every endpoint by its name. */
+export const endpointDefinitions: EndpointDefinitions = {};
+
 const injectEndpoints: typeof slice.injectEndpoints = (options) =>
-  slice.injectEndpoints({ ...options, overrideExisting: replaceable || options.overrideExisting });
+  slice.injectEndpoints({
+    ...options,
+    overrideExisting: replaceable || options.overrideExisting,
+    endpoints(build) {
+      const definitions = options.endpoints(build);
+      Object.assign(endpointDefinitions, definitions);
+      return definitions;
+    },
+  });
 
 /**
  * The one RTK Query slice of the page. Remotes add their endpoints with

@@ -3,6 +3,7 @@ import type { ApiResponse } from '@mortar/contracts';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { createMortarStore, type MortarStore } from './create-store.ts';
 import { type DocumentState, documentStateReceived } from './document-state.ts';
+import { promptResponses } from './prompt-responses.ts';
 
 /** Queries that depend on the response to another start in a later render. */
 const MOST_RENDERS = 5;
@@ -24,7 +25,9 @@ type SettledPage =
   | { missing: string[] };
 
 /**
- * Renders a page for a visitor who is not signed in, until no query starts any more.
+ * Renders a page for a visitor who is not signed in, until every query that starts has its result while the page
+ * renders: once, when all responses are known. What a component reads of a query it has to start itself, because in
+ * that one render another component may start it later.
  *
  * @returns the page, or the reads that it needs and that have no response
  * @throws what `render` throws, and Error when queries still start in the last of five renders
@@ -33,23 +36,25 @@ export async function renderUntilSettled({ apiBaseUrl, respond, render }: PageUn
   let state: DocumentState | undefined;
   let ageMs = 0;
   for (let renders = 0; renders < MOST_RENDERS; renders += 1) {
-    const reads = new Map<string, ApiResponse | undefined>();
-    const respondAndNote = (read: string) => {
+    const { middleware, respond: respondLater, late } = promptResponses((read) => {
       const response = respond(read);
-      reads.set(read, response);
       ageMs = Math.max(ageMs, response?.ageMs ?? 0);
       return response;
-    };
-    const store = createMortarStore({ apiBaseUrl, unopenedSession: true, respond: respondAndNote });
-    // As the browser will: the last render is of exactly the state that the page hydrates with.
+    });
+    const store = createMortarStore({
+      apiBaseUrl,
+      unopenedSession: true,
+      lastMiddleware: middleware,
+      respond: respondLater,
+    });
+    // As the browser will.
     if (state) store.dispatch(documentStateReceived(state));
     const markup = render(store);
-    await queriesSettled();
-    const missing = [...reads].flatMap(([read, response]) => (response ? [] : [read]));
+    const missing = [...late].flatMap(([read, response]) => (response ? [] : [read]));
     if (missing.length > 0) return { missing };
-    if (reads.size === 0) return { markup, ...(state && { state }) };
-    for (const response of reads.values()) ageMs = Math.max(ageMs, response?.ageMs ?? 0);
+    if (late.size > 0) await queriesSettled();
     state = documentStateOf(store, ageMs);
+    if (late.size === 0) return { markup, ...(Object.keys(state.queries).length > 0 && { state }) };
   }
   throw new Error(`The queries of the page do not settle in ${MOST_RENDERS} renders.`);
 }

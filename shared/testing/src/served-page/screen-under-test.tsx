@@ -18,7 +18,7 @@ export async function loadScreen(routes: RoutesUnderTest, address: string): Prom
   }
   return function ScreenUnderTest({ Router, store }) {
     return (
-      <StoreProvider store={store} serverState={store.getState()}>
+      <StoreProvider store={store} serverState={typeof document === 'undefined' ? undefined : store.getState()}>
         <Router>
           <SlotProvider value={() => undefined}>
             <MortarTheme routerLink={Link}>
