@@ -1,13 +1,13 @@
 import type { BootRemote, RouteGuard } from '@mortar/contracts';
 import { useRoutes } from '@mortar/navigation';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { NotFoundPage } from '#/features/not-found/not-found-page.tsx';
 import { RemoteScreen } from '#/remotes/remote-screen.tsx';
-import { type Remotes, useRemotes } from '#/remotes/remotes-context.ts';
+import type { Remotes } from '#/remotes/remotes-context.ts';
 import { RequireSession } from '#/session/require-session.tsx';
 import { shellRoutes } from './shell-routes.tsx';
 
-interface AppRoute {
+export interface AppRoute {
   path: string;
   element: ReactNode;
   /** The remote whose screen it is; none for the shell's own. */
@@ -30,9 +30,8 @@ export function appRoutes(manifest: readonly BootRemote[]): AppRoute[] {
 }
 
 /** The page of the address. */
-export function AppRoutes(): ReactNode {
-  const { manifest } = useRemotes();
-  return useRoutes(useMemo(() => appRoutes(manifest), [manifest]));
+export function AppRoutes({ routes }: { routes: readonly AppRoute[] }): ReactNode {
+  return useRoutes(routes as AppRoute[]);
 }
 
 function guarded(guard: RouteGuard, page: ReactNode): ReactNode {

@@ -4,6 +4,7 @@ import { BrowserRouter } from '@mortar/navigation';
 import { allowEndpointReplacement, createMortarStore, documentStateReceived, startSession } from '@mortar/store';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './app.tsx';
+import { appRoutes } from './app-routes.tsx';
 import { repeatEarlyTap } from './boot/early-input.ts';
 import { readDocumentPage } from './boot/document-page.ts';
 import { HydratedPage } from './boot/hydrated-page.tsx';
@@ -40,7 +41,8 @@ const options: RootOptions = {
 };
 // From now on all of the page is laid out, so that scroll positions are exact.
 container.dataset.started = '';
-const page = { Router: BrowserRouter, store, remotes, slots, failedRequests, boot };
+const routes = appRoutes(boot.remotes);
+const page = { Router: BrowserRouter, routes, store, remotes, slots, failedRequests, boot };
 if (rendered) {
   // The stored session changes what is rendered: it is opened once the page is the one that the document brought.
   const openSession = () => void startSession(store).finally(repeatEarlyTap);

@@ -1,2 +1,2 @@
 // For the server build of the shell: no browser needs it.
-export { matchRoutes, StaticRouter } from 'react-router-dom';
+export { matchRoutes, parsePath, StaticRouter } from 'react-router-dom';

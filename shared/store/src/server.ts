@@ -36,7 +36,11 @@ export async function renderUntilSettled({ apiBaseUrl, respond, render }: PageUn
   let state: DocumentState | undefined;
   let ageMs = 0;
   for (let renders = 0; renders < MOST_RENDERS; renders += 1) {
-    const { middleware, respond: respondLater, late } = promptResponses((read) => {
+    const {
+      middleware,
+      respond: respondLater,
+      late,
+    } = promptResponses((read) => {
       const response = respond(read);
       ageMs = Math.max(ageMs, response?.ageMs ?? 0);
       return response;

@@ -2,6 +2,7 @@ import type { BootManifest } from '@mortar/contracts';
 import { StaticRouter } from '@mortar/navigation/server';
 import type { MortarStore } from '@mortar/store';
 import { renderToString } from 'react-dom/server.edge';
+import type { AppRoute } from '#/app-routes.tsx';
 import { App } from '#/app.tsx';
 import { createFailedRequests } from '#/failed-requests.ts';
 import { ThrowingScreens } from '#/lib/screen-boundary.tsx';
@@ -24,6 +25,7 @@ interface PageParts {
   boot: BootManifest;
   store: MortarStore;
   remotes: Remotes;
+  routes: readonly AppRoute[];
 }
 
 /**
@@ -31,11 +33,12 @@ interface PageParts {
  *
  * @throws what a component of the page throws
  */
-export function markupOf({ origin, address, boot, store, remotes }: PageParts): string {
+export function markupOf({ origin, address, boot, store, remotes, routes }: PageParts): string {
   const page = (
     <SiteOriginProvider value={origin}>
       <App
         Router={({ children }) => <StaticRouter location={address}>{children}</StaticRouter>}
+        routes={routes}
         store={store}
         remotes={remotes}
         slots={createSlotResolver(remotes)}

@@ -1,7 +1,7 @@
 import type { BootManifest, CreateServerSite, PageRequest, RenderOutcome } from '@mortar/contracts';
-import { matchRoutes } from '@mortar/navigation/server';
+import { matchRoutes, parsePath } from '@mortar/navigation/server';
 import { renderUntilSettled } from '@mortar/store/server';
-import { appRoutes } from '#/app-routes.tsx';
+import { type AppRoute, appRoutes } from '#/app-routes.tsx';
 import type { DocumentPage } from '#/boot/document-page.ts';
 import { loadAhead } from '#/lib/use-loaded.ts';
 import { createRemoteScreens } from '#/remotes/remote-screens.ts';
@@ -23,12 +23,11 @@ export const createServerSite: CreateServerSite = (boot, containers) => {
   const routes = appRoutes(boot.remotes);
   return {
     async render(request) {
-      const { pathname } = new URL(request.address, request.origin);
-      const route = matchRoutes(routes, pathname)?.at(-1)?.route;
+      const route = matchRoutes(routes, parsePath(request.address))?.at(-1)?.route;
       const hasScreen = route?.remote === undefined || Object.hasOwn(containers, route.remote.name);
       try {
         if (hasScreen && route?.open) await loadAhead(route.open(remotes));
-        return await renderPage({ boot, remotes, hasScreen }, request);
+        return await renderPage({ boot, remotes, hasScreen, routes: route ? [route] : routes }, request);
       } catch (error) {
         return { type: 'failure', owner: route?.remote?.name ?? 'shell', message: messageOf(error) };
       }
@@ -40,16 +39,18 @@ interface SiteParts {
   boot: BootManifest;
   remotes: Remotes;
   hasScreen: boolean;
+  /** The one of the address: routes are matched in every render. */
+  routes: readonly AppRoute[];
 }
 
 async function renderPage(
-  { boot, remotes, hasScreen }: SiteParts,
+  { hasScreen, ...site }: SiteParts,
   { origin, address, responses }: PageRequest,
 ): Promise<RenderOutcome> {
   const page = await renderUntilSettled({
-    apiBaseUrl: boot.apiBaseUrl,
+    apiBaseUrl: site.boot.apiBaseUrl,
     respond: (read) => responses[read],
-    render: (store) => markupOf({ origin, address, boot, store, remotes }),
+    render: (store) => markupOf({ ...site, origin, address, store }),
   });
   if ('missing' in page) return { type: 'reads', requests: page.missing };
   const state: DocumentPage = { origin, hasScreen, ...(page.state && { api: page.state }) };

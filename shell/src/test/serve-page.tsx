@@ -34,6 +34,7 @@ export function servePage(address: string): Promise<ServedPage> {
       const { BrowserRouter } = await import('@mortar/navigation');
       const { createMortarStore, documentStateReceived } = await import('@mortar/store');
       const { App } = await import('#/app.tsx');
+      const { appRoutes } = await import('#/app-routes.tsx');
       const { HydratedPage } = await import('#/boot/hydrated-page.tsx');
       const { createFailedRequests } = await import('#/failed-requests.ts');
       const { createRemoteScreens } = await import('#/remotes/remote-screens.ts');
@@ -57,6 +58,7 @@ export function servePage(address: string): Promise<ServedPage> {
         <HydratedPage origin={origin} hasScreen={hasScreen} onHydrated={() => undefined}>
           <App
             Router={BrowserRouter}
+            routes={appRoutes(boot.remotes)}
             store={store}
             remotes={remotes}
             slots={() => undefined}
