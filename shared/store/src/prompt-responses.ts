@@ -1,7 +1,6 @@
 // For the server build of the shell: no browser needs it.
 import type { ApiResponse } from '@mortar/contracts';
 import { isPending, type Middleware } from '@reduxjs/toolkit';
-import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { readOf, unwrap } from './base-query.ts';
 import { endpointDefinitions, marketplaceApi } from './marketplace-api.ts';
 
@@ -67,8 +66,7 @@ function promptly({ type, endpointName, originalArgs }: QueryStart, respond: Res
   if (type !== 'query' || !definition?.query || definition.transformResponse) return undefined;
   const paged = 'infiniteQueryOptions' in definition;
   const pageParam: unknown = paged ? definition.infiniteQueryOptions.initialPageParam : undefined;
-  const query = definition.query as (argument: unknown) => string | FetchArgs;
-  const read = readOf(query(paged ? { queryArg: originalArgs, pageParam } : originalArgs));
+  const read = readOf(definition.query((paged ? { queryArg: originalArgs, pageParam } : originalArgs) as never));
   const response = read === undefined ? undefined : respond(read);
   if (read === undefined || !response || response.status >= 400) return undefined;
   const value = unwrap(response.body);

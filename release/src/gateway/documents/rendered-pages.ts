@@ -1,3 +1,4 @@
+import { clientNetwork } from '@mortar/server/http';
 import { LRUCache } from 'lru-cache';
 import type { Document } from './document.ts';
 import type { RenderFailure } from './page-renderer.ts';
@@ -110,14 +111,15 @@ export function createRenderedPages(onError: (error: unknown) => void): Rendered
     return rendering;
   }
 
-  /** Unless too many are rendered for this caller. */
-  function onceForCaller(key: string, cache: RenderedCache, { caller, render }: PageRequested): Promise<Rendering> {
+  /** Unless too many are rendered for the network of this caller. */
+  function onceForCaller(key: string, cache: RenderedCache, page: PageRequested): Promise<Rendering> {
     const known = underWay.get(key);
     if (known) return known;
+    const caller = clientNetwork(page.caller);
     const others = callers.get(caller) ?? 0;
     if (others >= MOST_FOR_A_CALLER) return Promise.resolve({});
     callers.set(caller, others + 1);
-    return once(key, cache, () => render(false)).finally(() => {
+    return once(key, cache, () => page.render(false)).finally(() => {
       const left = (callers.get(caller) ?? 1) - 1;
       if (left > 0) callers.set(caller, left);
       else callers.delete(caller);

@@ -96,6 +96,18 @@ it('eight pages are rendered for one client at a time, and those of others besid
   api.behaviour = 'normal';
 });
 
+it('eight pages are rendered at a time for all addresses of one IPv6 network', async () => {
+  const app = await site({ '*': UNIQUE });
+  await renderedPage(app, '/');
+  api.behaviour = 'hanging';
+  const pages = Array.from({ length: 12 }, (_, index) =>
+    pageFor(app, `2c0f:f5c0:1:2::${index + 1}`, `/products/view/p${index}`),
+  );
+  await Promise.all([...pages, pageFor(app, '2c0f:f5c0:1:3::1', '/products/view/other')]);
+  expect(api.requests.filter((path) => path.startsWith('/products/') && path !== '/products/?page=1')).toHaveLength(9);
+  api.behaviour = 'normal';
+});
+
 it('shared page is sent and rendered again while more pages of others are requested than may wait', async () => {
   const app = await site({
     '/': UNIQUE,

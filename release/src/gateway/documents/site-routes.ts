@@ -37,3 +37,18 @@ export function siteRoutes(manifests: readonly Pick<RemoteManifest, 'name' | 'ro
     return match ? { ...(match.store as SiteRoute), params: match.params } : undefined;
   };
 }
+
+/**
+ * The one of the paths that match a route under which its page is found in the browser too, and which caches and
+ * search engines know it by: in the case of the route's pattern, without doubled slashes or a slash at its end.
+ *
+ * @param path as it was requested, encoded
+ */
+export function canonicalPath(path: string, { route }: SiteRoute): string {
+  const wanted = route.path.split('/').filter(Boolean);
+  const requested = path.split('/').filter(Boolean);
+  if (wanted.length !== requested.length) return path;
+  const segments = wanted.map((segment, index) => (segment.startsWith(':') ? requested[index] : segment));
+  // A browser takes it for a slash, and two of them at the start for another site.
+  return `/${segments.join('/').replaceAll('\\', '%5C')}`;
+}

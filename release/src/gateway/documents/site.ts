@@ -18,7 +18,7 @@ import { type RenderedPages, type Rendering, withinDeadline } from './rendered-p
 import { NOWHERE, type RequestedPage, requestedPage, sharedPage } from './requested-page.ts';
 import { apiMetadata, hasUnindexed, metadataContext, notFoundMetadata, routeMetadata } from './route-metadata.ts';
 import type { Selection } from '#gateway/selection/selection.ts';
-import { type MatchedRoute, siteRoutes } from './site-routes.ts';
+import { canonicalPath, type MatchedRoute, siteRoutes } from './site-routes.ts';
 
 /** One selection of versions, ready to be served. */
 export interface Site {
@@ -29,6 +29,8 @@ export interface Site {
    * @param caller network address of the client
    */
   document(address: string, caller: string): Promise<SiteDocument>;
+  /** The path under which the page of a path is found, when that is another one. */
+  canonicalPath(path: string): string | undefined;
   /** Revision of the boot manifest in its documents. */
   readonly revision: string;
   /** Every route that some front end serves. */
@@ -160,6 +162,11 @@ export async function prepareSite(
     revision: boot.revision,
     routes: manifests.flatMap(({ routes }) => routes),
     host: { name: record.name, version: record.version, files: new Set(Object.keys(record.files)) },
+    canonicalPath(path) {
+      const match = find(path);
+      const canonical = match ? canonicalPath(path, match) : path;
+      return canonical === path ? undefined : canonical;
+    },
     async document(address, caller) {
       const page = requestedPage(address, find, api);
       if (!renderer || !rendering || address.length > LONGEST_ADDRESS) return unrendered(page);

@@ -58,6 +58,23 @@ describe('document', () => {
     });
   });
 
+  it.each([
+    ['//', '/'],
+    ['/Products/ALL/', '/products/all'],
+    ['//products//all/?page=2&q=a%20b', '/products/all?page=2&q=a%20b'],
+    ['/PRODUCTS/Tiles', '/products/Tiles'],
+    ['/Products/a%2Fb%20c/', '/products/a%2Fb%20c'],
+  ])('of %s is a redirect to %s, where the router of the page finds it', async (address, canonical) => {
+    const app = await fixture.gateway();
+    const { statusCode, headers } = await getPage(app, address);
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, canonical, 'no-store']);
+    expect((await getPage(app, canonical)).statusCode).toBe(200);
+  });
+
+  it.each(['//nowhere', '/NOWHERE', '//evil.example/products'])('of %s is the 404 page', async (address) => {
+    expect((await getPage(await fixture.gateway(), address)).statusCode).toBe(404);
+  });
+
   it('names the last known good version when a version was live before', async () => {
     await fixture.release({ version: '1.1.0' });
     const { body } = await getPage(await fixture.gateway(), '/');
@@ -90,7 +107,6 @@ describe('document', () => {
   it.each([
     ['/products/tiles', false],
     ['/products/all', true],
-    ['/Products/ALL/', true],
     ['/products/all?page=2', true],
   ])('matches %s as the router of the page does', async (url, hasHome) => {
     const { body, statusCode } = await getPage(await fixture.gateway(), url);

@@ -57,6 +57,8 @@ export async function documents(
     const subject = sites.personal ? subjectFor(request, reply, serving.state().signingKey) : undefined;
     const pass = previewGate.passOf(request);
     const site = await sites.of(subject, pass);
+    const canonical = site.canonicalPath(path);
+    if (canonical !== undefined) return redirectedTo(query === undefined ? canonical : `${canonical}?${query}`, reply);
 
     const { found, document, renderedAt, failure } = await site.document(
       query === undefined ? path : `${path}?${query}`,
@@ -77,6 +79,11 @@ export async function documents(
       .type('text/html; charset=utf-8')
       .send(encoding ? await document.encoded(encoding) : document.identity);
   });
+}
+
+/** Asked for each time: another version may have other routes. */
+function redirectedTo(address: string, reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(address, 301);
 }
 
 function notFound(reply: FastifyReply): FastifyReply {

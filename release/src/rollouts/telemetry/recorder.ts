@@ -1,7 +1,7 @@
+import { clientNetwork } from '@mortar/server/http';
 import { sign } from '@mortar/server/signing';
 import type { BelievableEvent, Measure } from './believable.ts';
 import { histogramBucket } from './histogram.ts';
-import { networkOf } from './network-of.ts';
 import type { Exposure, Measurement } from './telemetry.repository.ts';
 
 /** The browser that sent a report. */
@@ -62,7 +62,7 @@ export function createRecorder(): Recorder {
           expose({
             ...side,
             subject: sign(signingKey, `exposure ${side.rollout}`, subject),
-            source: sign(signingKey, `source ${side.rollout}`, networkOf(address)),
+            source: sign(signingKey, `source ${side.rollout}`, clientNetwork(address)),
             failed: FAILURES.has(event.measure),
             slow: event.measure === 'LCP' ? event.value > POOR_LCP_MS : null,
           });
