@@ -13,6 +13,7 @@ import { jsonBodies } from '#http/json-bodies.ts';
 import { metrics } from '#http/metrics.ts';
 import { problems } from '#http/problems.ts';
 import { parseQuery } from '#http/query-string.ts';
+import { requestBounds } from '#http/request-bounds.ts';
 import { requestLimits } from '#http/request-limits.ts';
 import { RequestLog } from '#http/request-log.ts';
 import { securityHeaders } from '#http/security-headers.ts';
@@ -23,6 +24,8 @@ import { API_PREFIX, routes } from './routes.ts';
 import { createServices, type Services } from './services.ts';
 
 const BODY_LIMIT = 256 * 1024;
+/** Milliseconds after which a connection is closed on which nothing moves, such as one that reads no responses. */
+const STALLED_MS = 60_000;
 
 export interface ApiOptions {
   /** With all migrations applied. */
@@ -48,6 +51,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
+    connectionTimeout: STALLED_MS,
     genReqId: () => uuidv7(),
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 200 },
   }).withTypeProvider<TypeBoxTypeProvider>();
@@ -56,6 +60,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(closeRemainingConnections);
   await app.register(jsonBodies);
   await app.register(problems);
+  await app.register(requestBounds, { bounds: config.bounds });
   await app.register(unknownRoutes);
   await app.register(securityHeaders, { isSecure });
   await app.register(cookie);

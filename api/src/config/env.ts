@@ -29,6 +29,11 @@ export const Environment = Type.Object({
   ACCOUNTS_PER_ADDRESS: Type.Integer({ minimum: 1, maximum: 10_000, default: 10 }),
   /** Addresses and networks that are not limited. */
   UNLIMITED_ADDRESSES: Type.String({ default: OWN_NETWORKS }),
+  /** What one process holds at the same time; more gets 503, or is not connected. */
+  REQUESTS_IN_PROGRESS: Type.Integer({ minimum: 1, maximum: 10_000, default: 100 }),
+  CONNECTIONS_PER_PROCESS: Type.Integer({ minimum: 10, maximum: 100_000, default: 2_000 }),
+  STREAMS_PER_PROCESS: Type.Integer({ minimum: 1, maximum: 100_000, default: 1_000 }),
+  STREAMS_PER_ACCOUNT: Type.Integer({ minimum: 1, maximum: 1_000, default: 10 }),
   /** A PostgreSQL server; without it the embedded one is used. */
   DATABASE_URL: Type.Optional(databaseUrl),
   DATABASE_POOL_SIZE: Type.Integer({ minimum: 1, maximum: 500, default: 10 }),
@@ -64,6 +69,7 @@ export interface Config {
   publicUrl: string;
   trustProxy: number;
   limits: RequestLimits;
+  bounds: ProcessBounds;
   logLevel: string;
   database: DatabaseLocation;
   tokens: { secret: string; accessMinutes: number; sessionDays: number };
@@ -85,6 +91,15 @@ export interface RequestLimits {
   redisUrl: string | undefined;
 }
 
+/** What one process holds at the same time. */
+export interface ProcessBounds {
+  requestsInProgress: number;
+  connections: number;
+  /** Live notification streams, of all accounts and of one. */
+  streams: number;
+  streamsPerAccount: number;
+}
+
 /**
  * Reads the configuration. Without any variable everything is embedded, with its data under `var/`.
  *
@@ -104,6 +119,12 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
       accountsPerAddress: env.ACCOUNTS_PER_ADDRESS,
       unlimitedAddresses: addressRanges('UNLIMITED_ADDRESSES', env.UNLIMITED_ADDRESSES),
       redisUrl: env.REDIS_URL,
+    },
+    bounds: {
+      requestsInProgress: env.REQUESTS_IN_PROGRESS,
+      connections: env.CONNECTIONS_PER_PROCESS,
+      streams: env.STREAMS_PER_PROCESS,
+      streamsPerAccount: env.STREAMS_PER_ACCOUNT,
     },
     logLevel: env.LOG_LEVEL,
     database: env.DATABASE_URL

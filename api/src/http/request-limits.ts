@@ -30,11 +30,14 @@ export const requestLimits = fastifyPlugin(async (app: FastifyInstance, { limits
   const reads = limiters('reads', limits.readsPerMinute);
   const writes = limiters('writes', limits.writesPerMinute);
 
-  app.addHook('onRequest', async ({ identity, ip, method, routeOptions }) => {
-    if (routeOptions.config?.unlimited || isAmong(limits.unlimitedAddresses, ip)) return;
+  app.addHook('onRequest', async ({ identity, ip, method, routeOptions, raw }, reply) => {
+    // The client is gone, and its address with it.
+    if (raw.socket.destroyed) return reply.hijack();
+    if (routeOptions.config?.unlimited || isAmong(limits.unlimitedAddresses, ip)) return undefined;
     const { account, network } = READS.has(method) ? reads : writes;
     if (identity) await count(account, identity.accountId);
     else await count(network, clientNetwork(ip));
+    return undefined;
   });
 });
 

@@ -28,6 +28,16 @@ export function conflict(code: string, message: string): ApiError {
   return new ApiError({ status: 409, code, message });
 }
 
+/** 503 at once for a request that this process has no room for. */
+export function overloaded(): ApiError {
+  return new ApiError({
+    status: 503,
+    code: 'overloaded',
+    message: 'We are very busy at the moment. Please try again shortly.',
+    headers: { 'retry-after': '2' },
+  });
+}
+
 /** 429 for a client that exceeds the limit of all its requests together. */
 export function tooManyRequests(seconds: number): ApiError {
   return new ApiError({

@@ -23,6 +23,16 @@ export class DatabaseServerError extends StartupError {
   override readonly name = 'DatabaseServerError';
 }
 
+/** Too many uses of the database wait for a connection. */
+export class DatabaseBusyError extends Error {
+  override readonly name = 'DatabaseBusyError';
+  /** PostgreSQL's own code for too many connections. */
+  readonly code = '53300';
+  constructor() {
+    super('Too many uses of the database wait for a connection');
+  }
+}
+
 interface PostgresError {
   code?: string;
   constraint?: string;

@@ -1,12 +1,16 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Queryable } from './database.ts';
-import { DatabaseServerError } from './database-errors.ts';
+import { DatabaseBusyError, DatabaseServerError } from './database-errors.ts';
 import { PostgresListener } from './postgres-listener.ts';
 import { retryTransaction } from './retry-transaction.ts';
 
 const OLDEST_SERVER = 150_000;
 const POOL_SIZE = 10;
+/** Uses that wait for each connection of a pool. */
+const WAITING_PER_CONNECTION = 20;
+
+type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
 // All bigint columns stay within the safe integers; the default, text, would differ from the embedded database.
 const types = new pg.TypeOverrides();
@@ -58,8 +62,23 @@ export function lazyPostgres(url: string, poolSize = POOL_SIZE): Database {
   );
 }
 
+/** Refuses a use at once when too many wait for a connection: each would wait in vain and hold its request. */
+class BoundedPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    if (this.waitingCount >= this.options.max * WAITING_PER_CONNECTION) {
+      const error = new DatabaseBusyError();
+      if (!callback) return Promise.reject(error);
+      process.nextTick(callback, error, undefined, () => undefined);
+      return undefined;
+    }
+    return callback ? super.connect(callback) : super.connect();
+  }
+}
+
 export function createPool(url: string, poolSize = POOL_SIZE): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new BoundedPool({
     connectionString: url,
     max: poolSize,
     types,
