@@ -26,7 +26,7 @@ export function createServices(
   logger?: FastifyBaseLogger,
   mediaStore = openMediaStore(config.media),
 ) {
-  const { publicUrl, tokens } = config;
+  const { publicUrl, tokens, bounds } = config;
   const background = new BackgroundJobs((error) => logger?.error(error, 'A background job failed'));
   const sendMail = boundedMail(
     database,
@@ -51,7 +51,7 @@ export function createServices(
     categories,
     search,
     notifications,
-    notificationStream: new NotificationStream(database, notifications),
+    notificationStream: new NotificationStream({ database, notifications, sessions, bounds }),
     digest: new DigestService(database, sendMail, publicUrl),
     auth: new AuthService({ database, sessions, media, knownDevices, passwordMin: config.passwordMin }),
     passwordReset: new PasswordResetService({

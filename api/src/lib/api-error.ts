@@ -38,6 +38,16 @@ export function overloaded(): ApiError {
   });
 }
 
+/** 429 for an account that has as many live streams as one may have. */
+export function tooManyStreams(): ApiError {
+  return new ApiError({
+    status: 429,
+    code: 'too_many_streams',
+    message: 'You are connected too many times. Please close a window and try again.',
+    headers: { 'retry-after': '30' },
+  });
+}
+
 /** 429 for a client that exceeds the limit of all its requests together. */
 export function tooManyRequests(seconds: number): ApiError {
   return new ApiError({

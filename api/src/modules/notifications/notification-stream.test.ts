@@ -10,6 +10,13 @@ import { NotificationStream } from './notification-stream.ts';
 import { NotificationService } from './notifications.service.ts';
 
 const ACCOUNT = '00000000-0000-7000-8000-000000000000';
+const BEARER = { accountId: ACCOUNT, sessionId: '00000000-0000-7000-8000-000000000001' };
+const bounds = { streams: 10, streamsPerAccount: 10 };
+/** A session that ends in an hour. */
+const sessions = {
+  expiry: async () => new Date(Date.now() + 3_600_000),
+  onEnd: async () => async () => undefined,
+};
 
 /** A second API on the same database, in place of another process. Closed before the database is. */
 let other: FastifyInstance;
@@ -81,8 +88,8 @@ describe('a notification stream', () => {
         return async () => undefined;
       },
     };
-    const streams = new NotificationStream(database, api.services.notifications);
-    const stream = await streams.open(ACCOUNT, undefined);
+    const streams = new NotificationStream({ database, notifications: api.services.notifications, sessions, bounds });
+    const stream = await streams.open(BEARER, undefined);
     setImmediate(() => interrupted());
     expect(Buffer.concat(await stream.toArray()).toString()).toBe('retry: 3000\n\n');
   });
@@ -101,16 +108,35 @@ describe('a notification stream without a reader', () => {
   it('is destroyed with its timers when the missed notifications cannot be read', async () => {
     const notifications = new NotificationService(api.database);
     notifications.since = () => Promise.reject(new Error('The database is unavailable'));
-    const streams = new NotificationStream(database(), notifications);
+    const streams = new NotificationStream({ database: database(), notifications, sessions, bounds });
     const timers = jest.getTimerCount();
-    await expect(streams.open(ACCOUNT, ACCOUNT)).rejects.toThrow('The database is unavailable');
+    await expect(streams.open(BEARER, ACCOUNT)).rejects.toThrow('The database is unavailable');
     await new Promise(process.nextTick);
     expect(jest.getTimerCount()).toBe(timers);
   });
 
+  it('ends when the session expires', async () => {
+    const streams = new NotificationStream({
+      database: database(),
+      notifications: api.services.notifications,
+      sessions: { ...sessions, expiry: async () => new Date(Date.now() + 60_000) },
+      bounds,
+    });
+    const stream = await streams.open(BEARER, undefined);
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(stream.writableEnded).toBe(false);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(stream.writableEnded).toBe(true);
+  });
+
   it('writes nothing after its end', async () => {
-    const streams = new NotificationStream(database(), api.services.notifications);
-    const stream = await streams.open(ACCOUNT, undefined);
+    const streams = new NotificationStream({
+      database: database(),
+      notifications: api.services.notifications,
+      sessions,
+      bounds,
+    });
+    const stream = await streams.open(BEARER, undefined);
     const failed = jest.fn();
     stream.on('error', failed);
     await jest.advanceTimersByTimeAsync(20 * 60_000);

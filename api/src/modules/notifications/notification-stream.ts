@@ -2,47 +2,73 @@ import { PassThrough } from 'node:stream';
 import type { Notification } from '@mortar/contracts';
 import { NOTIFICATION_EVENT } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
+import type { ProcessBounds } from '#config/env.ts';
+import type { Identity } from '#http/access.ts';
+import { overloaded, tooManyStreams } from '#lib/api-error.ts';
+import { loginRequired, type SessionService } from '#modules/auth/index.ts';
 import { CHANNEL } from './notifications.repository.ts';
 import type { NotificationService } from './notifications.service.ts';
 
 const HEARTBEAT_MS = 25_000;
 /** The life of an access token: clients reconnect with a new one. */
 const LONGEST_MS = 15 * 60_000;
+/** Bytes of events that a client may leave unread: it reconnects and requests what it missed. */
+const MOST_UNREAD = 64 * 1024;
+
+interface StreamDependencies {
+  database: Database;
+  notifications: NotificationService;
+  sessions: Pick<SessionService, 'expiry' | 'onEnd'>;
+  bounds: Pick<ProcessBounds, 'streams' | 'streamsPerAccount'>;
+}
+
+type Bearer = Pick<Identity, 'accountId' | 'sessionId'>;
+
+interface LiveStream {
+  sessionId: string;
+  events: PassThrough;
+}
 
 /**
  * Live notifications of the accounts connected to this process. The database notifies every process of every
- * notification; each process sends those of its connected accounts.
+ * notification and of every session that ends; each process serves its connected accounts.
  */
 export class NotificationStream {
   readonly #database: Database;
   readonly #notifications: NotificationService;
-  readonly #listeners = new Map<string, Set<PassThrough>>();
+  readonly #sessions: StreamDependencies['sessions'];
+  readonly #bounds: StreamDependencies['bounds'];
+  readonly #streams = new Map<string, Set<LiveStream>>();
+  #count = 0;
   #stopListening: Promise<() => Promise<void>> | undefined;
 
-  constructor(database: Database, notifications: NotificationService) {
+  constructor({ database, notifications, sessions, bounds }: StreamDependencies) {
     this.#database = database;
     this.#notifications = notifications;
+    this.#sessions = sessions;
+    this.#bounds = bounds;
   }
 
-  /** Server-sent events for an account, beginning with what came after `lastEventId`. */
-  async open(accountId: string, lastEventId: string | undefined): Promise<PassThrough> {
-    // Notifications that are published while the connection is lost are not delivered: clients reconnect and request them.
-    this.#stopListening ??= this.#database.listen(
-      CHANNEL,
-      (payload) => void this.#publish(payload),
-      () => this.#endAll(),
-    );
-    await this.#stopListening.catch((error: unknown) => {
-      this.#stopListening = undefined;
-      throw error;
-    });
-    const stream = this.#register(accountId);
-    if (!lastEventId) return stream;
+  /**
+   * Server-sent events for an account, beginning with what came after `lastEventId`. They end with the session.
+   *
+   * @throws ApiError 429 or 503 when the account or the process has too many streams, 401 when the session has ended
+   */
+  async open({ accountId, sessionId }: Bearer, lastEventId: string | undefined): Promise<PassThrough> {
+    if (this.#count >= this.#bounds.streams) throw overloaded();
+    if ((this.#streams.get(accountId)?.size ?? 0) >= this.#bounds.streamsPerAccount) throw tooManyStreams();
+    const events = this.#register(accountId, sessionId);
     try {
-      for (const missed of await this.#notifications.since(accountId, lastEventId)) send(stream, missed);
-      return stream;
+      await this.#listen();
+      // Read once the end of the session would be noticed: it may have ended since the request was identified.
+      const expiry = await this.#sessions.expiry(sessionId);
+      if (!expiry) throw loginRequired();
+      endAfter(events, Math.min(LONGEST_MS, expiry.getTime() - Date.now()));
+      if (!lastEventId) return events;
+      for (const missed of await this.#notifications.since(accountId, lastEventId)) send(events, missed);
+      return events;
     } catch (error) {
-      stream.destroy();
+      events.destroy();
       throw error;
     }
   }
@@ -54,41 +80,74 @@ export class NotificationStream {
     await stop?.();
   }
 
-  /** A stream that gets the account's notifications from now on, until it is closed. */
-  #register(accountId: string): PassThrough {
-    const stream = new PassThrough();
-    write(stream, 'retry: 3000\n\n');
-    const streams = this.#listeners.get(accountId) ?? new Set();
-    this.#listeners.set(accountId, streams.add(stream));
-    const heartbeat = setInterval(() => write(stream, ': still here\n\n'), HEARTBEAT_MS);
-    const end = setTimeout(() => stream.end(), LONGEST_MS);
-    stream.once('close', () => {
-      clearInterval(heartbeat);
-      clearTimeout(end);
-      streams.delete(stream);
-      if (streams.size === 0) this.#listeners.delete(accountId);
+  async #listen(): Promise<void> {
+    // What is published while the connection is lost is not delivered: clients reconnect and request it.
+    this.#stopListening ??= this.#subscribe();
+    await this.#stopListening.catch((error: unknown) => {
+      this.#stopListening = undefined;
+      throw error;
     });
-    return stream;
+  }
+
+  async #subscribe(): Promise<() => Promise<void>> {
+    const endAll = () => this.#endAll();
+    const stops = [await this.#database.listen(CHANNEL, (payload) => void this.#publish(payload), endAll)];
+    stops.push(await this.#sessions.onEnd((id) => this.#endThoseOf(id), endAll));
+    return async () => {
+      for (const stop of stops) await stop();
+    };
+  }
+
+  /** A stream that gets the account's notifications from now on, until it is closed. */
+  #register(accountId: string, sessionId: string): PassThrough {
+    const events = new PassThrough();
+    write(events, 'retry: 3000\n\n');
+    const stream = { sessionId, events };
+    const streams = this.#streams.get(accountId) ?? new Set();
+    this.#streams.set(accountId, streams.add(stream));
+    this.#count += 1;
+    const heartbeat = setInterval(() => write(events, ': still here\n\n'), HEARTBEAT_MS);
+    events.once('close', () => {
+      clearInterval(heartbeat);
+      this.#count -= 1;
+      streams.delete(stream);
+      if (streams.size === 0) this.#streams.delete(accountId);
+    });
+    return events;
+  }
+
+  /** @param id of a session, or of an account */
+  #endThoseOf(id: string): void {
+    for (const [accountId, streams] of this.#streams) {
+      for (const { sessionId, events } of streams) {
+        if (id === sessionId || id === accountId) events.end();
+      }
+    }
   }
 
   #endAll(): void {
-    for (const streams of this.#listeners.values()) {
-      for (const stream of streams) stream.end();
+    for (const streams of this.#streams.values()) {
+      for (const { events } of streams) events.end();
     }
   }
 
   async #publish(payload: string): Promise<void> {
     const [accountId = '', id = ''] = payload.split(' ');
-    const streams = this.#listeners.get(accountId);
+    const streams = this.#streams.get(accountId);
     if (!streams) return;
     try {
       const notification = await this.#notifications.find(accountId, id);
-      if (notification) for (const stream of streams) send(stream, notification);
+      if (notification) for (const { events } of streams) send(events, notification);
     } catch {
       // The database is unavailable: ending the streams makes their clients reconnect and request what they missed.
-      for (const stream of streams) stream.end();
+      for (const { events } of streams) events.end();
     }
   }
+}
+
+function endAfter(stream: PassThrough, milliseconds: number): void {
+  const end = setTimeout(() => stream.end(), milliseconds);
+  stream.once('close', () => clearTimeout(end));
 }
 
 function send(stream: PassThrough, notification: Notification): void {
@@ -100,5 +159,7 @@ function send(stream: PassThrough, notification: Notification): void {
 
 /** Writes unless the stream has ended: it stays open until its reader has consumed the rest. */
 function write(stream: PassThrough, text: string): void {
-  if (stream.writable) stream.write(text);
+  if (!stream.writable) return;
+  if (stream.writableLength + stream.readableLength > MOST_UNREAD) stream.destroy();
+  else stream.write(text);
 }

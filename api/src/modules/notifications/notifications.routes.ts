@@ -34,8 +34,7 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<NotificationOptions> 
       },
     },
     async (request, reply) => {
-      const { accountId } = identityOf(request);
-      const events = await stream.open(accountId, request.headers['last-event-id']);
+      const events = await stream.open(identityOf(request), request.headers['last-event-id']);
       return reply
         .header('content-type', 'text/event-stream')
         .header('cache-control', 'no-store')

@@ -31,6 +31,9 @@ export async function sessionOfToken(orm: Orm, tokenHash: string): Promise<strin
   return row?.sessionId;
 }
 
+/** Channel on which triggers publish the id of each session that ends, or of an account whose sessions all end. */
+export const ENDED_SESSIONS = 'mortar_ended_sessions';
+
 const isActive = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`), isNull(accounts.suspendedAt));
 
 /**
@@ -50,6 +53,16 @@ export async function findIdentity(orm: Orm, sessionId: string): Promise<Identit
     .leftJoin(stores, eq(stores.ownerId, accounts.id))
     .where(and(eq(sessions.id, sessionId), isActive));
   return row;
+}
+
+/** When an active session expires; undefined when it has ended or the account is suspended. */
+export async function findExpiry(orm: Orm, sessionId: string): Promise<Date | undefined> {
+  const [row] = await orm
+    .select({ expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.id, sessionId), isActive));
+  return row?.expiresAt;
 }
 
 export async function revokeSession(orm: Orm, sessionId: string): Promise<void> {

@@ -5,6 +5,8 @@ import type { Database, Orm } from '@mortar/server/database';
 import type { Identity } from '#http/access.ts';
 import { AccessTokens } from './access-tokens.ts';
 import {
+  ENDED_SESSIONS,
+  findExpiry,
   findIdentity,
   insertRefreshToken,
   insertSession,
@@ -71,6 +73,21 @@ export class SessionService {
 
   async endAllOf(orm: Orm, accountId: string): Promise<void> {
     await revokeSessionsOf(orm, accountId);
+  }
+
+  /** When the session expires; undefined when it has ended or its account is suspended. */
+  expiry(sessionId: string): Promise<Date | undefined> {
+    return findExpiry(this.#database.orm, sessionId);
+  }
+
+  /**
+   * Subscribes to the ends of sessions before they expire, in every API process, until the returned function is called.
+   *
+   * @param ended gets the id of the session, or of the account whose sessions all ended
+   * @param interrupted is called when some ends may be missed
+   */
+  onEnd(ended: (id: string) => void, interrupted: () => void): Promise<() => Promise<void>> {
+    return this.#database.listen(ENDED_SESSIONS, ended, interrupted);
   }
 
   /** Issues a bearer token for the session of an identity. */
