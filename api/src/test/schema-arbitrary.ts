@@ -1,3 +1,4 @@
+import { LINE_PATTERN, trimText } from '@mortar/contracts/rules/text-rules';
 import fc, { type Arbitrary } from 'fast-check';
 
 /** The part of JSON Schema that the OpenAPI document uses. */
@@ -58,11 +59,14 @@ function validObject({ properties = {}, required = [] }: JsonSchema): Arbitrary<
 
 function validText({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema): Arbitrary<string> {
   if (format && formats[format]) return formats[format];
-  if (pattern) return fc.stringMatching(new RegExp(pattern)).filter((text) => text.length <= maxLength);
+  if (pattern && pattern !== LINE_PATTERN)
+    return fc.stringMatching(new RegExp(pattern)).filter((text) => text.length <= maxLength);
   return fc
     .string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) })
-    .filter((text) => text.trim().length >= minLength && text.length <= maxLength);
+    .filter((text) => trimText(text).length >= minLength && text.length <= maxLength && fits(text, pattern));
 }
+
+const fits = (text: string, pattern = '') => new RegExp(pattern).test(text.trim());
 
 /** Objects that the schema refuses: one field is missing, of another type, or past its bounds. */
 export function invalid(schema: JsonSchema): Arbitrary<Record<string, unknown>> | undefined {

@@ -1,3 +1,5 @@
+import { trimText } from '@mortar/contracts/rules/text-rules';
+
 // Control characters but tab and line breaks: PostgreSQL rejects NUL, and the others are invisible.
 // oxlint-disable-next-line no-control-regex -- exactly those are meant
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
@@ -10,7 +12,7 @@ const isText = (value: string) => !control.test(value) && !halfPair.test(value);
 const verbatim = new Set(['password']);
 
 /**
- * Copies a JSON value with every text trimmed. The parser bounds its depth.
+ * Copies a JSON value with every text trimmed, as forms do. The parser bounds its depth.
  *
  * @returns the copy, and the paths of texts that cannot be stored (NUL, other control characters, halves of
  *   surrogate pairs)
@@ -20,7 +22,7 @@ export function cleanText(value: unknown, path = ''): { value: unknown; unfit: s
   const clean = (current: unknown, at: string, key: string): unknown => {
     if (typeof current === 'string') {
       if (!isText(current)) unfit.push(at);
-      return verbatim.has(key) ? current : current.trim();
+      return verbatim.has(key) ? current : trimText(current);
     }
     if (Array.isArray(current)) {
       return current.map((each, index) => clean(each, join(at, String(index)), key));

@@ -15,12 +15,13 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   const validator = Compile(schema);
   return (input: unknown) => {
     const { value: cleaned, unfit } = cleanText(input);
+    const value = httpPart === 'body' ? cleaned : Convert(schema, cleaned);
     if (unfit.length > 0) {
+      const own = new Map(fieldErrors(schema, validator.Errors(value)).map(({ field, message }) => [field, message]));
       return {
-        error: invalidFields(unfit.map((field) => ({ field, message: FIELD_UNSTORABLE }))),
+        error: invalidFields(unfit.map((field) => ({ field, message: own.get(field) ?? FIELD_UNSTORABLE }))),
       };
     }
-    const value = httpPart === 'body' ? cleaned : Convert(schema, cleaned);
     if (validator.Check(value)) return { value };
     if (httpPart === 'params') return { error: notFound('There is nothing at this address') };
     return { error: invalidFields(fieldErrors(schema, validator.Errors(value))) };

@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { PRICE_MAX, PRICE_MIN } from '../money.ts';
 import { emailRules } from '../rules/email-rules.ts';
 import { PRICE_INVALID, PRICE_REQUIRED } from '../rules/product-rules.ts';
-import type { TextRules } from '../rules/text-rules.ts';
+import { LINE_PATTERN, type TextRules } from '../rules/text-rules.ts';
 
 /** What users read when a field breaks a rule, by the JSON Schema keyword that was broken. */
 export type FieldMessages = { 'x-messages': Record<string, string> };
@@ -14,16 +14,18 @@ export function messages(texts: Record<string, string>): FieldMessages {
 }
 
 /** Schema of a text with its rules and their messages. */
-export function RuledText({ required, minLength, tooShort, maxLength, tooLong, email }: TextRules) {
+export function RuledText({ required, minLength, tooShort, maxLength, tooLong, email, line }: TextRules) {
   const texts = {
     ...(required !== undefined && { required }),
     ...(tooShort !== undefined && { minLength: tooShort }),
     ...(tooLong !== undefined && { maxLength: tooLong }),
     ...(email !== undefined && { format: email }),
+    ...(line !== undefined && { pattern: line }),
   };
   const shortest = minLength ?? (required === undefined ? undefined : 1);
   return Type.String({
     ...(email !== undefined && { format: 'email' }),
+    ...(line !== undefined && { pattern: LINE_PATTERN }),
     ...(shortest !== undefined && { minLength: shortest }),
     maxLength,
     ...(Object.keys(texts).length > 0 && messages(texts)),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { PRODUCT_IMAGES_MAX, PRODUCT_SUBCATEGORIES_MAX, PRODUCT_TAGS_MAX } from '../limits.ts';
 import { PRICE_MAX } from '../money.ts';
 import { productRules } from '../rules/product-rules.ts';
+import { LINE_PATTERN } from '../rules/text-rules.ts';
 import {
   Id,
   ImageField,
@@ -86,7 +87,7 @@ const SubcategoryIds = Type.Array(Slug, {
   ...messages({ maxItems: `Choose at most ${PRODUCT_SUBCATEGORIES_MAX} subcategories` }),
 });
 /** Names or ids of tags; a tag that the category does not know is kept as it was written. */
-const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
+const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 60, pattern: LINE_PATTERN }), {
   maxItems: PRODUCT_TAGS_MAX,
   ...messages({ maxItems: `Choose at most ${PRODUCT_TAGS_MAX} tags` }),
 });

@@ -1,6 +1,6 @@
 import { OTP_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../limits.ts';
 import { emailRules } from './email-rules.ts';
-import { requiredText, type TextRules } from './text-rules.ts';
+import { requiredLine, requiredText, type TextRules } from './text-rules.ts';
 
 const NAME_MAX_LENGTH = 80;
 
@@ -13,8 +13,8 @@ export function passwordTooShort(minLength: number): string {
 
 /** Fields of signing up, signing in and resetting a password; texts by the specification, section 5. */
 export const accountRules = {
-  firstname: requiredText('FirstName', NAME_MAX_LENGTH),
-  lastname: requiredText('LastName', NAME_MAX_LENGTH),
+  firstname: requiredLine('FirstName', NAME_MAX_LENGTH),
+  lastname: requiredLine('LastName', NAME_MAX_LENGTH),
   phone: requiredText('Phone number', 32),
   email: emailRules,
   password: {

@@ -1,7 +1,7 @@
-import { requiredText, type TextRules } from './text-rules.ts';
+import { requiredLine, requiredText, type TextRules } from './text-rules.ts';
 
 export const productRules = {
-  title: requiredText('Title', 150),
+  title: requiredLine('Title', 150),
   description: requiredText('Description', 5000),
   category: requiredText('Category', 80),
 } satisfies Record<string, TextRules>;

@@ -1,12 +1,12 @@
-import { requiredText, type TextRules } from './text-rules.ts';
+import { requiredLine, requiredText, type TextRules } from './text-rules.ts';
 
 export const storeRules = {
-  name: requiredText('Store name', 100),
+  name: requiredLine('Store name', 100),
   description: requiredText('Description', 2000),
-  street_address: requiredText('Street address', 200),
-  country: requiredText('Country', 80),
-  state: requiredText('State', 80),
-  city: requiredText('City', 80),
+  street_address: requiredLine('Street address', 200),
+  country: requiredLine('Country', 80),
+  state: requiredLine('State', 80),
+  city: requiredLine('City', 80),
   phone: requiredText('Phone number', 32),
 } satisfies Record<string, TextRules>;
 

@@ -16,11 +16,31 @@ export interface TextRules {
   tooLong?: string;
   /** Message for a text that is no email address; a field without one takes any text. */
   email?: string;
+  /**
+   * Message for a text that is no single line of visible characters; a field without one takes line breaks. Every
+   * field that a mail or a notification quotes has one, so that it carries a name and no message.
+   */
+  line?: string;
   /** Spaces around the text belong to it. */
   verbatim?: boolean;
+}
+
+/** A text without line breaks, other control characters, and characters that change the direction of writing. */
+export const LINE_PATTERN = '^[^\\u0000-\\u001F\\u007F-\\u009F\\u061C\\u200E\\u200F\\u2028-\\u202E\\u2066-\\u2069]*$';
+
+const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+
+/** The text without spaces around it; empty when it shows nothing, as characters without width do. */
+export function trimText(text: string): string {
+  return INVISIBLE.test(text) ? '' : text.trim();
 }
 
 /** A text that must be there: `<label> is required`. */
 export function requiredText(label: string, maxLength: number): TextRules {
   return { required: `${label} is required`, maxLength };
+}
+
+/** A text that must be there, in one line. */
+export function requiredLine(label: string, maxLength: number): TextRules {
+  return { ...requiredText(label, maxLength), line: `${label} cannot contain line breaks or hidden characters` };
 }

@@ -1,16 +1,16 @@
 import { WISHLIST_DESCRIPTION_MAX_LENGTH, WISHLIST_NAME_MAX_LENGTH } from '../limits.ts';
-import { requiredText, type TextRules } from './text-rules.ts';
+import { requiredLine, requiredText, type TextRules } from './text-rules.ts';
 
 /** A wishlist as the API takes it. */
 export const wishlistRules = {
-  name: requiredText('Name', WISHLIST_NAME_MAX_LENGTH),
+  name: requiredLine('Name', WISHLIST_NAME_MAX_LENGTH),
   description: { maxLength: WISHLIST_DESCRIPTION_MAX_LENGTH },
 } satisfies Record<string, TextRules>;
 
 /** The wishlist pages call the name a title (specification, section 5). */
 export const wishlistPageRules = {
   ...wishlistRules,
-  name: requiredText('Title', WISHLIST_NAME_MAX_LENGTH),
+  name: requiredLine('Title', WISHLIST_NAME_MAX_LENGTH),
 } satisfies Record<string, TextRules>;
 
 /** The wishlist dialog requires a description too. */

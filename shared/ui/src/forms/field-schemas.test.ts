@@ -12,9 +12,12 @@ function messagesOf(rules: Parameters<typeof textSchema>[0], value: string | und
 }
 
 describe('textSchema', () => {
-  it.each([undefined, '', '  '])('reports a required text as missing when it is %j', (value) => {
-    expect(messagesOf({ required: 'Where?', maxLength: 5 }, value)).toEqual(['Where?']);
-  });
+  it.each([undefined, '', '  ', '\u200b\u2060', '\ufeff \u00ad'])(
+    'reports a required text as missing when it is %j',
+    (value) => {
+      expect(messagesOf({ required: 'Where?', maxLength: 5 }, value)).toEqual(['Where?']);
+    },
+  );
 
   it('accepts an empty text when it is not required', () => {
     expect(messagesOf({ maxLength: 5 }, '')).toEqual([]);
@@ -28,6 +31,22 @@ describe('textSchema', () => {
 
   it('uses the general message of the field when a limit has none of its own', () => {
     expect(messagesOf({ maxLength: 3 }, 'abcd')).toEqual(['Street address must be at most 3 characters']);
+  });
+
+  it.each(['two\nlines', 'a\u0007bell', '\u202eesrever', 'a\u2066b', '\u2028'])(
+    'reports a text that is no single line of visible characters when it is %j',
+    (value) => {
+      const title = { maxLength: 20, line: 'One line' };
+      expect(messagesOf(title, `x${value}x`)).toEqual(['One line']);
+      expect(messagesOf({ maxLength: 20 }, `x${value}x`)).toEqual([]);
+    },
+  );
+
+  it('accepts letters and signs of every language in one line', () => {
+    const title = { maxLength: 40, line: 'One line' };
+    for (const text of ['Ẹ̀kọ́ tiles 60×60', '٣٤٥ بلاط', '👩🏽‍🔧 tools', 'می‌خواهم']) {
+      expect(messagesOf(title, text)).toEqual([]);
+    }
   });
 
   it('reports a text that is too short, and one that is no email address', () => {

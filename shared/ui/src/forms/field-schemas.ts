@@ -1,4 +1,4 @@
-import type { TextRules } from '@mortar/contracts/rules/text-rules';
+import { LINE_PATTERN, type TextRules, trimText } from '@mortar/contracts/rules/text-rules';
 import { fieldTooLong } from '@mortar/contracts/rules/validation-texts';
 import { type AnyObject, string, type StringSchema } from 'yup';
 
@@ -16,11 +16,16 @@ export function textSchema({
   maxLength,
   tooLong,
   email,
+  line,
   verbatim,
 }: TextRules): TextSchema {
-  let schema = verbatim ? string() : string().trim();
+  let schema = verbatim ? string() : string().transform(trimmed);
   if (minLength !== undefined) schema = schema.min(minLength, tooShort);
   schema = schema.max(maxLength, ({ path, max }) => tooLong ?? fieldTooLong(path, max));
+  if (line !== undefined) schema = schema.matches(new RegExp(LINE_PATTERN), line);
   if (email !== undefined) schema = schema.email(email);
   return required === undefined ? schema.defined().default('') : schema.required(required);
 }
+
+/** The value of a field that was left out is no text. */
+const trimmed = (value: unknown) => (typeof value === 'string' ? trimText(value) : value);
