@@ -14,7 +14,6 @@ const script = join(__dirname, '..', '..', '..', 'scripts', 'redis-server.mjs');
 const LIMIT = 4;
 const limits = { READS_PER_MINUTE: String(LIMIT), ACCOUNTS_PER_ADDRESS: '1' };
 
-const api = useApi();
 let port: number;
 let server: ChildProcess;
 /** Id of the process. */
@@ -25,17 +24,20 @@ interface ApiProcess {
 }
 const processes: ApiProcess[] = [];
 
+// Registered before useApi, which closes the database of these processes.
+afterAll(async () => {
+  await Promise.all(processes.map(({ app }) => app.close()));
+  await stopRedis('SIGTERM');
+});
+
+const api = useApi();
+
 beforeAll(async () => {
   port = await freePort();
   await startRedis();
   // Each counts with a connection of its own, as two processes do.
   for (let count = 0; count < 2; count += 1) processes.push(await startApi());
 }, 120_000);
-
-afterAll(async () => {
-  await Promise.all(processes.map(({ app }) => app.close()));
-  await stopRedis('SIGTERM');
-});
 
 async function startRedis(): Promise<void> {
   server = spawn(process.execPath, [script, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
