@@ -3,7 +3,7 @@ import { SERVER_BUILD_FOLDER } from '@mortar/contracts';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { FrontendPackage } from './frontend-package.ts';
-import { productionReactRouter } from './production-react-router.ts';
+import { DROPPABLE_REACT_ROUTER, productionReactRouter } from './production-react-router.ts';
 
 /** The oldest browsers with cascade layers, which the design system's styles need. */
 const BROWSERS = ['chrome >= 99', 'firefox >= 97', 'safari >= 15.4'];
@@ -65,6 +65,7 @@ export function baseConfig(frontend: FrontendPackage, mode: BuildMode): Configur
       },
       rules: [
         { test: /\.css$/, type: 'css/auto' },
+        ...(production ? [DROPPABLE_REACT_ROUTER] : []),
         {
           test: /\.tsx?$/,
           loader: 'builtin:swc-loader',

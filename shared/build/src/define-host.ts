@@ -3,7 +3,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record-plugin.ts';
 import { insideSite } from './dev-server.ts';
-import { federationRuntimeInOneChunk, leanFederationRuntime } from './federation-runtime.ts';
+import { federationRuntimeInOneChunk, leanFederationRuntime } from './federation-runtime/federation-runtime.ts';
 import { type FrontendPackage, readFrontendPackage } from './frontend-package.ts';
 import { SERVER_BUILD, SERVER_ENTRY, serverConfig } from './server-config.ts';
 import { sharedModules } from './shared-modules.ts';

@@ -5,7 +5,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record-plugin.ts';
 import { insideSite } from './dev-server.ts';
-import { federationRuntimeAsEsModules } from './federation-runtime.ts';
+import { federationRuntimeAsEsModules } from './federation-runtime/federation-runtime.ts';
 import { type FrontendPackage, readRemotePackage } from './frontend-package.ts';
 import { routesInEntry } from './routes-in-entry.ts';
 import { SERVER_BUILD, SERVER_ENTRY, serverConfig } from './server-config.ts';

@@ -1,8 +1,6 @@
 export { paths } from '@mortar/contracts/site-paths';
 export {
   BrowserRouter,
-  Link,
-  type LinkProps,
   Navigate,
   useLocation,
   useNavigate,
@@ -11,6 +9,7 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router-dom';
+export { Link } from './link.tsx';
 export { originOf, type OriginState, rememberedPath } from './origin.ts';
 export { PageTitle } from './page-title.tsx';
 export type { RemoteRoutes, RemoteScreenRoute } from './remote-routes.ts';

@@ -1,0 +1,1 @@
+export default function markAsDroppable(source: string): string;
