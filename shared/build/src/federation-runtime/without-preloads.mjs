@@ -1,9 +1,10 @@
 // In place of what preloads remotes in the federation runtime: documents preload what their page needs.
 
-export function preloadAssets() {
-  throw new Error('The documents of this site preload what its remotes need.');
-}
+const unused = (name) => () => {
+  throw new Error(`This build leaves ${name} of the federation runtime out.`);
+};
 
-export const defaultPreloadArgs = preloadAssets;
-export const formatPreloadArgs = preloadAssets;
-export const normalizePreloadExposes = preloadAssets;
+export const defaultPreloadArgs = unused('defaultPreloadArgs');
+export const formatPreloadArgs = unused('formatPreloadArgs');
+export const normalizePreloadExposes = unused('normalizePreloadExposes');
+export const preloadAssets = unused('preloadAssets');
