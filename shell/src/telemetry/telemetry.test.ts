@@ -27,6 +27,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+function hidePage(): void {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
 it('sends the events of two seconds in one request', () => {
   const telemetry = createTelemetry('1.0.0');
   telemetry.shell('load', 80);
@@ -51,18 +56,28 @@ it('attributes the web vitals to the remote of the first page', () => {
   telemetry.rendered(remote, remote);
   telemetry.rendered({ ...remote, name: 'mfe-account' }, remote);
   telemetry.page('LCP', 900);
-  jest.advanceTimersByTime(2_000);
+  hidePage();
   expect(sent[0]?.events.map(({ name, measure }) => [name, measure])).toEqual([
     ['mfe-catalog', 'TTFB'],
     ['mfe-catalog', 'LCP'],
   ]);
 });
 
+it('sends web vitals of a visible page with the next other event', () => {
+  const telemetry = createTelemetry('1.0.0');
+  telemetry.rendered(remote, remote);
+  telemetry.page('FCP', 700);
+  jest.advanceTimersByTime(60_000);
+  expect(sent).toEqual([]);
+  telemetry.page('hydration-failure', 0);
+  jest.advanceTimersByTime(2_000);
+  expect(sent.map(({ events }) => events.map(({ measure }) => measure))).toEqual([['FCP', 'hydration-failure']]);
+});
+
 it('sends at once when the page is hidden', () => {
   const telemetry = createTelemetry('1.0.0');
   telemetry.loaded(remote, remote, 120);
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  document.dispatchEvent(new Event('visibilitychange'));
+  hidePage();
   expect(sent).toHaveLength(1);
   telemetry.page('CLS', 0.02);
   expect(sent).toHaveLength(2);

@@ -12,6 +12,7 @@ export interface Telemetry extends RemoteObserver {
 /** Milliseconds in which events are collected to be sent in one request. */
 const BATCH_WINDOW_MS = 2_000;
 const MAX_EVENTS_PER_REPORT = 50;
+const WEB_VITALS = new Set<TelemetryMeasure>(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']);
 
 export function createTelemetry(shellVersion: string): Telemetry {
   let events: TelemetryEvent[] = [];
@@ -33,7 +34,8 @@ export function createTelemetry(shellVersion: string): Telemetry {
     events.push({ name, version, measure, value: Math.max(0, value) });
     // A hidden page may be unloaded without another event.
     if (document.visibilityState === 'hidden') send();
-    else timer ??= setTimeout(send, BATCH_WINDOW_MS);
+    // The last web vitals are known when the page is hidden: the first ones wait for them, or for any other event.
+    else if (!WEB_VITALS.has(measure)) timer ??= setTimeout(send, BATCH_WINDOW_MS);
   }
 
   function recordPendingVitals(): void {
