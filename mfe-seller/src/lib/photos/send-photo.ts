@@ -1,7 +1,11 @@
 import type { Envelope, UploadedImage } from '@mortar/contracts';
 import { type RequestError, readAccessToken, toRequestError } from '@mortar/store';
 
-export type SendResult = { url: string } | { error: RequestError };
+/** `retryAfter`: seconds after which the server, which reads too many photos at the moment, may take this one. */
+export type SendResult = { url: string } | { error: RequestError; retryAfter?: number };
+
+/** Codes with which the server refuses a photo before it reads it. */
+const REFUSED_FOR_NOW = new Set(['too_many_uploads', 'images_busy']);
 
 /** Timeout of an upload, long enough for slow networks. */
 const TIMEOUT_MS = 120_000;
@@ -41,9 +45,14 @@ export function sendPhoto(
   });
 }
 
-function resultOf({ status, responseText }: XMLHttpRequest): SendResult {
-  const body = parsed(responseText);
-  if (status < 200 || status >= 300) return { error: toRequestError({ status, data: body }) };
+function resultOf(request: XMLHttpRequest): SendResult {
+  const { status } = request;
+  const body = parsed(request.responseText);
+  if (status < 200 || status >= 300) {
+    const error = toRequestError({ status, data: body });
+    const retryAfter = REFUSED_FOR_NOW.has(error.code ?? '') ? request.getResponseHeader('retry-after') : null;
+    return retryAfter === null ? { error } : { error, retryAfter: Number(retryAfter) };
+  }
   const url = (body as Partial<Envelope<UploadedImage>> | undefined)?.data?.url;
   return url ? { url } : { error: toRequestError({ status, data: undefined }) };
 }

@@ -11,6 +11,12 @@ function upload(onProgress: (share: number) => void = () => undefined, signal = 
   return dispatch(uploadPhoto(aPhotoFile('tile.jpg'), onProgress, signal));
 }
 
+function busy(status: number, code: string, retryAfter: string): Response {
+  const response = problem(status, 'Later, please.', undefined, code);
+  response.headers.set('retry-after', retryAfter);
+  return response;
+}
+
 beforeEach(() => writeAccessToken('old-token'));
 afterEach(() => sessionStorage.clear());
 
@@ -66,6 +72,29 @@ describe('uploadPhoto', () => {
     await waitFor(() => expect(requests).toHaveLength(1));
     closing.abort();
     await expect(uploading).resolves.toMatchObject({ error: { status: 0 } });
+  });
+
+  it('sends the photo again when the server is too busy to read it', async () => {
+    const refusals = [busy(429, 'too_many_uploads', '0'), busy(503, 'images_busy', '0')];
+    const requests = onRequest('post', '/media/upload-image', () => refusals.shift() ?? envelope(uploaded));
+    await expect(upload()).resolves.toEqual({ url: uploaded.url });
+    expect(requests).toHaveLength(3);
+  });
+
+  it('returns the error when the server stays too busy to read the photo', async () => {
+    const requests = onRequest('post', '/media/upload-image', () => busy(503, 'images_busy', '0'));
+    await expect(upload()).resolves.toMatchObject({ error: { status: 503, message: 'Later, please.' } });
+    expect(requests).toHaveLength(6);
+  });
+
+  it('does not send the photo again when its form was unmounted', async () => {
+    const requests = onRequest('post', '/media/upload-image', () => busy(429, 'too_many_uploads', '3600'));
+    const closing = new AbortController();
+    const uploading = upload(undefined, closing.signal);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    closing.abort();
+    await expect(uploading).resolves.toHaveProperty('error');
+    expect(requests).toHaveLength(1);
   });
 
   it('returns an error with a message when the server rejects the upload or is unreachable', async () => {

@@ -7,11 +7,12 @@ import {
   toRequestError,
 } from '@mortar/store';
 import { resizedPhoto } from './resized-photo.ts';
+import { sendInTurn } from './send-in-turn.ts';
 import { sendPhoto, type SendResult } from './send-photo.ts';
 
 /**
  * A thunk of the store that resizes and uploads a photo. An expired session is renewed once, as for every
- * other request.
+ * other request, and a photo that the server is too busy to read is sent again when it asks for that.
  *
  * @param signal aborts the upload: the form is unmounted, and the user may have signed out
  */
@@ -24,7 +25,7 @@ export function uploadPhoto(file: File, onProgress: (share: number) => void, sig
     const photo = await resizedPhoto(file);
     if (signal.aborted) return { error: toRequestError({ status: 'FETCH_ERROR', error: 'aborted' }) };
     const usedToken = readAccessToken();
-    const send = () => sendPhoto(apiBaseUrl, photo, file.name, onProgress, signal);
+    const send = () => sendInTurn(() => sendPhoto(apiBaseUrl, photo, file.name, onProgress, signal), signal);
     const result = await send();
     if (!('error' in result) || result.error.status !== 401) return result;
     const renewed = await dispatch(renewSession(usedToken));
