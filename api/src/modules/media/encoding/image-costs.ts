@@ -16,9 +16,10 @@ export function endWhenTooCostly(beforeEnd: () => void): () => void {
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(before);
     if ((user + system) / 1_000 < MOST_PROCESSOR_MS && process.memoryUsage.rss() < MOST_MEMORY) return;
+    clearInterval(watch);
     beforeEnd();
-    // process.exit() would wait for the decoder's threads.
-    process.kill(process.pid, 'SIGKILL');
+    // In the next turn, when the message has left. process.exit() would wait for the decoder's threads.
+    setImmediate(() => process.kill(process.pid, 'SIGKILL'));
   }, CHECK_MS);
   return () => clearInterval(watch);
 }

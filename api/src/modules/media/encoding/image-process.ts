@@ -12,7 +12,8 @@ export type ProcessResult<Task extends ImageTask> =
   | { type: 'died' }
   | { type: 'unavailable'; cause: unknown };
 
-const PROGRAM = fileURLToPath(new URL('../../../../bin/encode-images.cjs', import.meta.url));
+/** Path of the program of image processes. */
+export const PROGRAM = fileURLToPath(new URL('../../../../bin/encode-images.cjs', import.meta.url));
 
 /** Milliseconds for a process to start and to reply, however busy the machine is. */
 const REPLY_TIMEOUT_MS = 120_000;
@@ -23,19 +24,24 @@ const TERMINATED_MS = 2_000;
 
 /** A process that decodes and encodes one image at a time. It starts with its first task. */
 export class ImageProcess {
-  readonly #pool: Pool = workerpool.pool(PROGRAM, {
-    workerType: 'process',
-    maxWorkers: 1,
-    workerTerminateTimeout: TERMINATE_MS,
-    // What the decoder prints about an image stays out of the log.
-    emitStdStreams: true,
-    forkOpts: {
-      serialization: 'advanced',
-      execArgv: [],
-      // It decodes what strangers send, so it knows no secret. glibc's default of many arenas doubles its memory.
-      env: { MALLOC_ARENA_MAX: '2' },
-    },
-  });
+  readonly #pool: Pool;
+  #ending: Promise<void> | undefined;
+
+  constructor(program: string) {
+    this.#pool = workerpool.pool(program, {
+      workerType: 'process',
+      maxWorkers: 1,
+      workerTerminateTimeout: TERMINATE_MS,
+      // What the decoder prints about an image stays out of the log.
+      emitStdStreams: true,
+      forkOpts: {
+        serialization: 'advanced',
+        execArgv: [],
+        // It decodes what strangers send, so it knows no secret. glibc's default of many arenas doubles its memory.
+        env: { MALLOC_ARENA_MAX: '2' },
+      },
+    });
+  }
 
   /** Never rejects. */
   async run<Task extends ImageTask>(task: Task, image: Buffer): Promise<ProcessResult<Task>> {
@@ -54,8 +60,13 @@ export class ImageProcess {
   }
 
   /** Ends the process, also in the middle of a task. Never rejects. */
-  async end(): Promise<void> {
-    await Promise.resolve(this.#pool.terminate(true, TERMINATED_MS)).catch(() => undefined);
+  end(): Promise<void> {
+    // Once: workerpool forgets the first call at the second.
+    this.#ending ??= Promise.resolve(this.#pool.terminate(true, TERMINATED_MS)).then(
+      () => undefined,
+      () => undefined,
+    );
+    return this.#ending;
   }
 }
 

@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import { imagesBusy, imageTooCostly, unusableImage } from './encoding.errors.ts';
 import { isAcceptedFormat } from './image-signature.ts';
-import { ImageProcess } from './image-process.ts';
+import { ImageProcess, PROGRAM } from './image-process.ts';
 import type { ImageReplies, ImageTask } from './image-reply.ts';
 import type { EncodedFile, Variants } from './variants.ts';
 
@@ -20,6 +20,8 @@ interface ImageProcessesOptions {
   count: number;
   /** Called with errors that no client is the cause of. */
   onError: (error: unknown) => void;
+  /** Path of their program; for tests. */
+  program?: string;
 }
 
 interface VariantsOptions {
@@ -37,6 +39,7 @@ interface VariantsOptions {
 export class ImageProcesses {
   readonly #queue: PQueue;
   readonly #onError: (error: unknown) => void;
+  readonly #program: string;
   readonly #idle = new Map<ImageProcess, NodeJS.Timeout>();
   readonly #running = new Set<ImageProcess>();
   readonly #ending = new Set<Promise<void>>();
@@ -45,9 +48,10 @@ export class ImageProcesses {
   readonly #waiting = new Set<AbortController>();
   #isStopping = false;
 
-  constructor({ count, onError }: ImageProcessesOptions) {
+  constructor({ count, onError, program = PROGRAM }: ImageProcessesOptions) {
     this.#queue = new PQueue({ concurrency: count });
     this.#onError = onError;
+    this.#program = program;
   }
 
   /**
@@ -152,7 +156,7 @@ export class ImageProcesses {
 
   /** The process that was used last, so that others can end. */
   #take(): ImageProcess {
-    const [process, timer] = [...this.#idle].at(-1) ?? [new ImageProcess()];
+    const [process, timer] = [...this.#idle].at(-1) ?? [new ImageProcess(this.#program)];
     clearTimeout(timer);
     this.#idle.delete(process);
     return process;
