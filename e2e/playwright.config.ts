@@ -43,25 +43,24 @@ export default defineConfig({
   projects: [
     // The longest journeys first: no worker is left with one at the end.
     { name: 'axe', testMatch: axeJourneys, use: { ...desktop, viewport: phone.viewport } },
+    // Edits sources while it runs, so projects that build from them depend on it.
+    { name: 'dev', testMatch: 'dev/*.spec.ts', use: desktop, fullyParallel: false },
     { name: 'phone', testMatch: phoneJourneys, use: phone },
     { name: 'desktop', testMatch: 'journeys/*.spec.ts', testIgnore: [...touchJourneys, ...axeJourneys], use: desktop },
-    { name: 'start', testMatch: 'start/*.spec.ts' },
     { name: 'cost', testMatch: 'cost/*.spec.ts' },
     { name: 'federation', testMatch: 'federation/*.spec.ts', use: desktop },
     {
-      // Edits sources while it runs, so no other test may build a site from them at the same time.
-      name: 'dev',
-      testMatch: 'dev/*.spec.ts',
-      use: desktop,
-      dependencies: ['start'],
-      fullyParallel: false,
+      // On sites of its own: beside the releases, whose one worker leaves a core idle.
+      name: 'start',
+      testMatch: 'start/*.spec.ts',
+      dependencies: ['dev'],
     },
     {
       // Changes active versions for every visitor, so it runs when no other test is on the site.
       name: 'releases',
       testMatch: 'releases/*.spec.ts',
       use: desktop,
-      dependencies: ['axe', 'phone', 'desktop', 'federation', 'start', 'dev', 'cost'],
+      dependencies: ['axe', 'dev', 'phone', 'desktop', 'cost', 'federation'],
       fullyParallel: false,
       workers: 1,
     },
