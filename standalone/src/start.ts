@@ -5,7 +5,6 @@ import closeWithGrace from 'close-with-grace';
 import type { BackgroundImages } from './background-images.ts';
 import { requireFreePort, requireWritable } from './checks.ts';
 import { readOptions } from './options.ts';
-import { openSite } from './site.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -15,6 +14,8 @@ export async function start(args: readonly string[]): Promise<void> {
     const options = readOptions(args, root);
     await requireFreePort(options.port);
     await requireWritable(options.directory);
+    // Most of the code, which takes seconds to load: what can be refused is refused before.
+    const { openSite } = await import('./site.ts');
     const site = await openSite(options, root);
     closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
       if (err) console.error(err);

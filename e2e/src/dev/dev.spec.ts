@@ -55,7 +55,7 @@ async function marked(page: Page): Promise<boolean> {
 }
 
 test('pnpm dev serves one remote inside a running site without changing that site', async ({ page, request }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await startDev(CATALOG_SERVER, 'mfe-catalog');
   await page.goto(CATALOG_SERVER);
   await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible();
@@ -70,7 +70,7 @@ test('pnpm dev serves one remote inside a running site without changing that sit
 });
 
 test('shell and remotes refresh in place when a source changes', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await startDev(SHELL_SERVER);
   await expect
     .poll(async () => (await fetch(`${CATALOG_SERVER}/remoteEntry.js`).catch(() => undefined))?.ok, { timeout: 60_000 })

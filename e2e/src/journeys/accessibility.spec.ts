@@ -56,7 +56,7 @@ test('axe finds no violation on a seller’s pages in light and dark', async ({ 
 });
 
 test('axe finds no violation on any screen of the store wizard in light and dark', async ({ page, request }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const buyer = await createBuyer(request);
   await page.goto('/login');
   await signIn(page, buyer);
@@ -65,7 +65,7 @@ test('axe finds no violation on any screen of the store wizard in light and dark
 });
 
 test('axe finds no violation on any screen of the product wizard in light and dark', async ({ page, request }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const seller = await createSeller(request);
   await page.goto('/login');
   await signIn(page, seller);

@@ -11,7 +11,7 @@ async function expectGoodDialog(page: Page, name: string): Promise<void> {
 }
 
 test('axe finds no violation on a buyer’s pages, in their dialogs and menus', async ({ page, request }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const product = await createProduct(request, await createSeller(request));
   const buyer = await createBuyer(request);
   const wishlist = await createWishlistWith(request, buyer, 'Roof', product);
@@ -66,7 +66,7 @@ test('axe finds no violation on a buyer’s pages, in their dialogs and menus', 
 });
 
 test('axe finds no violation in a seller’s dialogs and menus', async ({ page, request }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const seller = await createSeller(request);
   const product = await createProduct(request, seller);
   const { title } = product;

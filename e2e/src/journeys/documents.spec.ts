@@ -196,7 +196,7 @@ test('every public page has the same metadata in its document and once rendered'
   crawler,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const pages = (await locations(request, '/sitemap-pages.xml')).map((address) => new URL(address).pathname);
   expect(pages).toContain('/');
   const paths = [...pages, '/products/paints', '/products/tiles/wood-look-tiles', '/login'].values();

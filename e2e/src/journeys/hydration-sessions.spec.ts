@@ -38,7 +38,7 @@ test('pages hydrate exactly, and then become those of the buyer, when their sess
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const buyer = await createBuyer(request);
   const { product, seller } = await aReviewedProduct(request);
   await createWishlistWith(request, buyer, 'Roof', product);
@@ -60,7 +60,7 @@ test('pages hydrate exactly, and then become those of the seller, when their ses
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const { product, seller } = await aReviewedProduct(request);
   const store = `/profile/store/${seller.store.storeId}`;
   const tabs = await tabsSignedIn(browser, seller);

@@ -16,7 +16,7 @@ for (const [name, pagesOf] of [
     context,
     request,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const pages = await pagesOf(request);
     for (const { path, text } of pages) expect((await renderedDocument(request, path)).markup, path).toContain(text);
     await expectToHydrate(await openTabs(context, ALL_LOOKS), pages, expectReactionInLight);

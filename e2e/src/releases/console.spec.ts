@@ -8,7 +8,7 @@ import { isTelemetry } from '../site/telemetry.ts';
 const REMOTE = 'mfe-probe';
 
 test('a release manager starts a rollout, sees its telemetry and aborts it', async ({ page, browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const [live, candidate] = [`1.3.${Date.now()}`, `1.4.${Date.now()}`];
   await mortar('publish', 'e2e/fixtures/probe', '--version', live, '--live', '--reason', 'A test');
   await mortar('publish', 'e2e/fixtures/probe', '--version', candidate, '--reason', 'A test');
@@ -37,7 +37,11 @@ test('a release manager starts a rollout, sees its telemetry and aborts it', asy
   await visitor.goto('/probe');
   await reported;
   await visitor.close();
-  await expect(rollout.getByRole('row', { name: /Candidate/ })).toContainText('1', { timeout: 20_000 });
+  const visitors = rollout
+    .getByRole('row', { name: /Candidate/ })
+    .getByRole('cell')
+    .first();
+  await expect(visitors).toHaveText('1', { timeout: 60_000 });
 
   await rollout.getByRole('button', { name: 'Abort' }).click();
   await expect(dialog).toContainText(`No visitor gets ${REMOTE} ${candidate} any more; all get ${live} again.`);

@@ -30,7 +30,7 @@ async function visitor(browser: Browser): Promise<{ version: string; crashed: bo
 test('a rollout is rolled back within a minute of the evidence when its candidate crashes, and its baseline cohort never gets the candidate', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const [good, bad] = [`1.0.${Date.now()}`, `1.1.${Date.now()}`];
   await mortar('publish', 'e2e/fixtures/probe', '--version', good, '--live', '--reason', 'A test');
   await mortar('publish', 'e2e/fixtures/crashing-probe', '--version', bad, '--reason', 'A test');

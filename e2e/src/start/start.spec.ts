@@ -81,11 +81,11 @@ test('npm start fails with one sentence when an option does not exist', async ()
 });
 
 test('the first start builds and fills a site, and the second serves it without repeating either', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const port = String(await freePort());
   const options = ['--port', port, '--data', join(folder, 'site'), '--products', '12'];
   const first = start(options);
-  await expect.poll(first.output, { timeout: 150_000 }).toContain(`Mortar is open at http://localhost:${port}`);
+  await expect.poll(first.output, { timeout: 300_000 }).toContain(`Mortar is open at http://localhost:${port}`);
   for (const { email, password } of [demoBuyer, demoSeller]) {
     expect(first.output()).toContain(email);
     expect(first.output()).toContain(password);
