@@ -11,7 +11,8 @@ import { apiDocs } from '#http/api-docs.ts';
 import { idempotency } from '#http/idempotency.ts';
 import { jsonBodies } from '#http/json-bodies.ts';
 import { metrics } from '#http/metrics.ts';
-import { problems } from '#http/problems.ts';
+import { privateResponses } from '#http/private-responses.ts';
+import { problems, refuseConnection, sendFrameworkError } from '#http/problems.ts';
 import { parseQuery } from '#http/query-string.ts';
 import { requestBounds } from '#http/request-bounds.ts';
 import { requestLimits } from '#http/request-limits.ts';
@@ -53,6 +54,8 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     connectionTimeout: STALLED_MS,
     genReqId: () => uuidv7(),
+    frameworkErrors: sendFrameworkError,
+    clientErrorHandler: refuseConnection,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 200 },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
@@ -62,6 +65,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(problems);
   await app.register(requestBounds, { bounds: config.bounds });
   await app.register(unknownRoutes);
+  await app.register(privateResponses);
   await app.register(securityHeaders, { isSecure });
   await app.register(cookie);
   await app.register(compress, {

@@ -5,11 +5,11 @@ import { listenError, StartupError } from '@mortar/server/process';
 export const PORT_OPTION = '--port N';
 
 /** Fails with one sentence when another program already listens on the port. */
-export async function requireFreePort(port: number): Promise<void> {
+export async function requireFreePort(port: number, host: string): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', (error) => reject(listenError(error, port, PORT_OPTION)));
-    probe.listen(port, () => probe.close(() => resolve()));
+    probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
 

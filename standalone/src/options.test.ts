@@ -6,19 +6,33 @@ const ROOT = '/clone';
 it('starts on port 3000 with its data under var, and the curated catalogue', () => {
   expect(readOptions([], ROOT)).toEqual({
     port: 3000,
+    host: '127.0.0.1',
     directory: '/clone/var',
     imagesOnRequest: false,
   });
 });
 
-it('takes a port, a folder, numbers of products and renderers, and when to render images', () => {
+it('takes a port, an address, a folder, numbers of products and renderers, and when to render images', () => {
   expect(
     readOptions(
-      ['--port', '8080', '--data', '/srv/mortar', '--products', '5000', '--renderers', '0', '--images-on-request'],
+      [
+        '--port',
+        '8080',
+        '--host',
+        '0.0.0.0',
+        '--data',
+        '/srv/mortar',
+        '--products',
+        '5000',
+        '--renderers',
+        '0',
+        '--images-on-request',
+      ],
       ROOT,
     ),
   ).toEqual({
     port: 8080,
+    host: '0.0.0.0',
     directory: '/srv/mortar',
     products: 5000,
     renderers: 0,
@@ -32,7 +46,10 @@ it.each([
   [['--products', '0'], /^--products takes a whole number from 1 to 1000000, not "0"\.$/],
   [['--products', '1.5'], /^--products takes/],
   [['--renderers=-1'], /^--renderers takes a whole number from 0 to 64, not "-1"\.$/],
-  [['--colour'], /Known options: --port N, --data FOLDER, --products N, --renderers N, --images-on-request\.$/],
+  [
+    ['--colour'],
+    /Known options: --port N, --host ADDRESS, --data FOLDER, --products N, --renderers N, --images-on-request\.$/,
+  ],
 ])('refuses %j in one sentence', (args, sentence) => {
   expect(() => readOptions(args, ROOT)).toThrow(StartupError);
   expect(() => readOptions(args, ROOT)).toThrow(sentence);

@@ -2,9 +2,13 @@ import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import { StartupError } from '@mortar/server/process';
 
+const LOOPBACK = '127.0.0.1';
+
 /** Options of `npm start`. */
 export interface StartOptions {
   port: number;
+  /** Address to listen on: this machine alone, unless another is chosen. */
+  host: string;
   /** Folder of the database, the media, the artefacts and everything else that this site stores. */
   directory: string;
   /** Number of products that a new database is seeded with; the curated catalogue by default. */
@@ -21,6 +25,7 @@ export function readOptions(args: readonly string[], root: string): StartOptions
   const renderers = values.renderers ?? process.env.RENDERERS;
   return {
     port: wholeNumber('--port', values.port ?? process.env.PORT ?? '3000', 1, 65_535),
+    host: values.host ?? LOOPBACK,
     directory: resolve(root, values.data ?? process.env.MORTAR_DATA ?? 'var'),
     imagesOnRequest: values['images-on-request'] ?? false,
     ...(values.products === undefined ? {} : { products: wholeNumber('--products', values.products, 1, 1_000_000) }),
@@ -34,6 +39,7 @@ function parse(args: readonly string[]) {
       args: [...args],
       options: {
         port: { type: 'string' },
+        host: { type: 'string' },
         data: { type: 'string' },
         products: { type: 'string' },
         renderers: { type: 'string' },
@@ -43,7 +49,7 @@ function parse(args: readonly string[]) {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(
-      `${reason} Known options: --port N, --data FOLDER, --products N, --renderers N, --images-on-request.`,
+      `${reason} Known options: --port N, --host ADDRESS, --data FOLDER, --products N, --renderers N, --images-on-request.`,
     );
   }
 }

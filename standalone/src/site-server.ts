@@ -14,10 +14,10 @@ export function createSiteServer(api: FastifyInstance, gateway: FastifyInstance)
 }
 
 /** Resolves when the server accepts connections. */
-export async function listen(server: Server, port: number): Promise<void> {
+export async function listen(server: Server, port: number, host: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenError(error, port, PORT_OPTION)));
-    server.listen(port, resolve);
+    server.listen(port, host, resolve);
   });
 }
 

@@ -91,7 +91,7 @@ async function open(
   });
   await Promise.all([api.ready(), gateway.ready()]);
   const server = createSiteServer(api, gateway);
-  await listen(server, port);
+  await listen(server, port, options.host);
   const url = `http://localhost:${port}`;
   if (early && early.count > 0) await step('Rendering the images of the home page', () => loadFirstView(url));
   const images = early ?? (await renderMissing());

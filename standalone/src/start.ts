@@ -12,7 +12,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export async function start(args: readonly string[]): Promise<void> {
   try {
     const options = readOptions(args, root);
-    await requireFreePort(options.port);
+    await requireFreePort(options.port, options.host);
     await requireWritable(options.directory);
     // Most of the code, which takes seconds to load: what can be refused is refused before.
     const { openSite } = await import('./site.ts');

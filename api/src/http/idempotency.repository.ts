@@ -6,7 +6,7 @@ export interface IdempotencyKey {
   key: string;
 }
 
-interface StoredRequest {
+export interface StoredRequest {
   requestHash: string;
   /** Status and body of the response; null while the request is in progress. */
   status: number | null;

@@ -1,6 +1,7 @@
 // @embedded: concurrent equal requests share one connection instead of several.
-import type { Wishlist, WishlistPage } from '@mortar/contracts';
-import { newAccount, newProduct, newSeller, accountForm } from '#test/accounts.ts';
+import type { CreatedStore, Wishlist, WishlistPage } from '@mortar/contracts';
+import { accountForm, newAccount, newProduct, newSeller, productForm, storeForm } from '#test/accounts.ts';
+import { ApiClient } from '#test/api-client.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
@@ -73,6 +74,21 @@ describe('a POST with passwords or tokens', () => {
     const [row] = await api.database.query<{ count: number }>('SELECT count(*)::int AS count FROM idempotency_keys');
     return row?.count;
   };
+
+  it('keeps no token when the response has one, and a repeat gets a new one', async () => {
+    const { client } = await newAccount(api);
+    const open = () => client.post<CreatedStore>('/api/stores', storeForm(), headers('store'));
+    const [first, second] = [await open(), await open()];
+    expect([first.status, second.status, second.headers['idempotent-replayed']]).toEqual([201, 201, 'true']);
+    expect(second.data.store).toEqual(first.data.store);
+    const [stored] = await api.database.query<{ body: string }>(
+      "SELECT body FROM idempotency_keys WHERE key = 'store'",
+    );
+    expect(stored?.body).toContain(first.data.store.storeId);
+    expect(stored?.body).not.toMatch(/token|eyJ/i);
+    const seller = new ApiClient(api.app, second.data.accessToken);
+    expect((await seller.post('/api/products', productForm())).status).toBe(201);
+  });
 
   it('is processed each time, and its response never stored, when it has an Idempotency-Key', async () => {
     const before = await countStored();

@@ -3,7 +3,13 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Database } from '@mortar/server/database';
 import { sha256 } from '@mortar/server/signing';
 import { ApiError, conflict, invalidField } from '#lib/api-error.ts';
-import { claimKey, type IdempotencyKey, releaseKey, storeResponse } from './idempotency.repository.ts';
+import {
+  claimKey,
+  type IdempotencyKey,
+  releaseKey,
+  type StoredRequest,
+  storeResponse,
+} from './idempotency.repository.ts';
 
 interface IdempotencyOptions {
   database: Database;
@@ -19,6 +25,11 @@ declare module 'fastify' {
      * The response is never stored for a repeat, because it or the request contains passwords, tokens or cookies.
      */
     neverStored?: true;
+    /**
+     * Issues the access token of a response for its bearer again: the response is stored without its
+     * `data.accessToken`, and a repeat gets this one.
+     */
+    issueAgain?: (request: FastifyRequest) => Promise<string>;
   }
 }
 
@@ -51,12 +62,13 @@ export const idempotency = fastifyPlugin(async (app: FastifyInstance, { database
       });
     }
     if (stored.status === null) throw conflict('in_progress', 'The same request is still being worked on');
+    const body = await withToken(request, stored);
     return reply
       .code(stored.status)
       .header('idempotent-replayed', 'true')
       .type(stored.status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json')
-      .serializer((body: string) => body)
-      .send(stored.body ?? '');
+      .serializer((text: string) => text)
+      .send(body);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -66,11 +78,30 @@ export const idempotency = fastifyPlugin(async (app: FastifyInstance, { database
     if (reply.statusCode >= 500 || reply.statusCode === 429 || typeof payload !== 'string') {
       await releaseKey(database, claimed);
     } else {
-      await storeResponse(database, claimed, reply.statusCode, payload);
+      const { issueAgain } = request.routeOptions.config;
+      await storeResponse(database, claimed, reply.statusCode, issueAgain ? withoutToken(payload) : payload);
     }
     return payload;
   });
 });
+
+interface TokenBody {
+  data?: { accessToken?: string };
+}
+
+function withoutToken(payload: string): string {
+  const body = JSON.parse(payload) as TokenBody;
+  delete body.data?.accessToken;
+  return JSON.stringify(body);
+}
+
+/** The stored body, with a new token in the place of the one that was not stored. */
+async function withToken(request: FastifyRequest, { status, body }: StoredRequest): Promise<string> {
+  const { issueAgain } = request.routeOptions.config;
+  if (!issueAgain || body === null || status === null || status >= 400) return body ?? '';
+  const stored = JSON.parse(body) as TokenBody;
+  return JSON.stringify({ ...stored, data: { ...stored.data, accessToken: await issueAgain(request) } });
+}
 
 /** A multipart body is not read at this point: its headers stand for it. */
 function hashOf(request: FastifyRequest): string {

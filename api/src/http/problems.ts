@@ -1,7 +1,10 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { isDatabaseUnavailable } from '@mortar/server/database';
-import { sendProblem } from '@mortar/server/http';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import { problemBody, sendProblem } from '@mortar/server/http';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { uuidv7 } from 'uuidv7';
 import { ApiError } from '#lib/api-error.ts';
 
 /** Sends every error as `application/problem+json`. */
@@ -16,12 +19,41 @@ export const problems = fastifyPlugin(async (app: FastifyInstance) => {
 /** Codes and messages for the errors of Fastify itself. */
 const fastifyErrors: Record<string, Omit<ConstructorParameters<typeof ApiError>[0], 'status'>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'body_too_large', message: 'That is too much to send at once' },
+  FST_ERR_BAD_URL: { code: 'bad_request', message: 'The address is not valid' },
+  FST_ERR_MAX_PARAM_LENGTH: { code: 'address_too_long', message: 'The address is too long' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     code: 'unsupported_media_type',
     message: 'This kind of content is not accepted here',
   },
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'invalid_json', message: 'The body is not valid JSON' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'invalid_json', message: 'The body is empty' },
+};
+
+/** Sends what Fastify refuses before any route: a malformed path, or a parameter that is too long. */
+export function sendFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  sendProblem(reply, asApiError(error));
+}
+
+/** Responds to what is no HTTP request, in place of Node, and closes the connection. */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, message] = malformed[error.code ?? ''] ?? [400, 'The request is not valid'];
+  const body = JSON.stringify(problemBody({ status, code: 'bad_request', message }, uuidv7()));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+const malformed: Record<string, [number, string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too long'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
 };
 
 function asApiError(error: FastifyError): ApiError {

@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
 import { Convert } from 'typebox/value';
 import { invalidFields, notFound } from '#lib/api-error.ts';
+import { onlyDecimals } from './decimal-numbers.ts';
 import { cleanText } from './clean-text.ts';
 import { fieldErrors } from './field-errors.ts';
 
@@ -15,7 +16,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   const validator = Compile(schema);
   return (input: unknown) => {
     const { value: cleaned, unfit } = cleanText(input);
-    const value = httpPart === 'body' ? cleaned : Convert(schema, cleaned);
+    const value = httpPart === 'body' ? cleaned : Convert(schema, onlyDecimals(schema, cleaned));
     if (unfit.length > 0) {
       const own = new Map(fieldErrors(schema, validator.Errors(value)).map(({ field, message }) => [field, message]));
       return {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,6 +67,9 @@ describe('a mailer without a server', () => {
     const [name = ''] = await readdir(outbox);
     expect(await readFile(join(outbox, name), 'utf8')).toContain('Your code is 123456');
     expect(log).toHaveBeenCalledWith(expect.stringContaining(join(outbox, name)));
+    const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+    // Its owner alone reads it.
+    expect([await modeOf(outbox), await modeOf(join(outbox, name))]).toEqual([0o700, 0o600]);
     await rm(directory, { recursive: true, force: true });
   });
 });

@@ -27,9 +27,10 @@ export function createMailer(config: Config['mail'], log: (message: string) => v
   const composer = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
     const { message } = await composer.sendMail(addressed(from, mail));
-    await mkdir(outbox, { recursive: true });
+    // Mails carry codes that reset passwords.
+    await mkdir(outbox, { recursive: true, mode: 0o700 });
     const path = join(outbox, `${Date.now()}-${randomUUID().slice(0, 8)}.eml`);
-    await writeFile(path, message);
+    await writeFile(path, message, { mode: 0o600 });
     log(`No SMTP server is configured: the mail to ${mail.to} is in ${path}`);
   };
 }

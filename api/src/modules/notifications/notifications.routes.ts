@@ -35,11 +35,7 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<NotificationOptions> 
     },
     async (request, reply) => {
       const events = await stream.open(identityOf(request), request.headers['last-event-id']);
-      return reply
-        .header('content-type', 'text/event-stream')
-        .header('cache-control', 'no-store')
-        .header('x-accel-buffering', 'no')
-        .send(events);
+      return reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no').send(events);
     },
   );
 

@@ -54,7 +54,7 @@ export const storeRoutes: FastifyPluginAsyncTypebox<StoreOptions> = async (app, 
   app.post(
     '/stores',
     {
-      config: { access: 'account' },
+      config: { access: 'account', issueAgain: (request) => sessions.accessToken(identityOf(request)) },
       schema: {
         tags,
         summary: 'Open a store',

@@ -1,4 +1,4 @@
-import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
+import { LIST_DEPTH_MAX, PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
 
 /** What every argument of a paged query has: the page of the list that it starts with, from 1. */
 interface Paged {
@@ -17,7 +17,7 @@ export function pagesOf<Page extends { totalItems: number }>(itemsOf: (page: Pag
       if (count(itemsOf(lastPage)) === 0) return undefined;
       const before = (firstPage - 1) * PAGE_SIZE_DEFAULT;
       const loaded = pages.reduce((sum, page) => sum + count(itemsOf(page)), before);
-      return loaded < lastPage.totalItems ? pages.length : undefined;
+      return loaded < Math.min(lastPage.totalItems, LIST_DEPTH_MAX) ? pages.length : undefined;
     },
   };
 }

@@ -1,3 +1,5 @@
+import { groupDigits } from '../money.ts';
+
 // What users read of a field whose schema has no message of its own. `name` is the field as it is sent. One
 // function a message, so that a form bundles only those that it shows.
 
@@ -14,6 +16,10 @@ export const fieldTooHigh = (name: string, max: Limit): string => `${fieldLabel(
 export const fieldInvalid = (name: string): string => `${fieldLabel(name)} is not valid`;
 export const fieldUnknown = (name: string): string => `${name} is not known here`;
 export const FIELD_UNSTORABLE = 'Some characters of this text cannot be stored';
+
+/** Message for a page behind the items that a list's pages reach. */
+export const pageTooDeep = (items: number): string =>
+  `Pages end after ${groupDigits(String(items))} items. Please filter or search to see others.`;
 
 /** `street_address` and `streetAddress` read `Street address`. */
 function fieldLabel(name: string): string {
