@@ -1,11 +1,10 @@
-import type { TSchema } from 'typebox';
-
 const patterns: Record<string, RegExp> = { integer: /^-?\d+$/, number: /^-?\d+(\.\d+)?$/ };
 
-interface Node {
+/** What is read of a schema. */
+interface Schema {
   type?: string;
-  properties?: Record<string, TSchema>;
-  items?: TSchema;
+  properties?: Record<string, Schema>;
+  items?: Schema;
 }
 
 /**
@@ -14,10 +13,10 @@ interface Node {
  *
  * @returns the value of a URL, with NaN in the place of such texts
  */
-export function onlyDecimals(schema: TSchema, value: unknown): unknown {
-  const { type, properties, items } = schema as Node;
+export function onlyDecimals(schema: Schema, value: unknown): unknown {
+  const { type, properties, items } = schema;
   if (typeof value === 'string') {
-    const pattern = patterns[type === 'array' ? ((items as Node | undefined)?.type ?? '') : (type ?? '')];
+    const pattern = patterns[type === 'array' ? (items?.type ?? '') : (type ?? '')];
     return pattern && !pattern.test(value) ? Number.NaN : value;
   }
   if (Array.isArray(value)) return items ? value.map((each) => onlyDecimals(items, each)) : value;

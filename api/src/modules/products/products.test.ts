@@ -30,6 +30,18 @@ describe('creating a product', () => {
   });
 
   it.each([
+    [10_000_000_000_000, 'Price must be at most ₦10,000,000,000'],
+    ['10000000000.01', 'Price must be at most ₦10,000,000,000'],
+    ['10000000000000', 'Price must be at most ₦10,000,000,000'],
+    [0, 'Price must be a number above 0'],
+    ['cheap', 'Price must be a number above 0'],
+  ])('says what is wrong with the price %j', async (price, message) => {
+    const seller = await newSeller(api);
+    const { status, problem } = await seller.client.post('/api/products', { ...productForm(), price });
+    expect([status, problem.errors]).toEqual([400, [{ field: 'price', message }]]);
+  });
+
+  it.each([
     [{ price: 0 }, 'price'],
     [{ price: -5 }, 'price'],
     [{ price: 'cheap' }, 'price'],

@@ -58,6 +58,10 @@ describe('opening a store', () => {
     expect(four.problem.message).toBe('Choose at most 3 categories');
     const letters = await client.post('/api/stores', storeForm({ zipcode: 'ABC' }));
     expect(letters.problem.message).toBe('Zip code takes digits only');
+    for (const zipcode of [12_345_678_901, '12345678901']) {
+      const long = await client.post('/api/stores', storeForm({ zipcode }));
+      expect(long.problem.message).toBe('Zip code takes at most 10 digits');
+    }
   });
 });
 

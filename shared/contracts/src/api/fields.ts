@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { PRICE_MAX, PRICE_MIN } from '../money.ts';
 import { emailRules } from '../rules/email-rules.ts';
-import { PRICE_INVALID, PRICE_REQUIRED } from '../rules/product-rules.ts';
+import { PRICE_INVALID, PRICE_REQUIRED, PRICE_TOO_HIGH } from '../rules/product-rules.ts';
 import { LINE_PATTERN, type TextRules } from '../rules/text-rules.ts';
 
 /** What users read when a field breaks a rule, by the JSON Schema keyword that was broken. */
@@ -48,7 +48,11 @@ export const ImageField = Nullable(ImageUrl);
 
 /** Naira on the wire. Edit forms keep the price as text, so digits in a string are read as well. */
 export const PriceField = Type.Union(
-  [Type.Number({ minimum: PRICE_MIN, maximum: PRICE_MAX }), Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$' })],
+  [
+    Type.Number({ minimum: PRICE_MIN, maximum: PRICE_MAX, ...messages({ maximum: PRICE_TOO_HIGH }) }),
+    // Long enough to say of a number above the maximum what is wrong with it.
+    Type.String({ pattern: '^\\d{1,15}(\\.\\d{1,2})?$' }),
+  ],
   messages({ required: PRICE_REQUIRED, anyOf: PRICE_INVALID }),
 );
 

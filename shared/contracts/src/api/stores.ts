@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { STORE_CATEGORIES_MAX } from '../limits.ts';
-import { storeRules, ZIPCODE_MAX_LENGTH } from '../rules/store-rules.ts';
+import { storeRules, ZIPCODE_MAX_LENGTH, ZIPCODE_TOO_LONG } from '../rules/store-rules.ts';
 import { Id, ImageField, ImageUrl, messages, Nullable, PageQuery, RuledText } from './fields.ts';
 
 const Count = Type.Integer();
@@ -78,8 +78,8 @@ const BusinessCategory = Type.Array(Type.String({ minLength: 1, maxLength: 80 })
 /** A form sends the digits as text or as a number; empty means none. */
 const Zipcode = Type.Union(
   [
-    Type.Integer({ minimum: 0, maximum: 9_999_999_999 }),
-    Type.String({ pattern: `^\\d{0,${ZIPCODE_MAX_LENGTH}}$` }),
+    Type.Integer({ minimum: 0, maximum: 10 ** ZIPCODE_MAX_LENGTH - 1, ...messages({ maximum: ZIPCODE_TOO_LONG }) }),
+    Type.String({ pattern: '^\\d*$', maxLength: ZIPCODE_MAX_LENGTH, ...messages({ maxLength: ZIPCODE_TOO_LONG }) }),
     Type.Null(),
   ],
   messages({ anyOf: 'Zip code takes digits only' }),

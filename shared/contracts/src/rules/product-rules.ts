@@ -1,3 +1,4 @@
+import { formatNaira, PRICE_MAX } from '../money.ts';
 import { requiredLine, requiredText, type TextRules } from './text-rules.ts';
 
 export const productRules = {
@@ -6,6 +7,7 @@ export const productRules = {
   category: requiredText('Category', 80),
 } satisfies Record<string, TextRules>;
 
-/** Messages for a price that is missing, and for one that is no amount above 0. */
+/** Messages for a price that is missing, that is no amount above 0, and that is above `PRICE_MAX`. */
 export const PRICE_REQUIRED = 'Price is required';
 export const PRICE_INVALID = 'Price must be a number above 0';
+export const PRICE_TOO_HIGH = `Price must be at most ${formatNaira(PRICE_MAX)}`;

@@ -12,3 +12,4 @@ export const storeRules = {
 
 /** Digits. */
 export const ZIPCODE_MAX_LENGTH = 10;
+export const ZIPCODE_TOO_LONG = `Zip code takes at most ${ZIPCODE_MAX_LENGTH} digits`;
