@@ -29,14 +29,14 @@ export interface ReleaseApiOptions extends ChangeContext {
   /** What the gateway that responds serves. */
   servedState: () => ActiveState;
   uploadLimits?: UploadLimits;
-  /** Visitors of one address whose reports count in a rollout. */
+  /** As how many visitors one network counts in a rollout. */
   visitorsPerAddress?: number;
 }
 
 /** The HTTP API of the release platform, which the CLI and the console use. */
 export async function releaseApi(
   app: FastifyInstance,
-  { database, clock, artefacts, servedState, uploadLimits = UPLOAD_LIMITS, visitorsPerAddress = 2 }: ReleaseApiOptions,
+  { database, clock, artefacts, servedState, uploadLimits = UPLOAD_LIMITS, visitorsPerAddress = 1 }: ReleaseApiOptions,
 ): Promise<void> {
   const context = { database, clock };
   const tokens = createTokens(context);

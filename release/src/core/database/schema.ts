@@ -99,9 +99,10 @@ export const exposures = release.table(
     rollout: uuid('rollout').notNull(),
     subject: text('subject').notNull(),
     candidate: boolean('candidate').notNull(),
-    /** Which visitors came from one address, of which only so many count. */
+    /** Which visitors are of one network, which counts as one. */
     source: text('source').notNull(),
-    failed: boolean('failed').notNull(),
+    /** `null` for visitors who were served a document and have not reported. */
+    failed: boolean('failed'),
     slow: boolean('slow'),
     firstSeen: time('first_seen').notNull().defaultNow(),
   },

@@ -20,8 +20,8 @@ export interface GatewayConfig {
   /** Interval in milliseconds of the canary analysis. */
   analysisMs: number;
   /**
-   * Visitors of one IP address whose reports count in a rollout. Must be lower than the number that ends
-   * one, so that no single client can.
+   * As how many visitors one network, an IPv4 address or an IPv6 /48, counts in a rollout. An attacker needs that
+   * many times fewer networks to end one.
    */
   visitorsPerAddress: number;
   /** Processes that render pages. 0: pages are rendered in the browser. */
@@ -38,7 +38,7 @@ export function completeConfig(options: GatewayOptions): GatewayConfig {
     pollMs: 15_000,
     trustProxy: 0,
     analysisMs: 5_000,
-    visitorsPerAddress: 2,
+    visitorsPerAddress: 1,
     renderers: 1,
     ...options,
   };

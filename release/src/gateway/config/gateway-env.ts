@@ -29,8 +29,8 @@ export const Environment = Type.Object({
     description: 'must be a path or an address without a slash at its end, like https://cdn.example/assets',
     default: '/assets',
   }),
-  /** Visitors of one address whose reports count in a rollout. */
-  VISITORS_PER_ADDRESS: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 2 }),
+  /** As how many visitors one network counts in a rollout. */
+  VISITORS_PER_ADDRESS: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   /** Processes that render pages. */
   RENDERERS: Type.Integer({ minimum: 0, maximum: 64, default: 1 }),
 });

@@ -70,7 +70,10 @@ export function createScheduledJobs(options: ScheduledJobsOptions): ScheduledJob
     async stop() {
       clearInterval(timer);
       await running;
-      await saveTelemetry().catch((error: unknown) => log.warn(error, 'the last reports could not be stored'));
+      // The second time for the reports that are due later.
+      await saveTelemetry()
+        .then(saveTelemetry)
+        .catch((error: unknown) => log.warn(error, 'the last reports could not be stored'));
     },
   };
 }

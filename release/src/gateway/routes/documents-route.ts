@@ -7,13 +7,13 @@ import type { PreviewGate } from './preview-gate.ts';
 import type { RenderFailure } from '#gateway/documents/page-renderer.ts';
 import type { Serving } from '#gateway/serving/serving.ts';
 import { subjectFor, subjectOf } from '#gateway/selection/subject.ts';
-import { believable } from '#rollouts/telemetry/believable.ts';
+import { believable, sidesOf } from '#rollouts/telemetry/believable.ts';
 import type { Recorder, Reporter } from '#rollouts/telemetry/recorder.ts';
 
 export interface DocumentsOptions {
   serving: Serving;
   previewGate: PreviewGate;
-  recorder: Pick<Recorder, 'record'>;
+  recorder: Pick<Recorder, 'record' | 'see'>;
   assetBaseUrl: string;
 }
 
@@ -32,9 +32,15 @@ export async function documents(
     const sites = serving.sites();
     if (!sites) return notFound(reply);
     const subject = sites.personal ? subjectOf(request, serving.state().signingKey) : undefined;
+    recordVisitor(subject);
     reply.header('cache-control', 'no-store');
     return { revision: (await sites.of(subject, previewGate.passOf(request))).revision };
   });
+
+  function recordVisitor(subject: string | undefined): void {
+    const state = serving.state();
+    if (subject !== undefined) recorder.see(sidesOf(state, subject), subject, state.signingKey);
+  }
 
   /** Counts like a crash of the version in the visitor's browser, for the canary analysis too. */
   function recordFailure({ name, version }: RenderFailure, reporter: Pick<Reporter, 'subject' | 'address'>): void {
@@ -55,6 +61,7 @@ export async function documents(
     if (await previewGate.respond(request, reply)) return reply;
 
     const subject = sites.personal ? subjectFor(request, reply, serving.state().signingKey) : undefined;
+    recordVisitor(subject);
     const pass = previewGate.passOf(request);
     const site = await sites.of(subject, pass);
     const canonical = site.canonicalPath(path);

@@ -4,7 +4,7 @@ import { TelemetryReport } from '@mortar/contracts';
 import { Value } from 'typebox/value';
 import { subjectOf } from '#gateway/selection/subject.ts';
 import type { Serving } from '#gateway/serving/serving.ts';
-import { believable } from '#rollouts/telemetry/believable.ts';
+import { believable, sidesOf } from '#rollouts/telemetry/believable.ts';
 import type { Recorder } from '#rollouts/telemetry/recorder.ts';
 
 interface TelemetryRouteOptions {
@@ -36,6 +36,8 @@ export async function telemetryRoute(
     if (report && isOwnPage(request.headers['sec-fetch-site'])) {
       const state = serving.state();
       const subject = subjectOf(request, state.signingKey);
+      // Before it is known whether any of it is believable: a client must not learn that without being counted.
+      if (subject !== undefined) recorder.see(sidesOf(state, subject), subject, state.signingKey);
       const events = believable(report.events, state, subject);
       const reporter = { subject, address: request.ip, signingKey: state.signingKey };
       recorder.record(events, reporter, new Date());

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { isSignature, sign } from '@mortar/server/signing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { subjectIn } from '#rollouts/assignment/subject-network.ts';
 
-/** Cookie that assigns a browser to rollouts. Its value is random, so it reveals nothing about the visitor. */
+/** Cookie that assigns a browser to rollouts: random, and a keyed hash of the network that got its first document. */
 const SUBJECT_COOKIE = 'mortar_subject';
 
 const PURPOSE = 'subject';
@@ -19,7 +20,7 @@ export function subjectOf(request: FastifyRequest, key: string): string | undefi
 export function subjectFor(request: FastifyRequest, reply: FastifyReply, key: string): string {
   const known = subjectOf(request, key);
   if (known) return known;
-  const id = randomBytes(16).toString('base64url');
+  const id = subjectIn(randomBytes(9).toString('base64url'), request.ip, key);
   reply.setCookie(SUBJECT_COOKIE, `${id}.${sign(key, PURPOSE, id)}`, {
     path: '/',
     httpOnly: true,

@@ -1,15 +1,5 @@
+import { randomFrom } from '#test/seeded-random.ts';
 import { bayesFactor } from './bayes-factor.ts';
-
-/** Numbers that look random and are the same in every run (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 interface Trial {
   candidateRate: number;

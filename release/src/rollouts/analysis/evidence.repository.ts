@@ -1,40 +1,42 @@
 import type { Queryable } from '@mortar/server/database';
-import { count, eq, lte, sql } from 'drizzle-orm';
+import { countDistinct, eq, sql } from 'drizzle-orm';
 import { exposures } from '#core/database/schema.ts';
 import type { Evidence, Reported } from './verdict.ts';
 
 const NO_REPORTS: Reported = { visitors: 0, failed: 0, measured: 0, slow: 0 };
 
 /**
- * The evidence of a rollout so far.
+ * The evidence of a rollout so far. A network counts as one visitor, whose weight all visitors of it share that
+ * requested something in this rollout, on either side and whether they report or not. So a client gains nothing by
+ * many addresses in its network, nor by requesting documents until it gets the candidate, and loads of others in its
+ * network outweigh its crashes.
  *
- * @param visitorsPerAddress how many visitors of one address and side count; the first ones do
+ * @param visitorsPerAddress as how many visitors a network counts
  */
 export async function readEvidence({ orm }: Queryable, rollout: string, visitorsPerAddress: number): Promise<Evidence> {
-  const { candidate, source, firstSeen, subject } = exposures;
-  const counted = orm
-    .select({
-      candidate,
-      failed: exposures.failed,
-      slow: exposures.slow,
-      nth: sql<number>`row_number() over (partition by ${candidate}, ${source} order by ${firstSeen}, ${subject})`.as(
-        'nth',
-      ),
-    })
+  const { candidate, source, subject, failed, slow } = exposures;
+  const networks = orm
+    .select({ source, visitors: countDistinct(subject).as('network_visitors') })
     .from(exposures)
     .where(eq(exposures.rollout, rollout))
-    .as('counted');
+    .groupBy(source)
+    .as('networks');
+  const weight = sql`least(1, ${visitorsPerAddress}::double precision / ${networks.visitors})`;
+  // Rounded down: part of a visitor is no visitor. The thousandth makes up for what binary fractions lack.
+  const weigh = (condition: ReturnType<typeof sql>) =>
+    sql`floor(coalesce(sum(${weight}) filter (where ${condition}), 0) + 0.001)`.mapWith(Number);
   const rows = await orm
     .select({
-      candidate: counted.candidate,
-      visitors: count(),
-      failed: sql`count(*) filter (where ${counted.failed})`.mapWith(Number),
-      measured: count(counted.slow),
-      slow: sql`count(*) filter (where ${counted.slow})`.mapWith(Number),
+      candidate,
+      visitors: weigh(sql`${failed} is not null`),
+      failed: weigh(sql`${failed}`),
+      measured: weigh(sql`${slow} is not null`),
+      slow: weigh(sql`${slow}`),
     })
-    .from(counted)
-    .where(lte(counted.nth, visitorsPerAddress))
-    .groupBy(counted.candidate);
+    .from(exposures)
+    .innerJoin(networks, eq(networks.source, source))
+    .where(eq(exposures.rollout, rollout))
+    .groupBy(candidate);
   const side = (isCandidate: boolean): Reported => {
     const { visitors, failed, measured, slow } = rows.find((row) => row.candidate === isCandidate) ?? NO_REPORTS;
     return { visitors, failed, measured, slow };

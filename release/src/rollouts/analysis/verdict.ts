@@ -1,6 +1,6 @@
 import { bayesFactor, rate, type Side } from './bayes-factor.ts';
 
-/** Reports of browsers about the two versions that are compared. */
+/** Reports of browsers about the two versions that are compared. Visitors of one network count as one. */
 export interface Evidence {
   candidate: Reported;
   baseline: Reported;
@@ -22,21 +22,28 @@ export type Verdict = { kind: 'worse' | 'inconclusive' | 'insufficient'; because
 const ENOUGH = 100;
 /** Bayes factor from which a rollout does not advance. */
 const DOUBT = 3;
-/**
- * Higher than the number of visitors that count for one IP address, so that no single client ends a rollout;
- * see `visitorsPerAddress` of the gateway's settings.
- */
+/** Fewest visitors of different networks that a rollout is rolled back for. */
 const LEAST_AFFECTED = 3;
+/**
+ * Visitors, of all who came, whose forged reports must not end a rollout. They cannot choose to get the candidate: only
+ * its share of them counts against it.
+ */
+const MOST_FORGERS = 16;
+/** The same as part of all visitors of the rollout, where that is more. */
+const MOST_FORGERS_PART = 0.01;
 
-/** @param needed visitors of each version that a verdict takes */
-export function verdictOn({ candidate, baseline }: Evidence, needed: number): Verdict {
+/**
+ * @param needed visitors of each version that a verdict takes
+ * @param part part of all visitors who get the candidate, up to 1
+ */
+export function verdictOn({ candidate, baseline }: Evidence, needed: number, part: number): Verdict {
   const comparisons = [
     weigh('It fails for', failures(candidate), failures(baseline)),
     weigh('It is slow for', slowness(candidate), slowness(baseline)),
   ];
 
   const regression = comparisons.find(
-    ({ evidence, candidate: { affected } }) => evidence >= ENOUGH && affected >= LEAST_AFFECTED,
+    (comparison) => comparison.evidence >= ENOUGH && affectedByCandidate(comparison) >= leastAffected(comparison, part),
   );
   if (regression) return { kind: 'worse', because: `${compare(regression)}.` };
 
@@ -50,6 +57,16 @@ export function verdictOn({ candidate, baseline }: Evidence, needed: number): Ve
   const doubt = comparisons.find(({ evidence }) => evidence >= DOUBT);
   if (doubt) return { kind: 'inconclusive', because: `${compare(doubt)}: too much to go on, too little to be sure.` };
   return { kind: 'healthy' };
+}
+
+/** Affected visitors beyond those that the baseline's rate would have affected. */
+function affectedByCandidate({ candidate, baseline }: Comparison): number {
+  return candidate.affected - candidate.visitors * rate(baseline);
+}
+
+function leastAffected({ candidate, baseline }: Comparison, part: number): number {
+  const forgers = Math.max(MOST_FORGERS, (candidate.visitors + baseline.visitors) * MOST_FORGERS_PART);
+  return Math.max(LEAST_AFFECTED, Math.ceil(forgers * part));
 }
 
 interface Comparison {

@@ -16,7 +16,18 @@ export interface RecordedEvent extends Omit<TelemetryEvent, 'measure'> {
 /** An event that passed the plausibility check, and the rollout that it is evidence for, if any. */
 export interface BelievableEvent extends RecordedEvent {
   /** The rollout that this visitor is compared in, and as which side. */
-  side: { rollout: string; candidate: boolean } | null;
+  side: RolloutSide | null;
+}
+
+/** The side that a visitor is on in a rollout. */
+export interface RolloutSide {
+  rollout: string;
+  candidate: boolean;
+}
+
+/** The sides that a subject is on in all rollouts. */
+export function sidesOf({ remotes }: ActiveState, subject: string): RolloutSide[] {
+  return remotes.flatMap((remote) => versionsFor(remote, subject).side ?? []);
 }
 
 /**
@@ -38,7 +49,10 @@ export function believable(
   });
 }
 
-function versionsFor({ name, active, previous, rollout }: ActiveRemote, subject: string | undefined) {
+function versionsFor(
+  { name, active, previous, rollout }: ActiveRemote,
+  subject: string | undefined,
+): { given: string; fallback: string | undefined; side: RolloutSide | null } {
   const usual = { given: active.version, fallback: previous?.version };
   if (!rollout || subject === undefined) return { ...usual, side: null };
   const candidate = bucketOf(name, rollout.id, subject) < rollout.share;

@@ -1,6 +1,6 @@
-import { clientNetwork } from '@mortar/server/http';
 import { sign } from '@mortar/server/signing';
-import type { BelievableEvent, Measure } from './believable.ts';
+import { networkOf } from '#rollouts/assignment/subject-network.ts';
+import type { BelievableEvent, Measure, RolloutSide } from './believable.ts';
 import { histogramBucket } from './histogram.ts';
 import type { Exposure, Measurement } from './telemetry.repository.ts';
 
@@ -19,8 +19,16 @@ export interface Recorded {
 
 /** Buffers and merges reports between two writes, so that the number of rows does not grow with the reports. */
 export interface Recorder {
+  /**
+   * Counts a subject among the visitors of its network, whether it ever reports or not. Every request whose response
+   * depends on the subject must be recorded, or a client could try subjects until it has one with the candidate.
+   */
+  see(sides: readonly RolloutSide[], subject: string, signingKey: string): void;
   record(events: readonly BelievableEvent[], reporter: Reporter, at: Date): void;
-  /** Returns and empties the buffer. */
+  /**
+   * Returns what is due. What visitors reported is due one time later than that they were seen: by then every gateway
+   * has written which other visitors it has seen of their networks.
+   */
   take(): Recorded;
   /** Buffers again what could not be written. */
   putBack(recorded: Recorded): void;
@@ -34,12 +42,13 @@ const POOR_LCP_MS = 4_000;
 const FAILURES = new Set<Measure>(['load-failure', 'crash', 'render-failure']);
 
 export function createRecorder(): Recorder {
-  let exposures = new Map<string, Exposure>();
+  let due = new Map<string, Exposure>();
+  let dueLater = new Map<string, Exposure>();
   let measurements = new Map<string, Measurement>();
   /** One value of each measure counts for each subject and minute, so that no client outweighs the others. */
   let recordedValues = new Set<string>();
 
-  function expose(next: Exposure): void {
+  function expose(exposures: Map<string, Exposure>, next: Exposure): void {
     const key = `${next.rollout} ${next.subject} ${next.candidate}`;
     const known = exposures.get(key);
     if (!known && exposures.size >= MOST_BUFFERED) return;
@@ -54,15 +63,17 @@ export function createRecorder(): Recorder {
   }
 
   return {
+    see(sides, subject, signingKey) {
+      for (const side of sides) expose(due, { ...exposureOf(side, subject, signingKey), failed: null, slow: null });
+    },
+
     record(events, { subject, address, signingKey }, at) {
       const minute = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
       for (const event of events) {
         const { name, version, side } = event;
         if (side && subject !== undefined) {
-          expose({
-            ...side,
-            subject: sign(signingKey, `exposure ${side.rollout}`, subject),
-            source: sign(signingKey, `source ${side.rollout}`, clientNetwork(address)),
+          expose(dueLater, {
+            ...exposureOf(side, subject, signingKey),
             failed: FAILURES.has(event.measure),
             slow: event.measure === 'LCP' ? event.value > POOR_LCP_MS : null,
           });
@@ -77,21 +88,36 @@ export function createRecorder(): Recorder {
     },
 
     take() {
-      const taken = { exposures: [...exposures.values()], measurements: [...measurements.values()] };
-      exposures = new Map();
+      const taken = { exposures: [...due.values()], measurements: [...measurements.values()] };
+      due = dueLater;
+      dueLater = new Map();
       measurements = new Map();
       recordedValues = new Set();
       return taken;
     },
 
     putBack(recorded) {
-      recorded.exposures.forEach(expose);
+      for (const exposure of recorded.exposures) expose(due, exposure);
       recorded.measurements.forEach(measure);
     },
   };
 }
 
+/** Under hashes that identify no visitor and no network in another rollout. */
+function exposureOf({ rollout, candidate }: RolloutSide, subject: string, signingKey: string) {
+  return {
+    rollout,
+    candidate,
+    subject: sign(signingKey, `exposure ${rollout}`, subject),
+    source: sign(signingKey, `source ${rollout}`, networkOf(subject)),
+  };
+}
+
 function merged(one: Exposure, other: Exposure): Exposure {
-  const slow = one.slow === null ? other.slow : one.slow || other.slow === true;
-  return { ...one, failed: one.failed || other.failed, slow };
+  return { ...one, failed: either(one.failed, other.failed), slow: either(one.slow, other.slow) };
+}
+
+/** `null` is unknown. */
+function either(one: boolean | null, other: boolean | null): boolean | null {
+  return one === null ? other : one || other === true;
 }

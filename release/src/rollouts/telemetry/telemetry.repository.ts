@@ -3,15 +3,19 @@ import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { exposures, measurements, rollouts } from '#core/database/schema.ts';
 import type { Measure } from './believable.ts';
 
-/** The evidence of one visitor's reports for one side of a rollout. */
+/** A visitor of one side of a rollout, and the evidence of their reports. */
 export interface Exposure {
   rollout: string;
   subject: string;
   candidate: boolean;
   source: string;
-  failed: boolean;
+  /** `null` before the first report. */
+  failed: boolean | null;
   slow: boolean | null;
 }
+
+/** Visitors of one network that are recorded in a rollout: more make no difference, and rows are limited. */
+const MOST_PER_NETWORK = 1_000;
 
 /** How many reports of one size there were in one minute. */
 export interface Measurement {
@@ -24,16 +28,25 @@ export interface Measurement {
   count: number;
 }
 
-/** Reports of a rollout that does not exist are dropped. */
+/** Reports of a rollout that does not exist are dropped, and new visitors of a network that has enough of them. */
 export async function saveExposures({ orm }: Queryable, reported: readonly Exposure[]): Promise<void> {
   await orm.execute(sql`
+    with reported as (
+      select *, row_number() over (partition by rollout, source) as nth
+      from jsonb_to_recordset(${JSON.stringify(reported)}::jsonb)
+        as new (rollout uuid, subject text, candidate boolean, source text, failed boolean, slow boolean)
+    )
     insert into ${exposures} (rollout, subject, candidate, source, failed, slow)
-    select new.* from jsonb_to_recordset(${JSON.stringify(reported)}::jsonb)
-      as new (rollout uuid, subject text, candidate boolean, source text, failed boolean, slow boolean)
-    join ${rollouts} r on r.id = new.rollout
+    select new.rollout, new.subject, new.candidate, new.source, new.failed, new.slow
+    from reported new join ${rollouts} r on r.id = new.rollout
+    where exists (select from ${exposures} known where known.rollout = new.rollout and known.subject = new.subject)
+      or new.nth + (select count(*) from ${exposures} known where known.rollout = new.rollout and known.source = new.source)
+        <= ${MOST_PER_NETWORK}
     on conflict (rollout, subject, candidate) do update set
-      failed = exposures.failed or excluded.failed,
-      slow = coalesce(exposures.slow or excluded.slow, exposures.slow, excluded.slow)`);
+      failed = coalesce(exposures.failed or excluded.failed, exposures.failed, excluded.failed),
+      slow = coalesce(exposures.slow or excluded.slow, exposures.slow, excluded.slow)
+    where exposures.failed is distinct from coalesce(exposures.failed or excluded.failed, exposures.failed, excluded.failed)
+      or exposures.slow is distinct from coalesce(exposures.slow or excluded.slow, exposures.slow, excluded.slow)`);
 }
 
 export async function saveMeasurements({ orm }: Queryable, counted: readonly Measurement[]): Promise<void> {
