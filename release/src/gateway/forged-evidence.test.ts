@@ -128,10 +128,9 @@ it('visitors of a network are counted once more than a thousand were served', as
 it('visitor who only follows the revision counts among the visitors of its network', async () => {
   const app = await fixture.gateway({ analysisMs: 20 });
   const { cookie } = await visit(app, '198.51.100.1');
+  const seen = () => fixture.database.query("select from release.exposures where source not like 'baseline%'");
+  await eventually(seen, (rows) => rows.length === 1);
   await fixture.database.query("delete from release.exposures where source not like 'baseline%'");
   await app.inject({ url: '/releases/revision', headers: { cookie } });
-  await eventually(
-    () => fixture.database.query("select from release.exposures where source not like 'baseline%'"),
-    (rows) => rows.length === 1,
-  );
+  await eventually(seen, (rows) => rows.length === 1);
 });
