@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { TELEMETRY_PATH } from '@mortar/contracts';
 import { buildPackage } from '#test/built-package.ts';
-import { bootOf, eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
+import { bootOf, eventually, setUpGateway } from '#test/gateway-fixture.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
 
 const fixture = setUpGateway();
@@ -101,7 +101,7 @@ it.each<[string, (visit: number) => string]>([
 it('crash weighs as much as its part of the visitors in its network when others in the network are served', async () => {
   const app = await fixture.gateway({ analysisMs: 20 });
   const crowd = await Promise.all(Array.from({ length: 50 }, () => visit(app, '198.51.100.1')));
-  const [forger] = crowd.filter(({ version }) => version === '1.1.0');
+  const forger = crowd.find(({ version }) => version === '1.1.0');
   if (!forger) throw new Error('None of 50 visitors has the candidate.');
   await report(app, forger, 'crash', '198.51.100.1');
   await eventually(failures, (count) => count === 1);
@@ -109,16 +109,13 @@ it('crash weighs as much as its part of the visitors in its network when others 
 });
 
 it('visitors of a network are counted once more than a thousand were served', async () => {
-  const exposures = Array.from({ length: 1_200 }, (_, index) => ({
-    rollout,
-    subject: `crowd-${index}`,
-    source: 'crowd',
-    candidate: true,
-    failed: null,
-    slow: null,
-  }));
-  await fixture.telemetry.save({ exposures, measurements: [] });
-  await fixture.telemetry.save({ exposures: exposures.map((one) => ({ ...one, failed: false })), measurements: [] });
+  const crowd = (failed: boolean | null) =>
+    Array.from({ length: 1_200 }, (_, index) => {
+      const subject = `crowd-${index}`;
+      return { rollout, subject, source: 'crowd', candidate: true, failed, slow: null };
+    });
+  await fixture.telemetry.save({ exposures: crowd(null), measurements: [] });
+  await fixture.telemetry.save({ exposures: crowd(false), measurements: [] });
   const rows = await fixture.database.query<{ count: number }>(
     "select count(*)::int as count from release.exposures where source = 'crowd' and not failed",
   );
@@ -132,5 +129,5 @@ it('visitor who only follows the revision counts among the visitors of its netwo
   await eventually(seen, (rows) => rows.length === 1);
   await fixture.database.query("delete from release.exposures where source not like 'baseline%'");
   await app.inject({ url: '/releases/revision', headers: { cookie } });
-  await eventually(seen, (rows) => rows.length === 1);
+  expect(await eventually(seen, (rows) => rows.length > 0)).toHaveLength(1);
 });
