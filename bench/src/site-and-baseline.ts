@@ -24,13 +24,18 @@ export async function openSite(root: string): Promise<ServingSite> {
   return siteThatRuns() ?? startSite(root, SITE_PORT, join(root, 'var', 'bench', 'site'));
 }
 
-/** Opens both for as long as `work` takes. */
+/**
+ * Opens both for as long as `work` takes.
+ *
+ * @param running the site, where it is open already; it stays open
+ */
 export async function withSiteAndBaseline<Result>(
   root: string,
   work: (opened: SiteAndBaseline) => Promise<Result>,
+  running?: ServingSite,
 ): Promise<Result> {
-  const site = await openSite(root);
-  const stops: (() => unknown)[] = [site.stop];
+  const site = running ?? (await openSite(root));
+  const stops: (() => unknown)[] = running ? [] : [site.stop];
   try {
     const baseline = await serveBaseline({
       directory: await buildSingle(root),

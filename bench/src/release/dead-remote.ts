@@ -1,14 +1,12 @@
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from '../browser.ts';
 import type { Figures } from '../figures.ts';
-import { siteThatRuns, startSite } from '../running-site.ts';
+import type { ServingSite } from '../running-site.ts';
 import { bootManifestOf } from '../single-build/serve.ts';
 import { makeFail, FAILURES } from './failures.ts';
 
-const SITE_PORT = 3960;
 const REMOTE = 'mfe-catalog';
-const ROUNDS = 5;
+const ROUNDS = 3;
 const MOST_MS = 3_000;
 /** Milliseconds by which the fastest of some visits differ although nothing was waited for. */
 const SAME_WITHIN_MS = 150;
@@ -28,8 +26,7 @@ interface Condition {
 }
 
 /** How long a skeleton is shown when a remote fails, and whether the rest of the site is delayed. */
-export async function deadRemote(root: string): Promise<Figures[]> {
-  const site = siteThatRuns() ?? (await startSite(root, SITE_PORT, join(root, 'var', 'bench', 'dead-remote')));
+export async function deadRemote(site: ServingSite): Promise<Figures[]> {
   const browser = await launchBrowser();
   try {
     const { remotes } = await bootManifestOf(site.url);
@@ -44,7 +41,6 @@ export async function deadRemote(root: string): Promise<Figures[]> {
     ];
   } finally {
     await browser.close();
-    await site.stop();
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Load, load, median } from '../api/load.ts';
 import { startServer } from '../api/running-api.ts';
 import type { Figures } from '../figures.ts';
+import { openSite } from '../site-and-baseline.ts';
 import { deadRemote } from './dead-remote.ts';
 import { federationCost } from './federation-cost.ts';
 import { type Gateways, REMOTE, startGateways, VERSIONS } from './gateways.ts';
@@ -16,7 +17,7 @@ const ROLLBACKS = 40;
 const MOST_MS = 1_000;
 const LEAST_SHARE = 0.5;
 const ROUNDS = 3;
-const SECONDS = 3;
+const SECONDS = 2;
 const CONNECTIONS = 20;
 /** Percent of the visitors who get a candidate while documents depend on the visitor. */
 const SHARE = 50;
@@ -26,12 +27,18 @@ const SHARE = 50;
  * and what visitors see when a remote fails.
  */
 export async function measureRelease(root: string): Promise<Figures[]> {
-  return [
-    ...(await onGateways(root)),
-    ...(await renderingCost(root)),
-    ...(await deadRemote(root)),
-    ...(await federationCost(root)),
-  ];
+  const gateways = await onGateways(root);
+  const site = await openSite(root);
+  try {
+    return [
+      ...gateways,
+      ...(await renderingCost(root, site)),
+      ...(await deadRemote(site)),
+      ...(await federationCost(root, site)),
+    ];
+  } finally {
+    await site.stop();
+  }
 }
 
 async function onGateways(root: string): Promise<Figures[]> {

@@ -9,7 +9,7 @@ import { HEADERS } from './site-documents.ts';
 
 const CONNECTIONS = 20;
 const ROUNDS = 3;
-const SECONDS = 3;
+const SECONDS = 2;
 const LEAST_SHARE = 0.6;
 
 interface SharedLoad extends Load {
