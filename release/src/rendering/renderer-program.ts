@@ -12,17 +12,25 @@ export interface RendererProgram {
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Bundles the program into a folder of its own. */
+/** Writes the program into a folder of its own. */
 export async function writeRendererProgram(): Promise<RendererProgram> {
-  const context = await bundled(source('./context/site-bridge.ts'), 'neutral', { global: 'globalThis' });
-  const program = await bundled(source('./program/render-process.ts'), 'node', {
-    // Its value is what the bundle exports; as an expression it leaves no global name behind.
-    CONTEXT_SOURCE: JSON.stringify(`(function () {${context}\nreturn exported.bridge; })()`),
-  });
+  bundling ??= bundleProgram();
+  const program = await bundling;
   const folder = await mkdtemp(join(tmpdir(), 'mortar-renderer-'));
   const path = join(folder, 'render-process.cjs');
   await writeFile(path, program, { mode: 0o600 });
   return { path, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** The same for every gateway of this process. */
+let bundling: Promise<string> | undefined;
+
+async function bundleProgram(): Promise<string> {
+  const context = await bundled(source('./context/site-bridge.ts'), 'neutral', { global: 'globalThis' });
+  return bundled(source('./program/render-process.ts'), 'node', {
+    // Its value is what the bundle exports; as an expression it leaves no global name behind.
+    CONTEXT_SOURCE: JSON.stringify(`(function () {${context}\nreturn exported.bridge; })()`),
+  });
 }
 
 async function bundled(

@@ -1,3 +1,4 @@
+// @slow: every test starts a gateway and renderers, and waits for what is too slow.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';

@@ -1,3 +1,4 @@
+// @slow: every test starts a gateway and renderers.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';

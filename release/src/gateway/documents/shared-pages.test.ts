@@ -1,3 +1,4 @@
+// @slow: every test starts a gateway and renderers.
 import type { FastifyInstance } from 'fastify';
 import { eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
 import { setUpMarketApi } from '#test/market-api.ts';
