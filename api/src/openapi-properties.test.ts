@@ -1,4 +1,5 @@
 // @embedded: the only test that requests every operation.
+// @slow: it sends hundreds of requests.
 import fc from 'fast-check';
 import { Check } from 'typebox/value';
 import { newSeller, type Seller } from '#test/accounts.ts';

@@ -1,4 +1,5 @@
 // @embedded: a process that is killed leaves files that the next one opens.
+// @slow: it starts the process of the API five times.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

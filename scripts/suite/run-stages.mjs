@@ -1,17 +1,22 @@
-import { checks } from './stages.mjs';
+import { alone, checks } from './stages.mjs';
 
-/** Checks that run at the same time: most of them use one core. */
+/** Stages that run at the same time: each waits for something now and then, and the other has the cores. */
 const AT_ONCE = 2;
 
 /**
- * Runs the selected stages: the checks side by side, then those that use every core one after the other.
+ * Runs the selected stages in their order, two at a time; after them, one by one, those that need the machine to
+ * themselves.
  *
  * @param {typeof import('./stages.mjs').stages} stages
  * @param {import('./affected.mjs').Selection} selection
- * @param {{ isCheck?: (name: string) => boolean, print?: (text: string) => void }} [options]
+ * @param {{ isCheck?: (name: string) => boolean, isAlone?: (name: string) => boolean, print?: (text: string) => void }} [options]
  * @returns {Promise<import('./reports.mjs').Result[]>}
  */
-export async function runStages(stages, selection, { isCheck = (name) => checks.has(name), print = console.log } = {}) {
+export async function runStages(
+  stages,
+  selection,
+  { isCheck = (name) => checks.has(name), isAlone = (name) => alone.has(name), print = console.log } = {},
+) {
   const selected = Object.keys(stages).filter((name) => selection.stages.has(name));
   const results = [];
   const runEach = async (names) => {
@@ -27,8 +32,8 @@ export async function runStages(stages, selection, { isCheck = (name) => checks.
     print(`── ${name}: ${result.passed} passed, ${result.failed} failed, in ${seconds} s`);
     return result;
   };
-  const queue = selected.filter(isCheck).values();
+  const queue = selected.filter((name) => !isAlone(name)).values();
   await Promise.all(Array.from({ length: AT_ONCE }, () => runEach(queue)));
-  await runEach(selected.filter((name) => !isCheck(name)));
+  await runEach(selected.filter(isAlone));
   return results;
 }

@@ -16,19 +16,27 @@ function recorded(names) {
 }
 
 const isCheck = (name) => name !== 'jest' && name !== 'e2e';
+const isAlone = (name) => name === 'e2e';
+const options = { isCheck, isAlone, print: () => undefined };
 const selection = (...names) => ({ stages: new Set(names) });
 
 describe('the stages of a run', () => {
-  it('start with two checks at once, and run one after the other when they are not checks', async () => {
-    const { events, stages } = recorded(['types', 'lint', 'jest', 'e2e']);
-    await runStages(stages, selection('types', 'lint', 'jest', 'e2e'), { isCheck, print: () => undefined });
-    assert.deepEqual(events.slice(0, 2), ['begin types', 'begin lint']);
-    assert.deepEqual(events.slice(4), ['begin jest', 'end jest', 'begin e2e', 'end e2e']);
+  it('run two at a time in their order', async () => {
+    const { events, stages } = recorded(['types', 'lint', 'jest']);
+    await runStages(stages, selection('types', 'lint', 'jest'), options);
+    assert.deepEqual(events, ['begin types', 'begin lint', 'end types', 'begin jest', 'end lint', 'end jest']);
+  });
+
+  it('run after all others, one by one, when they need the machine to themselves', async () => {
+    const { events, stages } = recorded(['e2e', 'types', 'lint', 'jest']);
+    await runStages(stages, selection('e2e', 'types', 'lint', 'jest'), options);
+    assert.deepEqual(events.slice(-2), ['begin e2e', 'end e2e']);
+    assert.deepEqual(events.slice(0, -2).length, 6);
   });
 
   it('are the selected ones, with a result for each', async () => {
     const { events, stages } = recorded(['types', 'lint', 'jest']);
-    const results = await runStages(stages, selection('lint'), { isCheck, print: () => undefined });
+    const results = await runStages(stages, selection('lint'), options);
     assert.deepEqual(events, ['begin lint', 'end lint']);
     assert.deepEqual(results, [{ passed: 1, failed: 1 }]);
   });
@@ -36,7 +44,7 @@ describe('the stages of a run', () => {
   it('print the output of each check together, when it has ended', async () => {
     const printed = [];
     const { stages } = recorded(['types', 'lint']);
-    await runStages(stages, selection('types', 'lint'), { isCheck, print: (text) => printed.push(text) });
+    await runStages(stages, selection('types', 'lint'), { ...options, print: (text) => printed.push(text) });
     assert.equal(printed[0], '\n── types ──\nof types');
     assert.match(printed[1], /^── types: 1 passed, 0 failed, in /);
     assert.equal(printed[2], '\n── lint ──\nof lint');

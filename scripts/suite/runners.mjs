@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../preflight.mjs';
+import { printLines } from './print-lines.mjs';
 import { countReport, sum } from './reports.mjs';
 
 /** Path of a command that the workspace has installed. */
@@ -33,12 +34,23 @@ export async function check(...commands) {
  */
 export async function jest(name, args, env = {}) {
   const report = reportFile(name);
-  // With --projects Jest ignores the worker count of the root configuration and uses one core less.
-  const code = await run(bin('jest'), ['--maxWorkers=100%', '--json', `--outputFile=${report}`, ...args], {
-    env: { ...process.env, ...env },
+  const lines = printLines(name);
+  const options = [
+    // With --projects Jest ignores the worker count of the root configuration and uses one core less.
+    '--maxWorkers=100%',
+    `--testSequencer=${join(root, 'scripts', 'suite', 'slow-first.mjs')}`,
+    '--json',
+    `--outputFile=${report}`,
+    ...(process.stdout.isTTY ? ['--colors'] : []),
+  ];
+  const code = await run(
+    bin('jest'),
+    [...options, ...args],
     // The report goes to the file; what Jest writes for readers goes to stderr.
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+    { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] },
+    lines.write,
+  );
+  lines.end();
   return countReport(code, report, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,

@@ -10,6 +10,9 @@ import { readWorkspace, serverFolders } from './workspace.mjs';
 /** Stages that run commands on the sources, most of them on one core. */
 export const checks = new Set(['format', 'types', 'lint', 'imports', 'unused', 'documents', 'scripts']);
 
+/** Stages that need the machine to themselves. */
+export const alone = new Set(['e2e']);
+
 /**
  * The stages of the suite, in order. Each gets the selection and resolves to how many of its checks passed and failed.
  *
@@ -33,7 +36,7 @@ export const stages = {
       ['node', ['scripts/code-owners.mjs', '--check']],
     ),
   scripts: () => check(['node', ['--test', '--test-reporter=dot', ...scriptTests()]]),
-  jest: ({ folders }) => jest('jest', ['--projects', ...without(folders, servers())]),
+  // The longest of these: the next two take as long together.
   postgres: async ({ folders }) => {
     const server = await startPostgres();
     try {
@@ -42,6 +45,7 @@ export const stages = {
       await server.stop();
     }
   },
+  jest: ({ folders }) => jest('jest', ['--projects', ...without(folders, servers())]),
   embedded: ({ folders }) => jest('embedded', ['--runTestsByPath', ...embeddedSuites(root, both(folders, servers()))]),
   e2e: async ({ journeys }) => playwright(journeys, await ensureTestBrowser()),
 };

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Database, openDatabase } from '@mortar/server/database';
-import { openInMemory } from '@mortar/server/embedded-database';
 import { administer, databaseUrlOf } from '@mortar/server/testing';
 import { TEMPLATE_VARIABLE } from './template.ts';
 
@@ -10,7 +9,11 @@ export async function freshDatabase(): Promise<Database> {
   const template = process.env[TEMPLATE_VARIABLE];
   if (!template) throw new Error('The global setup of the tests did not run');
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return openInMemory(new Blob([await readFile(template)]));
+  if (!server) {
+    // Loaded where it is used: every test file would load the embedded database again.
+    const { openInMemory } = await import('@mortar/server/embedded-database');
+    return openInMemory(new Blob([await readFile(template)]));
+  }
 
   const name = `mortar_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
