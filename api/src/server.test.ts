@@ -25,6 +25,7 @@ beforeAll(async () => {
   if (server) await administer(server, `CREATE DATABASE ${name}`);
 });
 afterAll(async () => {
+  if (latest) await stop(latest.api);
   await rm(directory, { recursive: true, force: true });
   if (server) await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
 });
@@ -56,6 +57,24 @@ async function started(): Promise<{ api: ChildProcess; url: string }> {
   throw new Error(`The server did not start: ${api.stderr ? await text(api.stderr) : ''}`);
 }
 
+let latest: Awaited<ReturnType<typeof started>> | undefined;
+
+/** The server that an earlier test left running, or a new one: a start takes seconds of a core. */
+async function running(): Promise<{ api: ChildProcess; url: string }> {
+  if (!latest || hasEnded(latest.api)) latest = await started();
+  return latest;
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+/** Stops a server as its host does; resolves to its exit code and signal. */
+async function stop(api: ChildProcess): Promise<unknown[]> {
+  if (hasEnded(api)) return [api.exitCode, api.signalCode];
+  const stopped = once(api, 'exit');
+  api.kill('SIGTERM');
+  return stopped;
+}
+
 async function request<Data>(url: string, token: string, body?: unknown): Promise<Data> {
   const response = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',
@@ -71,7 +90,7 @@ describe('the server process', () => {
     const acknowledged: string[] = [];
     let token = '';
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const { api, url } = await started();
+      const { api, url } = await running();
       token ||= (await request<Session>(`${url}/auth/sign-up`, '', accountForm())).accessToken;
       const killed = once(api, 'exit');
       const writing = (async () => {
@@ -85,7 +104,7 @@ describe('the server process', () => {
       await killed;
     }
 
-    const { api, url } = await started();
+    const { url } = await running();
     const stored = new Set<string>();
     for (let page: number | null = 1; page !== null; ) {
       const found: WishlistPage = await request(`${url}/wishlists/my-wishes?limit=100&page=${page}`, token);
@@ -94,34 +113,10 @@ describe('the server process', () => {
     }
     expect(acknowledged.filter((wishId) => !stored.has(wishId))).toEqual([]);
     expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * 21);
-
-    const stopped = once(api, 'exit');
-    api.kill('SIGTERM');
-    expect(await stopped).toEqual([0, null]);
   }, 600_000);
 
-  it('exits with 0 on SIGTERM when clients are connected, with and without a request', async () => {
-    const { api, url } = await started();
-    const { accessToken } = await request<Session>(`${url}/auth/sign-up`, '', accountForm());
-    const silent = connect(Number(new URL(url).port), '127.0.0.1');
-    await once(silent, 'connect');
-    const stream = await fetch(`${url}/notifications/stream`, { headers: { authorization: `Bearer ${accessToken}` } });
-    expect(stream.status).toBe(200);
-    const stopped = once(api, 'exit');
-    api.kill('SIGTERM');
-    expect(await stopped).toEqual([0, null]);
-    await stream.body?.cancel();
-    silent.destroy();
-  }, 60_000);
-
-  it('prints one sentence and exits with 1 when a variable of the environment is invalid', async () => {
-    const api = spawn(bin, [], { env: { PATH: process.env.PATH, DATA_DIR: directory, PORT: 'x' } });
-    const [message, [code]] = await Promise.all([text(api.stderr), once(api, 'exit')]);
-    expect([message, code]).toEqual(['The environment is not right: PORT must be integer.\n', 1]);
-  }, 60_000);
-
   it('exits with 1 when another process uses the database or the port', async () => {
-    const { api, url } = await started();
+    const { url } = await running();
     const second = spawn(bin, [], {
       env: {
         PATH: process.env.PATH,
@@ -135,8 +130,23 @@ describe('the server process', () => {
     expect([message.trim().split('\n').length, code]).toEqual([1, 1]);
     expect(message).toMatch(server ? /^Port \d+ is taken/ : /^The database in .* is in use by process \d+/);
     await request(`${url}/health/ready`, '');
-    const stopped = once(api, 'exit');
-    api.kill('SIGTERM');
-    await stopped;
+  }, 60_000);
+
+  it('exits with 0 on SIGTERM when clients are connected, with and without a request', async () => {
+    const { api, url } = await running();
+    const { accessToken } = await request<Session>(`${url}/auth/sign-up`, '', accountForm());
+    const silent = connect(Number(new URL(url).port), '127.0.0.1');
+    await once(silent, 'connect');
+    const stream = await fetch(`${url}/notifications/stream`, { headers: { authorization: `Bearer ${accessToken}` } });
+    expect(stream.status).toBe(200);
+    expect(await stop(api)).toEqual([0, null]);
+    await stream.body?.cancel();
+    silent.destroy();
+  }, 60_000);
+
+  it('prints one sentence and exits with 1 when a variable of the environment is invalid', async () => {
+    const api = spawn(bin, [], { env: { PATH: process.env.PATH, DATA_DIR: directory, PORT: 'x' } });
+    const [message, [code]] = await Promise.all([text(api.stderr), once(api, 'exit')]);
+    expect([message, code]).toEqual(['The environment is not right: PORT must be integer.\n', 1]);
   }, 60_000);
 });

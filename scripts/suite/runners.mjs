@@ -48,7 +48,7 @@ export async function jest(name, args, env = {}) {
     [...options, ...args],
     // The report goes to the file; what Jest writes for readers goes to stderr.
     { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] },
-    lines.write,
+    (chunk) => lines.write(chunk),
   );
   lines.end();
   return countReport(code, report, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({

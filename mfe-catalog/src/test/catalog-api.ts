@@ -1,7 +1,7 @@
-import type { Category, ProductCard, ProductFacets, Store } from '@mortar/contracts';
+import type { Category, ProductCard, ProductDetail, ProductFacets, Store } from '@mortar/contracts';
 import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
-import { envelope, http, server, TEST_API } from '@mortar/testing';
-import { theCategories } from './builders.ts';
+import { envelope, http, problem, server, TEST_API } from '@mortar/testing';
+import { aProductDetail, theCategories } from './builders.ts';
 
 const noFacets: ProductFacets = { categories: [], subcategories: [], stores: [], ratings: [], price: null };
 
@@ -55,6 +55,18 @@ export function serveCatalog({
     http.get(`${TEST_API}/search/suggest`, () => envelope({ suggestions: [], totalItems: 0 })),
   );
   return { queries };
+}
+
+/** A server with this product and nothing else to read, for the running test. */
+export function serveProduct(product: ProductDetail = aProductDetail()) {
+  serveCatalog({});
+  server.use(
+    http.get(`${TEST_API}/products/:id`, ({ params }) =>
+      params.id === product.productId ? envelope(product) : problem(404, 'There is no such product.'),
+    ),
+    http.get(`${TEST_API}/reviews/all`, () => envelope({ reviews: [], totalItems: 0 })),
+  );
+  return { product, at: `/products/view/${product.productId}` };
 }
 
 function pageOf<Item>(all: readonly Item[], query: URLSearchParams): Item[] {

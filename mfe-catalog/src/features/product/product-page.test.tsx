@@ -1,4 +1,3 @@
-import type { ProductDetail } from '@mortar/contracts';
 import { authRestored } from '@mortar/store';
 import {
   aBuyer,
@@ -7,7 +6,6 @@ import {
   envelope,
   http,
   HttpResponse,
-  leftFor,
   problem,
   screen,
   server,
@@ -16,25 +14,13 @@ import {
   within,
 } from '@mortar/testing';
 import { OWN_STORE_ID } from '@mortar/testing/builders';
-import { deferred, serveCatalog } from '#/test/catalog-api.ts';
+import { deferred, serveProduct } from '#/test/catalog-api.ts';
 import { aCategory, aProduct, aProductDetail, someProducts } from '#/test/builders.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { fillStorage } from '#/test/web-storage.ts';
 import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
 
 installWindowApis();
-
-/** A server with this product and nothing else to read. */
-function serveProduct(product: ProductDetail = aProductDetail()) {
-  serveCatalog({});
-  server.use(
-    http.get(`${TEST_API}/products/:id`, ({ params }) =>
-      params.id === product.productId ? envelope(product) : problem(404, 'There is no such product.'),
-    ),
-    http.get(`${TEST_API}/reviews/all`, () => envelope({ reviews: [], totalItems: 0 })),
-  );
-  return { product, at: `/products/view/${product.productId}` };
-}
 
 describe('the product page', () => {
   it('shows price, rating, store and contact', async () => {
@@ -166,58 +152,6 @@ describe('the gallery', () => {
 
     await screen.findByRole('heading', { level: 1, name: 'Marble floor tile' });
     expect(screen.queryByRole('list', { name: 'Photographs' })).not.toBeInTheDocument();
-  });
-});
-
-describe('Recommend', () => {
-  const button = () => screen.findByRole('button', { name: 'Recommend' });
-
-  it('sends a visitor to sign in', async () => {
-    const { at } = serveProduct();
-    const { user } = openCatalog(at);
-
-    await user.click(await button());
-
-    expect(await screen.findByText('You need to login first')).toBeVisible();
-    await leftFor('/login');
-  });
-
-  it('counts the recommendation of a buyer', async () => {
-    const { product, at } = serveProduct(aProductDetail({ totalRecommendations: 0 }));
-    let sent: unknown;
-    server.use(
-      http.post(`${TEST_API}/products/recommend`, async ({ request }) => {
-        sent = await request.json();
-        server.use(http.get(`${TEST_API}/products/:id`, () => envelope({ ...product, totalRecommendations: 1 })));
-        return envelope({});
-      }),
-    );
-    const { user } = openCatalog(at, { auth: aBuyer() });
-
-    await user.click(await button());
-
-    expect(await screen.findByText('Recommended!')).toBeVisible();
-    expect(sent).toEqual({ productId: product.productId, recommend: true });
-    expect(await screen.findByText('Recommended by 1')).toBeVisible();
-  });
-
-  it('shows no success toast when the request fails', async () => {
-    const { at } = serveProduct();
-    server.use(http.post(`${TEST_API}/products/recommend`, () => problem(403, 'Sellers do not recommend.')));
-    const { user } = openCatalog(at, { auth: aBuyer() });
-
-    await user.click(await button());
-
-    await waitFor(async () => expect(await button()).toBeEnabled());
-    expect(screen.queryByText('Recommended!')).not.toBeInTheDocument();
-  });
-
-  it('is not shown to sellers', async () => {
-    const { at } = serveProduct();
-    openCatalog(at, { auth: aSeller() });
-
-    await screen.findByRole('heading', { level: 1, name: 'Marble floor tile' });
-    expect(screen.queryByRole('button', { name: 'Recommend' })).not.toBeInTheDocument();
   });
 });
 
