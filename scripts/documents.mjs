@@ -65,6 +65,12 @@ for (const document of ['docs/operations.md', 'docs/how-to/publish.md']) {
     if (missing !== undefined) complaints.push(`${document} quotes "${missing}", which no server prints.`);
   }
 }
+for (const [index, number] of decisionNumbers().entries()) {
+  if (number !== index + 1) {
+    complaints.push(`docs/adr should count its pages one by one: ${number} stands where ${index + 1} belongs.`);
+    break;
+  }
+}
 for (const [command, file] of RUN_BY) {
   if (!existsSync(join(root, file))) complaints.push(`"${command}" should be run by ${file}, which is not there.`);
 }
@@ -88,6 +94,14 @@ function sourcesBelow(folder) {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(join(root, folder, file), 'utf8'))
     .join('\n');
+}
+
+/** Numbers of the decisions, in order. */
+function decisionNumbers() {
+  return readdirSync(join(root, 'docs/adr'))
+    .filter((file) => /^\d{4}-/.test(file))
+    .map((file) => Number(file.slice(0, 4)))
+    .sort((a, b) => a - b);
 }
 
 function withoutComment(line) {

@@ -26,5 +26,5 @@ it('renderer whose heap is full prints nothing into the output of its gateway', 
     '--eval',
     gateway,
   ]);
-  expect(output).toEqual({ stdout: 'harm\n', stderr: '' });
+  expect(output).toEqual({ stdout: 'crash\n', stderr: '' });
 });

@@ -14,10 +14,10 @@ export interface RenderableSite {
 }
 
 /**
- * What came of a render: an outcome of the site; `harm` when it took too long, took the process with it, or
+ * What came of a render: an outcome of the site; `crash` when it took too long, took the process with it, or
  * returned what is no outcome; `unavailable` when no renderer was free or could be started.
  */
-export type RenderResult = (RenderOutcome | { type: 'harm'; why: string } | { type: 'unavailable' }) & {
+export type RenderResult = (RenderOutcome | { type: 'crash'; why: string } | { type: 'unavailable' }) & {
   /** Server builds of the selection that threw when they were evaluated. */
   broken?: readonly BrokenBuild[];
 };
@@ -49,7 +49,7 @@ const RENDER_LIMIT_MS = 2_000;
 /** Milliseconds that it may take to evaluate the server builds of a selection. */
 const LOAD_LIMIT_MS = 10_000;
 
-const HARM = { slow: 'It took too long.', died: 'It ended its process twice.' };
+const CRASHES = { slow: 'It took too long.', died: 'It ended its process twice.' };
 
 /** Processes are started with the first site that is loaded or rendered. */
 export function createRenderers({ count, renderLimitMs = RENDER_LIMIT_MS, onError }: RenderersOptions): Renderers {
@@ -103,10 +103,10 @@ interface RunningRenderers {
 }
 
 function resultOf(call: ProcessResult): RenderResult {
-  if (call.type === 'slow' || call.type === 'died') return { type: 'harm', why: HARM[call.type] };
+  if (call.type === 'slow' || call.type === 'died') return { type: 'crash', why: CRASHES[call.type] };
   if (call.type === 'unavailable') return { type: 'unavailable' };
   if (call.reply.type !== 'rendered') return { type: 'unavailable' };
   const { outcome, broken } = call.reply;
   const parsed = parseOutcome(outcome);
-  return parsed ? { ...parsed, broken } : { type: 'harm', why: 'It returned no outcome of rendering.', broken };
+  return parsed ? { ...parsed, broken } : { type: 'crash', why: 'It returned no outcome of rendering.', broken };
 }

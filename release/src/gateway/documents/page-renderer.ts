@@ -103,7 +103,7 @@ export function createPageRenderer(
         if (result.type === 'unavailable') return UNAVAILABLE;
         const broken = brokenIn(result, involved);
         if (broken) return failureOf(broken.owner, broken.message);
-        if (result.type === 'harm') return failureOf(owner, result.why);
+        if (result.type === 'crash') return failureOf(owner, result.why);
         if (result.type === 'failure') return failureOf(result.owner, result.message);
         if (result.type === 'page') {
           for (const { name, version } of involved) failing.succeeded(name, version);
