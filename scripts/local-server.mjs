@@ -11,17 +11,26 @@ export function freePort() {
   });
 }
 
-/** Waits until a server accepts connections. Resolves to false when it ended before, or does not within half a minute. */
-export async function accepting(port, ended) {
+/**
+ * Waits until a server is ready. Resolves to false when it ended before, or is not within half a minute.
+ *
+ * @param {() => Promise<boolean>} isReady
+ * @param {Promise<unknown>} ended resolves when the process of the server ends
+ */
+export async function ready(isReady, ended) {
   for (let attempt = 0; attempt < 300; attempt += 1) {
-    const open = await new Promise((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true));
-      socket.on('error', () => resolve(false));
-      socket.on('connect', () => socket.destroy());
-    });
-    if (open) return true;
+    if (await isReady()) return true;
     const dead = await Promise.race([ended.then(() => true), wait(100, false)]);
     if (dead) return false;
   }
   return false;
+}
+
+/** Whether something accepts connections at a port of this machine. */
+export function accepts(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
 }

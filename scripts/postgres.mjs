@@ -1,9 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { aptInstall, onPath } from './browser.mjs';
-import { accepting, freePort } from './local-server.mjs';
+import { freePort, ready } from './local-server.mjs';
 import { refuse } from './preflight.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -39,7 +39,8 @@ export async function startPostgres({ folder: kept, port: wanted, settings = [] 
     { ...owner, cwd: folder, stdio: 'ignore' },
   );
   const ended = new Promise((resolve) => server.once('close', resolve));
-  if (!(await accepting(port, ended))) refuse('The PostgreSQL server for the tests did not start.');
+  if (!(await ready(() => acceptsQueries(bin, port), ended)))
+    refuse('The PostgreSQL server for the tests did not start.');
   return {
     url: `postgres://mortar@127.0.0.1:${port}/postgres`,
     stop: async () => {
@@ -48,6 +49,13 @@ export async function startPostgres({ folder: kept, port: wanted, settings = [] 
       if (!kept) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Its port is open while it still recovers what a killed server left. */
+function acceptsQueries(bin, port) {
+  return new Promise((resolve) => {
+    execFile(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)], (error) => resolve(!error));
+  });
 }
 
 /** Path of PostgreSQL's initdb. Undefined when the machine has no PostgreSQL. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aptInstall, onPath } from './browser.mjs';
-import { accepting } from './local-server.mjs';
+import { accepts, ready } from './local-server.mjs';
 import { refuse } from './preflight.mjs';
 
 /** Valkey is Redis under its other name: the tests take either. */
@@ -21,7 +21,7 @@ export async function startRedis(port) {
   const settings = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
   const server = spawn(program, ['--port', String(port), ...settings], { cwd: folder, stdio: 'ignore' });
   const ended = new Promise((resolve) => server.once('close', resolve));
-  if (!(await accepting(port, ended))) refuse('The Redis server for the tests did not start.');
+  if (!(await ready(() => accepts(port), ended))) refuse('The Redis server for the tests did not start.');
   return {
     pid: server.pid,
     stop: async () => {

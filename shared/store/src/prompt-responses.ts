@@ -20,6 +20,8 @@ interface QueryStart {
   type: 'query' | 'mutation';
   endpointName: string;
   originalArgs: unknown;
+  /** Of a list that begins with another page than its first. */
+  initialPageParam?: unknown;
 }
 
 /**
@@ -61,11 +63,11 @@ export function promptResponses(respond: Respond): PromptResponses {
   };
 }
 
-function promptly({ type, endpointName, originalArgs }: QueryStart, respond: Respond) {
+function promptly({ type, endpointName, originalArgs, initialPageParam }: QueryStart, respond: Respond) {
   const definition = endpointDefinitions[endpointName];
   if (type !== 'query' || !definition?.query || definition.transformResponse) return undefined;
   const paged = 'infiniteQueryOptions' in definition;
-  const pageParam: unknown = paged ? definition.infiniteQueryOptions.initialPageParam : undefined;
+  const pageParam = paged ? (initialPageParam ?? definition.infiniteQueryOptions.initialPageParam) : undefined;
   const read = readOf(definition.query((paged ? { queryArg: originalArgs, pageParam } : originalArgs) as never));
   const response = read === undefined ? undefined : respond(read);
   if (read === undefined || !response || response.status >= 400) return undefined;

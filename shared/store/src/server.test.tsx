@@ -38,8 +38,8 @@ function Name({ id }: { id: string }): ReactNode {
   return <p>{probe.useServerProbeNameQuery(id).data ?? 'loading'}</p>;
 }
 
-function Pages(): ReactNode {
-  const { data, hasNextPage } = probe.useServerProbePagesInfiniteQuery('tiles');
+function Pages({ from }: { from?: number }): ReactNode {
+  const { data, hasNextPage } = probe.useServerProbePagesInfiniteQuery('tiles', { initialPageParam: from });
   return <p>{data ? `${data.pages.flat().join()} ${hasNextPage}` : 'loading'}</p>;
 }
 
@@ -76,6 +76,18 @@ describe('renderUntilSettled', () => {
     expect(page).toMatchObject({
       markup: '<p>marble,slate true</p>',
       state: { queries: { 'serverProbePages("tiles")': { data: { pages: [['marble', 'slate']], pageParams: [1] } } } },
+    });
+    expect(renders).toBe(1);
+  });
+
+  it('renders a list that begins with a later page once', async () => {
+    const { page, renders } = await rendered(<Pages from={2} />, {
+      '/list/tiles?page=1': ok(['marble']),
+      '/list/tiles?page=2': ok(['granite']),
+    });
+    expect(page).toMatchObject({
+      markup: '<p>granite true</p>',
+      state: { queries: { 'serverProbePages("tiles")': { data: { pages: [['granite']], pageParams: [2] } } } },
     });
     expect(renders).toBe(1);
   });

@@ -92,7 +92,7 @@ describe('metadata of a page that is the same for all visitors', () => {
 describe('metadata of a page of the market', () => {
   it('is that of the API', async () => {
     api.responses.set('/page-metadata/products/p1', aPageMetadata());
-    const { body, statusCode } = await getPage(await gateway(), '/Products/view/p1/?sort=2');
+    const { body, statusCode } = await getPage(await gateway(), '/products/view/p1?sort=2');
     expect(statusCode).toBe(200);
     expect(title(body)).toBe('Marble tile · Mortar');
     expect(content(body, 'description')).toBe('Polished marble.');
