@@ -8,6 +8,8 @@ import { frontEndsOf } from './front-ends.mjs';
 import { install, refuse, requireNode, root } from './preflight.mjs';
 
 const FIRST_PORT = 3100;
+/** What a dev server may take to end. */
+const END_MS = 5_000;
 const ports = new Map(frontEndsOf(root).map(({ name }, index) => [name, FIRST_PORT + index]));
 const remotes = [...ports.keys()].filter((name) => name !== 'shell');
 
@@ -23,6 +25,7 @@ if (rest.length > 0 || (name !== undefined && !ports.has(name))) {
 await install();
 
 const children = [];
+const devServers = [];
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
@@ -51,7 +54,7 @@ function originOf(frontEnd) {
 }
 
 function serve(frontEnd, env) {
-  return launch(join(root, frontEnd, 'node_modules', '.bin', 'rspack'), ['serve'], {
+  const devServer = launch(join(root, frontEnd, 'node_modules', '.bin', 'rspack'), ['serve'], {
     cwd: join(root, frontEnd),
     env: {
       ...process.env,
@@ -61,6 +64,7 @@ function serve(frontEnd, env) {
       ...env,
     },
   });
+  devServers.push(devServer);
 }
 
 async function startSite() {
@@ -87,4 +91,6 @@ function launch(command, args, options) {
 
 function stop() {
   for (const child of children) child.kill('SIGINT');
+  // A dev server that is building does not always end.
+  setTimeout(() => devServers.forEach((devServer) => devServer.kill('SIGKILL')), END_MS).unref();
 }

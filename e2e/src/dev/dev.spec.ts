@@ -12,10 +12,15 @@ const CATALOG_SOURCE = join(ROOT, 'mfe-catalog', 'src', 'features', 'home', 'val
 const SHELL_SOURCE = join(ROOT, 'shell', 'src', 'layout', 'footer', 'site-footer.tsx');
 
 let dev: ChildProcess | undefined;
+let ended: Promise<unknown>;
 
 /** Runs `pnpm dev …` and waits until its server serves a build. */
 async function startDev(server: string, ...args: string[]): Promise<void> {
-  dev = spawn(process.execPath, [join(ROOT, 'scripts', 'dev.mjs'), ...args, '--site', SITE_URL], { cwd: ROOT });
+  dev = spawn(process.execPath, [join(ROOT, 'scripts', 'dev.mjs'), ...args, '--site', SITE_URL], {
+    cwd: ROOT,
+    stdio: 'ignore',
+  });
+  ended = once(dev, 'close');
   const serves = async () =>
     (await fetch(`${server}/`, { headers: { accept: 'text/html' } }).catch(() => undefined))?.ok;
   await expect.poll(serves, { timeout: 90_000 }).toBe(true);
@@ -25,22 +30,23 @@ test.afterEach(async ({ page }) => {
   // Requests of an open page would fail once its server has stopped.
   await page.close();
   if (!dev) return;
-  const ended = once(dev, 'close');
   dev.kill('SIGINT');
   await ended;
   dev = undefined;
 });
 
-/** Replaces a word in a source for as long as `look` takes. */
-async function withEdit(file: string, [from, to]: [string, string], look: () => Promise<void>): Promise<void> {
+/** Replaces words in a source until the page shows the others, and waits until it shows the old ones again. */
+async function editAndRestore(page: Page, file: string, [from, to]: [string, string]): Promise<void> {
   const source = await readFile(file, 'utf8');
   expect(source).toContain(from);
   try {
     await replace(file, source.replace(from, to));
-    await look();
+    await expect(page.getByText(to)).toBeAttached({ timeout: 30_000 });
   } finally {
     await replace(file, source);
   }
+  // A page that begins to load while it is closed stays open, and its test waits for it.
+  await expect(page.getByText(from)).toBeAttached({ timeout: 30_000 });
 }
 
 /** In one step, so that no build reads half of it. */
@@ -63,9 +69,7 @@ test('pnpm dev serves one remote inside a running site without changing that sit
     version: 'dev',
     entry: `${CATALOG_SERVER}/remoteEntry.js`,
   });
-  await withEdit(CATALOG_SOURCE, ['Great value', 'Grand value'], async () => {
-    await expect(page.getByText('Grand value')).toBeAttached({ timeout: 30_000 });
-  });
+  await editAndRestore(page, CATALOG_SOURCE, ['Great value', 'Grand value']);
   expect(await (await request.get('/', { headers: { accept: 'text/html' } })).text()).not.toContain(CATALOG_SERVER);
 });
 
@@ -78,12 +82,8 @@ test('shell and remotes refresh in place when a source changes', async ({ page }
   await page.goto(SHELL_SERVER);
   await expect(page.getByText('Great value')).toBeAttached({ timeout: 30_000 });
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await withEdit(CATALOG_SOURCE, ['Great value', 'Grand value'], async () => {
-    await expect(page.getByText('Grand value')).toBeAttached({ timeout: 30_000 });
-  });
-  await withEdit(SHELL_SOURCE, ['Quick Links', 'Quicker Links'], async () => {
-    await expect(page.getByText('Quicker Links')).toBeAttached({ timeout: 30_000 });
-  });
+  await editAndRestore(page, CATALOG_SOURCE, ['Great value', 'Grand value']);
+  await editAndRestore(page, SHELL_SOURCE, ['Quick Links', 'Quicker Links']);
   expect(await marked(page)).toBe(true);
 });
 
