@@ -1,5 +1,6 @@
 // `pnpm bench` measures everything; `pnpm bench start` one thing. Figures go to bench/results/.
 import { join } from 'node:path';
+import { measureAbuse } from './abuse/measure-abuse.ts';
 import { measureApi } from './api/measure-api.ts';
 import { measureBudget } from './budget.ts';
 import { type Figures, report } from './figures.ts';
@@ -13,6 +14,7 @@ const root = join(import.meta.dirname, '..', '..');
 const results = process.env.BENCH_RESULTS ?? join(root, 'bench', 'results');
 
 const measures: Record<string, (root: string) => Promise<Figures[]>> = {
+  abuse: measureAbuse,
   api: measureApi,
   budget: measureBudget,
   'first-visit': measureFirstVisits,

@@ -16,6 +16,12 @@ export function peakMegabytesOf(pid: number): number | undefined {
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
 }
 
+/** Memory that a process holds now, in megabytes; `undefined` when it has ended. */
+export function megabytesOf(pid: number): number | undefined {
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`)) ?? [];
+  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+}
+
 /** @param running part of their command line; any when left out */
 export function childrenOf(pid: number, running = ''): number[] {
   const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);

@@ -24,13 +24,13 @@ export function startEmptyRoute(root: string): Promise<RunningProcess> {
   return startServer(['node', join(root, 'bench', 'src', 'api', 'empty-route.mjs')], '/', {});
 }
 
-/** A server in a process of its own, once it serves `ready`. */
+/** A server in a process of its own, once it serves `ready`; on a free port where the environment has no `PORT`. */
 export async function startServer(
   [program = '', ...options]: string[],
   ready: string,
   environment: Record<string, string>,
 ): Promise<RunningProcess> {
-  const port = await freePort();
+  const port = environment.PORT === undefined ? await freePort() : Number(environment.PORT);
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(program, options, {
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...environment },

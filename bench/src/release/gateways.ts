@@ -26,6 +26,8 @@ const ORIGIN = { actor: 'bench', reason: 'Measured' };
 export interface Gateways {
   /** Origin of each of them. */
   origins: string[];
+  /** Process id of each of them. */
+  pids: number[];
   activation: Activation;
   rollouts: Rollouts;
   origin: typeof ORIGIN;
@@ -33,8 +35,16 @@ export interface Gateways {
   stop: () => Promise<void>;
 }
 
-/** Gateways in processes of their own on one PostgreSQL server and one folder, with real builds live. */
-export async function startGateways(root: string, count: number): Promise<Gateways> {
+/**
+ * Gateways in processes of their own on one PostgreSQL server and one folder, with real builds live.
+ *
+ * @param variables of the gateways, besides those of the registry
+ */
+export async function startGateways(
+  root: string,
+  count: number,
+  variables: Record<string, string> = {},
+): Promise<Gateways> {
   const folder = mkdtempSync(join(tmpdir(), 'mortar-gateways-'));
   const server = await startPostgres();
   const database = await openDatabase({ url: server.url });
@@ -51,12 +61,13 @@ export async function startGateways(root: string, count: number): Promise<Gatewa
   const { token } = await createTokens(context).create({ label: 'bench', scope: 'release' }, ORIGIN);
 
   const script = join(root, 'standalone', 'bin', 'mortar-gateway.mjs');
-  const environment = { DATABASE_URL: server.url, DATA_DIR: folder, LOG_LEVEL: 'warn' };
+  const environment = { DATABASE_URL: server.url, DATA_DIR: folder, LOG_LEVEL: 'warn', ...variables };
   const gateways = await Promise.all(
     Array.from({ length: count }, () => startServer(['node', script], '/health/ready', environment)),
   );
   return {
     origins: gateways.map(({ origin }) => origin),
+    pids: gateways.map(({ pid }) => pid),
     activation,
     rollouts: createRollouts(context),
     origin: ORIGIN,

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { flood } from './flood.ts';
+import { slowBodies, streams, unreadRequests } from './held-connections.ts';
+import type { Target } from './target.ts';
+
+type Attack = (target: Target) => Promise<void>;
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+/** Just below the limit of bodies, and far above it. */
+const HUGE_BYTES = [250_000, 250_000, 20_000_000];
+/** Words of many products. */
+const COMMON = ['tile', 'door', 'paint', 'gate', 'glass', 'light'];
+const PAGES = 10_000;
+
+const bearer = ({ accessToken }: Target) => ({ authorization: `Bearer ${accessToken}` });
+
+/** Attacks by name; the names are rows of the results. Each goes on until its process ends. */
+export const ATTACKS: Record<string, Attack> = {
+  '50 parallel creates of one seller': (target) =>
+    flood(target, 50, (turn) => ({
+      path: '/api/products',
+      method: 'POST',
+      headers: { ...JSON_TYPE, ...bearer(target) },
+      body: JSON.stringify({
+        title: `Glossy porcelain floor tile ${turn}`,
+        description: 'Hard-wearing porcelain, sold by the carton',
+        price: 8500,
+        category: 'tiles',
+        subcategory: ['floor-tiles'],
+      }),
+    })),
+
+  '30 photos of 12 megapixels at a time': (target) => {
+    const photo = new Blob([new Uint8Array(readFileSync(target.photo))], { type: 'image/jpeg' });
+    return flood(target, 30, () => {
+      const body = new FormData();
+      body.append('image', photo, 'photo.jpg');
+      return { path: '/api/media/upload-image', method: 'POST', headers: bearer(target), body };
+    });
+  },
+
+  '200 connections with 400 unread requests each': (target) => unreadRequests(target, target.origin, 400),
+
+  'the same, straight to one API': (target) => unreadRequests(target, target.apiOrigin, 400),
+
+  '1,000 slow bodies': (target) => slowBodies(target, 1_000),
+
+  '2,000 streams of one account': (target) => streams(target, 2_000),
+
+  'wrong passwords from one /64, 50 at a time': (target) =>
+    flood(target, 50, (turn) => ({
+      path: '/api/auth/sign-in',
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: JSON.stringify({ email: target.emails[turn % target.emails.length], password: `guess ${turn}` }),
+    })),
+
+  'facet counts of common words, 50 at a time': (target) =>
+    flood(target, 50, (turn) => ({
+      path: `/api/products/facets?filter[title]=${COMMON[turn % COMMON.length]}&filter[minPrice]=${turn}`,
+    })),
+
+  'a walk through 10,000 pages, 50 at a time': (target) =>
+    flood(target, 50, (turn) => ({ path: `/api/products?limit=100&page=${1 + (turn % PAGES)}` })),
+
+  'huge JSON, 50 at a time': (target) => {
+    const bodies = HUGE_BYTES.map((bytes, index) => (index === 0 ? nested(bytes) : wide(bytes)));
+    return flood(target, 50, (turn) => ({
+      path: '/api/auth/sign-in',
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: bodies[turn % bodies.length],
+    }));
+  },
+
+  'forged crash reports, 50 at a time': (target) => {
+    const crash = { ...target.remote, measure: 'crash', value: 1 };
+    const body = JSON.stringify({ events: Array.from({ length: 50 }, () => crash) });
+    return flood(target, 50, () => ({ path: '/releases/telemetry', method: 'POST', headers: JSON_TYPE, body }));
+  },
+};
+
+const nested = (bytes: number) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2);
+
+const wide = (bytes: number) => {
+  const pairs = Array.from({ length: bytes / 20 }, (_, index) => `"key${String(index).padStart(8, '0')}":null`);
+  return `{${pairs.join(',')}}`;
+};

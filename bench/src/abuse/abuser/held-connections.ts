@@ -1,0 +1,76 @@
+import { connect, type Socket } from 'node:net';
+import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { anAddress, type Target } from './target.ts';
+
+const REOPEN_MS = 100;
+const RETRY_MS = 1_000;
+
+/** Keeps so many connections on which requests were sent ahead, and whose responses are never read. */
+export async function unreadRequests(target: Target, origin: string, ahead: number): Promise<void> {
+  await held(target, { origin, connections: 200 }, (socket) => {
+    const head = `Host: site\r\nX-Forwarded-For: ${anAddress(target)}\r\n\r\n`;
+    socket.pause().write(`GET /api/products?limit=100 HTTP/1.1\r\n${head}`.repeat(ahead));
+  });
+}
+
+/** Keeps so many requests whose bodies arrive a few bytes at a time. */
+export async function slowBodies(target: Target, connections: number): Promise<void> {
+  await held(target, { origin: target.origin, connections }, (socket) => {
+    socket.write(
+      `POST /api/auth/sign-in HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: ${anAddress(target)}\r\n` +
+        'Content-Type: application/json\r\nContent-Length: 200000\r\n\r\n{"email":"',
+    );
+    const timer = setInterval(() => socket.write('a'.repeat(10)), 500);
+    socket.once('close', () => clearInterval(timer));
+    socket.on('data', (bytes) => target.count(/^HTTP\/1.1 (\d+)/.exec(bytes.toString('latin1'))?.[1] ?? 'rest'));
+  });
+}
+
+interface Held {
+  origin: string;
+  connections: number;
+}
+
+async function held(target: Target, { origin, connections }: Held, use: (socket: Socket) => void): Promise<void> {
+  const { hostname, port } = new URL(origin);
+  const worker = async () => {
+    for (;;) {
+      await new Promise<void>((closed) => {
+        const socket = connect(Number(port), hostname);
+        socket.once('connect', () => {
+          target.count('connections');
+          use(socket);
+        });
+        socket.on('error', () => undefined);
+        socket.once('close', () => closed());
+      });
+      target.count('closed');
+      await wait(REOPEN_MS);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+}
+
+/** Keeps so many streams open, or tries again to. */
+export async function streams(target: Target, count: number): Promise<void> {
+  const worker = async () => {
+    for (;;) {
+      await new Promise<void>((ended) => {
+        const opened = request(`${target.origin}/api/notifications/stream`, {
+          agent: false,
+          headers: { authorization: `Bearer ${target.accessToken}`, 'x-forwarded-for': anAddress(target) },
+        });
+        opened.once('response', (response) => {
+          target.count(String(response.statusCode));
+          response.resume();
+        });
+        opened.on('error', () => target.count('closed'));
+        opened.once('close', () => ended());
+        opened.end();
+      });
+      await wait(RETRY_MS);
+    }
+  };
+  await Promise.all(Array.from({ length: count }, worker));
+}

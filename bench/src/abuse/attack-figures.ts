@@ -1,0 +1,125 @@
+import type { Figures } from '../figures.ts';
+import type { Outcomes } from './abuser/target.ts';
+import { API_PROCESSES, PRODUCTS } from './deployment.ts';
+import type { Memory } from './memory.ts';
+import { VISITORS, type Visits } from './visitors.ts';
+
+const MOST_TIMES = 3;
+const MOST_MEGABYTES = 500;
+/** Megabytes by which memory may differ when an attack is over. */
+export const BACK_WITHIN = 50;
+/** Kinds of outcome that a cell names. */
+const NAMED_OUTCOMES = 4;
+
+export interface AttackFigures {
+  attack: string;
+  /** What visitors met before the attack, and during it. */
+  alone: Visits;
+  beside: Visits;
+  outcomes: Outcomes;
+  memory: Memory[];
+}
+
+/** @param others load average before the bench */
+export function attackFigures(rows: readonly AttackFigures[], others: number): Figures {
+  const errors = rows.flatMap(({ alone, beside }) => [...alone.errors, ...beside.errors]);
+  const ended = rows.flatMap(({ attack, memory }) =>
+    memory.filter((each) => each.ended).map(({ name }) => `${name}: ${attack}`),
+  );
+  const apis = rows.flatMap(({ memory }) => memory.filter(({ name }) => name.startsWith('API')));
+  const times = Math.max(...rows.map(timesAlone));
+  const peak = Math.max(...apis.map((each) => each.peak));
+  const kept = Math.max(...apis.map(({ before, after }) => after - before));
+  return {
+    title:
+      `${VISITORS} visitors beside one abuser, on PostgreSQL with ${PRODUCTS.toLocaleString('en')} products, ` +
+      `${API_PROCESSES} API processes and a gateway on one machine, whose load average was ${others.toFixed(1)} before`,
+    columns: [
+      'attack',
+      'the abuser got',
+      'p95 ms alone',
+      'p95 ms beside it',
+      'ratio',
+      'sign-in p50 ms alone',
+      'beside it',
+      'requests',
+      'errors',
+      'MB of an API before',
+      'peak',
+      'after',
+      'MB of the gateway before',
+      'peak',
+      'after',
+      'ended',
+    ],
+    rows: rows.map(row),
+    aims: [
+      {
+        aim: `p95 at most ${MOST_TIMES} ×, beside each attack`,
+        measured: `${times.toFixed(1)} ×`,
+        met: times <= MOST_TIMES,
+      },
+      {
+        aim: 'no error of a visitor',
+        measured: `${errors.length}${errors.length > 0 ? `: ${summary(counted(errors))}` : ''}`,
+        met: errors.length === 0,
+      },
+      { aim: 'no process ended', measured: ended.join(', ') || 'none', met: ended.length === 0 },
+      {
+        aim: `memory of an API below ${MOST_MEGABYTES} MB`,
+        measured: `${peak.toFixed(0)} MB`,
+        met: peak < MOST_MEGABYTES,
+      },
+      {
+        aim: `memory of an API back within ${BACK_WITHIN} MB`,
+        measured: `${kept.toFixed(0)} MB more at most`,
+        met: kept <= BACK_WITHIN,
+      },
+    ],
+  };
+}
+
+function row(figures: AttackFigures): (string | number)[] {
+  const { attack, alone, beside, outcomes, memory } = figures;
+  const apis = memory.filter(({ name }) => name.startsWith('API'));
+  const gateways = memory.filter(({ name }) => !name.startsWith('API'));
+  return [
+    attack,
+    summary(outcomes),
+    at(alone.times, 0.95).toFixed(1),
+    at(beside.times, 0.95).toFixed(1),
+    timesAlone(figures).toFixed(1),
+    at(alone.signIns, 0.5).toFixed(0),
+    at(beside.signIns, 0.5).toFixed(0),
+    beside.times.length,
+    beside.errors.length,
+    ...largest(apis),
+    ...largest(gateways),
+    memory.flatMap(({ name, ended }) => (ended ? [name] : [])).join(', ') || 'none',
+  ];
+}
+
+/** Figures of the process that held most of all. */
+function largest(memory: readonly Memory[]): string[] {
+  const [most] = memory.toSorted((one, other) => other.peak - one.peak);
+  return most ? [most.before, most.peak, most.after].map((megabytes) => megabytes.toFixed(0)) : [];
+}
+
+const timesAlone = ({ alone, beside }: AttackFigures) => at(beside.times, 0.95) / at(alone.times, 0.95);
+
+function counted(values: readonly string[]): Outcomes {
+  const counts: Outcomes = {};
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
+
+function summary(outcomes: Outcomes): string {
+  return Object.entries(outcomes)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, NAMED_OUTCOMES)
+    .map(([outcome, count]) => `${outcome} × ${count.toLocaleString('en')}`)
+    .join(', ');
+}
+
+const at = (values: readonly number[], share: number) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
