@@ -11,11 +11,7 @@ export interface BenchAccount {
 }
 
 /** Sends JSON from a network address, as the proxy in front of the gateway would pass it on. */
-export async function post<Data>(
-  url: string,
-  body: unknown,
-  headers: Record<string, string>,
-): Promise<[Data, Headers]> {
+async function post<Data>(url: string, body: unknown, headers: Record<string, string>): Promise<[Data, Headers]> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -27,9 +27,13 @@ export interface Deployment {
   apiOrigin: string;
   /** The API processes, then the gateway. */
   servers(): Server[];
-  /** Starts API processes that have ended again. */
-  restartEnded(): Promise<void>;
-  stop(): Promise<void>;
+  /**
+   * Starts API processes that have ended again.
+   *
+   * @returns whether the site is complete: the gateway is not started again
+   */
+  restartEnded(): Promise<boolean>;
+  stop: () => Promise<void>;
 }
 
 /** Starts all of it, with the catalogue of the demonstration and copies of its products. */
@@ -48,7 +52,6 @@ export async function startDeployment(root: string): Promise<Deployment> {
       DATA_DIR: folder,
       TRUST_PROXY: '1',
       JWT_SECRET: 'the secret that both processes share',
-      LOG_LEVEL: 'error',
     };
     const apis: RunningProcess[] = [];
     stops.unshift(() => Promise.all(apis.filter(isRunning).map((api) => api.stop())));
@@ -74,6 +77,7 @@ export async function startDeployment(root: string): Promise<Deployment> {
           if (isRunning(api)) continue;
           apis[index] = await startApi(root, { ...environment, PORT: ports[index] ?? '' });
         }
+        return isRunning({ pid: gateway });
       },
       stop,
     };
@@ -83,7 +87,7 @@ export async function startDeployment(root: string): Promise<Deployment> {
   }
 }
 
-const isRunning = ({ pid }: RunningProcess) => megabytesOf(pid) !== undefined;
+const isRunning = ({ pid }: Pick<RunningProcess, 'pid'>) => megabytesOf(pid) !== undefined;
 
 async function fill(url: string): Promise<void> {
   const database = await openDatabase({ url });

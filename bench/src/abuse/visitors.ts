@@ -24,7 +24,7 @@ export interface Visitors {
   emails: string[];
   /** What they met since the last time, once every request that began since then has ended. */
   take(): Promise<Visits>;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 interface Visited {
@@ -94,14 +94,16 @@ async function visit(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.arrayBuffer();
-    if (!response.ok) visits.errors.push(`${response.status} of ${path}`);
+    if (!response.ok) visits.errors.push(`${response.status} of ${routeOf(path)}`);
   } catch (error) {
-    visits.errors.push(`${error instanceof Error ? error.name : 'Error'} of ${path}`);
+    visits.errors.push(`${error instanceof Error ? error.name : 'Error'} of ${routeOf(path)}`);
   }
   const time = performance.now() - started;
   visits.times.push(time);
   if (isSignIn) visits.signIns.push(time);
 }
+
+const routeOf = (path: string) => path.replace(/\?.*/, '').replace(/[\w-]{36}/, '{id}');
 
 /** From a network that documentation reserves: no client of it is exempt from limits. */
 const addressOf = (index: number) => `198.51.100.${index + 1}`;

@@ -5,12 +5,15 @@ import { anAddress, type Target } from './target.ts';
 
 const REOPEN_MS = 100;
 const RETRY_MS = 1_000;
+const TRICKLE_MS = 500;
 
 /** Keeps so many connections on which requests were sent ahead, and whose responses are never read. */
 export async function unreadRequests(target: Target, origin: string, ahead: number): Promise<void> {
   await held(target, { origin, connections: 200 }, (socket) => {
-    const head = `Host: site\r\nX-Forwarded-For: ${anAddress(target)}\r\n\r\n`;
-    socket.pause().write(`GET /api/products?limit=100 HTTP/1.1\r\n${head}`.repeat(ahead));
+    const get = `GET /api/products?limit=100 HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: ${anAddress(target)}\r\n\r\n`;
+    socket.pause().write(get.repeat(ahead));
+    // A socket that is not read learns that it was closed from what it sends.
+    trickle(socket, get);
   });
 }
 
@@ -21,10 +24,15 @@ export async function slowBodies(target: Target, connections: number): Promise<v
       `POST /api/auth/sign-in HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: ${anAddress(target)}\r\n` +
         'Content-Type: application/json\r\nContent-Length: 200000\r\n\r\n{"email":"',
     );
-    const timer = setInterval(() => socket.write('a'.repeat(10)), 500);
-    socket.once('close', () => clearInterval(timer));
+    trickle(socket, 'a'.repeat(10));
     socket.on('data', (bytes) => target.count(/^HTTP\/1.1 (\d+)/.exec(bytes.toString('latin1'))?.[1] ?? 'rest'));
   });
+}
+
+/** Sends the same text again and again until the connection is closed. */
+function trickle(socket: Socket, text: string): void {
+  const timer = setInterval(() => socket.write(text), TRICKLE_MS);
+  socket.once('close', () => clearInterval(timer));
 }
 
 interface Held {
