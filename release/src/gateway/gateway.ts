@@ -22,6 +22,7 @@ import { createRecorder } from '#rollouts/telemetry/recorder.ts';
 import { createTelemetry } from '#rollouts/telemetry/telemetry.ts';
 import { assets } from './assets/assets.ts';
 import { completeConfig, type GatewayOptions } from './config/gateway-config.ts';
+import { connectionTurns } from './connection-turns.ts';
 import { createFailingBuilds } from './documents/failing-builds.ts';
 import { createHostDocuments } from './documents/host-documents.ts';
 import { createRenderedPages } from './documents/rendered-pages.ts';
@@ -114,6 +115,7 @@ export async function buildGateway({
     log: app.log,
   });
   await app.register(closeRemainingConnections);
+  await app.register(connectionTurns);
   await app.register(cookie);
   app.setErrorHandler(sendError);
   app.addHook('onReady', async () => {

@@ -33,12 +33,15 @@ async function api(listener: RequestListener): Promise<string> {
 }
 
 /** The URL of a gateway in front of it. */
-async function gateway(apiUrl: string, { proxies = 0, responseTimeoutMs = 30_000 } = {}): Promise<string> {
+async function gateway(
+  apiUrl: string,
+  { proxies = 0, responseTimeoutMs = 30_000, most = 4_000 } = {},
+): Promise<string> {
   const app: FastifyInstance = Fastify({
     forceCloseConnections: true,
     trustProxy: (_address: string, hop: number) => hop < proxies,
   });
-  await app.register(apiProxy, { apiUrl, responseTimeoutMs });
+  await app.register(apiProxy, { apiUrl, responseTimeoutMs, most });
   cleanups.push(() => app.close());
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
@@ -195,6 +198,63 @@ describe('API proxy status', () => {
   it('is 502 when the API breaks a response off', async () => {
     const url = await api((incoming: IncomingMessage) => incoming.socket.destroy());
     expect(await problemFrom(url)).toEqual([502, '5']);
+  });
+});
+
+describe('API proxy places', () => {
+  /** An API whose stream never ends. */
+  const streaming = () =>
+    api((incoming, response) => {
+      if (!incoming.url?.endsWith('/stream')) return response.end('listed');
+      return response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n');
+    });
+
+  /** Opens streams that stay open; returns their statuses. */
+  async function openStreams(site: string, count: number, address: string): Promise<(number | undefined)[]> {
+    const opening = Array.from({ length: count }, async () => {
+      const stream = request(`${site}/api/notifications/stream`, {
+        agent: false,
+        headers: { 'x-forwarded-for': address },
+      });
+      stream.on('error', never).end();
+      const [response] = (await once(stream, 'response')) as [IncomingMessage];
+      response.on('error', never);
+      cleanups.push(async () => stream.destroy());
+      return response.statusCode;
+    });
+    return Promise.all(opening);
+  }
+
+  const listed = (site: string, address: string) =>
+    fetch(`${site}/api/products`, { headers: { 'x-forwarded-for': address } });
+
+  it('pass on requests when two hundred streams are open', async () => {
+    const site = await gateway(await streaming(), { proxies: 1 });
+    expect(await openStreams(site, 200, '41.58.0.1')).toEqual(Array.from({ length: 200 }, () => 200));
+    expect(await (await listed(site, '41.58.0.1')).text()).toBe('listed');
+  });
+
+  it('are left for other networks when one network has taken half of the free ones', async () => {
+    const site = await gateway(await streaming(), { proxies: 1, most: 12 });
+    for (const [address, statuses] of [
+      ['2c0f:f5c0:1:2::1', [200, 200, 200, 200]],
+      ['2c0f:f5c0:1:2::2', [429]],
+      ['41.58.0.1', [200, 200, 200, 429]],
+    ] as const) {
+      expect((await openStreams(site, statuses.length, address)).toSorted()).toEqual(statuses);
+    }
+    const refused = await listed(site, '41.58.0.1');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+    expect(((await refused.json()) as Problem).code).toBe('too_many_requests');
+    expect((await listed(site, '41.58.0.2')).status).toBe(200);
+  });
+
+  it('are free again when responses end', async () => {
+    const site = await gateway(await streaming(), { proxies: 1, most: 2 });
+    for (let time = 0; time < 5; time += 1) {
+      const response = await listed(site, '41.58.0.1');
+      expect([response.status, await response.text()]).toEqual([200, 'listed']);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { sendApiError } from './api-unavailable.ts';
+import { MOST_PROXIED, proxyPlaces } from './proxy-places.ts';
 
 /** Path of the marketplace API, on the site and at its upstream alike. */
 export const API_PREFIX = '/api';
@@ -15,19 +16,23 @@ interface ApiProxyOptions {
   apiUrl: string;
   /** Timeout in milliseconds until the API begins its response. */
   responseTimeoutMs?: number;
+  /** Requests that are passed on at the same time. */
+  most?: number;
 }
 
 /** Proxies requests to the marketplace API, with the visitor's IP address. */
 export async function apiProxy(
   app: FastifyInstance,
-  { apiUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS }: ApiProxyOptions,
+  { apiUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS, most = MOST_PROXIED }: ApiProxyOptions,
 ): Promise<void> {
+  await app.register(proxyPlaces, { most });
   for (const prefix of API_PREFIXES) {
     await app.register(proxy, {
       upstream: apiUrl,
       prefix,
       rewritePrefix: prefix,
-      undici: { connectTimeout: CONNECT_TIMEOUT_MS, headersTimeout: responseTimeoutMs },
+      // A connection for each request in progress: with fewer, live streams and slow uploads would hold up all others.
+      undici: { connectTimeout: CONNECT_TIMEOUT_MS, headersTimeout: responseTimeoutMs, connections: most },
       replyOptions: {
         onError: sendApiError,
         // A response with Retry-After goes to the browser, which retries; the proxy itself would retry ten times.

@@ -1,0 +1,30 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import pLimit, { type LimitFunction } from 'p-limit';
+
+/** Requests that one connection may send ahead, as at the API. Browsers and proxies wait for each response. */
+const MOST_AHEAD = 8;
+
+/**
+ * A connection has one request in progress until its response is written: while a client does not read, none of its
+ * further requests begins, so that their responses take no memory. A connection that sends too many ahead is closed.
+ */
+export const connectionTurns = fastifyPlugin(async (app: FastifyInstance) => {
+  const turns = new WeakMap<Socket, LimitFunction>();
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { socket } = request.raw;
+    const turn = turns.get(socket) ?? pLimit(1);
+    turns.set(socket, turn);
+    if (turn.activeCount + turn.pendingCount > MOST_AHEAD) socket.destroy();
+    if (socket.destroyed) return reply.hijack();
+    const endTurn = await new Promise<() => void>((entered) => {
+      void turn(() => new Promise<void>((ended) => entered(ended)));
+    });
+    reply.raw.once('close', endTurn);
+    if (!socket.destroyed) return undefined;
+    endTurn();
+    return reply.hijack();
+  });
+});
