@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net';
+import { clientNetwork } from '@mortar/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Config } from '#config/env.ts';
-import { overloaded } from '#lib/api-error.ts';
+import { overloaded, tooManyRequests } from '#lib/api-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,6 +20,8 @@ const WAITING_PER_PLACE = 4;
 const LONGEST_WAIT_MS = 5_000;
 /** Bodies that arrive at the same time; each may be as long as the server's limit of bodies. */
 const MOST_BODIES = 200;
+/** Seconds after which a network with too many of them may try again. */
+const RETRY_BODIES_S = 5;
 
 /**
  * Bounds what clients can make this process hold at the same time.
@@ -27,18 +30,27 @@ const MOST_BODIES = 200;
  *   its further requests begins. A connection that sends too many ahead is closed.
  * - A request has one of the places of the process while it is worked on, not while its body arrives or its
  *   response streams. It waits in line for a place, and gets 503 when too many wait or when none is free in time.
+ * - The fewer bodies may still arrive, the fewer one network may send: some are always left for others.
  */
 export const requestBounds = fastifyPlugin(async (app: FastifyInstance, { bounds }: Pick<Config, 'bounds'>) => {
   app.server.maxConnections = bounds.connections;
   const turns = new WeakMap<Socket, LimitFunction>();
   const places = pLimit(bounds.requestsInProgress);
   let bodies = 0;
+  const bodiesOfNetwork = new Map<string, number>();
   app.decorateRequest('leave', null);
 
   async function takePlace(request: FastifyRequest): Promise<void> {
     if (request.routeOptions.config.unlimited) return;
     if (places.pendingCount >= bounds.requestsInProgress * WAITING_PER_PLACE) throw overloaded();
     request.leave = await placeIn(places, LONGEST_WAIT_MS);
+  }
+
+  function addBody(network: string, count: number): void {
+    bodies += count;
+    const left = (bodiesOfNetwork.get(network) ?? 0) + count;
+    if (left > 0) bodiesOfNetwork.set(network, left);
+    else bodiesOfNetwork.delete(network);
   }
 
   function leave(request: FastifyRequest): void {
@@ -68,10 +80,11 @@ export const requestBounds = fastifyPlugin(async (app: FastifyInstance, { bounds
     if (!hasBody(request)) return payload;
     leave(request);
     if (bodies >= MOST_BODIES) throw overloaded();
-    bodies += 1;
-    request.leave = () => {
-      bodies -= 1;
-    };
+    const network = clientNetwork(request.ip);
+    const ofNetwork = bodiesOfNetwork.get(network) ?? 0;
+    if (ofNetwork >= Math.ceil((MOST_BODIES - bodies) / 2)) throw tooManyRequests(RETRY_BODIES_S);
+    addBody(network, 1);
+    request.leave = () => addBody(network, -1);
     return payload;
   });
 
