@@ -63,7 +63,8 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(closeRemainingConnections);
   await app.register(jsonBodies);
   await app.register(problems);
-  await app.register(requestBounds, { bounds: config.bounds });
+  const { unlimitedAddresses } = config.limits;
+  await app.register(requestBounds, { bounds: config.bounds, unlimitedAddresses });
   await app.register(unknownRoutes);
   await app.register(privateResponses);
   await app.register(securityHeaders, { isSecure });

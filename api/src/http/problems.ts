@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { isDatabaseUnavailable } from '@mortar/server/database';
-import { problemBody, sendProblem } from '@mortar/server/http';
+import { HttpError, problemBody, sendProblem } from '@mortar/server/http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { uuidv7 } from 'uuidv7';
@@ -10,7 +10,7 @@ import { ApiError } from '#lib/api-error.ts';
 /** Sends every error as `application/problem+json`. */
 export const problems = fastifyPlugin(async (app: FastifyInstance) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = asApiError(error);
+    const problem = asHttpError(error);
     if (problem.status >= 500) request.log.error({ err: error }, problem.message);
     return sendProblem(reply, problem);
   });
@@ -31,7 +31,7 @@ const fastifyErrors: Record<string, Omit<ConstructorParameters<typeof ApiError>[
 
 /** Sends what Fastify refuses before any route: a malformed path, or a parameter that is too long. */
 export function sendFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  sendProblem(reply, asApiError(error));
+  sendProblem(reply, asHttpError(error));
 }
 
 /** Responds to what is no HTTP request, in place of Node, and closes the connection. */
@@ -56,8 +56,8 @@ const malformed: Record<string, [number, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
 };
 
-function asApiError(error: FastifyError): ApiError {
-  if (error instanceof ApiError) return error;
+function asHttpError(error: FastifyError): HttpError {
+  if (error instanceof HttpError) return error;
   if (isDatabaseUnavailable(error)) {
     return new ApiError({
       status: 503,

@@ -1,90 +1,90 @@
-import type { Socket } from 'node:net';
-import { clientNetwork } from '@mortar/server/http';
+import type { BlockList } from 'node:net';
+import { clientNetwork, connectionTurns, SharedPlaces } from '@mortar/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import pLimit, { type LimitFunction } from 'p-limit';
-import type { Config } from '#config/env.ts';
-import { overloaded, tooManyRequests } from '#lib/api-error.ts';
+import { isAmong } from '#config/address-ranges.ts';
+import type { ProcessBounds } from '#config/env.ts';
+import { ClientPlaces } from './client-places.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * The route may take hundreds of milliseconds of the database: few of its requests are in progress at a time, so
+     * that those of other routes pass.
+     */
+    dear?: true;
+  }
   interface FastifyRequest {
     /** Frees what the request occupies; null while it occupies nothing. */
     leave: (() => void) | null;
   }
 }
 
-/** Requests that one connection may send ahead. Browsers and gateways wait for each response. */
-const MOST_AHEAD = 8;
 /** Requests that wait, for each that is in progress. */
 const WAITING_PER_PLACE = 4;
 const LONGEST_WAIT_MS = 5_000;
+/** Shares of all places, of which one client has one. */
+const SHARES = 25;
+/** Shares of all that may wait, of which one client has one. */
+const WAITING_SHARES = 10;
 /** Bodies that arrive at the same time; each may be as long as the server's limit of bodies. */
 const MOST_BODIES = 200;
-/** Seconds after which a network with too many of them may try again. */
-const RETRY_BODIES_S = 5;
+
+interface RequestBoundsOptions {
+  bounds: Pick<ProcessBounds, 'connections' | 'requestsInProgress'>;
+  /** Clients that have no share of their own: proxies and machines of the deployment. */
+  unlimitedAddresses: BlockList;
+  /** Bodies that arrive at the same time. */
+  bodies?: number;
+  /** Milliseconds that a request waits for a place. */
+  longestWait?: number;
+}
 
 /**
  * Bounds what clients can make this process hold at the same time.
  *
- * - A connection has one request in progress until its response is written: while a client does not read, none of
- *   its further requests begins. A connection that sends too many ahead is closed.
+ * - A connection has one request in progress until its response is written.
  * - A request has one of the places of the process while it is worked on, not while its body arrives or its
- *   response streams. It waits in line for a place, and gets 503 when too many wait or when none is free in time.
- * - The fewer bodies may still arrive, the fewer one network may send: some are always left for others.
+ *   response streams. It waits for a place in the line of its client, and gets 429 or 503 when too many wait or when
+ *   none is free in time. Dear requests have places of their own.
+ * - The fewer bodies may still arrive, the fewer one client may send: some are always left for others.
  */
-export const requestBounds = fastifyPlugin(async (app: FastifyInstance, { bounds }: Pick<Config, 'bounds'>) => {
+export const requestBounds = fastifyPlugin(async (app: FastifyInstance, options: RequestBoundsOptions) => {
+  const { bounds, unlimitedAddresses, bodies: most = MOST_BODIES, longestWait = LONGEST_WAIT_MS } = options;
   app.server.maxConnections = bounds.connections;
-  const turns = new WeakMap<Socket, LimitFunction>();
-  const places = pLimit(bounds.requestsInProgress);
-  let bodies = 0;
-  const bodiesOfNetwork = new Map<string, number>();
+  await app.register(connectionTurns);
+  const share = Math.ceil(bounds.requestsInProgress / SHARES);
+  const waiting = bounds.requestsInProgress * WAITING_PER_PLACE;
+  const lines = { waiting, waitingOfClient: Math.ceil(waiting / WAITING_SHARES), longestWait };
+  const places = new ClientPlaces({ ...lines, places: bounds.requestsInProgress, placesOfClient: share });
+  const dearPlaces = new ClientPlaces({ ...lines, places: share, placesOfClient: Math.ceil(share / 2) });
+  const bodies = new SharedPlaces({ most });
   app.decorateRequest('leave', null);
 
-  async function takePlace(request: FastifyRequest): Promise<void> {
-    if (request.routeOptions.config.unlimited) return;
-    if (places.pendingCount >= bounds.requestsInProgress * WAITING_PER_PLACE) throw overloaded();
-    request.leave = await placeIn(places, LONGEST_WAIT_MS);
-  }
+  /** What counts as one client. */
+  const clientOf = ({ ip }: FastifyRequest) => (isAmong(unlimitedAddresses, ip) ? undefined : clientNetwork(ip));
 
-  function addBody(network: string, count: number): void {
-    bodies += count;
-    const left = (bodiesOfNetwork.get(network) ?? 0) + count;
-    if (left > 0) bodiesOfNetwork.set(network, left);
-    else bodiesOfNetwork.delete(network);
-  }
-
-  function leave(request: FastifyRequest): void {
-    request.leave?.();
-    request.leave = null;
+  /** Resolves to the reply when the client is gone, and nothing is to be done for it. */
+  async function takePlace(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    const { socket } = request.raw;
+    const { dear, unlimited } = request.routeOptions.config;
+    if (!socket.destroyed && !unlimited) {
+      request.leave = await (dear ? dearPlaces : places).enter(clientOf(request));
+    }
+    if (!socket.destroyed) return undefined;
+    leave(request);
+    return reply.hijack();
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    const { socket } = request.raw;
-    const turn = turns.get(socket) ?? pLimit(1);
-    turns.set(socket, turn);
-    if (turn.activeCount + turn.pendingCount > MOST_AHEAD) socket.destroy();
-    if (socket.destroyed) return abandon(reply);
-    const endTurn = await placeIn(turn);
-    reply.raw.once('close', () => {
-      leave(request);
-      endTurn();
-    });
-    if (!socket.destroyed) await takePlace(request);
-    if (!socket.destroyed) return undefined;
-    leave(request);
-    endTurn();
-    return abandon(reply);
+    reply.raw.once('close', () => leave(request));
+    return takePlace(request, reply);
   });
 
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (!hasBody(request)) return payload;
     leave(request);
-    if (bodies >= MOST_BODIES) throw overloaded();
-    const network = clientNetwork(request.ip);
-    const ofNetwork = bodiesOfNetwork.get(network) ?? 0;
-    if (ofNetwork >= Math.ceil((MOST_BODIES - bodies) / 2)) throw tooManyRequests(RETRY_BODIES_S);
-    addBody(network, 1);
-    request.leave = () => addBody(network, -1);
+    request.leave = bodies.take(clientOf(request));
     return payload;
   });
 
@@ -92,10 +92,7 @@ export const requestBounds = fastifyPlugin(async (app: FastifyInstance, { bounds
     // Uploads have bounds of their own: their bodies arrive while they are worked on.
     if (!hasBody(request) || isUpload(request)) return undefined;
     leave(request);
-    await takePlace(request);
-    if (!request.raw.socket.destroyed) return undefined;
-    leave(request);
-    return abandon(reply);
+    return takePlace(request, reply);
   });
 
   app.addHook('onSend', async (request, _reply, payload) => {
@@ -104,29 +101,9 @@ export const requestBounds = fastifyPlugin(async (app: FastifyInstance, { bounds
   });
 });
 
-/**
- * @param longestWait in milliseconds
- * @returns the function that frees the place
- * @throws ApiError 503 when there was no place in time
- */
-function placeIn(limit: LimitFunction, longestWait?: number): Promise<() => void> {
-  return new Promise((entered, rejected) => {
-    let isWaiting = true;
-    const expire = () => {
-      isWaiting = false;
-      rejected(overloaded());
-    };
-    const timer = longestWait === undefined ? undefined : setTimeout(expire, longestWait);
-    void limit(() => {
-      clearTimeout(timer);
-      return isWaiting ? new Promise<void>((free) => entered(free)) : undefined;
-    });
-  });
-}
-
-/** Ends a request whose client is gone without a response. */
-function abandon(reply: FastifyReply): FastifyReply {
-  return reply.hijack();
+function leave(request: FastifyRequest): void {
+  request.leave?.();
+  request.leave = null;
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

@@ -1,10 +1,9 @@
-import { clientNetwork } from '@mortar/server/http';
+import { clientNetwork, tooManyRequests } from '@mortar/server/http';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '#config/env.ts';
 import { isAmong } from '#config/address-ranges.ts';
-import { tooManyRequests } from '#lib/api-error.ts';
 import { openLimitStore } from './limit-store.ts';
 
 declare module 'fastify' {
@@ -41,7 +40,7 @@ export const requestLimits = fastifyPlugin(async (app: FastifyInstance, { limits
   });
 });
 
-/** @throws ApiError 429 with `Retry-After` when the key has reached the limit. */
+/** @throws HttpError 429 with `Retry-After` when the key has reached the limit. */
 async function count(limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await limiter.consume(key);

@@ -28,16 +28,6 @@ export function conflict(code: string, message: string): ApiError {
   return new ApiError({ status: 409, code, message });
 }
 
-/** 503 at once for a request that this process has no room for. */
-export function overloaded(): ApiError {
-  return new ApiError({
-    status: 503,
-    code: 'overloaded',
-    message: 'We are very busy at the moment. Please try again shortly.',
-    headers: { 'retry-after': '2' },
-  });
-}
-
 /** 429 for an account that has as many live streams as one may have. */
 export function tooManyStreams(): ApiError {
   return new ApiError({
@@ -45,16 +35,6 @@ export function tooManyStreams(): ApiError {
     code: 'too_many_streams',
     message: 'You are connected too many times. Please close a window and try again.',
     headers: { 'retry-after': '30' },
-  });
-}
-
-/** 429 for a client that exceeds the limit of all its requests together. */
-export function tooManyRequests(seconds: number): ApiError {
-  return new ApiError({
-    status: 429,
-    code: 'too_many_requests',
-    message: `That is too much at once. Please try again in ${seconds} seconds.`,
-    headers: { 'retry-after': String(seconds) },
   });
 }
 

@@ -1,4 +1,5 @@
 import { UPLOAD_MAX_BYTES } from '@mortar/contracts';
+import { SharedPlaces } from '@mortar/server/http';
 import { imagesBusy } from './encoding/encoding.errors.ts';
 import { tooManyUploads } from './media.errors.ts';
 
@@ -11,30 +12,28 @@ const MOST_BYTES = 128 * 1024 * 1024;
 
 /** Bounds the uploads of one API process, from their first byte to their response. */
 export class UploadPlaces {
-  readonly #ofAccount = new Map<string, number>();
-  #uploads = 0;
+  readonly #places = new SharedPlaces({
+    most: MOST_UPLOADS,
+    mostOfClient: MOST_OF_ACCOUNT,
+    allTaken: imagesBusy,
+    shareTaken: tooManyUploads,
+  });
   #bytes = 0;
 
   /**
-   * Takes a place. The fewer there are, the fewer one account may take: some are always left for others.
+   * Takes a place.
    *
    * @param bytes that the client announced; the most that an upload may have when it did not
    * @returns a function that gives the place back
    * @throws ApiError 429 with `Retry-After` for an account with too many uploads, 503 when there is no place
    */
   take(accountId: string, bytes = UPLOAD_MAX_BYTES): () => void {
-    if (this.#uploads >= MOST_UPLOADS || this.#bytes + bytes > MOST_BYTES) throw imagesBusy();
-    const ofAccount = this.#ofAccount.get(accountId) ?? 0;
-    if (ofAccount >= Math.min(MOST_OF_ACCOUNT, Math.ceil((MOST_UPLOADS - this.#uploads) / 2))) throw tooManyUploads();
-    this.#add(accountId, 1, bytes);
-    return () => this.#add(accountId, -1, -bytes);
-  }
-
-  #add(accountId: string, uploads: number, bytes: number): void {
-    this.#uploads += uploads;
+    if (this.#bytes + bytes > MOST_BYTES) throw imagesBusy();
+    const leave = this.#places.take(accountId);
     this.#bytes += bytes;
-    const ofAccount = (this.#ofAccount.get(accountId) ?? 0) + uploads;
-    if (ofAccount > 0) this.#ofAccount.set(accountId, ofAccount);
-    else this.#ofAccount.delete(accountId);
+    return () => {
+      this.#bytes -= bytes;
+      leave();
+    };
   }
 }

@@ -45,7 +45,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (a
   app.get(
     '/products/facets',
     {
-      config: { access: 'public' },
+      config: { access: 'public', dear: true },
       schema: {
         tags,
         summary: 'Facets: the number of products for each choice of a filter',

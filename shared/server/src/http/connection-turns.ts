@@ -2,8 +2,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import pLimit, { type LimitFunction } from 'p-limit';
+import { enterLimit } from './enter-limit.ts';
 
-/** Requests that one connection may send ahead, as at the API. Browsers and proxies wait for each response. */
+/** Requests that one connection may send ahead. Browsers and proxies wait for each response. */
 const MOST_AHEAD = 8;
 
 /**
@@ -19,9 +20,7 @@ export const connectionTurns = fastifyPlugin(async (app: FastifyInstance) => {
     turns.set(socket, turn);
     if (turn.activeCount + turn.pendingCount > MOST_AHEAD) socket.destroy();
     if (socket.destroyed) return reply.hijack();
-    const endTurn = await new Promise<() => void>((entered) => {
-      void turn(() => new Promise<void>((ended) => entered(ended)));
-    });
+    const endTurn = await enterLimit(turn);
     reply.raw.once('close', endTurn);
     if (!socket.destroyed) return undefined;
     endTurn();

@@ -1,0 +1,79 @@
+import { enterLimit, overloaded, SharedPlaces } from '@mortar/server/http';
+import pLimit, { type LimitFunction } from 'p-limit';
+
+interface ClientPlacesOptions {
+  /** Requests in progress, of all clients and of one. */
+  places: number;
+  placesOfClient: number;
+  /** Requests that wait, of all clients and of one. */
+  waiting: number;
+  waitingOfClient: number;
+  /** Milliseconds. */
+  longestWait: number;
+}
+
+/** Requests of one client that wait or are in progress. */
+interface Line {
+  limit: LimitFunction;
+  requests: number;
+}
+
+/**
+ * Places for requests in progress. Each client waits in a line of its own, from which only a few requests are in
+ * progress or in the line of all, so that those of others pass however many one client sends.
+ */
+export class ClientPlaces {
+  readonly #options: ClientPlacesOptions;
+  readonly #all: LimitFunction;
+  readonly #lines = new Map<string, Line>();
+  readonly #waiting: SharedPlaces;
+
+  constructor(options: ClientPlacesOptions) {
+    this.#options = options;
+    this.#all = pLimit(options.places);
+    this.#waiting = new SharedPlaces({ most: options.waiting, mostOfClient: options.waitingOfClient });
+  }
+
+  /**
+   * Waits for a place.
+   *
+   * @param client undefined for one that has no line of its own
+   * @returns the function that frees the place
+   * @throws HttpError with `Retry-After`: 503 when too many wait or none is free in time, 429 when too many of this client wait
+   */
+  async enter(client: string | undefined): Promise<() => void> {
+    const stopWaiting = this.#waiting.take(client);
+    try {
+      return await (client === undefined ? this.#enterAll() : this.#enterLineOf(client));
+    } finally {
+      stopWaiting();
+    }
+  }
+
+  #enterAll(waitedSince = performance.now()): Promise<() => void> {
+    const longest = Math.max(0, this.#options.longestWait - (performance.now() - waitedSince));
+    return enterLimit(this.#all, { longest, error: overloaded });
+  }
+
+  async #enterLineOf(client: string): Promise<() => void> {
+    const since = performance.now();
+    const line = this.#lines.get(client) ?? { limit: pLimit(this.#options.placesOfClient), requests: 0 };
+    this.#lines.set(client, line);
+    line.requests += 1;
+    const leaves = [
+      () => {
+        line.requests -= 1;
+        if (line.requests === 0) this.#lines.delete(client);
+      },
+    ];
+    const leave = () => leaves.forEach((each) => each());
+    try {
+      leaves.push(await enterLimit(line.limit, { longest: this.#options.longestWait, error: overloaded }));
+      leaves.push(await this.#enterAll(since));
+      return leave;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+}
