@@ -81,14 +81,17 @@ onServer('gateways on one PostgreSQL server', () => {
     expect(await becomesTrue(upToDate)).toBe(true);
   });
 
+  const allSee = (registry: string) =>
+    becomesTrue(async () => (await registrySeen()).every((seen) => seen === registry));
+
   it('report the registry as unavailable while the server refuses connections, and follow it again afterwards', async () => {
-    expect(await registrySeen()).toEqual(['up', 'up']);
+    expect(await allSee('up')).toBe(true);
     await admin.query(`alter database ${name} allow_connections false`);
     await cut('%');
-    expect(await becomesTrue(async () => (await registrySeen()).every((seen) => seen === 'unavailable'))).toBe(true);
+    expect(await allSee('unavailable')).toBe(true);
 
     await admin.query(`alter database ${name} allow_connections true`);
-    expect(await becomesTrue(async () => (await registrySeen()).every((seen) => seen === 'up'))).toBe(true);
+    expect(await allSee('up')).toBe(true);
     await freezes.begin(ORIGIN);
     expect(await becomesTrue(upToDate)).toBe(true);
   });
@@ -97,7 +100,7 @@ onServer('gateways on one PostgreSQL server', () => {
     await cut('listen%');
     await freezes.end(ORIGIN);
     expect(await becomesTrue(upToDate)).toBe(true);
-    expect(await registrySeen()).toEqual(['up', 'up']);
+    expect(await allSee('up')).toBe(true);
   });
 });
 

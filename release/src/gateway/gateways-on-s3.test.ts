@@ -7,7 +7,9 @@ import { useS3Server } from '@mortar/server/testing/s3-server';
 import { runGateway } from './run-gateway.ts';
 
 const server = useS3Server();
-const fixture = setUpGateway(() => createS3Store(server.location, { responseTimeoutMs: 1_000 }));
+const storeWithin = (responseTimeoutMs: number) => createS3Store(server.location, { responseTimeoutMs });
+/** Longer than a healthy store takes on a busy machine. */
+const fixture = setUpGateway(() => storeWithin(20_000));
 /** More than the store sends before it aborts the response. */
 const LONG = Array.from({ length: 300_000 }, (_, index) => index % 10).join('');
 
@@ -74,6 +76,7 @@ describe('gateways while the store is unavailable', () => {
   it.each(['refusing', 'hanging'] as const)(
     '(%s) return 503 for assets, and serve them when the store is available again',
     async (behaviour) => {
+      fixture.artefacts = storeWithin(1_000);
       const app = await fixture.gateway();
       server.behaviour = behaviour;
       for (const url of ['/assets/mfe-catalog/1.0.0/long.bin', '/assets/mfe-catalog/1.0.0/missing.js']) {

@@ -1,4 +1,5 @@
-import { bootOf, getPage, setUpGateway } from '#test/gateway-fixture.ts';
+import type { FastifyInstance } from 'fastify';
+import { bootOf, eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
 import { aPageMetadata, setUpMarketApi } from '#test/market-api.ts';
 
 const publicUrl = 'https://mortar.example';
@@ -17,6 +18,14 @@ const jsonLd = (html: string): unknown[] =>
   [...html.matchAll(/<script data-page type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
     JSON.parse(json),
   );
+
+type Page = Awaited<ReturnType<typeof getPage>>;
+
+/** The document once the API's response is part of it: on a busy machine the first one may go out before that. */
+const pageOfApi = (app: FastifyInstance, url: string, hasResponse: (page: Page) => boolean) =>
+  eventually(() => getPage(app, url), hasResponse);
+
+const hasTitle = (expected: string) => (page: Page) => title(page.body) === expected;
 
 beforeEach(async () => {
   await fixture.release({
@@ -92,9 +101,12 @@ describe('metadata of a page that is the same for all visitors', () => {
 describe('metadata of a page of the market', () => {
   it('is that of the API', async () => {
     api.responses.set('/page-metadata/products/p1', aPageMetadata());
-    const { body, statusCode } = await getPage(await gateway(), '/products/view/p1?sort=2');
+    const { body, statusCode } = await pageOfApi(
+      await gateway(),
+      '/products/view/p1?sort=2',
+      hasTitle('Marble tile · Mortar'),
+    );
     expect(statusCode).toBe(200);
-    expect(title(body)).toBe('Marble tile · Mortar');
     expect(content(body, 'description')).toBe('Polished marble.');
     expect(canonical(body)).toBe('https://mortar.example/products/view/p1');
     expect(content(body, 'og:type')).toBe('product');
@@ -110,7 +122,7 @@ describe('metadata of a page of the market', () => {
       '/page-metadata/products/p1',
       aPageMetadata({ title: hostile, description: hostile, jsonLd: [{ name: hostile }] }),
     );
-    const { body } = await getPage(await gateway(), '/products/view/p1');
+    const { body } = await pageOfApi(await gateway(), '/products/view/p1', (page) => jsonLd(page.body).length > 0);
     expect(body).not.toContain('<script>alert');
     expect(body).not.toContain('<img');
     expect(body).not.toContain('<!--');
@@ -121,7 +133,12 @@ describe('metadata of a page of the market', () => {
   });
 
   it('is requested with escaped parameters', async () => {
-    await getPage(await gateway(), '/products/view/a%2F..%2Fb%3Fc');
+    const page = await pageOfApi(
+      await gateway(),
+      '/products/view/a%2F..%2Fb%3Fc',
+      ({ statusCode }) => statusCode === 404,
+    );
+    expect(content(page.body, 'robots')).toBe('noindex');
     expect(api.requests).toEqual(['/page-metadata/products/a%2F..%2Fb%3Fc']);
   });
 
@@ -129,21 +146,21 @@ describe('metadata of a page of the market', () => {
     api.responses.set('/page-metadata/products/p1', aPageMetadata());
     const app = await gateway();
     await Promise.all(Array.from({ length: 20 }, () => getPage(app, '/products/view/p1')));
-    await getPage(app, '/products/view/p1');
+    await pageOfApi(app, '/products/view/p1', hasTitle('Marble tile · Mortar'));
     expect(api.requests).toEqual(['/page-metadata/products/p1']);
   });
 
   it('returns 304 when it is unchanged', async () => {
     api.responses.set('/page-metadata/products/p1', aPageMetadata());
     const app = await gateway();
-    const { headers } = await getPage(app, '/products/view/p1');
+    const { headers } = await pageOfApi(app, '/products/view/p1', hasTitle('Marble tile · Mortar'));
     const again = await getPage(app, '/products/view/p1', { 'if-none-match': String(headers.etag) });
     expect(again.statusCode).toBe(304);
   });
 
   it('returns 404 with the document of the app when the API knows no such page', async () => {
-    const { body, statusCode } = await getPage(await gateway(), '/products/view/gone');
-    expect(statusCode).toBe(404);
+    const isMissing = ({ statusCode }: Page) => statusCode === 404;
+    const { body } = await pageOfApi(await gateway(), '/products/view/gone', isMissing);
     expect(content(body, 'robots')).toBe('noindex');
     expect(bootOf(body).shell.version).toBe('1.0.0');
   });
@@ -162,9 +179,9 @@ describe('document while the API is', () => {
     api.behaviour = 'hanging';
     const app = await gateway();
     for (let product = 0; product < 8; product += 1) await getPage(app, `/products/view/slow-${product}`);
-    const before = api.requests.length;
     const { statusCode } = await getPage(app, '/products/view/one-more');
-    expect([statusCode, api.requests.length]).toEqual([200, before]);
+    expect(statusCode).toBe(200);
+    expect(api.requests).not.toContain('/page-metadata/products/one-more');
   });
 
   it('unreachable has the metadata of the route', async () => {

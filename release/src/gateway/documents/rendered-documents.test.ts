@@ -49,11 +49,23 @@ function stateOf(html: string): unknown {
   return json === undefined ? undefined : (JSON.parse(json) as unknown);
 }
 
-/** The document of an address once its page is rendered: the first one may not wait for its renderer to start. */
-function renderedPage(app: FastifyInstance, url: string, headers: Record<string, string> = {}) {
+type Page = Awaited<ReturnType<typeof getPage>>;
+
+/**
+ * The document of an address once its page is rendered: the first one may not wait for its renderer to start, nor for
+ * the API on a busy machine.
+ *
+ * @param fits what else it must have
+ */
+function renderedPage(
+  app: FastifyInstance,
+  url: string,
+  headers: Record<string, string> = {},
+  fits: (page: Page) => boolean = () => true,
+): Promise<Page> {
   return eventually(
     () => getPage(app, url, headers),
-    ({ body }) => stateOf(body) !== undefined,
+    (page) => stateOf(page.body) !== undefined && fits(page),
   );
 }
 
@@ -78,7 +90,7 @@ it('document contains the page as its versions render it, and what it was render
 
 it('rendered document links its styles, requests its image first and its scripts last, and nothing that it brings', async () => {
   const app = await site({ '/': { markup: '<h1>Home</h1>' } });
-  const { body } = await renderedPage(app, '/');
+  const { body } = await renderedPage(app, '/', {}, (page) => page.body.includes('as="image"'));
   expect(body).toMatch(
     /<link rel="stylesheet" crossorigin="anonymous" integrity="sha256-[^"]+" href="\/assets\/mfe-catalog\/1.0.0\/page.css">/,
   );
@@ -104,16 +116,16 @@ it.each(['</script><script>alert(1)</script>', '<!--<script>', '\u2028\u2029', '
 
 it('document is a 404 with its page when the API has no such product, and is rendered again for the next visitor', async () => {
   const app = await site({ '*': { script: 'return `<p>${Math.random()}</p>`' } });
-  const [one, other] = [await renderedPage(app, '/products/view/gone'), await renderedPage(app, '/products/view/gone')];
-  expect([one.statusCode, other.statusCode]).toEqual([404, 404]);
+  const missing = () => renderedPage(app, '/products/view/gone', {}, ({ statusCode }) => statusCode === 404);
+  const [one, other] = [await missing(), await missing()];
   expect(one.body).not.toBe(other.body);
 });
 
 it('document has the metadata of its page', async () => {
   api.responses.set('/page-metadata/products/p1', aPageMetadata({ title: 'Marble' }));
   const app = await site({ '*': { markup: '<h1>Marble</h1>' } });
-  const { body } = await renderedPage(app, '/products/view/p1');
-  expect(body).toContain('<title>Marble');
+  const { body } = await renderedPage(app, '/products/view/p1', {}, (page) => page.body.includes('<title>Marble'));
+  expect(body.match(/<title>/g)).toHaveLength(1);
 });
 
 it('document of an address that no route matches contains the host’s page', async () => {
@@ -125,9 +137,11 @@ it('document of an address that no route matches contains the host’s page', as
 it('page is rendered once for all who request it at once, and again for another address', async () => {
   const app = await site({ '*': { script: 'return `<p>${Math.random()}</p>`' } });
   await renderedPage(app, '/search?q=first');
-  const pages = await Promise.all(Array.from({ length: 20 }, () => getPage(app, '/search?q=tiles')));
-  expect(new Set(pages.map(({ body }) => body)).size).toBe(1);
-  expect((await renderedPage(app, '/search?q=paint')).body).not.toBe(pages[0]?.body);
+  const atOnce = await Promise.all(Array.from({ length: 20 }, () => getPage(app, '/search?q=tiles')));
+  // Some or all of those may have gone out without it.
+  const pages = [...atOnce, await renderedPage(app, '/search?q=tiles')].map(({ body }) => body);
+  expect(new Set(pages.filter((body) => stateOf(body) !== undefined)).size).toBe(1);
+  expect((await renderedPage(app, '/search?q=paint')).body).not.toBe(pages.at(-1));
 });
 
 it('page of a route that takes a session is rendered once for all its addresses, with the metadata of the route', async () => {
