@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config/env.ts';
 import type { Database } from '@mortar/server/database';
-import { authRoutes, DeviceCookie, passwordResetRoutes, RefreshCookie } from '#modules/auth/index.ts';
+import {
+  authRoutes,
+  DeviceCookie,
+  emailConfirmationRoutes,
+  passwordResetRoutes,
+  RefreshCookie,
+} from '#modules/auth/index.ts';
 import { categoryRoutes } from '#modules/categories/index.ts';
 import { pageMetadataRoutes } from '#modules/page-metadata/index.ts';
 import { healthRoutes } from '#modules/health/index.ts';
@@ -34,6 +40,7 @@ export async function routes(app: FastifyInstance, { database, config, services 
       const deviceCookie = new DeviceCookie(`${API_PREFIX}/auth`, config.publicUrl);
       await api.register(authRoutes, { ...services, cookie, deviceCookie });
       await api.register(passwordResetRoutes, { ...services, deviceCookie });
+      await api.register(emailConfirmationRoutes, services);
       await api.register(categoryRoutes, services);
       await api.register(storeRoutes, services);
       await api.register(productRoutes, { ...services, lists: services.productLists });

@@ -2,7 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/env.ts';
 import type { Database } from '@mortar/server/database';
 import { BackgroundJobs } from '#lib/background-jobs.ts';
-import { AuthService, KnownDevices, PasswordResetService, SessionService } from '#modules/auth/index.ts';
+import {
+  AuthService,
+  EmailConfirmationService,
+  KnownDevices,
+  PasswordResetService,
+  SessionService,
+  UnconfirmedMails,
+} from '#modules/auth/index.ts';
 import { CategoryService } from '#modules/categories/index.ts';
 import { Housekeeping } from '#modules/housekeeping/index.ts';
 import { boundedMail, createMailer } from '#modules/mail/index.ts';
@@ -35,6 +42,15 @@ export function createServices(
   );
   const knownDevices = new KnownDevices(tokens.secret);
   const sessions = new SessionService(database, tokens);
+  const unconfirmedMails = new UnconfirmedMails(database);
+  const emailConfirmation = new EmailConfirmationService({
+    database,
+    sendMail,
+    background,
+    unconfirmedMails,
+    secret: tokens.secret,
+    publicUrl,
+  });
   const images = new ImageProcesses({
     count: config.imageProcesses,
     onError: (error) => logger?.error(error, 'Images cannot be encoded'),
@@ -53,12 +69,21 @@ export function createServices(
     notifications,
     notificationStream: new NotificationStream({ database, notifications, sessions, bounds }),
     digest: new DigestService(database, sendMail, publicUrl),
-    auth: new AuthService({ database, sessions, media, knownDevices, passwordMin: config.passwordMin }),
+    emailConfirmation,
+    auth: new AuthService({
+      database,
+      sessions,
+      media,
+      emailConfirmation,
+      knownDevices,
+      passwordMin: config.passwordMin,
+    }),
     passwordReset: new PasswordResetService({
       database,
       sessions,
       sendMail,
       background,
+      unconfirmedMails,
       knownDevices,
       secret: tokens.secret,
     }),

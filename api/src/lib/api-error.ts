@@ -50,5 +50,6 @@ export function tooManyAttempts(seconds: number): ApiError {
 function durationText(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`;
   if (seconds < 5_400) return `${Math.ceil(seconds / 60)} minutes`;
-  return `${Math.ceil(seconds / 3_600)} hours`;
+  if (seconds < 172_800) return `${Math.ceil(seconds / 3_600)} hours`;
+  return `${Math.ceil(seconds / 86_400)} days`;
 }

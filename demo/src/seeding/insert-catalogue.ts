@@ -57,6 +57,7 @@ async function insertAccounts(
       firstname,
       lastname,
       email,
+      emailConfirmedAt: at(ageInDays),
       phone,
       passwordHash: context.passwordHashOf(id),
       profileImage: avatar && imageOf(avatar).url,

@@ -71,6 +71,7 @@ export function anAccount(overrides: Partial<Account> = {}): Account {
     firstname: 'Ngozi',
     lastname: 'Eze',
     email: 'ngozi@example.com',
+    isEmailConfirmed: true,
     phone: '+2348030000001',
     profileImage: null,
     oldProfileImage: null,

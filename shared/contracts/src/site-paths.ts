@@ -10,6 +10,7 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   privacy: '/privacy',
   terms: '/terms-conditions',
   about: '/about',

@@ -14,6 +14,7 @@ const session: Session = {
     firstname: 'Ngozi',
     lastname: 'Eze',
     email: 'ngozi@example.com',
+    isEmailConfirmed: true,
     phone: '+2348030000001',
     profileImage: null,
     role: 'seller',

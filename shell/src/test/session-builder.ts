@@ -9,6 +9,7 @@ export function aSession(user: Partial<Session['user']> = {}): Session {
       firstname: 'Ngozi',
       lastname: 'Eze',
       email: 'ngozi@example.com',
+      isEmailConfirmed: true,
       phone: '+2348030000001',
       profileImage: null,
       role: 'user',

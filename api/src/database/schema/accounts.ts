@@ -9,6 +9,8 @@ export const accounts = pgTable(
     firstname: text('firstname').notNull(),
     lastname: text('lastname').notNull(),
     email: text('email').notNull(),
+    /** When its owner proved to receive mail at it; until then it may be a stranger's. */
+    emailConfirmedAt: moment('email_confirmed_at'),
     /** E.164. */
     phone: text('phone').notNull(),
     passwordHash: text('password_hash').notNull(),

@@ -13,13 +13,17 @@ export interface Unread {
   messages: string[];
 }
 
-/** Marks the unread notifications of the last day as mailed and returns them, so that of two runs one mails them. */
+/**
+ * Marks the unread notifications of the last day as mailed and returns them, so that of two runs one mails them. Those
+ * of accounts with an unconfirmed address wait: it may be a stranger's.
+ */
 export function claimUnread(database: Queryable): Promise<Unread[]> {
   return database.query<Unread>(
     `WITH mailed AS (
-       UPDATE notifications SET mailed_at = now()
-       WHERE read_at IS NULL AND mailed_at IS NULL AND created_at > now() - interval '1 day'
-       RETURNING account_id, message, id
+       UPDATE notifications SET mailed_at = now() FROM accounts
+       WHERE accounts.id = notifications.account_id AND accounts.email_confirmed_at IS NOT NULL
+         AND read_at IS NULL AND mailed_at IS NULL AND notifications.created_at > now() - interval '1 day'
+       RETURNING account_id, message, notifications.id
      )
      SELECT array_agg(mailed.id) AS ids, accounts.email, accounts.firstname, count(*)::int AS total,
        (array_agg(mailed.message ORDER BY mailed.id DESC))[1:${MOST_MESSAGES}] AS messages

@@ -13,7 +13,7 @@ describe('the digest', () => {
       await client.post('/api/reviews/create-review', reviewForm(product.productId));
     }
     expect(await api.services.digest.send()).toBe(1);
-    const [mail = '', ...others] = await api.mails();
+    const [mail = '', ...others] = (await api.mails()).filter((each) => each.includes('not seen yet'));
     expect(others).toEqual([]);
     expect(mail).toContain('Subject: 12 things you have not seen yet');
     expect(mail).toContain(`To: ${busy.user.email}`);

@@ -43,6 +43,14 @@ export const accountRules: AccessRules = {
       client.post('/api/auth/reset-password', { email: accountForm().email, resetCode: '123456', password: 'abcd' }),
     expected: everyRole(400),
   },
+  'POST /api/auth/confirm-email': {
+    request: () => (client) => client.post('/api/auth/confirm-email', { token: 'x' }),
+    expected: everyRole(400),
+  },
+  'POST /api/auth/send-confirmation': {
+    request: () => (client) => client.post('/api/auth/send-confirmation'),
+    expected: signedIn(200),
+  },
   'GET /api/auth/my-account': {
     request: () => (client) => client.get('/api/auth/my-account'),
     expected: signedIn(200),

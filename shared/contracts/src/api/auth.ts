@@ -21,6 +21,7 @@ export const SessionUser = Type.Object({
   firstname: Type.String(),
   lastname: Type.String(),
   email: Type.String(),
+  isEmailConfirmed: Type.Boolean(),
   phone: Type.String(),
   profileImage: Nullable(ImageUrl),
   /** For what pages show: the server reads from its database who owns a store, on every request. */
@@ -59,12 +60,18 @@ export const ResetPasswordRequest = Type.Object({
 });
 export type ResetPasswordRequest = Static<typeof ResetPasswordRequest>;
 
+/** `POST /auth/confirm-email` with the token of the link in a confirmation mail. */
+export const ConfirmEmailRequest = Type.Object({ token: Type.String({ maxLength: 200 }) });
+export type ConfirmEmailRequest = Static<typeof ConfirmEmailRequest>;
+
 /** `GET /auth/my-account` and the response of `PUT /auth/update-account`. */
 export const Account = Type.Object({
   id: Id,
   firstname: Type.String(),
   lastname: Type.String(),
   email: Type.String(),
+  /** Whether its owner has followed a link, or used a code, of a mail to this address. */
+  isEmailConfirmed: Type.Boolean(),
   phone: Type.String(),
   profileImage: Nullable(ImageUrl),
   /** The profile image before the present one. */

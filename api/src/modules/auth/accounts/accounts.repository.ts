@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { accounts, stores } from '#database/schema.ts';
 
@@ -42,4 +42,12 @@ export async function updateAccount(
     .update(accounts)
     .set({ ...changes, ...old, updatedAt: new Date() })
     .where(eq(accounts.id, id));
+}
+
+/** Records that the owner of the account receives mail at its address; the first time counts. */
+export async function confirmEmail(orm: Orm, id: string): Promise<void> {
+  await orm
+    .update(accounts)
+    .set({ emailConfirmedAt: new Date() })
+    .where(and(eq(accounts.id, id), isNull(accounts.emailConfirmedAt)));
 }

@@ -18,6 +18,9 @@ export const emailTaken = () => conflict('email_taken', 'An account with this em
 
 export const wrongResetCode = () => invalidField('resetCode', 'This code is not valid. Please request a new one.');
 
+export const wrongConfirmationLink = () =>
+  invalidField('token', 'This link is not valid any more. Please request a new one.');
+
 export const storeRequired = () => forbidden('Please create a store first.', 'store_required');
 
 export const storeSuspended = () => forbidden('Your store is suspended. Please contact support.', 'store_suspended');

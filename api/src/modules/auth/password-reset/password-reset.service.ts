@@ -7,9 +7,10 @@ import { phoneNumber } from '#lib/phone-number.ts';
 import { Quota } from '#lib/quota.ts';
 import { Throttle } from '#lib/throttle.ts';
 import type { SendMail } from '#modules/mail/index.ts';
-import { findByEmail, updateAccount } from '../accounts/accounts.repository.ts';
+import { confirmEmail, findByEmail, updateAccount } from '../accounts/accounts.repository.ts';
 import { wrongResetCode } from '../accounts/auth.errors.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import type { UnconfirmedMails } from '../email-confirmation/unconfirmed-mails.ts';
 import { deleteCode, replaceCode, tryCode } from './reset-codes.repository.ts';
 import type { KnownDevices } from '../known-devices/known-devices.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
@@ -25,6 +26,7 @@ export interface PasswordResetDependencies {
   sessions: SessionService;
   sendMail: SendMail;
   background: BackgroundJobs;
+  unconfirmedMails: UnconfirmedMails;
   knownDevices: KnownDevices;
   secret: string;
 }
@@ -35,6 +37,7 @@ export class PasswordResetService {
   readonly #sessions: SessionService;
   readonly #sendMail: SendMail;
   readonly #background: BackgroundJobs;
+  readonly #unconfirmedMails: UnconfirmedMails;
   readonly #knownDevices: KnownDevices;
   readonly #secret: string;
   readonly #requests: Throttle;
@@ -42,13 +45,15 @@ export class PasswordResetService {
   readonly #mails: Quota;
   readonly #guesses: Quota;
 
-  constructor({ database, sessions, sendMail, background, knownDevices, secret }: PasswordResetDependencies) {
+  constructor(dependencies: PasswordResetDependencies) {
+    const { database } = dependencies;
     this.#database = database;
-    this.#sessions = sessions;
-    this.#sendMail = sendMail;
-    this.#background = background;
-    this.#knownDevices = knownDevices;
-    this.#secret = secret;
+    this.#sessions = dependencies.sessions;
+    this.#sendMail = dependencies.sendMail;
+    this.#background = dependencies.background;
+    this.#unconfirmedMails = dependencies.unconfirmedMails;
+    this.#knownDevices = dependencies.knownDevices;
+    this.#secret = dependencies.secret;
     this.#requests = new Throttle(database, {
       name: 'reset-code',
       free: 3,
@@ -60,7 +65,10 @@ export class PasswordResetService {
     this.#guesses = new Quota(database, { name: 'reset-guess', max: 20, window: DAY_SECONDS });
   }
 
-  /** Sends a code when e-mail and phone belong to one account; the response is the same either way. */
+  /**
+   * Sends a code when e-mail and phone belong to one account, and the address is confirmed or may still get mails; the
+   * response is the same either way.
+   */
   async request({ email, phone }: RequestOtpRequest, network: string): Promise<void> {
     const address = email.toLowerCase();
     await this.#requests.count(`${address} ${network}`);
@@ -90,6 +98,8 @@ export class PasswordResetService {
       if (!signature || !isSignature(this.#secret, PURPOSE, `${accountId} ${resetCode}`, signature)) return false;
       await deleteCode(transaction.orm, accountId);
       await updateAccount(transaction.orm, accountId, { passwordHash });
+      // The code came by mail.
+      await confirmEmail(transaction.orm, accountId);
       await this.#sessions.endAllOf(transaction.orm, accountId);
       return true;
     });
@@ -109,13 +119,17 @@ export class PasswordResetService {
     const { orm } = this.#database;
     const found = await findByEmail(orm, email);
     if (!found || found.account.suspendedAt || found.account.phone !== phoneNumber(phone)) return;
+    const { id, firstname, emailConfirmedAt } = found.account;
+    if (!emailConfirmedAt && !(await this.#unconfirmedMails.tryUse(email))) return;
+    // A stranger gets no name that whoever registered the account chose.
+    const greeting = emailConfirmedAt ? `Hello ${firstname}` : 'Hello';
     const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
     const expiresAt = new Date(Date.now() + MINUTES * 60_000);
-    await replaceCode(orm, found.account.id, sign(this.#secret, PURPOSE, `${found.account.id} ${code}`), expiresAt);
+    await replaceCode(orm, id, sign(this.#secret, PURPOSE, `${id} ${code}`), expiresAt);
     await this.#sendMail({
       to: found.account.email,
       subject: `${code} is your Mortar code`,
-      text: `Hello ${found.account.firstname},\n\nyour code to choose a new password is ${code}. It works once, within ${MINUTES} minutes.\n\nIf you did not ask for it, you can ignore this mail.\n`,
+      text: `${greeting},\n\nyour code to choose a new password is ${code}. It works once, within ${MINUTES} minutes.\n\nIf you did not ask for it, you can ignore this mail.\n`,
     });
   }
 }

@@ -42,7 +42,10 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (
       },
     },
     async (request, reply) => {
-      const { session, refreshToken, devices } = await auth.signUp(request.body, deviceCookie.read(request));
+      const { session, refreshToken, devices } = await auth.signUp(request.body, {
+        network: clientNetwork(request.ip),
+        devices: deviceCookie.read(request),
+      });
       cookie.write(reply, refreshToken);
       deviceCookie.write(reply, devices);
       return reply.code(201).send(envelope(session, 'You are now registered'));

@@ -14,6 +14,7 @@ import { findByEmail, findById, insertAccount, updateAccount } from '../accounts
 import { accountSuspended, emailTaken, loginRequired, wrongCredentials } from '../accounts/auth.errors.ts';
 import { toAccount, toSessionUser } from '../accounts/auth.mapping.ts';
 import { hashPassword, requirePasswordPlace, verifyPassword } from '../accounts/passwords.ts';
+import type { EmailConfirmationService } from '../email-confirmation/email-confirmation.service.ts';
 import type { KnownDevices } from '../known-devices/known-devices.ts';
 import type { SessionService, Tokens } from '../sessions/sessions.service.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
@@ -32,7 +33,7 @@ export interface SignedInOnDevice extends SignedIn {
   devices: string;
 }
 
-/** Where a request to sign in comes from. */
+/** Where a request to sign in or register comes from. */
 export interface SignInClient {
   /** As `clientNetwork` names it. */
   network: string;
@@ -44,6 +45,7 @@ export interface AuthDependencies {
   database: Database;
   sessions: SessionService;
   media: MediaService;
+  emailConfirmation: EmailConfirmationService;
   knownDevices: KnownDevices;
   passwordMin: number;
 }
@@ -53,14 +55,16 @@ export class AuthService {
   readonly #database: Database;
   readonly #sessions: SessionService;
   readonly #media: MediaService;
+  readonly #emailConfirmation: EmailConfirmationService;
   readonly #knownDevices: KnownDevices;
   readonly #passwordMin: number;
   readonly #throttle: SignInThrottle;
 
-  constructor({ database, sessions, media, knownDevices, passwordMin }: AuthDependencies) {
+  constructor({ database, sessions, media, emailConfirmation, knownDevices, passwordMin }: AuthDependencies) {
     this.#database = database;
     this.#sessions = sessions;
     this.#media = media;
+    this.#emailConfirmation = emailConfirmation;
     this.#knownDevices = knownDevices;
     this.#passwordMin = passwordMin;
     this.#throttle = new SignInThrottle(database);
@@ -68,7 +72,7 @@ export class AuthService {
 
   async signUp(
     { firstname, lastname, email, phone, password }: SignUpRequest,
-    devices: string | undefined,
+    { network, devices }: SignInClient,
   ): Promise<SignedInOnDevice> {
     this.requireLongEnough(password);
     const account = {
@@ -80,11 +84,13 @@ export class AuthService {
       termsVersion: TERMS_VERSION,
     };
     try {
-      return await this.#database.transaction(async ({ orm }) => {
-        const id = await insertAccount(orm, account);
-        const signedIn = await this.#signedIn(orm, id, await this.#sessions.start(orm, id));
-        return { ...signedIn, devices: this.#knownDevices.remember(devices, { ...account, id }) };
+      const { id, signedIn } = await this.#database.transaction(async ({ orm }) => {
+        const accountId = await insertAccount(orm, account);
+        const tokens = await this.#sessions.start(orm, accountId);
+        return { id: accountId, signedIn: await this.#signedIn(orm, accountId, tokens) };
       });
+      this.#emailConfirmation.sendFirst({ id, email }, network);
+      return { ...signedIn, devices: this.#knownDevices.remember(devices, { ...account, id }) };
     } catch (error) {
       if (violatedConstraint(error) === 'accounts_email_key') throw emailTaken();
       throw error;
