@@ -39,8 +39,8 @@ describe('the marketplace database', () => {
   const insertAccount = (id: number, firstname: string, lastname = 'Obi') =>
     database.query(
       `INSERT INTO accounts (id, firstname, lastname, email, phone, password_hash, terms_version)
-       VALUES ($1, $2, $3, $1 || '@example.com', '+2348030000001', '', '')`,
-      [idOf(id), firstname, lastname],
+       VALUES ($1, $2, $3, $4, '+2348030000001', '', '')`,
+      [idOf(id), firstname, lastname, `account${id}@example.com`],
     );
 
   it('has the addresses of accounts from before as confirmed, and of those that register afterwards not', async () => {

@@ -6,8 +6,8 @@ describe('the routes of the remote', () => {
     expect(accountRoutes.map(({ path }) => path)).toEqual(manifest.routes.map(({ path }) => path));
   });
 
-  it('requires a session on every route but the shared wishlist', () => {
+  it('requires a session on every route but those that links of a mail or of another user open', () => {
     const open = manifest.routes.filter(({ guard }) => guard !== 'session');
-    expect(open.map(({ path }) => path)).toEqual(['/wishlist/shared/:token']);
+    expect(open.map(({ path }) => path)).toEqual(['/wishlist/shared/:token', '/confirm-email']);
   });
 });

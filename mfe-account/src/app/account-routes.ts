@@ -25,6 +25,11 @@ const loadProfilePage = () =>
     ({ ProfilePage }) => ProfilePage,
   );
 
+const loadConfirmEmailPage = () =>
+  import(/* webpackChunkName: "page-confirm-email" */ '#/features/confirm-email/confirm-email-page.tsx').then(
+    ({ ConfirmEmailPage }) => ConfirmEmailPage,
+  );
+
 /** Every screen of this remote, each in a chunk of its own. */
 export const accountRoutes: RemoteRoutes = [
   { path: paths.wishlists, load: loadWishlistsPage },
@@ -33,4 +38,5 @@ export const accountRoutes: RemoteRoutes = [
   { path: paths.notifications, load: loadNotificationsPage },
   { path: paths.notificationDetails, load: loadNotificationPage },
   { path: paths.myProfile, load: loadProfilePage },
+  { path: paths.confirmEmail, load: loadConfirmEmailPage },
 ];

@@ -2,5 +2,5 @@ import type { FirstReads } from '@mortar/contracts';
 // The build reads this with Node, which does not resolve #/.
 import { sharedWishlistReads } from '../features/shared-wishlist/shared-wishlist.reads.ts';
 
-/** What the public page of this remote requests first: its documents bring it. */
+/** What the public pages of this remote request first: their documents bring it. */
 export const firstReads: FirstReads = { '/wishlist/shared/:token': sharedWishlistReads(':token') };

@@ -23,7 +23,8 @@ export class NewsletterService {
   readonly #background: BackgroundJobs;
   readonly #publicUrl: string;
   readonly #requests: Throttle;
-  readonly #mails: Quota;
+  readonly #mailsOfDay: Quota;
+  readonly #mailsOfMonth: Quota;
 
   constructor({ database, sendMail, background, publicUrl }: NewsletterDependencies) {
     this.#database = database;
@@ -37,21 +38,26 @@ export class NewsletterService {
       longestWait: 3_600,
       memory: 3_600,
     });
-    this.#mails = new Quota(database, { name: 'newsletter-mail', max: 1, window: 86_400 });
+    this.#mailsOfDay = new Quota(database, { name: 'newsletter-mail', max: 1, window: 86_400 });
+    this.#mailsOfMonth = new Quota(database, { name: 'newsletter-mail-month', max: 3, window: 30 * 86_400 });
   }
 
-  /** Mails a confirmation link, once a day and recipient; the response does not reveal who subscribed before. */
+  /**
+   * Mails a confirmation link, once a day and three times in thirty days to one recipient; the response does not reveal
+   * who subscribed before.
+   */
   async subscribe(email: string, network: string): Promise<void> {
     await this.#requests.count(network);
     this.#background.run(async () => {
       // Before the link changes: the one that was mailed today stays valid.
-      if (!(await this.#mails.tryUse(email.toLowerCase()))) return;
+      if (!(await this.#mailsOfDay.tryUse(email.toLowerCase()))) return;
+      if (!(await this.#mailsOfMonth.tryUse(email.toLowerCase()))) return;
       const token = randomBytes(24).toString('base64url');
       if (!(await upsertSubscriber(this.#database.orm, email.toLowerCase(), hashOf(token)))) return;
       await this.#sendMail({
         to: email,
         subject: 'Please confirm your subscription',
-        text: `Thank you for subscribing to news from Mortar. Please confirm it here:\n\n${this.#publicUrl}/api/newsletter/confirm/${token}\n\nIf this was not you, you can ignore this mail: you will get no other.\n`,
+        text: `Thank you for subscribing to news from Mortar. Please confirm it here:\n\n${this.#publicUrl}/api/newsletter/confirm/${token}\n\nIf this was not you, you can ignore this mail.\n`,
       });
     });
   }

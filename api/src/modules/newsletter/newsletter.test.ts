@@ -68,6 +68,16 @@ describe('a newsletter subscription', () => {
     expect(await isConfirmed('stranger@example.com')).toBe(true);
   });
 
+  it('is mailed three times in thirty days when it is requested every day', async () => {
+    for (let day = 1; day <= 5; day += 1) {
+      expect((await subscribe('daily@example.com', `102.95.0.${day}`)).status).toBe(200);
+      await api.services.background.drain();
+      await api.database.query("DELETE FROM throttles WHERE key = 'newsletter-mail:daily@example.com'");
+    }
+    const received = (await api.mails()).filter((mail) => mail.includes('To: daily@example.com'));
+    expect(received).toHaveLength(3);
+  });
+
   it('gets 404 when the confirmation link is invalid', async () => {
     expect((await api.visitor.post(`/api/newsletter/confirm/${'x'.repeat(32)}`)).status).toBe(404);
   });

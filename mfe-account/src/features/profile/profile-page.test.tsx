@@ -55,6 +55,37 @@ describe('/profile/my-profile', () => {
   });
 });
 
+describe('an email that is not confirmed', () => {
+  it('is stated until it is, with a button that has the link mailed again', async () => {
+    onRequest('get', '/auth/my-account', () => envelope(anAccount({ isEmailConfirmed: false })));
+    const sent = onRequest('post', '/auth/send-confirmation', () => envelope({}, 'Confirmation sent to your email'));
+    const { user } = openAccount(at);
+    const again = await screen.findByRole('button', { name: 'Send again' });
+    expect(again).toHaveAccessibleDescription('Email not confirmed yet');
+    await user.click(again);
+    expect(await screen.findByText('Confirmation sent to your email')).toBeVisible();
+    expect(again).toHaveFocus();
+    expect(sent).toHaveLength(1);
+
+    onRequest('post', '/auth/send-confirmation', () => envelope({}, 'Your email is confirmed'));
+    onRequest('get', '/auth/my-account', () => envelope(anAccount()));
+    await user.click(again);
+    expect(await screen.findByText('Your email is confirmed')).toBeVisible();
+    await waitFor(() => expect(again).not.toBeInTheDocument());
+    expect(screen.queryByText('Email not confirmed yet')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['it is confirmed', anAccount()],
+    ['the API is of the release before', { ...anAccount(), isEmailConfirmed: undefined }],
+  ])('is not stated when %s', async (_when, account) => {
+    onRequest('get', '/auth/my-account', () => envelope(account));
+    openAccount(at);
+    expect(await screen.findByText('ngozi@example.com')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+  });
+});
+
 describe('a part of the profile that did not load', () => {
   it.each([
     ['header', '', '/auth/my-account', anAccount(), 'ngozi@example.com'],

@@ -1,0 +1,60 @@
+import { envelope, leftFor, onRequest, problem, screen, waitFor } from '@mortar/testing';
+import { openAccount } from '#/test/open-account.tsx';
+
+const at = '/confirm-email?token=the-token';
+const signedOut = { auth: undefined };
+const INVALID = 'This link is not valid any more. Please request a new one.';
+
+const press = () => screen.findByRole('button', { name: 'Confirm email' });
+
+describe('/confirm-email', () => {
+  it('confirms when the button is pressed and not before, without a session', async () => {
+    const requests = onRequest('post', '/auth/confirm-email', () => envelope({}));
+    const { user } = openAccount(at, signedOut);
+    const button = await press();
+    expect(screen.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible();
+    expect(requests).toEqual([]);
+    await user.click(button);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Your email is confirmed' });
+    expect(heading).toHaveFocus();
+    expect(requests.map(({ body }) => body)).toEqual([{ token: 'the-token' }]);
+    await user.click(screen.getByRole('link', { name: 'Go Home' }));
+    await leftFor('/');
+  });
+
+  it('offers a signed-in user another link when the link has expired', async () => {
+    onRequest('post', '/auth/confirm-email', () => problem(400, INVALID));
+    const sent = onRequest('post', '/auth/send-confirmation', () => envelope({}, 'Confirmation sent to your email'));
+    const { user, announced } = openAccount(at);
+    await user.click(await press());
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toHaveFocus();
+    expect(announced).toEqual([INVALID]);
+    const again = screen.getByRole('button', { name: 'Send again' });
+    expect(again).toHaveAccessibleDescription('It has expired or is incomplete. We can send you another one.');
+    await user.click(again);
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('leads a visitor to the profile by sign-in when the address has no token', async () => {
+    const requests = onRequest('post', '/auth/confirm-email', () => problem(400, INVALID));
+    const { user } = openAccount('/confirm-email', signedOut);
+    await user.click(await press());
+    expect(await screen.findByRole('link', { name: 'Sign in to get another link' })).toHaveAttribute(
+      'href',
+      '/profile/my-profile',
+    );
+    expect(requests.map(({ body }) => body)).toEqual([{ token: '' }]);
+  });
+
+  it('keeps the button and its focus when the server fails', async () => {
+    onRequest('post', '/auth/confirm-email', () => problem(500, 'Try later.'));
+    const { user, announced } = openAccount(at, signedOut);
+    const button = await press();
+    await user.click(button);
+    await waitFor(() => expect(announced).toEqual(['Try later.']));
+    expect(button).toHaveFocus();
+    onRequest('post', '/auth/confirm-email', () => envelope({}));
+    await user.click(button);
+    expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  });
+});

@@ -1,0 +1,20 @@
+import type { ConfirmEmailRequest } from '@mortar/contracts';
+import { marketplaceApi } from '@mortar/store';
+
+const emailConfirmationApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    accountConfirmEmail: build.mutation<unknown, ConfirmEmailRequest>({
+      query: (body) => ({ url: '/auth/confirm-email', method: 'POST', body }),
+      invalidatesTags: (_result, error) => (error ? [] : ['account']),
+    }),
+    /** Its result is the server's message: nothing is sent when the address is confirmed already. */
+    accountSendConfirmation: build.mutation<string, void>({
+      query: () => ({ url: '/auth/send-confirmation', method: 'POST' }),
+      transformResponse: (_data, meta) => meta?.message ?? '',
+      invalidatesTags: (_result, error) => (error ? [] : ['account']),
+    }),
+  }),
+});
+
+export const { useAccountConfirmEmailMutation, useAccountSendConfirmationMutation } = emailConfirmationApi;
