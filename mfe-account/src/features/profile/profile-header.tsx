@@ -20,7 +20,7 @@ export function ProfileHeader(): ReactNode {
   if (account) {
     const name = `${account.firstname} ${account.lastname}`;
     // An API of the release before says nothing of it.
-    const isUnconfirmed = account.isEmailConfirmed === false;
+    const isUnconfirmed = 'isEmailConfirmed' in account && !account.isEmailConfirmed;
     return (
       <header className={styles.header}>
         <Avatar name={name} src={account.profileImage} size={AVATAR} />
