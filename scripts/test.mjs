@@ -29,6 +29,8 @@ for (const { ensure } of missing) await ensure();
 
 const results = await runStages(stages, selection);
 const total = sum(results);
+// At the end as well: what is read of a long log is often its end alone.
+for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number }} Result of a stage: how many of its checks passed and failed */
+/**
+ * @typedef {object} Result of a stage
+ * @property {number} passed how many of its checks passed
+ * @property {number} failed how many did not
+ * @property {string[]} failures a text about each that failed, where more is known than that it did
+ */
 
 /**
  * The sum of results.
@@ -10,8 +15,12 @@ import { readFileSync } from 'node:fs';
  */
 export function sum(results) {
   return results.reduce(
-    (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
-    { passed: 0, failed: 0 },
+    (total, { passed, failed, failures }) => ({
+      passed: total.passed + passed,
+      failed: total.failed + failed,
+      failures: [...total.failures, ...failures],
+    }),
+    { passed: 0, failed: 0, failures: [] },
   );
 }
 
@@ -25,7 +34,7 @@ export function sum(results) {
  * @returns {Result}
  */
 export function countReport(code, file, count) {
-  let result = { passed: 0, failed: 0 };
+  let result = { passed: 0, failed: 0, failures: [] };
   try {
     result = count(JSON.parse(readFileSync(file, 'utf8')));
   } catch {

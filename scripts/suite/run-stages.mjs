@@ -30,7 +30,7 @@ export async function runStages(
     if (isCheck(name)) print(`\n── ${name} ──\n${output}`.trimEnd());
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     print(`── ${name}: ${result.passed} passed, ${result.failed} failed, in ${seconds} s`);
-    return result;
+    return { ...result, failures: result.failures.map((failure) => `${name} │ ${failure}`) };
   };
   const queue = selected.filter((name) => !isAlone(name)).values();
   await Promise.all(Array.from({ length: AT_ONCE }, () => runEach(queue)));

@@ -10,7 +10,12 @@ function recorded(names) {
     events.push(`begin ${name}`);
     await turn();
     events.push(`end ${name}`);
-    return { passed: 1, failed: name === 'lint' ? 1 : 0, output: `of ${name}\n` };
+    return {
+      passed: 1,
+      failures: [],
+      ...(name === 'lint' ? { failed: 1, failures: ['no-any'] } : { failed: 0 }),
+      output: `of ${name}\n`,
+    };
   };
   return { events, stages: Object.fromEntries(names.map((name) => [name, stage(name)])) };
 }
@@ -38,7 +43,7 @@ describe('the stages of a run', () => {
     const { events, stages } = recorded(['types', 'lint', 'jest']);
     const results = await runStages(stages, selection('lint'), options);
     assert.deepEqual(events, ['begin lint', 'end lint']);
-    assert.deepEqual(results, [{ passed: 1, failed: 1 }]);
+    assert.deepEqual(results, [{ passed: 1, failed: 1, failures: ['lint │ no-any'] }]);
   });
 
   it('print the output of each check together, when it has ended', async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../preflight.mjs';
+import { jestFailures, playwrightFailures } from './failures.mjs';
 import { printLines } from './print-lines.mjs';
 import { countReport, sum } from './reports.mjs';
 
@@ -17,10 +18,13 @@ export const bin = (name) => join(root, 'node_modules', '.bin', name);
 export async function check(...commands) {
   const results = [];
   let output = '';
-  const print = (chunk) => (output += chunk);
   for (const [command, args] of commands) {
-    const code = await run(command, args, { stdio: ['ignore', 'pipe', 'pipe'] }, print);
-    results.push(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+    let printed = '';
+    const code = await run(command, args, { stdio: ['ignore', 'pipe', 'pipe'] }, (chunk) => (printed += chunk));
+    results.push(
+      code === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [printed.trim()] },
+    );
+    output += printed;
   }
   return { ...sum(results), output };
 }
@@ -51,9 +55,10 @@ export async function jest(name, args, env = {}) {
     (chunk) => lines.write(chunk),
   );
   lines.end();
-  return countReport(code, report, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests + numRuntimeErrorTestSuites,
+  return countReport(code, report, (found) => ({
+    passed: found.numPassedTests,
+    failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
+    failures: jestFailures(found),
   }));
 }
 
@@ -75,9 +80,10 @@ export async function playwright(projects, browser) {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     },
   });
-  return countReport(code, report, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+  return countReport(code, report, (found) => ({
+    passed: found.stats.expected,
+    failed: found.stats.unexpected + found.stats.flaky,
+    failures: playwrightFailures(found),
   }));
 }
 
