@@ -43,18 +43,13 @@ export default defineConfig({
   projects: [
     // The longest journeys first: no worker is left with one at the end.
     { name: 'axe', testMatch: axeJourneys, use: { ...desktop, viewport: phone.viewport } },
-    // Edits sources while it runs, so projects that build from them depend on it.
     { name: 'dev', testMatch: 'dev/*.spec.ts', use: desktop, fullyParallel: false },
     { name: 'phone', testMatch: phoneJourneys, use: phone },
     { name: 'desktop', testMatch: 'journeys/*.spec.ts', testIgnore: [...touchJourneys, ...axeJourneys], use: desktop },
     { name: 'cost', testMatch: 'cost/*.spec.ts' },
     { name: 'federation', testMatch: 'federation/*.spec.ts', use: desktop },
-    {
-      // On sites of its own: beside the releases, whose one worker leaves a core idle.
-      name: 'start',
-      testMatch: 'start/*.spec.ts',
-      dependencies: ['dev'],
-    },
+    // On sites of its own.
+    { name: 'start', testMatch: 'start/*.spec.ts' },
     {
       // Changes active versions for every visitor, so it runs when no other test is on the site.
       name: 'releases',

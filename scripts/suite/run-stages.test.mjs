@@ -20,9 +20,8 @@ function recorded(names) {
   return { events, stages: Object.fromEntries(names.map((name) => [name, stage(name)])) };
 }
 
-const isCheck = (name) => name !== 'jest' && name !== 'e2e';
-const isAlone = (name) => name === 'e2e';
-const options = { isCheck, isAlone, print: () => undefined };
+const isCheck = (name) => name !== 'jest';
+const options = { isCheck, print: () => undefined };
 const selection = (...names) => ({ stages: new Set(names) });
 
 describe('the stages of a run', () => {
@@ -30,13 +29,6 @@ describe('the stages of a run', () => {
     const { events, stages } = recorded(['types', 'lint', 'jest']);
     await runStages(stages, selection('types', 'lint', 'jest'), options);
     assert.deepEqual(events, ['begin types', 'begin lint', 'end types', 'begin jest', 'end lint', 'end jest']);
-  });
-
-  it('run after all others, one by one, when they need the machine to themselves', async () => {
-    const { events, stages } = recorded(['e2e', 'types', 'lint', 'jest']);
-    await runStages(stages, selection('e2e', 'types', 'lint', 'jest'), options);
-    assert.deepEqual(events.slice(-2), ['begin e2e', 'end e2e']);
-    assert.deepEqual(events.slice(0, -2).length, 6);
   });
 
   it('are the selected ones, with a result for each', async () => {

@@ -70,16 +70,22 @@ export async function jest(name, args, env = {}) {
  */
 export async function playwright(projects, browser) {
   const report = reportFile('e2e');
+  const lines = printLines('e2e');
   // With --no-deps a project does not bring those along that only have to come before it.
   const selected = projects && ['--no-deps', ...projects.flatMap((project) => ['--project', project])];
-  const code = await run(join(root, 'e2e', 'node_modules', '.bin', 'playwright'), ['test', ...(selected ?? [])], {
-    cwd: join(root, 'e2e'),
-    env: {
-      ...process.env,
-      ...(browser ? { CHROME_PATH: browser } : {}),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    },
-  });
+  const env = {
+    ...process.env,
+    ...(browser ? { CHROME_PATH: browser } : {}),
+    ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  };
+  const code = await run(
+    join(root, 'e2e', 'node_modules', '.bin', 'playwright'),
+    ['test', ...(selected ?? [])],
+    { cwd: join(root, 'e2e'), env, stdio: ['ignore', 'pipe', 'pipe'] },
+    (chunk) => lines.write(chunk),
+  );
+  lines.end();
   return countReport(code, report, (found) => ({
     passed: found.stats.expected,
     failed: found.stats.unexpected + found.stats.flaky,

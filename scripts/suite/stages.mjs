@@ -10,15 +10,14 @@ import { readWorkspace, serverFolders } from './workspace.mjs';
 /** Stages that run commands on the sources, most of them on one core. */
 export const checks = new Set(['format', 'types', 'lint', 'imports', 'unused', 'documents', 'scripts']);
 
-/** Stages that need the machine to themselves. */
-export const alone = new Set(['e2e']);
-
 /**
- * The stages of the suite, in order. Each gets the selection and resolves to how many of its checks passed and failed.
+ * The stages of the suite, in the order in which they begin. Each gets the selection and resolves to how many of its checks passed and failed.
  *
  * @type {Record<string, (selection: import('./affected.mjs').Selection) => Promise<import('./reports.mjs').Result>>}
  */
 export const stages = {
+  // About as long as all others together, and it waits most: they have the cores meanwhile.
+  e2e: async ({ journeys }) => playwright(journeys, await ensureTestBrowser()),
   format: () => check([bin('biome'), ['format']]),
   types: () => check([bin('tsc'), ['--noEmit']]),
   lint: () => check([bin('oxlint'), ['--type-aware']]),
@@ -36,7 +35,6 @@ export const stages = {
       ['node', ['scripts/code-owners.mjs', '--check']],
     ),
   scripts: () => check(['node', ['--test', '--test-reporter=dot', ...scriptTests()]]),
-  // The longest of these: the next two take as long together.
   postgres: async ({ folders }) => {
     const server = await startPostgres();
     try {
@@ -47,7 +45,6 @@ export const stages = {
   },
   jest: ({ folders }) => jest('jest', ['--projects', ...without(folders, servers())]),
   embedded: ({ folders }) => jest('embedded', ['--runTestsByPath', ...embeddedSuites(root, both(folders, servers()))]),
-  e2e: async ({ journeys }) => playwright(journeys, await ensureTestBrowser()),
 };
 
 function servers() {

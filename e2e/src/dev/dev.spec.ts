@@ -1,30 +1,40 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bootRemoteOf } from '../site/boot.ts';
-import { ROOT, SITE_URL } from '../site/site.ts';
+import { cloneSources } from '../site/clone.ts';
+import { SITE_URL } from '../site/site.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 const SHELL_SERVER = 'http://localhost:3100';
 const CATALOG_SERVER = 'http://localhost:3102';
-const CATALOG_SOURCE = join(ROOT, 'mfe-catalog', 'src', 'features', 'home', 'value-propositions.tsx');
-const SHELL_SOURCE = join(ROOT, 'shell', 'src', 'layout', 'footer', 'site-footer.tsx');
+const CATALOG_SOURCE = join('mfe-catalog', 'src', 'features', 'home', 'value-propositions.tsx');
+const SHELL_SOURCE = join('shell', 'src', 'layout', 'footer', 'site-footer.tsx');
 
+let clone: string;
 let dev: ChildProcess | undefined;
 let ended: Promise<unknown>;
 
-/** Runs `pnpm dev …` and waits until its server serves a build. */
+/** Runs `pnpm dev …`, which installs the packages of the clone first, and waits until its server serves a build. */
 async function startDev(server: string, ...args: string[]): Promise<void> {
-  dev = spawn(process.execPath, [join(ROOT, 'scripts', 'dev.mjs'), ...args, '--site', SITE_URL], {
-    cwd: ROOT,
+  dev = spawn(process.execPath, ['scripts/dev.mjs', ...args, '--site', SITE_URL], {
+    cwd: clone,
     stdio: 'ignore',
   });
   ended = once(dev, 'close');
   const serves = async () =>
     (await fetch(`${server}/`, { headers: { accept: 'text/html' } }).catch(() => undefined))?.ok;
-  await expect.poll(serves, { timeout: 90_000 }).toBe(true);
+  await expect.poll(serves, { timeout: 180_000 }).toBe(true);
 }
+
+test.beforeAll(async () => {
+  clone = await cloneSources();
+});
+
+test.afterAll(async () => {
+  await rm(clone, { recursive: true, force: true });
+});
 
 test.afterEach(async ({ page }) => {
   // Requests of an open page would fail once its server has stopped.
@@ -36,15 +46,13 @@ test.afterEach(async ({ page }) => {
 });
 
 /** Replaces words in a source until the page shows the others, and waits until it shows the old ones again. */
-async function editAndRestore(page: Page, file: string, [from, to]: [string, string]): Promise<void> {
+async function editAndRestore(page: Page, path: string, [from, to]: [string, string]): Promise<void> {
+  const file = join(clone, path);
   const source = await readFile(file, 'utf8');
   expect(source).toContain(from);
-  try {
-    await replace(file, source.replace(from, to));
-    await expect(page.getByText(to)).toBeAttached({ timeout: 30_000 });
-  } finally {
-    await replace(file, source);
-  }
+  await replace(file, source.replace(from, to));
+  await expect(page.getByText(to)).toBeAttached({ timeout: 30_000 });
+  await replace(file, source);
   // A page that begins to load while it is closed stays open, and its test waits for it.
   await expect(page.getByText(from)).toBeAttached({ timeout: 30_000 });
 }
@@ -88,13 +96,9 @@ test('shell and remotes refresh in place when a source changes', async ({ page }
 });
 
 test('pnpm dev fails with one sentence when the site is unreachable', async () => {
-  const child = spawn(
-    process.execPath,
-    [join(ROOT, 'scripts', 'dev.mjs'), 'mfe-catalog', '--site', 'http://localhost:9'],
-    {
-      cwd: ROOT,
-    },
-  );
+  const child = spawn(process.execPath, ['scripts/dev.mjs', 'mfe-catalog', '--site', 'http://localhost:9'], {
+    cwd: clone,
+  });
   let output = '';
   child.stderr.on('data', (chunk) => (output += String(chunk)));
   const [code] = (await once(child, 'close')) as [number];

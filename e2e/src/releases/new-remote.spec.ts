@@ -1,12 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { bootRemoteOf } from '../site/boot.ts';
+import { cloneSources } from '../site/clone.ts';
 import { releaseEnvironment } from '../site/mortar.ts';
-import { ROOT } from '../site/site.ts';
 import { expect, test } from '../site/site-test.ts';
 
 const run = promisify(execFile);
@@ -15,8 +14,7 @@ const DEV_PORT = '3109';
 let clone: string;
 
 test.beforeAll(async () => {
-  clone = await mkdtemp(join(tmpdir(), 'mortar-new-remote-'));
-  await run('git', ['clone', '--quiet', ROOT, clone]);
+  clone = await cloneSources();
 });
 
 test.afterAll(async () => {
