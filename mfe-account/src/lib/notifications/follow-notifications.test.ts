@@ -1,8 +1,8 @@
 import { writeAccessToken } from '@mortar/store';
-import { onRequest, problem, TEST_API, waitFor } from '@mortar/testing';
+import { HttpResponse, onRequest, problem, TEST_API, waitFor } from '@mortar/testing';
 import { aNotification } from '#/test/builders.ts';
 import { serveNotificationStream } from '#/test/notification-stream.ts';
-import { followNotifications } from './follow-notifications.ts';
+import { type FollowOptions, followNotifications } from './follow-notifications.ts';
 
 let stop: AbortController;
 
@@ -18,10 +18,22 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function follow() {
+const KNOWN = '018d716a-2c00-7fd4-adf8-b60d66fcfeac';
+
+function follow({
+  listLoaded = Promise.resolve(),
+  newestKnown = () => KNOWN,
+}: Partial<Pick<FollowOptions, 'listLoaded' | 'newestKnown'>> = {}) {
   const onNotification = jest.fn();
   const onMissed = jest.fn().mockResolvedValue(undefined);
-  const ended = followNotifications({ apiBaseUrl: TEST_API, signal: stop.signal, onNotification, onMissed });
+  const ended = followNotifications({
+    apiBaseUrl: TEST_API,
+    signal: stop.signal,
+    listLoaded,
+    newestKnown,
+    onNotification,
+    onMissed,
+  });
   return { onNotification, onMissed, ended };
 }
 
@@ -44,6 +56,16 @@ describe('followNotifications', () => {
     stream.send(notification);
     await waitFor(() => expect(onNotification).toHaveBeenCalledWith(notification));
     expect(onMissed).not.toHaveBeenCalled();
+  });
+
+  it('requests what came after the newest notification of the list, once that is loaded', async () => {
+    onRequest('get', '', () => new HttpResponse());
+    const stream = serveNotificationStream();
+    const newestKnown = jest.fn<string | undefined, []>();
+    const listLoaded = fetch(TEST_API).then(() => newestKnown.mockReturnValue(KNOWN));
+    follow({ listLoaded, newestKnown });
+    await waitFor(() => expect(stream.requests).toHaveLength(1));
+    expect(stream.requests[0]?.headers.get('last-event-id')).toBe(KNOWN);
   });
 
   it('reopens a stream that ended, and fetches what was missed', async () => {

@@ -13,16 +13,21 @@ export interface FollowOptions {
   apiBaseUrl: string;
   /** Ends it. */
   signal: AbortSignal;
+  /** Resolves once the list is loaded. */
+  listLoaded: Promise<unknown>;
+  /** Id of the newest notification that the list has; undefined when it is not loaded. */
+  newestKnown: () => string | undefined;
   onNotification: (notification: Notification) => void;
   /** Some may have been missed: fetches the list again, which renews a token that has run out. */
   onMissed: () => Promise<void>;
 }
 
 /**
- * Subscribes to the stream of new notifications; while the stream is unavailable the list is polled. A hidden
- * page does not subscribe: browsers limit the connections to one server across all tabs.
+ * Subscribes to the stream of new notifications, which begins with what the list does not have yet; while the
+ * stream is unavailable the list is polled. A hidden page does not subscribe: browsers limit the connections to one server across all tabs.
  */
-export async function followNotifications({ signal, onMissed, ...stream }: FollowOptions): Promise<void> {
+export async function followNotifications({ signal, listLoaded, onMissed, ...stream }: FollowOptions): Promise<void> {
+  await Promise.race([listLoaded, pause(POLL_MS, signal)]);
   let caughtUp = true;
   while (!signal.aborted) {
     if (document.hidden) {
@@ -38,7 +43,7 @@ export async function followNotifications({ signal, onMissed, ...stream }: Follo
 
 /** Reads until the stream ends, breaks or the page is hidden. Resolves to whether it was open. */
 async function readStream(
-  { apiBaseUrl, onNotification }: Pick<FollowOptions, 'apiBaseUrl' | 'onNotification'>,
+  { apiBaseUrl, newestKnown, onNotification }: Pick<FollowOptions, 'apiBaseUrl' | 'newestKnown' | 'onNotification'>,
   signal: AbortSignal,
 ): Promise<boolean> {
   const token = readAccessToken();
@@ -47,10 +52,15 @@ async function readStream(
   const stop = () => reading.abort();
   signal.addEventListener('abort', stop);
   document.addEventListener('visibilitychange', stop);
+  const known = newestKnown();
   let opened = false;
   try {
     const { ok, body } = await fetch(`${apiBaseUrl}/notifications/stream`, {
-      headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+      headers: {
+        accept: 'text/event-stream',
+        authorization: `Bearer ${token}`,
+        ...(known !== undefined && { 'last-event-id': known }),
+      },
       signal: reading.signal,
     });
     opened = ok && body !== null;

@@ -11,6 +11,9 @@ const FRESH_FOR = 8;
 /** `after` of the first page. */
 const FROM_THE_BEGINNING = '';
 
+/** Precedes the id of every notification: ids are in the order of time. */
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
 /** Bell and pages read one list for each order, so what is read in one place is read in all of them. */
 const notificationsApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -40,19 +43,24 @@ const notificationsApi = marketplaceApi.injectEndpoints({
         // The bell's list is subscribed while a user is signed in, so its subscription serves all orders.
         if (sort !== 'newest') return;
         const stop = new AbortController();
-        const newestKnown = () => allOf(entry.getCacheEntry().data?.pages ?? [])[0]?.notificationId ?? '';
+        const newestKnown = () => {
+          const { data } = entry.getCacheEntry();
+          return data && (allOf(data.pages)[0]?.notificationId ?? BEFORE_ALL);
+        };
         void followNotifications({
           apiBaseUrl: (entry.extra as { apiBaseUrl: string }).apiBaseUrl,
           signal: stop.signal,
+          // Rejected when the entry is removed, which ends the subscription below.
+          listLoaded: entry.cacheDataLoaded.catch(() => undefined),
+          newestKnown,
           onNotification: (notification) => {
             entry.dispatch(inEveryOrder((pages, order) => arrived(pages, notification, order)));
             entry.dispatch(marketplaceApi.util.invalidateTags(staleTags([notification])));
           },
           onMissed: async () => {
-            const known = newestKnown();
+            const known = newestKnown() ?? BEFORE_ALL;
             entry.dispatch(marketplaceApi.util.invalidateTags(['notification']));
             await Promise.all(entry.dispatch(marketplaceApi.util.getRunningQueriesThunk()));
-            // Ids are in the order of time.
             const missed = allOf(entry.getCacheEntry().data?.pages ?? []).filter((each) => each.notificationId > known);
             entry.dispatch(marketplaceApi.util.invalidateTags(staleTags(missed)));
           },
