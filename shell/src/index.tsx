@@ -22,7 +22,7 @@ const store = createMortarStore({
   onRequestFailed: failedRequests.announce,
   unopenedSession: rendered !== undefined,
 });
-if (rendered?.api) store.dispatch(documentStateReceived(rendered.api));
+if (rendered?.api) store.dispatch(documentStateReceived(rendered.api, rendered.ageMs));
 const observer = createTelemetry(boot.shell.version);
 const loader = createRemoteLoader(boot.remotes, {
   observer,

@@ -97,7 +97,7 @@ async function catalogue(site: ServingSite, renderers: Renderers, renderable: Re
       if (outcome.type !== 'reads') throw new Error(`${address} was not rendered: ${JSON.stringify(outcome)}`);
       for (const read of outcome.requests) {
         const response = await fetch(`${site.url}/api${read}`);
-        responses[read] = { status: response.status, body: await response.json(), ageMs: 0 };
+        responses[read] = { status: response.status, body: await response.json() };
       }
     }
     pages.push(page);

@@ -1,6 +1,5 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { openHydrated } from '../site/hydrated.ts';
-import { watchNetwork } from '../site/network-quiet.ts';
 import { createProduct, createSeller, deleteProduct } from '../site/setup.ts';
 import { expect, type Page, test as siteTest } from '../site/site-test.ts';
 import { SITE_URL } from '../site/site.ts';
@@ -135,27 +134,6 @@ test.describe('the document', () => {
     }
     expect((await crawl(crawler, '/search')).robots).toEqual([]);
   });
-});
-
-test('markup in a product’s title is escaped in the document and on the page', async ({ page, crawler, request }) => {
-  const title = `</script><script>document.body.dataset.broken='1'</script>"'><img src=x onerror=alert(1)>`;
-  const { productId } = await createProduct(request, await createSeller(request), { title, description: title });
-  const { titles, openGraph, jsonLd } = await crawlMarketPage(crawler, `/products/view/${productId}`);
-  expect(titles).toEqual([`${title} · Mortar`]);
-  expect(openGraph['og:title']).toBe(title);
-  expect(ofType(jsonLd, 'Product')).toMatchObject({ name: title });
-
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  const quiet = watchNetwork(page);
-  await openHydrated(page, `/products/view/${productId}`);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await quiet();
-  expect(await page.evaluate(() => document.body.dataset.broken)).toBeUndefined();
-  expect(dialogs).toEqual([]);
 });
 
 test('the page keeps one title, description and canonical address when it navigates', async ({

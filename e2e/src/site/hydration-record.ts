@@ -1,4 +1,4 @@
-import { DOCUMENT_STATE_ELEMENT_ID, RENDERED_TIMING } from '@mortar/contracts';
+import { DOCUMENT_STATE_ELEMENT_ID, READ_TIMING } from '@mortar/contracts';
 
 // All functions run in the page, each by itself.
 
@@ -22,7 +22,7 @@ interface LayoutShift extends PerformanceEntry {
 
 type RecordingWindow = Window & { hydrationRecord?: HydrationRecord };
 
-export const elementNames = { state: DOCUMENT_STATE_ELEMENT_ID, timing: RENDERED_TIMING };
+export const elementNames = { state: DOCUMENT_STATE_ELEMENT_ID, timing: READ_TIMING };
 
 /** Runs before the page's scripts. */
 export function record(): void {
@@ -71,12 +71,9 @@ export function record(): void {
 
 /** Milliseconds since the API gave what the document brought; infinite when it was not rendered. */
 export function ageMs({ state, timing }: typeof elementNames): number {
-  const json = document.getElementById(state)?.textContent;
-  if (!json) return Infinity;
-  const { api } = JSON.parse(json) as { api?: { ageMs: number } };
+  if (!document.getElementById(state)) return Infinity;
   const [navigation] = performance.getEntriesByType('navigation');
-  const shared = navigation?.serverTiming.find(({ name }) => name === timing);
-  return performance.now() + (shared?.duration ?? 0) + (api?.ageMs ?? 0);
+  return performance.now() + (navigation?.serverTiming.find(({ name }) => name === timing)?.duration ?? 0);
 }
 
 /** Whether React has taken over the deepest part of the page: nothing that users see says so. */

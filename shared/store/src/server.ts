@@ -34,17 +34,8 @@ type SettledPage =
  */
 export async function renderUntilSettled({ apiBaseUrl, respond, render }: PageUnderRender): Promise<SettledPage> {
   let state: DocumentState | undefined;
-  let ageMs = 0;
   for (let renders = 0; renders < MOST_RENDERS; renders += 1) {
-    const {
-      middleware,
-      respond: respondLater,
-      late,
-    } = promptResponses((read) => {
-      const response = respond(read);
-      ageMs = Math.max(ageMs, response?.ageMs ?? 0);
-      return response;
-    });
+    const { middleware, respond: respondLater, late } = promptResponses(respond);
     const store = createMortarStore({
       apiBaseUrl,
       unopenedSession: true,
@@ -57,7 +48,7 @@ export async function renderUntilSettled({ apiBaseUrl, respond, render }: PageUn
     const missing = [...late].flatMap(([read, response]) => (response ? [] : [read]));
     if (missing.length > 0) return { missing };
     if (late.size > 0) await queriesSettled();
-    state = documentStateOf(store, ageMs);
+    state = documentStateOf(store);
     if (late.size === 0) return { markup, ...(Object.keys(state.queries).length > 0 && { state }) };
   }
   throw new Error(`The queries of the page do not settle in ${MOST_RENDERS} renders.`);
@@ -70,12 +61,12 @@ function queriesSettled(): Promise<void> {
   });
 }
 
-function documentStateOf(store: MortarStore, ageMs: number): DocumentState {
+function documentStateOf(store: MortarStore): DocumentState {
   const { queries, provided } = store.getState().marketplaceApi;
   const known = Object.entries(queries).flatMap(([key, query]) => {
     if (query?.status !== QueryStatus.fulfilled && query?.status !== QueryStatus.rejected) return [];
     const { status, endpointName, originalArgs, data, error } = query;
     return [[key, { status, endpointName, originalArgs, data, error }]];
   });
-  return { queries: Object.fromEntries(known), provided, ageMs };
+  return { queries: Object.fromEntries(known), provided };
 }

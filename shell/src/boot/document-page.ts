@@ -1,4 +1,4 @@
-import { DOCUMENT_STATE_ELEMENT_ID, RENDERED_TIMING } from '@mortar/contracts';
+import { DOCUMENT_STATE_ELEMENT_ID, READ_TIMING } from '@mortar/contracts';
 import type { DocumentState } from '@mortar/store';
 
 /** What a rendered document states of its page. */
@@ -11,17 +11,24 @@ export interface DocumentPage {
   hasScreen: boolean;
 }
 
-/** Reads the state block of this document; `undefined` when the gateway sent it without markup. */
-export function readDocumentPage(): DocumentPage | undefined {
-  const json = document.getElementById(DOCUMENT_STATE_ELEMENT_ID)?.textContent;
-  if (!json) return undefined;
-  const page = JSON.parse(json) as DocumentPage;
-  if (page.api) page.api.ageMs += sharedForMs();
-  return page;
+interface ReceivedPage extends DocumentPage {
+  /** Milliseconds since the API gave what the page was rendered from, when the document was sent. */
+  ageMs: number;
 }
 
-/** Milliseconds since the page was rendered, when the gateway sent it. Older Safari does not report it. */
-function sharedForMs(): number {
+/** Stands for any age at which everything is requested again. */
+const OUTDATED_MS = 24 * 3_600_000;
+
+/** Reads the state block of this document; `undefined` when the gateway sent it without markup. */
+export function readDocumentPage(): ReceivedPage | undefined {
+  const json = document.getElementById(DOCUMENT_STATE_ELEMENT_ID)?.textContent;
+  return json ? { ...(JSON.parse(json) as DocumentPage), ageMs: ageOfDocument() } : undefined;
+}
+
+/** The age stands in a header, so that the document itself does not change with it. Older Safari does not report it. */
+function ageOfDocument(): number {
   const [navigation] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
-  return navigation?.serverTiming?.find(({ name }) => name === RENDERED_TIMING)?.duration ?? 0;
+  // Back and Forward take a document out of the browser's cache without asking for it: its header is as old as itself.
+  if (navigation?.type === 'back_forward' && navigation.transferSize === 0) return OUTDATED_MS;
+  return navigation?.serverTiming?.find(({ name }) => name === READ_TIMING)?.duration ?? 0;
 }

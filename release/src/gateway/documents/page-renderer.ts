@@ -14,7 +14,11 @@ export interface RenderFailure {
 
 /** What came of rendering one page; `unavailable` when it is no server build's fault that there is none. */
 export type PageResult =
-  | (RenderedPage & { missing: boolean })
+  | (RenderedPage & {
+      missing: boolean;
+      /** `performance.now()` when the API gave the oldest response that it was rendered from; absent when there is none. */
+      readAt?: number;
+    })
   | { type: 'failure'; failure: RenderFailure }
   | { type: 'unavailable' };
 
@@ -107,7 +111,7 @@ export function createPageRenderer(
         if (result.type === 'failure') return failureOf(result.owner, result.message);
         if (result.type === 'page') {
           for (const { name, version } of involved) failing.succeeded(name, version);
-          return { ...result, missing: [...responses.values()].some(({ status }) => status === 404) };
+          return { ...result, ...readsOf(responses) };
         }
         wanted = result.requests.filter((request) => !responses.has(request));
         if (wanted.length === 0) break;
@@ -141,12 +145,16 @@ async function read(
   return true;
 }
 
+function readsOf(responses: ReadonlyMap<string, WholeResponse>): { missing: boolean; readAt?: number } {
+  const all = [...responses.values()];
+  const missing = all.some(({ status }) => status === 404);
+  return { missing, ...(all.length > 0 && { readAt: Math.min(...all.map(({ receivedAt }) => receivedAt)) }) };
+}
+
 /** A `PageRequest` as JSON, with the responses' own text in it. */
 function requestOf(origin: string, address: string, responses: ReadonlyMap<string, WholeResponse>): string {
-  const now = Date.now();
   const parts = [...responses].map(
-    ([path, { status, text, receivedAt }]) =>
-      `${JSON.stringify(path)}:{"status":${status},"ageMs":${now - receivedAt},"body":${text}}`,
+    ([path, { status, text }]) => `${JSON.stringify(path)}:{"status":${status},"body":${text}}`,
   );
   return `{"origin":${JSON.stringify(origin)},"address":${JSON.stringify(address)},"responses":{${parts.join()}}}`;
 }

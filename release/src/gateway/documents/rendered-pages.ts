@@ -8,6 +8,8 @@ export interface RenderedDocument {
   document: Document;
   /** `performance.now()` when it was rendered. */
   renderedAt: number;
+  /** `performance.now()` when the API gave the oldest response that it was rendered from. */
+  readAt: number;
   found: boolean;
   /** Whether other visitors may get it too. */
   shared: boolean;
@@ -98,9 +100,13 @@ export function createRenderedPages(onError: (error: unknown) => void): Rendered
     const rendering = render()
       .then((result) => {
         if (!('document' in result)) return result;
-        if (result.shared) cache.set(key, result);
-        else cache.delete(key);
-        return result;
+        if (!result.shared) {
+          cache.delete(key);
+          return result;
+        }
+        const kept = unlessChanged(cache.peek(key), result);
+        cache.set(key, kept);
+        return kept;
       })
       .catch((error: unknown) => {
         onError(error);
@@ -138,6 +144,11 @@ export function createRenderedPages(onError: (error: unknown) => void): Rendered
       return age <= PROMPT_MS ? kept : soonOr(kept, next);
     },
   };
+}
+
+/** The next document, in the bytes of the one before where these are the same: they are compressed already. */
+function unlessChanged(before: RenderedDocument | undefined, next: RenderedDocument): RenderedDocument {
+  return before?.document.etag === next.document.etag ? { ...next, document: before.document } : next;
 }
 
 function bytesOf({ document }: RenderedDocument): number {

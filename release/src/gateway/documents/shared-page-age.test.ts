@@ -36,8 +36,13 @@ function clock() {
   };
 }
 
-const ageOf = ({ headers }: { headers: Record<string, unknown> }) =>
-  Number(String(headers['server-timing']).split('=')[1]);
+/** Milliseconds that a document states, by their names in its header. */
+function timingsOf({ headers }: { headers: Record<string, unknown> }): Record<string, number> {
+  const timings = String(headers['server-timing']).matchAll(/(\w+);dur=(\d+)/g);
+  return Object.fromEntries(Array.from(timings, ([, name, milliseconds]) => [name, Number(milliseconds)]));
+}
+
+const ageOf = (page: Parameters<typeof timingsOf>[0]) => timingsOf(page).rendered ?? NaN;
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -78,7 +83,7 @@ it('document contains the older page when the next one takes long', async () => 
 it('document states how long ago its page was rendered, and one that the browser renders does not', async () => {
   const app = await site({ markup: '<h1>Home</h1>' });
   const { headers } = await renderedPage(app);
-  expect(headers['server-timing']).toMatch(/^rendered;dur=\d+$/);
+  expect(headers['server-timing']).toMatch(/^rendered;dur=\d+, read;dur=\d+$/);
   const older = await eventually(
     () => getPage(app, '/'),
     (page) => ageOf(page) > 200,
@@ -86,4 +91,32 @@ it('document states how long ago its page was rendered, and one that the browser
   expect(older.statusCode).toBe(200);
   const unrendered = await fixture.gateway({ renderers: 0 });
   expect((await getPage(unrendered, '/')).headers).not.toHaveProperty('server-timing');
+});
+
+it('document states how long ago the API gave what its page was rendered from', async () => {
+  const app = await site({
+    script: `
+      if (!responses['/categories']) return { reads: ['/categories'] };
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return '<h1>Home</h1>';`,
+  });
+  const { rendered = NaN, read = NaN } = timingsOf(await renderedPage(app));
+  expect(read - rendered).toBeGreaterThanOrEqual(299);
+});
+
+it('document keeps its entity tag when its page is rendered again from the same responses, and changes it with them', async () => {
+  api.responses.set('/categories', ['Tiles']);
+  const app = await site({ markup: '<h1>Home</h1>', reads: ['/categories'] });
+  const time = clock();
+  const { headers } = await renderedPage(app);
+  const visit = () => getPage(app, '/', { 'if-none-match': String(headers.etag) });
+  time.pass(6_000);
+  const unchanged = await eventually(visit, (page) => ageOf(page) < 6_000);
+  expect([unchanged.statusCode, unchanged.headers.etag]).toEqual([304, headers.etag]);
+  expect(timingsOf(unchanged).read).toBeLessThan(6_000);
+
+  api.responses.set('/categories', ['Gates']);
+  time.pass(6_000);
+  const changed = await eventually(visit, ({ statusCode }) => statusCode === 200);
+  expect(changed.headers.etag).not.toBe(headers.etag);
 });

@@ -45,6 +45,8 @@ export interface SiteDocument {
   found: boolean;
   /** `performance.now()` when its page was rendered; absent when the browser renders it. */
   renderedAt?: number;
+  /** `performance.now()` when the API gave the oldest response that its page was rendered from. */
+  readAt?: number;
   /** The server build that failed to render the page, also when that shows after the document was sent. */
   failure?: Promise<RenderFailure | undefined>;
 }
@@ -147,15 +149,16 @@ export async function prepareSite(
     if (page.type === 'unavailable') return {};
     if (page.type === 'failure') return page;
     const renderedAt = performance.now();
+    const { readAt = renderedAt } = page;
     if (!match) {
       const document = make(notFoundMetadata(context), { page }, false);
-      return { found: false, shared: address === NOWHERE, renderedAt, document };
+      return { found: false, shared: address === NOWHERE, renderedAt, readAt, document };
     }
     const own = routeMetadata(context, match.route, query);
     const all = metadata ? apiMetadata(context, own, metadata) : own;
     const found = metadata !== 'missing';
     const document = make(all, { match, page, image }, false);
-    return { found, shared: found && !page.missing, renderedAt, document };
+    return { found, shared: found && !page.missing, renderedAt, readAt, document };
   }
 
   return {

@@ -33,7 +33,7 @@ export interface WholeResponse {
   status: number;
   /** Its body, which is JSON. */
   text: string;
-  /** `Date.now()` when it was there. */
+  /** `performance.now()` when it was there. */
   receivedAt: number;
 }
 
@@ -141,5 +141,5 @@ async function requestWhole(apiUrl: string, path: string): Promise<WholeResponse
     await response.body?.cancel();
     throw new Error(`The API responded with ${response.status} to a read for a page.`);
   }
-  return { status: response.status, text: await response.text(), receivedAt: Date.now() };
+  return { status: response.status, text: await response.text(), receivedAt: performance.now() };
 }

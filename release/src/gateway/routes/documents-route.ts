@@ -1,4 +1,4 @@
-import { RENDERED_TIMING, REVISION_PATH } from '@mortar/contracts';
+import { READ_TIMING, RENDERED_TIMING, REVISION_PATH } from '@mortar/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { encodingFor, holds, wantsDocument } from '#gateway/assets/negotiate.ts';
 import { rootFiles } from './root-files.ts';
@@ -67,7 +67,7 @@ export async function documents(
     const canonical = site.canonicalPath(path);
     if (canonical !== undefined) return redirectedTo(query === undefined ? canonical : `${canonical}?${query}`, reply);
 
-    const { found, document, renderedAt, failure } = await site.document(
+    const { found, document, renderedAt, readAt, failure } = await site.document(
       query === undefined ? path : `${path}?${query}`,
       request.ip,
     );
@@ -76,7 +76,8 @@ export async function documents(
     const cacheControl = sites.personal || pass ? 'private, no-cache' : 'no-cache';
     reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' });
     if (renderedAt !== undefined) {
-      reply.header('server-timing', `${RENDERED_TIMING};dur=${Math.round(performance.now() - renderedAt)}`);
+      const timings = { [RENDERED_TIMING]: renderedAt, [READ_TIMING]: readAt ?? renderedAt };
+      reply.header('server-timing', serverTiming(timings));
     }
     if (found && holds(request, etag)) return reply.code(304).send();
     const encoding = encodingFor(request);
@@ -86,6 +87,14 @@ export async function documents(
       .type('text/html; charset=utf-8')
       .send(encoding ? await document.encoded(encoding) : document.identity);
   });
+}
+
+/** The milliseconds that have passed since each time of `performance.now()`. */
+function serverTiming(times: Readonly<Record<string, number>>): string {
+  const now = performance.now();
+  return Object.entries(times)
+    .map(([name, at]) => `${name};dur=${Math.round(now - at)}`)
+    .join(', ');
 }
 
 /** Asked for each time: another version may have other routes. */

@@ -9,9 +9,15 @@ export const DOCUMENT_STATE_ELEMENT_ID = 'state';
 
 /**
  * Metric of the `Server-Timing` header: milliseconds since the page in the document was rendered. A document is
- * shared for some seconds, and its page counts its own age by this.
+ * shared for some seconds.
  */
 export const RENDERED_TIMING = 'rendered';
+
+/**
+ * Metric of the `Server-Timing` header: milliseconds since the API gave the oldest response that the page in the
+ * document was rendered from. The page counts by this how old its state is.
+ */
+export const READ_TIMING = 'read';
 
 /**
  * Folder of an artefact that holds its server build: the same sources for a renderer instead of a browser.

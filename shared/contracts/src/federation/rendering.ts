@@ -6,8 +6,6 @@ export interface ApiResponse {
   status: number;
   /** Parsed JSON, envelope included. */
   body: unknown;
-  /** Milliseconds since the API gave it. */
-  ageMs: number;
 }
 
 /** One page that a renderer is asked for. */
@@ -25,7 +23,10 @@ export interface RenderedPage {
   type: 'page';
   /** Content of the root element. */
   markup: string;
-  /** Content of the state block: what the browser hydrates with. JSON, opaque to the gateway. */
+  /**
+   * Content of the state block: what the browser hydrates with. JSON, opaque to the gateway. The same for the same
+   * responses, so that the document's entity tag is too: no time stands in it.
+   */
   state: unknown;
 }
 

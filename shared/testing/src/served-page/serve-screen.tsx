@@ -52,10 +52,10 @@ export function serveScreen({ routes, at, responses = {} }: ServeScreen): Promis
 }
 
 function responseOf(responses: Responses, request: string): ApiResponse | undefined {
-  const succeeded = (data: unknown) => ({ status: 200, body: { message: 'OK', data }, ageMs: 0 });
+  const succeeded = (data: unknown) => ({ status: 200, body: { message: 'OK', data } });
   if (typeof responses === 'function') {
     const data = responses(request);
-    return data ? succeeded(data) : { status: 404, body: { message: 'Not found' }, ageMs: 0 };
+    return data ? succeeded(data) : { status: 404, body: { message: 'Not found' } };
   }
   return Object.hasOwn(responses, request) ? succeeded(responses[request]) : undefined;
 }
