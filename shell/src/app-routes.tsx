@@ -1,5 +1,5 @@
 import type { BootRemote, RouteGuard } from '@mortar/contracts';
-import { useRoutes } from '@mortar/navigation';
+import { type RemoteScreen as Screen, useRoutes } from '@mortar/navigation';
 import type { ReactNode } from 'react';
 import { NotFoundPage } from '#/features/not-found/not-found-page.tsx';
 import { RemoteScreen } from '#/remotes/remote-screen.tsx';
@@ -13,7 +13,7 @@ export interface AppRoute {
   /** The remote whose screen it is; none for the shell's own. */
   remote?: BootRemote;
   /** Loads the screen that anyone may open. */
-  open?: (remotes: Pick<Remotes, 'screens'>) => Promise<unknown>;
+  open?: (remotes: Pick<Remotes, 'screens'>) => Promise<Screen>;
 }
 
 /** Every page of the site: the shell's own, those of the remotes, and the 404. */

@@ -105,6 +105,13 @@ describe('a product without scripts', () => {
     expect(addressOf(page.getByRole('link', { name: 'Contact Seller' }))).toBe('tel:+2348030000009');
     expect(page.getByText('Writing a review needs JavaScript.')).toBeInTheDocument();
   });
+
+  it('links to what loads late', async () => {
+    const related = within(
+      (await open('/products/view/gate')).getByRole('region', { name: 'Other People Also Viewed' }),
+    );
+    expect(addressOf(related.getByRole('link', { name: 'See these products' }))).toMatch(/^\/products\/[a-z]+$/);
+  });
 });
 
 describe('search without scripts', () => {

@@ -35,9 +35,9 @@ export function useLoaded<T>(promise: Promise<T>, inDocument = true): T | undefi
 }
 
 /** Waits for `promise`, so that the next {@link useLoaded} of it has its value in the first render. */
-export async function loadAhead(promise: Promise<unknown>): Promise<void> {
+export function loadAhead<T>(promise: Promise<T>): Promise<T> {
   outcomeOf(promise);
-  await promise;
+  return promise;
 }
 
 const loads = new WeakMap<Promise<unknown>, Promise<unknown>>();

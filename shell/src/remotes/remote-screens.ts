@@ -1,12 +1,11 @@
 import { type BootRemote, ROUTES_EXPOSE } from '@mortar/contracts';
-import type { RemoteRoutes } from '@mortar/navigation';
-import type { ComponentType } from 'react';
+import type { RemoteRoutes, RemoteScreen as Screen } from '@mortar/navigation';
 import type { RemoteLoader } from './remote-loader.ts';
 
 /** The screens of remotes, each fetched when it is first rendered. */
 export interface RemoteScreens {
   /** The screen of a path: one promise for all callers, rejected or not, until `evict`. */
-  open(remote: BootRemote, path: string): Promise<ComponentType>;
+  open(remote: BootRemote, path: string): Promise<Screen>;
   /** Whether a screen failed to load with this error. */
   hasFailed(failure: unknown): boolean;
   /** Makes the next `open` fetch the screen again. */
@@ -14,7 +13,7 @@ export interface RemoteScreens {
 }
 
 export function createRemoteScreens(loader: Pick<RemoteLoader, 'load' | 'artefactOf'>): RemoteScreens {
-  const opened = new Map<string, Promise<ComponentType>>();
+  const opened = new Map<string, Promise<Screen>>();
   const failures = new Set<unknown>();
   // Keyed by version, so that a screen of a failed version is not rendered again.
   const key = (remote: BootRemote, path: string) => `${remote.name} ${loader.artefactOf(remote).version} ${path}`;
@@ -37,7 +36,7 @@ export function createRemoteScreens(loader: Pick<RemoteLoader, 'load' | 'artefac
   };
 }
 
-function fetchScreen(loader: Pick<RemoteLoader, 'load'>, remote: BootRemote, path: string): Promise<ComponentType> {
+function fetchScreen(loader: Pick<RemoteLoader, 'load'>, remote: BootRemote, path: string): Promise<Screen> {
   return loader.load(remote, ROUTES_EXPOSE, (routes: RemoteRoutes) => {
     const route = routes.find((candidate) => candidate.path === path);
     if (!route) throw new Error(`${remote.name} exposes no route ${path}.`);

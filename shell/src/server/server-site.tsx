@@ -23,10 +23,16 @@ export const createServerSite: CreateServerSite = (boot, containers) => {
   const routes = appRoutes(boot.remotes);
   return {
     async render(request) {
-      const route = matchRoutes(routes, parsePath(request.address))?.at(-1)?.route;
+      const { pathname, search } = parsePath(request.address);
+      const { route, params = {} } = matchRoutes(routes, pathname ?? '')?.at(-1) ?? {};
       const hasScreen = route?.remote === undefined || Object.hasOwn(containers, route.remote.name);
       try {
-        if (hasScreen && route?.open) await loadAhead(route.open(remotes));
+        if (hasScreen && route?.open) {
+          const { readsAt } = await loadAhead(route.open(remotes));
+          const reads = readsAt?.(params, new URLSearchParams(search)) ?? [];
+          const missing = reads.filter((read) => !Object.hasOwn(request.responses, read));
+          if (missing.length > 0) return { type: 'reads', requests: missing };
+        }
         return await renderPage({ boot, remotes, hasScreen, routes: route ? [route] : routes }, request);
       } catch (error) {
         return { type: 'failure', owner: route?.remote?.name ?? 'shell', message: messageOf(error) };

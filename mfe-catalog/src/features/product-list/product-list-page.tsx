@@ -1,6 +1,7 @@
 import type { ProductFacets } from '@mortar/contracts';
 import { listingDescription } from '@mortar/contracts/page-texts';
 import { PageTitle, paths, useParams } from '@mortar/navigation';
+import { pageNumber } from '@mortar/navigation/list-address';
 import { Breadcrumbs, type Crumb, Heading, Link, PageContainer } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { BackToTop } from '#/lib/listing/back-to-top.tsx';
@@ -12,6 +13,7 @@ import { ListingToolbar } from '#/lib/listing/listing-toolbar.tsx';
 import { ProductResults } from '#/lib/listing/product-results.tsx';
 import { useProductPages } from '#/lib/listing/use-product-pages.ts';
 import { useCatalogProductFacetsQuery } from '#/lib/listing/listing.api.ts';
+import { productFacetsRequest, productPageRequest } from '#/lib/product-requests.ts';
 import { slugWords } from '#/lib/slug-words.ts';
 import { ProductFilters } from './product-filters.tsx';
 import styles from './product-list.module.css';
@@ -24,6 +26,14 @@ export function ProductListPage(): ReactNode {
   const { categoryId, subCategoryId } = useParams();
   return <Listing key={`${categoryId}/${subCategoryId}`} place={{ categoryId, subCategoryId }} />;
 }
+
+ProductListPage.readsAt = (place: ListingPlace, query: URLSearchParams): string[] => {
+  const choice = readListing(query);
+  return [
+    productPageRequest(filtersOf(choice, place), pageNumber(query)),
+    productFacetsRequest(filtersOf({ ...choice, sort: undefined }, place)),
+  ];
+};
 
 function Listing({ place }: { place: ListingPlace }): ReactNode {
   const { applied, choice, choose, view, page, showAs } = useListing();

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@mortar/contracts';
 import { RELATED_PRODUCTS } from '@mortar/contracts/limits';
 import { paths } from '@mortar/navigation';
 import { ListedProductCard } from '@mortar/product-actions';
-import { ProductCardSkeleton, ProductGrid, Section } from '@mortar/ui';
+import { Link, ProductCardSkeleton, ProductGrid, Section } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { useCatalogListProductsQuery } from '#/lib/products.api.ts';
 import { useNearViewport } from '#/lib/use-near-viewport.ts';
@@ -29,6 +29,11 @@ export function RelatedProducts({ product: { productId, category } }: { product:
           ))}
           {!related && PLACES.map((place) => <ProductCardSkeleton key={place} rated />)}
         </ProductGrid>
+        {!related && (
+          <noscript>
+            <Link href={paths.category(category)}>See these products</Link>
+          </noscript>
+        )}
       </Section>
     </div>
   );

@@ -1,7 +1,10 @@
 import { useSearchParams } from '@mortar/navigation';
+import { pageNumber } from '@mortar/navigation/list-address';
 import type { ReactNode } from 'react';
 import { BackToTop } from '#/lib/listing/back-to-top.tsx';
-import { readSearch, type Search } from './search.url-state.ts';
+import { productFacetsRequest, productPageRequest } from '#/lib/product-requests.ts';
+import { storePageRequest } from './search.api.ts';
+import { productFiltersOf, readSearch, type Search } from './search.url-state.ts';
 import { SearchEntry } from './search-entry.tsx';
 import { ProductSearchResults } from './product-search-results.tsx';
 import { StoreSearchResults } from './store-search-results.tsx';
@@ -20,6 +23,17 @@ export function SearchPage(): ReactNode {
     </>
   );
 }
+
+SearchPage.readsAt = (_params: object, query: URLSearchParams): string[] => {
+  const search = readSearch(query);
+  const page = pageNumber(query);
+  if (search.text === '') return [];
+  if (search.kind === 'stores') return [storePageRequest(search.text, page)];
+  return [
+    productPageRequest(productFiltersOf(search), page),
+    productFacetsRequest(productFiltersOf({ ...search, sort: undefined })),
+  ];
+};
 
 function SearchView({ search, heading, box }: { search: Search } & Landings): ReactNode {
   if (search.text === '') return <SearchEntry kind={search.kind} boxRef={box} />;

@@ -5,6 +5,11 @@ import { pagesOf } from '#/lib/listing/paged-query.ts';
 
 const KEPT_FOR_SECONDS = 300;
 
+/** @param page from 1 */
+export function storePageRequest(name: string, page: number): string {
+  return `/stores/${listQuery({ page, filter: { name } })}`;
+}
+
 /** The stores that a name finds, from one of their pages on. */
 interface StorePages {
   name: string;
@@ -15,8 +20,7 @@ const searchApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     catalogStorePages: build.infiniteQuery<StoreList, StorePages, number>({
-      query: ({ queryArg: { name, firstPage }, pageParam }) =>
-        `/stores/${listQuery({ page: firstPage + pageParam, filter: { name } })}`,
+      query: ({ queryArg: { name, firstPage }, pageParam }) => storePageRequest(name, firstPage + pageParam),
       infiniteQueryOptions: pagesOf(({ stores }) => stores),
       keepUnusedDataFor: KEPT_FOR_SECONDS,
       providesTags: ['store'],

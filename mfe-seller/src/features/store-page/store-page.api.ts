@@ -1,7 +1,9 @@
 import type { ProductList, ReviewList, Store } from '@mortar/contracts';
 import { listQuery } from '@mortar/contracts/filter-query';
 import type { ProductSort } from '@mortar/contracts/limits';
+import { pageNumber } from '@mortar/navigation/list-address';
 import { marketplaceApi } from '@mortar/store';
+import { sortCode } from '#/lib/product-sorts.ts';
 import { nextPage } from './infinite-list/next-page.ts';
 import { storeRequest } from './store-page.reads.ts';
 
@@ -18,6 +20,24 @@ interface StoreProductsQuery extends StoreListQuery {
 /** Seconds that a store and its lists count as fresh: what their document brought is not requested again. */
 export const STORE_FRESH_FOR = 6;
 
+function productsRequest({ storeId, sort }: Omit<StoreProductsQuery, 'first'>, page: number): string {
+  return `/products/${listQuery({ page, filter: { storeId, sort } })}`;
+}
+
+function reviewsRequest(storeId: string, page: number): string {
+  return `/reviews/all${listQuery({ page, filter: { storeId } })}`;
+}
+
+/** What the page of a store requests first, with the tab that its address names. */
+export function storePageReadsAt({ storeId = '' }: { storeId?: string }, query: URLSearchParams): string[] {
+  const page = pageNumber(query);
+  const reads = [storeRequest(storeId)];
+  if (query.get('tab') === 'products')
+    reads.push(productsRequest({ storeId, sort: sortCode(query.get('sort')) }, page));
+  if (query.get('tab') === 'reviews') reads.push(reviewsRequest(storeId, page));
+  return reads;
+}
+
 const storePageApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -32,8 +52,7 @@ const storePageApi = marketplaceApi.injectEndpoints({
         initialPageParam: 1,
         getNextPageParam: (_last, pages, _page, [first = 1]) => nextPage(pages, ({ products }) => products, first),
       },
-      query: ({ queryArg: { storeId, sort }, pageParam: page }) =>
-        `/products/${listQuery({ page, filter: { storeId, sort } })}`,
+      query: ({ queryArg, pageParam }) => productsRequest(queryArg, pageParam),
       keepUnusedDataFor: 0,
       providesTags: ['product'],
       extraOptions: { anonymous: true },
@@ -43,7 +62,7 @@ const storePageApi = marketplaceApi.injectEndpoints({
         initialPageParam: 1,
         getNextPageParam: (_last, pages, _page, [first = 1]) => nextPage(pages, ({ reviews }) => reviews, first),
       },
-      query: ({ queryArg: { storeId }, pageParam: page }) => `/reviews/all${listQuery({ page, filter: { storeId } })}`,
+      query: ({ queryArg: { storeId }, pageParam }) => reviewsRequest(storeId, pageParam),
       keepUnusedDataFor: 0,
       providesTags: ['review'],
       extraOptions: { anonymous: true },

@@ -1,7 +1,7 @@
 import { descriptionFrom } from '@mortar/contracts/page-texts';
 import { PageTitle, useParams } from '@mortar/navigation';
 import { useAuth } from '@mortar/store';
-import { STORE_FRESH_FOR, useSellerGetStoreQuery } from './store-page.api.ts';
+import { STORE_FRESH_FOR, storePageReadsAt, useSellerGetStoreQuery } from './store-page.api.ts';
 import { StoreHeader } from './header/store-header.tsx';
 import { StorePageFailure } from './store-page-failure.tsx';
 import { StorePageSkeleton } from './store-page-skeleton.tsx';
@@ -32,3 +32,5 @@ export function StorePage() {
   if (error) return <StorePageFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   return <StorePageSkeleton />;
 }
+
+StorePage.readsAt = storePageReadsAt;

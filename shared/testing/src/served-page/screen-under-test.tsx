@@ -1,22 +1,28 @@
-import { SlotProvider } from '@mortar/navigation';
+import { type RemoteScreen, SlotProvider } from '@mortar/navigation';
 import { type MortarStore, StoreProvider } from '@mortar/store';
 import { MortarTheme } from '@mortar/ui';
-import type { ComponentType, PropsWithChildren } from 'react';
+import type { ComponentType, PropsWithChildren, ReactNode } from 'react';
 import { Link, matchRoutes, useRoutes } from 'react-router-dom';
 import type { RoutesUnderTest } from '../render-at-route.tsx';
 
-/** The routes of a remote with the screen of the address loaded, as the shell renders and hydrates it. */
-export async function loadScreen(routes: RoutesUnderTest, address: string): Promise<ComponentType<ScreenProps>> {
-  const { pathname } = new URL(address, 'http://localhost');
+interface LoadedScreen {
+  /** The routes of the remote with the screen of the address loaded, as the shell renders and hydrates it. */
+  Screen: ComponentType<ScreenProps>;
+  /** What the screen declares to request first at the address. */
+  reads: string[];
+}
+
+export async function loadScreen(routes: RoutesUnderTest, address: string): Promise<LoadedScreen> {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
   const [match] = matchRoutes([...routes], pathname) ?? [];
   const route = routes.find(({ path }) => path === match?.route.path);
   if (!route) throw new Error(`No route under test has the path ${pathname}.`);
-  const Screen = 'load' in route ? await route.load() : () => route.element;
-  const loaded = [{ path: route.path, element: <Screen /> }];
+  const Loaded: RemoteScreen = 'load' in route ? await route.load() : () => route.element;
+  const loaded = [{ path: route.path, element: <Loaded /> }];
   function Routes() {
     return useRoutes(loaded);
   }
-  return function ScreenUnderTest({ Router, store }) {
+  function ScreenUnderTest({ Router, store }: ScreenProps): ReactNode {
     return (
       <StoreProvider store={store} serverState={typeof document === 'undefined' ? undefined : store.getState()}>
         <Router>
@@ -28,7 +34,8 @@ export async function loadScreen(routes: RoutesUnderTest, address: string): Prom
         </Router>
       </StoreProvider>
     );
-  };
+  }
+  return { Screen: ScreenUnderTest, reads: Loaded.readsAt?.(match?.params ?? {}, searchParams) ?? [] };
 }
 
 interface ScreenProps {

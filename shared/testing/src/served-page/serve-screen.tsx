@@ -27,23 +27,33 @@ export function serveScreen({ routes, at, responses = {} }: ServeScreen): Promis
       const { renderToString } = await import('react-dom/server');
       const { renderUntilSettled } = await import('@mortar/store/server');
       const { loadScreen } = await import('./screen-under-test.tsx');
-      const Screen = await loadScreen(await routes(), at);
+      const { Screen, reads } = await loadScreen(await routes(), at);
+      const requested = new Map<string, ApiResponse | undefined>();
       const page = await renderUntilSettled({
         apiBaseUrl: TEST_API,
-        respond: (request) => responseOf(responses, request),
+        respond(request) {
+          const response = responseOf(responses, request);
+          requested.set(request, response);
+          return response;
+        },
         render: (store) =>
           renderToString(
             <Screen Router={({ children }) => <StaticRouter location={at}>{children}</StaticRouter>} store={store} />,
           ),
       });
       if ('missing' in page) throw new Error(`The test has no response to ${page.missing.join(', ')}.`);
+      const unused = reads.filter((read) => !requested.has(read));
+      // A screen that does not exist shows nothing of what it would request.
+      const exists = [...requested.values()].every((response) => response && response.status < 400);
+      if (exists && unused.length > 0)
+        throw new Error(`${at} declares reads that it does not request: ${unused.join(', ')}`);
       return { markup: page.markup, state: page.state ?? null };
     },
     async hydrate(state) {
       const { BrowserRouter } = await import('react-router-dom');
       const { createMortarStore, documentStateReceived } = await import('@mortar/store');
       const { loadScreen } = await import('./screen-under-test.tsx');
-      const Screen = await loadScreen(await routes(), at);
+      const { Screen } = await loadScreen(await routes(), at);
       const store = createMortarStore({ apiBaseUrl: TEST_API, unopenedSession: true });
       if (state) store.dispatch(documentStateReceived(state as DocumentState));
       return <Screen Router={BrowserRouter} store={store} />;
