@@ -1,6 +1,6 @@
 import { paths, useSearchParams } from '@mortar/navigation';
 import { asRequestError, useAuth } from '@mortar/store';
-import { Button, ButtonLink, Stack, Text } from '@mortar/ui';
+import { Button, ButtonLink, Stack, Text, useToast } from '@mortar/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
 import { useAccountConfirmEmailMutation } from '#/lib/email-confirmation/email-confirmation.api.ts';
@@ -12,18 +12,28 @@ const TITLES = {
   invalid: 'This link no longer works',
 };
 
+/** Status of a link that has expired or is incomplete. */
+const INVALID = 400;
+
 /** The page that a confirmation mail links to. It shows a button instead of confirming, because mail scanners open links. */
 export function ConfirmEmailPage(): ReactNode {
   const [search] = useSearchParams();
   const [confirm, { isLoading, isSuccess, error }] = useAccountConfirmEmailMutation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isInvalid = asRequestError(error)?.status === 400;
+  const toast = useToast();
+  const isInvalid = asRequestError(error)?.status === INVALID;
   const state = isSuccess ? 'confirmed' : isInvalid ? 'invalid' : 'open';
 
   useEffect(() => {
     // The pressed button is unmounted.
     if (state !== 'open') heading.current?.focus();
   }, [state]);
+
+  async function confirmEmail() {
+    const { error: failed } = await confirm({ token: search.get('token') ?? '' });
+    const failure = asRequestError(failed);
+    if (failure && failure.status !== INVALID) toast.error(failure.message);
+  }
 
   return (
     <AccountPage
@@ -37,7 +47,7 @@ export function ConfirmEmailPage(): ReactNode {
           <>
             <Text>Press the button to confirm that this email address is yours.</Text>
             <noscript>Confirming needs JavaScript, which is off in this browser.</noscript>
-            <Button size="large" loading={isLoading} onClick={() => void confirm({ token: search.get('token') ?? '' })}>
+            <Button size="large" loading={isLoading} onClick={() => void confirmEmail()}>
               Confirm email
             </Button>
           </>

@@ -6,6 +6,8 @@ const emailConfirmationApi = marketplaceApi.injectEndpoints({
   endpoints: (build) => ({
     accountConfirmEmail: build.mutation<unknown, ConfirmEmailRequest>({
       query: (body) => ({ url: '/auth/confirm-email', method: 'POST', body }),
+      // The page states that a link is invalid, and announces other failures.
+      extraOptions: { quiet: true },
       invalidatesTags: (_result, error) => (error ? [] : ['account']),
     }),
     /** Its result is the server's message: nothing is sent when the address is confirmed already. */
