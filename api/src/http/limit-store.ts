@@ -1,7 +1,8 @@
 import { setTimeout as timeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRedis } from 'rate-limiter-flexible';
+import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
 
 /** Where requests are counted. */
 export interface LimitStore {
@@ -24,7 +25,7 @@ const oneMinute = (name: string, points: number) => ({ keyPrefix: `mortar:limit:
 export async function openLimitStore(url: string | undefined, log: FastifyBaseLogger): Promise<LimitStore> {
   if (!url) {
     return {
-      limiter: (name, perMinute) => new RateLimiterMemory(oneMinute(name, perMinute)),
+      limiter: (name, perMinute) => new BoundedMemoryLimiter(oneMinute(name, perMinute)),
       close: () => undefined,
     };
   }
@@ -35,7 +36,7 @@ export async function openLimitStore(url: string | undefined, log: FastifyBaseLo
         ...oneMinute(name, perMinute),
         storeClient: redis,
         rejectIfRedisNotReady: true,
-        insuranceLimiter: new RateLimiterMemory(oneMinute(name, perMinute)),
+        insuranceLimiter: new BoundedMemoryLimiter(oneMinute(name, perMinute)),
       }),
     close: () => redis.disconnect(),
   };
