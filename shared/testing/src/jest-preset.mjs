@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { bundledPackages } from './bundled-packages/bundled-packages.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -36,8 +37,8 @@ const common = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esmOnlyPackages.join('|')})[@+])`],
-  moduleNameMapper: { '\\.css$': require.resolve('./css-modules-proxy.cjs') },
+  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esmOnlyPackages.join('|')})[@+])`, '/var/bundled-packages/'],
+  moduleNameMapper: { '\\.css$': require.resolve('./css-modules-proxy.cjs'), ...bundledPackages() },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
 };
 

@@ -1,0 +1,5 @@
+module.exports = {
+  get fastify() {
+    return require('fastify');
+  },
+};
