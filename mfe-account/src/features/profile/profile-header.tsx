@@ -1,9 +1,10 @@
-import { Avatar, Badge, Button, ErrorPanel, Heading, onDemand, Skeleton, Text } from '@mortar/ui';
+import { Avatar, Button, ErrorPanel, Heading, onDemand, Skeleton, Text } from '@mortar/ui';
 import { EditIcon } from '@mortar/ui/icons';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SendAgainButton } from '#/lib/email-confirmation/send-again-button.tsx';
 import { useAccountGetOwnQuery } from './profile.api.ts';
 import styles from './profile.module.css';
+import { isUnconfirmed, UNCONFIRMED_TEXT } from './unconfirmed-badge.tsx';
 
 const AVATAR = 88;
 
@@ -16,22 +17,14 @@ const EditProfileDialog = onDemand(async () => {
 export function ProfileHeader(): ReactNode {
   const { data: account, error, isFetching, refetch } = useAccountGetOwnQuery();
   const [editing, setEditing] = useState(false);
-  const unconfirmedText = useId();
   if (account) {
     const name = `${account.firstname} ${account.lastname}`;
-    // An API of the release before says nothing of it.
-    const isUnconfirmed = 'isEmailConfirmed' in account && !account.isEmailConfirmed;
     return (
       <header className={styles.header}>
         <Avatar name={name} src={account.profileImage} size={AVATAR} />
         <div className={styles.who}>
           <Heading level={2}>{name}</Heading>
           <Text tone="soft">{account.email}</Text>
-          {isUnconfirmed && (
-            <div id={unconfirmedText}>
-              <Badge tone="clay">Email not confirmed yet</Badge>
-            </div>
-          )}
         </div>
         <Button
           variant="outline"
@@ -41,7 +34,7 @@ export function ProfileHeader(): ReactNode {
         >
           Edit Profile
         </Button>
-        {isUnconfirmed && <SendAgainButton describedBy={unconfirmedText} />}
+        {isUnconfirmed(account) && <SendAgainButton describedBy={UNCONFIRMED_TEXT} />}
         <EditProfileDialog account={account} open={editing} onClose={() => setEditing(false)} />
       </header>
     );

@@ -7,6 +7,7 @@ import { ProfileHeader } from './profile-header.tsx';
 import { type ProfileTab, profileTabs, tabOf } from './profile-tabs.ts';
 import { RecentlyViewed } from './recently-viewed/recently-viewed.tsx';
 import { ReviewsGiven } from './reviews-given.tsx';
+import { UnconfirmedBadge } from './unconfirmed-badge.tsx';
 
 const contents: Readonly<Record<ProfileTab, ComponentType>> = {
   'recently-viewed': RecentlyViewed,
@@ -20,7 +21,7 @@ export function ProfilePage(): ReactNode {
   const tab = tabOf(search);
   const TabContent = contents[tab];
   return (
-    <AccountPage title="My Profile" crumbs={[{ label: 'My Profile' }]}>
+    <AccountPage title="My Profile" crumbs={[{ label: 'My Profile' }]} actions={<UnconfirmedBadge />}>
       <ProfileHeader />
       <Tabs
         label="My activity"
