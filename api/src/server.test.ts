@@ -1,78 +1,22 @@
 // @embedded: a process that is killed leaves files that the next one opens.
 // @slow: it starts the process of the API five times.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import type { Session, Wishlist, WishlistPage } from '@mortar/contracts';
 import { accountForm } from '#test/accounts.ts';
-import { administer, databaseUrlOf } from '@mortar/server/testing';
+import { type ApiProcess, hasEnded, stop, useApiProcesses } from '#test/api-process.ts';
 
 /** How often the server is killed; set KILLS for a longer run. */
 const KILLS = Number(process.env.KILLS ?? 2);
 
-const bin = join(__dirname, '..', 'bin', 'mortar-api.mjs');
-const server = process.env.TEST_DATABASE_URL;
-const name = `mortar_server_${process.pid}`;
-let directory: string;
+const processes = useApiProcesses();
+let latest: ApiProcess | undefined;
 
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'mortar-server-'));
-  if (server) await administer(server, `CREATE DATABASE ${name}`);
-});
-afterAll(async () => {
-  if (latest) await stop(latest.api);
-  await rm(directory, { recursive: true, force: true });
-  if (server) await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
-});
-
-function run(): ChildProcess {
-  return spawn(bin, [], {
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: directory,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      ...(server && { DATABASE_URL: databaseUrlOf(server, name) }),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-/** Starts the server and returns it with its address. */
-async function started(): Promise<{ api: ChildProcess; url: string }> {
-  const api = run();
-  if (!api.stdout) throw new Error('The server has no output');
-  for await (const line of createInterface(api.stdout)) {
-    const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
-    if (url) {
-      api.stdout.resume();
-      return { api, url: `${url}/api` };
-    }
-  }
-  throw new Error(`The server did not start: ${api.stderr ? await text(api.stderr) : ''}`);
-}
-
-let latest: Awaited<ReturnType<typeof started>> | undefined;
-
-/** The server that an earlier test left running, or a new one: a start takes seconds of a core. */
-async function running(): Promise<{ api: ChildProcess; url: string }> {
-  if (!latest || hasEnded(latest.api)) latest = await started();
-  return latest;
-}
-
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
-
-/** Stops a server as its host does; resolves to its exit code and signal. */
-async function stop(api: ChildProcess): Promise<unknown[]> {
-  if (hasEnded(api)) return [api.exitCode, api.signalCode];
-  const stopped = once(api, 'exit');
-  api.kill('SIGTERM');
-  return stopped;
+/** The process that an earlier test left running, or a new one: a start takes seconds of a core. */
+async function running(): Promise<{ api: ApiProcess['child']; url: string }> {
+  if (!latest || hasEnded(latest.child)) latest = await processes.start();
+  return { api: latest.child, url: `${latest.origin}/api` };
 }
 
 async function request<Data>(url: string, token: string, body?: unknown): Promise<Data> {
@@ -117,18 +61,12 @@ describe('the server process', () => {
 
   it('exits with 1 when another process uses the database or the port', async () => {
     const { url } = await running();
-    const second = spawn(bin, [], {
-      env: {
-        PATH: process.env.PATH,
-        HOST: '127.0.0.1',
-        PORT: new URL(url).port,
-        DATA_DIR: directory,
-        ...(server && { DATABASE_URL: databaseUrlOf(server, name) }),
-      },
-    });
+    const second = processes.spawn({ PORT: new URL(url).port });
     const [message, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')]);
     expect([message.trim().split('\n').length, code]).toEqual([1, 1]);
-    expect(message).toMatch(server ? /^Port \d+ is taken/ : /^The database in .* is in use by process \d+/);
+    expect(message).toMatch(
+      processes.databaseUrl ? /^Port \d+ is taken/ : /^The database in .* is in use by process \d+/,
+    );
     await request(`${url}/health/ready`, '');
   }, 60_000);
 
@@ -145,7 +83,7 @@ describe('the server process', () => {
   }, 60_000);
 
   it('prints one sentence and exits with 1 when a variable of the environment is invalid', async () => {
-    const api = spawn(bin, [], { env: { PATH: process.env.PATH, DATA_DIR: directory, PORT: 'x' } });
+    const api = processes.spawn({ PORT: 'x' });
     const [message, [code]] = await Promise.all([text(api.stderr), once(api, 'exit')]);
     expect([message, code]).toEqual(['The environment is not right: PORT must be integer.\n', 1]);
   }, 60_000);

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApi } from '#app.ts';
 import { loadConfig } from '#config/env.ts';
 import { type Database, openDatabase } from '@mortar/server/database';
+import { freePort } from '@mortar/server/testing';
 import { migrate } from '#database/migrate.ts';
 import { type TestResponse, ApiClient } from '#test/api-client.ts';
 import { newAccount, type TestAccount } from '#test/accounts.ts';
@@ -120,12 +120,3 @@ onServer('the API', () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * 40);
   }, 60_000);
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

@@ -1,35 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { administer, databaseUrlOf } from '@mortar/server/testing';
 import { openDatabase } from '@mortar/server/database';
 import { migrate } from '#database/migrate.ts';
+import { type ApiProcess, useApiProcesses } from '#test/api-process.ts';
 import { seedCategories } from '#test/categories.ts';
 
 /** The flood tests the process, which is the same on the embedded database. */
-const server = process.env.TEST_DATABASE_URL;
-const onServer = server ? describe : describe.skip;
-const bin = join(__dirname, '..', '..', 'bin', 'mortar-api.mjs');
-const name = `mortar_flood_${process.pid}`;
+const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
 const CONNECTIONS = 200;
 const LIST = '/api/products?limit=100';
 
 onServer('an API process with its heap limit', () => {
-  let directory: string;
-  let api: ChildProcess;
+  const processes = useApiProcesses();
+  let api: ApiProcess['child'];
   let port: number;
   let sockets: Socket[] = [];
 
   beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'mortar-flood-'));
-    await administer(server ?? '', `CREATE DATABASE ${name}`);
-    const url = databaseUrlOf(server ?? '', name);
-    const database = await openDatabase({ url });
+    const database = await openDatabase({ url: processes.databaseUrl ?? '' });
     await migrate(database);
     await seedCategories(database);
     await database.query(`WITH account AS (
@@ -44,34 +33,15 @@ onServer('an API process with its heap limit', () => {
       SELECT gen_random_uuid(), store.id, 'tiles', repeat('Glossy tile ', 10) || n, 'A tile', 850000
       FROM store, generate_series(1, 100) AS n`);
     await database.close();
-    api = spawn(bin, [], {
-      env: { PATH: process.env.PATH, DATA_DIR: directory, HOST: '127.0.0.1', PORT: '0', DATABASE_URL: url },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    if (!api.stdout) throw new Error('The process has no output');
-    for await (const line of createInterface(api.stdout)) {
-      const [, found] = /http:\/\/127\.0\.0\.1:(\d+)/.exec(line) ?? [];
-      if (!found) continue;
-      port = Number(found);
-      break;
-    }
-    if (!port) throw new Error('The process did not start');
-    api.stdout.resume();
+    const { child, origin } = await processes.start();
+    api = child;
+    port = Number(new URL(origin).port);
   }, 120_000);
 
   afterEach(() => {
     for (const socket of sockets) socket.destroy();
     sockets = [];
   });
-
-  afterAll(async () => {
-    if (api.exitCode === null && api.signalCode === null) {
-      api.kill('SIGKILL');
-      await once(api, 'exit');
-    }
-    await administer(server ?? '', `DROP DATABASE ${name} WITH (FORCE)`);
-    await rm(directory, { recursive: true, force: true });
-  }, 60_000);
 
   /** Opens connections that each send this many requests ahead and read no response. */
   async function flood(requests: number): Promise<void> {

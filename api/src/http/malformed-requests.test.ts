@@ -18,6 +18,14 @@ function exchange(bytes: string): Promise<string> {
   return text(socket);
 }
 
+/** The same on a connection that the client does not end. */
+function exchangeUnended(bytes: string): Promise<string> {
+  const { port } = api.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(bytes);
+  return text(socket);
+}
+
 describe('a malformed request', () => {
   it.each(['/api/products/%E0%A4%A', '/api/%', '/%E0%A4%A'])(
     'gets 400 as problem+json when its path is %s',
@@ -47,6 +55,22 @@ describe('a malformed request', () => {
     const received = await exchange(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
     expect(received).toMatch(/^HTTP\/1\.1 431 /);
     expect(received).toContain('application/problem+json');
+  });
+});
+
+describe('a connection on which nothing moves', () => {
+  it('is closed after a minute, and others are not', async () => {
+    expect(api.app.server.timeout).toBe(60_000);
+    api.app.server.timeout = 100;
+    try {
+      // The rest of its body does not arrive.
+      const head = 'POST /api/auth/sign-in HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\n';
+      const received = exchangeUnended(`${head}Content-Length: 10\r\n\r\n{`);
+      expect(await received).toBe('');
+    } finally {
+      api.app.server.timeout = 60_000;
+    }
+    expect(await exchange('GET /api/health/live HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')).toMatch(/ 200 /);
   });
 });
 

@@ -33,7 +33,7 @@ export function useApi(environment: Record<string, string> = {}): TestApi {
     const app = await buildApi({ database, config, services });
     const mails = () => mailsIn(join(directory, 'outbox'));
     Object.assign(api, { app, database, config, services, directory, mails, visitor: new ApiClient(app) });
-  }, 30_000);
+  }, 120_000);
 
   afterAll(async () => {
     await api.app.close();

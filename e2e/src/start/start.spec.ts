@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { freePort } from '../../../scripts/local-server.mjs';
 import { demoBuyer, demoSeller } from '../site/demo-accounts.ts';
 import { ROOT, SITE_DATA, SITE_URL } from '../site/site.ts';
 
@@ -32,14 +32,6 @@ async function refusal(options: string[], nodeOptions: string[] = []): Promise<{
   const { child, output } = start(options, nodeOptions);
   const [code] = (await once(child, 'close')) as [number];
   return { code, printed: output().trim() };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 test('npm start fails with one sentence when the port is taken', async () => {

@@ -1,61 +1,21 @@
 // @embedded: its database shares the process, and the threads that decoding took, with everything else.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Envelope, Problem, Session, UploadedImage } from '@mortar/contracts';
-import { administer, databaseUrlOf } from '@mortar/server/testing';
 import sharp from 'sharp';
 import { accountForm, PASSWORD } from '#test/accounts.ts';
+import { type ApiProcess, stop, useApiProcesses } from '#test/api-process.ts';
 
 const PHOTOS = 30;
 const TIMEOUT_MS = 300_000;
 
-const bin = join(__dirname, '..', '..', '..', 'bin', 'mortar-api.mjs');
-const server = process.env.TEST_DATABASE_URL;
-const name = `mortar_photo_flood_${process.pid}`;
-let directory: string;
-let api: ChildProcess;
+const processes = useApiProcesses();
+let api: ApiProcess['child'];
 let url: string;
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'mortar-photo-flood-'));
-  if (server) await administer(server, `CREATE DATABASE ${name}`);
-  api = spawn(bin, [], {
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: directory,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      ...(server && { DATABASE_URL: databaseUrlOf(server, name) }),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  url = await addressOf(api);
+  ({ child: api, origin: url } = await processes.start());
 }, TIMEOUT_MS);
-
-afterAll(async () => {
-  if (api.exitCode === null && api.signalCode === null) {
-    api.kill('SIGKILL');
-    await once(api, 'exit');
-  }
-  if (server) await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
-  await rm(directory, { recursive: true, force: true });
-}, TIMEOUT_MS);
-
-async function addressOf({ stdout }: ChildProcess): Promise<string> {
-  if (!stdout) throw new Error('The process has no output');
-  for await (const line of createInterface(stdout)) {
-    const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
-    if (found) {
-      stdout.resume();
-      return found;
-    }
-  }
-  throw new Error('The process did not start');
-}
 
 function post(path: string, body: unknown): Promise<Response> {
   return fetch(`${url}/api${path}`, {
@@ -128,12 +88,11 @@ describe('an API process that one account floods with photos', () => {
         expect(response.headers.get('content-type')).toMatch('application/problem+json');
         expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
       }
-      const stored = await readdir(join(directory, 'media'));
+      const stored = await readdir(join(processes.directory, 'media'));
       expect(stored).toHaveLength(PHOTOS - refused.length + 1);
       expect((await upload(small, seller)).status).toBe(201);
 
-      api.kill('SIGTERM');
-      expect(await once(api, 'exit')).toEqual([0, null]);
+      expect(await stop(api)).toEqual([0, null]);
     },
     TIMEOUT_MS,
   );

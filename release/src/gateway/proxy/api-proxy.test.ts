@@ -35,13 +35,16 @@ async function api(listener: RequestListener): Promise<string> {
 /** The URL of a gateway in front of it. */
 async function gateway(
   apiUrl: string,
-  { proxies = 0, responseTimeoutMs = 30_000, most = 4_000 } = {},
+  {
+    proxies = 0,
+    ...options
+  }: { proxies?: number; responseTimeoutMs?: number; most?: number; mostWaiting?: number } = {},
 ): Promise<string> {
   const app: FastifyInstance = Fastify({
     forceCloseConnections: true,
     trustProxy: (_address: string, hop: number) => hop < proxies,
   });
-  await app.register(apiProxy, { apiUrl, responseTimeoutMs, most });
+  await app.register(apiProxy, { apiUrl, ...options });
   cleanups.push(() => app.close());
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
@@ -249,6 +252,27 @@ describe('API proxy places', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
     expect(((await refused.json()) as Problem).code).toBe('too_many_requests');
     expect((await listed(site, '41.58.0.2')).status).toBe(200);
+  });
+
+  it('are bounded for one network until the API begins its responses, whatever it has begun before', async () => {
+    const begin: (() => void)[] = [];
+    const site = await gateway(await api((_incoming, response) => begin.push(() => response.end('listed'))), {
+      proxies: 1,
+      mostWaiting: 2,
+    });
+    const sent = Array.from({ length: 3 }, () => listed(site, '41.58.0.1'));
+    const refused = await Promise.race(sent);
+    expect([refused.status, ((await refused.json()) as Problem).code]).toEqual([429, 'too_many_requests']);
+    const other = listed(site, '41.58.0.2');
+    while (begin.length < 3) await new Promise(setImmediate);
+    for (const each of begin) each();
+    expect((await other).status).toBe(200);
+    expect((await Promise.all(sent)).map(({ status }) => status).toSorted()).toEqual([200, 200, 429]);
+
+    const afterwards = listed(site, '41.58.0.1');
+    while (begin.length < 4) await new Promise(setImmediate);
+    begin[3]?.();
+    expect((await afterwards).status).toBe(200);
   });
 
   it('are free again when responses end', async () => {

@@ -18,14 +18,16 @@ interface ApiProxyOptions {
   responseTimeoutMs?: number;
   /** Requests that are passed on at the same time. */
   most?: number;
+  /** Those of one network for whose response the gateway waits. */
+  mostWaiting?: number;
 }
 
 /** Proxies requests to the marketplace API, with the visitor's IP address. */
 export async function apiProxy(
   app: FastifyInstance,
-  { apiUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS, most = MOST_PROXIED }: ApiProxyOptions,
+  { apiUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS, most = MOST_PROXIED, mostWaiting }: ApiProxyOptions,
 ): Promise<void> {
-  await app.register(proxyPlaces, { most });
+  await app.register(proxyPlaces, { most, mostWaiting });
   for (const prefix of API_PREFIXES) {
     await app.register(proxy, {
       upstream: apiUrl,

@@ -4,22 +4,51 @@ import fastifyPlugin from 'fastify-plugin';
 
 /** Requests that one gateway passes on at the same time, live streams included. */
 export const MOST_PROXIED = 4_000;
+/** Requests of one network that wait for a response of the API, which works on far fewer of them. */
+const MOST_WAITING_OF_NETWORK = 100;
+
+interface ProxyPlacesOptions {
+  /** Requests that are passed on at the same time. */
+  most: number;
+  /** Those of one network for whose response the gateway waits. */
+  mostWaiting?: number;
+}
 
 /**
  * Bounds the requests that are passed on at the same time, of all networks and of one, from their first byte to the
- * end of their response.
+ * end of their response. Requests without a body, which no slow client prolongs, are bounded more tightly until their
+ * response begins: the API would refuse them too, but at a higher cost.
  */
-export const proxyPlaces = fastifyPlugin(async (app: FastifyInstance, { most }: { most: number }) => {
-  const places = new SharedPlaces({ most });
+export const proxyPlaces = fastifyPlugin(
+  async (app: FastifyInstance, { most, mostWaiting = MOST_WAITING_OF_NETWORK }: ProxyPlacesOptions) => {
+    const places = new SharedPlaces({ most });
+    const waiting = new SharedPlaces({ most, mostOfClient: mostWaiting });
+    const stopWaiting = new WeakMap<object, () => void>();
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.raw.socket.destroyed) return reply.hijack();
-    try {
-      reply.raw.once('close', places.take(clientNetwork(request.ip)));
+    app.addHook('onRequest', async (request, reply) => {
+      const { raw } = request;
+      if (raw.socket.destroyed) return reply.hijack();
+      const network = clientNetwork(request.ip);
+      const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined;
+      try {
+        reply.raw.once('close', places.take(network));
+        if (!hasBody) stopWaiting.set(raw, waiting.take(network));
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        return sendProblem(reply.header('cache-control', 'no-store'), error);
+      }
+      reply.raw.once('close', () => stopWaitingOf(raw));
       return undefined;
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      return sendProblem(reply.header('cache-control', 'no-store'), error);
+    });
+
+    app.addHook('onSend', async ({ raw }, _reply, payload) => {
+      stopWaitingOf(raw);
+      return payload;
+    });
+
+    function stopWaitingOf(request: object): void {
+      stopWaiting.get(request)?.();
+      stopWaiting.delete(request);
     }
-  });
-});
+  },
+);

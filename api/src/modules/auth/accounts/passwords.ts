@@ -17,10 +17,19 @@ export function requirePasswordPlace(): void {
   if (limit.pendingCount >= MOST_WAITING) throw passwordsBusy();
 }
 
+/**
+ * Does work that takes as much of a processor as a password, when it is its turn.
+ *
+ * @throws ApiError 503 with `Retry-After` when too many passwords wait already
+ */
+export async function inPasswordQueue<Result>(work: () => Promise<Result>): Promise<Result> {
+  requirePasswordPlace();
+  return limit(work);
+}
+
 /** @throws ApiError 503 with `Retry-After` when too many passwords wait already. */
 export async function hashPassword(password: string): Promise<string> {
-  requirePasswordPlace();
-  return limit(hash, password, options);
+  return inPasswordQueue(() => hash(password, options));
 }
 
 let decoy: Promise<string> | undefined;
@@ -31,9 +40,9 @@ let decoy: Promise<string> | undefined;
  * @throws ApiError 503 with `Retry-After` when too many passwords wait already
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  requirePasswordPlace();
   // Beside the queue: it is made once.
   decoy ??= hash('a password of no account', options);
-  const matches = await limit(verify, passwordHash ?? (await decoy), password);
+  const expected = passwordHash ?? (await decoy);
+  const matches = await inPasswordQueue(() => verify(expected, password));
   return matches && passwordHash !== undefined;
 }

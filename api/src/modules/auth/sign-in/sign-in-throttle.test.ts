@@ -1,5 +1,6 @@
-import { newAccount, PASSWORD } from '#test/accounts.ts';
+import { accountForm, newAccount, PASSWORD } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
+import { inPasswordQueue } from '../accounts/passwords.ts';
 
 const api = useApi();
 
@@ -105,5 +106,30 @@ describe('the right password', () => {
     await guessed('10.3.0.9', 50);
     for (let time = 0; time < 3; time += 1) expect((await signIn(user.email, PASSWORD, '10.3.0.9')).status).toBe(200);
     expect(await attemptsOf('sign-in-address:10.3.0.9')).toEqual({ attempts: 50, blocked: false, minutes: 30 });
+  });
+});
+
+describe('the queue of passwords', () => {
+  it('returns 503 with Retry-After, and counts no attempt, when it is full', async () => {
+    const { user } = await newAccount(api);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // Two are worked on and a hundred wait.
+    const working = Array.from({ length: 102 }, () => inPasswordQueue(() => released));
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const { status, problem, headers } = await api.visitor.post(
+        '/api/auth/sign-in',
+        { email: user.email, password: 'wrong' },
+        { remoteAddress: '102.91.0.1' },
+      );
+      expect([status, problem.code, headers['retry-after']]).toEqual([503, 'passwords_busy', '3']);
+    }
+    expect((await api.visitor.post('/api/auth/sign-up', accountForm())).problem.code).toBe('passwords_busy');
+    release();
+    await Promise.all(working);
+    expect(await attemptsOf('sign-in-address:102.91.0.1')).toBeUndefined();
+    expect((await signIn(user.email, PASSWORD, '102.91.0.1')).status).toBe(200);
   });
 });
