@@ -52,9 +52,10 @@ async function start({
     return 'released';
   };
   app.get('/held', hold);
-  app.get('/held-and-dear', { config: { dear: true } }, hold);
+  app.get('/held-and-dear', { config: { isDear: () => true } }, hold);
   app.get('/quick', async () => 'quick');
-  app.get('/dear', { config: { dear: true } }, async () => 'dear');
+  const isDear = (query: unknown) => (query as { cheap?: string }).cheap === undefined;
+  app.get('/dear', { config: { isDear } }, async () => 'dear');
   app.post('/body', async () => 'received');
   await app.ready();
 }
@@ -141,6 +142,7 @@ describe('the places for dear requests', () => {
     const second = get('/dear', SAME_NETWORK);
     expect((await get('/dear', VISITOR)).body).toBe('dear');
     expect((await get('/quick', ABUSER)).body).toBe('quick');
+    expect((await get('/dear?cheap=1', ABUSER)).body).toBe('dear');
 
     const ofVisitor = get('/held-and-dear', VISITOR);
     await held(2);

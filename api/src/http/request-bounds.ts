@@ -9,10 +9,10 @@ import { ClientPlaces } from './client-places.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The route may take hundreds of milliseconds of the database: few of its requests are in progress at a time, so
-     * that those of other routes pass.
+     * Whether a request may take hundreds of milliseconds of the database, by its query, which is not validated yet:
+     * few of those are in progress at a time, so that others pass.
      */
-    dear?: true;
+    isDear?: (query: unknown) => boolean;
   }
   interface FastifyRequest {
     /** Frees what the request occupies; null while it occupies nothing. */
@@ -67,9 +67,9 @@ export const requestBounds = fastifyPlugin(async (app: FastifyInstance, options:
   /** Resolves to the reply when the client is gone, and nothing is to be done for it. */
   async function takePlace(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const { socket } = request.raw;
-    const { dear, unlimited } = request.routeOptions.config;
+    const { isDear, unlimited } = request.routeOptions.config;
     if (!socket.destroyed && !unlimited) {
-      request.leave = await (dear ? dearPlaces : places).enter(clientOf(request));
+      request.leave = await (isDear?.(request.query) ? dearPlaces : places).enter(clientOf(request));
     }
     if (!socket.destroyed) return undefined;
     leave(request);

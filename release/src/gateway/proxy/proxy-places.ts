@@ -4,8 +4,8 @@ import fastifyPlugin from 'fastify-plugin';
 
 /** Requests that one gateway passes on at the same time, live streams included. */
 export const MOST_PROXIED = 4_000;
-/** Requests of one network that wait for a response of the API, which works on far fewer of them. */
-const MOST_WAITING_OF_NETWORK = 100;
+/** Requests of one network for whose response a gateway waits: several API processes work on far fewer of them. */
+const MOST_WAITING_OF_NETWORK = 200;
 
 interface ProxyPlacesOptions {
   /** Requests that are passed on at the same time. */
@@ -16,8 +16,8 @@ interface ProxyPlacesOptions {
 
 /**
  * Bounds the requests that are passed on at the same time, of all networks and of one, from their first byte to the
- * end of their response. Requests without a body, which no slow client prolongs, are bounded more tightly until their
- * response begins: the API would refuse them too, but at a higher cost.
+ * end of their response; more tightly, those of one network until their response begins, which the API would refuse
+ * too, but at the cost of a connection each.
  */
 export const proxyPlaces = fastifyPlugin(
   async (app: FastifyInstance, { most, mostWaiting = MOST_WAITING_OF_NETWORK }: ProxyPlacesOptions) => {
@@ -29,10 +29,9 @@ export const proxyPlaces = fastifyPlugin(
       const { raw } = request;
       if (raw.socket.destroyed) return reply.hijack();
       const network = clientNetwork(request.ip);
-      const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined;
       try {
         reply.raw.once('close', places.take(network));
-        if (!hasBody) stopWaiting.set(raw, waiting.take(network));
+        stopWaiting.set(raw, waiting.take(network));
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
         return sendProblem(reply.header('cache-control', 'no-store'), error);
