@@ -267,7 +267,9 @@ describe('API proxy places', () => {
     while (begin.length < 3) await new Promise(setImmediate);
     for (const each of begin) each();
     expect((await other).status).toBe(200);
-    expect((await Promise.all(sent)).map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 200, 429]);
+    expect((await Promise.all(sent)).map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([
+      200, 200, 429,
+    ]);
 
     const afterwards = listed(site, '41.58.0.1');
     while (begin.length < 4) await new Promise(setImmediate);
