@@ -5,6 +5,7 @@ import { type Figures, kilobytes } from './figures.ts';
 import { join } from 'node:path';
 import { bytesOf, firstVisit, type Visit } from './first-visit.ts';
 import { measureEntries } from './entries.ts';
+import { requireRenderedDocument } from './rendered-document.ts';
 import { aProductPath, openSite } from './site-and-baseline.ts';
 
 const LISTING_REQUEST = /\/api\/products\/?\?/;
@@ -24,6 +25,7 @@ const BUDGET = {
   product: { script: 148, everything: 260 },
 };
 const MOST_STEPS = 3;
+const MOST_REQUESTS = 20;
 
 /** The pages that are held against the budget, on a running site. */
 export async function budgetedPages(siteUrl: string): Promise<BudgetedPage[]> {
@@ -56,6 +58,7 @@ async function budgetOf(
   browser: Browser,
   site: { url: string; data: string },
 ): Promise<Figures[]> {
+  await requireRenderedDocument(site.url + path);
   const visit = await firstVisit(browser, site.url + path, request);
   const types = [...new Set(visit.requests.map(({ type }) => type))].sort();
   const row = (type: string) => {
@@ -85,6 +88,11 @@ export function budgetAims(name: BudgetedPage['name'], visit: Visit): Figures['a
       aim: `everything, images included, ${everything} KB or less`,
       measured: `${kilobytes(allBytes)} KB`,
       met: allBytes <= everything * 1024,
+    },
+    {
+      aim: `at most ${MOST_REQUESTS} requests`,
+      measured: String(visit.requests.length),
+      met: visit.requests.length <= MOST_REQUESTS,
     },
     {
       aim: `at most ${MOST_STEPS} serial steps to the first card’s data`,

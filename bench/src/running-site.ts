@@ -28,19 +28,37 @@ export interface RunningSite extends ServingSite {
  */
 export async function startSite(clone: string, port: number, data: string): Promise<RunningSite> {
   rmSync(data, { recursive: true, force: true });
-  return start(clone, port, data, true);
+  return start({ clone, port, data, untilQuiet: true });
+}
+
+/**
+ * Starts a site for pages that a bench visits, with nothing kept from an earlier run. It renders an image when it is
+ * first requested: rendering all of them takes minutes.
+ */
+export function startSiteToVisit(clone: string, port: number, data: string): Promise<RunningSite> {
+  rmSync(data, { recursive: true, force: true });
+  return start({ clone, port, data, options: ['--images-on-request'] });
 }
 
 /** Types `npm start` again, on what an earlier run kept, and waits for its first page. */
 export function startAgain(clone: string, port: number, data: string): Promise<RunningSite> {
-  return start(clone, port, data, false);
+  return start({ clone, port, data });
 }
 
-/** @param quiet whether to wait until nothing is rendered in the background any more */
-async function start(clone: string, port: number, data: string, quiet: boolean): Promise<RunningSite> {
+interface Start {
+  clone: string;
+  port: number;
+  data: string;
+  options?: readonly string[];
+  /** Whether to wait until nothing is rendered in the background any more. */
+  untilQuiet?: boolean;
+}
+
+async function start({ clone, port, data, options = [], untilQuiet = false }: Start): Promise<RunningSite> {
   const url = `http://localhost:${port}`;
   const started = performance.now();
-  const child = spawn('node', [join(clone, 'scripts', 'start.mjs'), '--port', String(port), '--data', data], {
+  const script = join(clone, 'scripts', 'start.mjs');
+  const child = spawn('node', [script, '--port', String(port), '--data', data, ...options], {
     cwd: clone,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -57,7 +75,7 @@ async function start(clone: string, port: number, data: string, quiet: boolean):
   const readyAfter = performance.now() - started;
   const cpuSeconds = cpuSecondsOf(child);
   // The next measurement must not share the machine with the rendering.
-  if (quiet) await until(() => output.includes('All images are rendered'));
+  if (untilQuiet) await until(() => output.includes('All images are rendered'));
   return { url, data, readyAfter, cpuSeconds, stop: () => interrupted(child) };
 }
 
