@@ -1,5 +1,5 @@
 import type { ProductFilters } from '@mortar/contracts';
-import { listQuery } from '@mortar/contracts/filter-query';
+import { type ListPage, listQuery } from '@mortar/contracts/filter-query';
 
 // Requests as functions of their own, so that the declaration of first reads makes them as the endpoints do.
 
@@ -12,9 +12,8 @@ export function productRowRequest(row: ProductRow): string {
   return `/products/${listQuery(row)}`;
 }
 
-/** @param page from 1 */
-export function productPageRequest(filter: ProductFilters, page: number): string {
-  return `/products/${listQuery({ page, filter })}`;
+export function productPageRequest(filter: ProductFilters, page: ListPage): string {
+  return `/products/${listQuery({ ...page, filter })}`;
 }
 
 /** How many products each choice would leave. */

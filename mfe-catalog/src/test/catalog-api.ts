@@ -1,4 +1,4 @@
-import type { Category, ProductCard, ProductDetail, ProductFacets, Store } from '@mortar/contracts';
+import type { Category, ListExtent, ProductCard, ProductDetail, ProductFacets, Store } from '@mortar/contracts';
 import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
 import { envelope, http, problem, server, TEST_API } from '@mortar/testing';
 import { aProductDetail, theCategories } from './builders.ts';
@@ -43,13 +43,13 @@ export function serveCatalog({
       queries.push(query);
       await when?.(pageNumber(query), query);
       const all = products(query);
-      return envelope({ products: pageOf(all, query), totalItems: all.length });
+      return envelope({ products: pageOf(all, query), ...extentOf(all, query) });
     }),
     http.get(`${TEST_API}/products/facets`, () => envelope(facets ?? noFacets)),
     http.get(`${TEST_API}/stores/`, async ({ request }) => {
       const query = new URL(request.url).searchParams;
       await when?.(pageNumber(query), query);
-      return envelope({ stores: pageOf(stores, query), totalItems: stores.length });
+      return envelope({ stores: pageOf(stores, query), ...extentOf(stores, query) });
     }),
     http.get(`${TEST_API}/categories/`, () => envelope({ categories, totalItems: categories.length })),
     http.get(`${TEST_API}/search/suggest`, () => envelope({ suggestions: [], totalItems: 0 })),
@@ -69,12 +69,29 @@ export function serveProduct(product: ProductDetail = aProductDetail()) {
   return { product, at: `/products/view/${product.productId}` };
 }
 
+const limitOf = (query: URLSearchParams) => Number(query.get('limit') ?? PAGE_SIZE_DEFAULT);
+
 function pageOf<Item>(all: readonly Item[], query: URLSearchParams): Item[] {
-  const limit = Number(query.get('limit') ?? PAGE_SIZE_DEFAULT);
-  const start = (pageNumber(query) - 1) * limit;
-  return all.slice(start, start + limit);
+  const start = (pageNumber(query) - 1) * limitOf(query);
+  return all.slice(start, start + limitOf(query));
+}
+
+function extentOf(all: readonly unknown[], query: URLSearchParams): ListExtent {
+  const page = pageNumber(query);
+  return { totalItems: all.length, next: page * limitOf(query) < all.length ? cursorBehind(page) : null };
+}
+
+/** The cursor that a page of these lists ends with. */
+export function cursorBehind(page: number): string {
+  return `behind-${page}`;
 }
 
 function pageNumber(query: URLSearchParams): number {
-  return Number(query.get('page') ?? 1);
+  const after = query.get('after');
+  return after === null ? Number(query.get('page') ?? 1) : Number(after.slice(cursorBehind(0).length - 1)) + 1;
+}
+
+/** What each request asked for: a page by its number or what is behind a cursor. */
+export function pagesAskedFor(queries: readonly URLSearchParams[]): (string | null)[] {
+  return queries.map((query) => query.get('after') ?? query.get('page'));
 }

@@ -16,7 +16,7 @@ export { PageContainer } from './layout/page-container.tsx';
 export { Panel } from './layout/panel.tsx';
 export { Section } from './layout/section.tsx';
 export { Stack } from './layout/stack.tsx';
-export { formatCount, formatDate } from './lib/format.ts';
+export { formatCount, formatDate, formatTotal } from './lib/format.ts';
 export { useHydrated } from './lib/use-hydrated.ts';
 export { useIsMounted } from './lib/use-is-mounted.ts';
 export { Link } from './link/link.tsx';

@@ -153,6 +153,13 @@ export const products = pgTable(
     search: tsvector('search').generatedAlwaysAs(
       sql`mortar_product_document(title, category_id, browse_ids, tags, description)`,
     ),
+    /** The words of the title alone, and of all but the description: the best hits of a search. */
+    titleWords: tsvector('title_words').generatedAlwaysAs(sql`mortar_title_words(title)`),
+    nameWords: tsvector('name_words').generatedAlwaysAs(sql`mortar_name_words(title, category_id, browse_ids, tags)`),
+    /** The average rating as it would be with two more reviews of 3.5 stars. */
+    standing: doublePrecision('standing')
+      .notNull()
+      .generatedAlwaysAs(sql`(rating_sum + 7)::float8 / (rating_count + 2)`),
   },
   (table) => {
     const listed = sql`is_listed`;
@@ -175,6 +182,12 @@ export const products = pgTable(
       index('products_store_price_idx').on(table.storeId, table.priceKobo, table.id).where(listed),
       index('products_browse_idx').using('gin', table.browseIds),
       index('products_search_idx').using('gin', table.search),
+      index('products_title_words_idx').using('gin', table.titleWords),
+      index('products_name_words_idx').using('gin', table.nameWords),
+      index('products_title_idx').on(sql`mortar_plain(${table.title})`).where(listed),
+      index('products_standing_idx')
+        .on(table.standing.desc().nullsFirst(), table.totalReviews.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(listed),
     ];
   },
 );

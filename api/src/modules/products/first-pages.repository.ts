@@ -1,5 +1,6 @@
 import {
   HOME_ROW_PRODUCTS,
+  type ListExtent,
   PAGE_SIZE_DEFAULT,
   PRODUCT_SORT,
   type ProductFilters,
@@ -8,6 +9,7 @@ import {
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products } from '#database/schema.ts';
+import { cutPage } from '#http/keyset.ts';
 import type { Page } from '#http/page.ts';
 import { SingleFlight } from '#lib/single-flight.ts';
 import { type CardRow, storedTotal, selectCards } from './product-list.repository.ts';
@@ -16,10 +18,7 @@ import { productOrder } from './product-order.ts';
 /** Page sizes of the site's own rows and listings: others are not prepared, which bounds the number of statements. */
 const SIZES = new Set<number>([PAGE_SIZE_DEFAULT, HOME_ROW_PRODUCTS, RELATED_PRODUCTS + 1]);
 
-interface FirstPage {
-  rows: CardRow[];
-  total: number;
-}
+type FirstPage = ListExtent & { rows: CardRow[] };
 
 interface Place {
   kind: 'everywhere' | 'category' | 'store';
@@ -41,16 +40,16 @@ export class FirstPages {
   }
 
   /** The page and the total of its products; undefined when it is not one of these pages. */
-  async find(filters: ProductFilters, { limit, offset }: Page): Promise<FirstPage | undefined> {
+  async find(filters: ProductFilters, { limit, offset, after }: Page): Promise<FirstPage | undefined> {
     const place = placeOf(filters);
-    if (!place || offset > 0 || !SIZES.has(limit)) return undefined;
+    if (!place || offset > 0 || after !== undefined || !SIZES.has(limit)) return undefined;
     const { kind, id } = place;
     const sort = filters.sort ?? PRODUCT_SORT.newArrivals;
     const name = `first_page_${kind}_${sort}_${limit}`;
     return this.#reads.run(`${name}/${id}`, async () => {
       const { cards, total } = this.#statement(name, { kind, sort, limit });
       const [rows, [counted]] = await Promise.all([cards.execute({ id }), total.execute({ id })]);
-      return { rows, total: counted?.total ?? 0 };
+      return { ...cutPage(productOrder(sort), rows, limit), totalItems: counted?.total ?? 0 };
     });
   }
 
@@ -91,8 +90,8 @@ function prepare(orm: Orm, name: string, { kind, sort, limit }: StatementOptions
     // knows how few rows are needed.
     cards: selectCards(orm)
       .where(and(sql`${products.isListed}`, within[kind]))
-      .orderBy(...productOrder(sort))
-      .limit(literal(limit))
+      .orderBy(...productOrder(sort).by)
+      .limit(literal(limit + 1))
       .prepare(name),
     total: storedTotal(orm, narrowing).prepare(`${name}_total`),
   };

@@ -1,16 +1,11 @@
 import type { ProductFilters } from '@mortar/contracts';
-import { and, desc, eq, inArray, type Placeholder, sql } from 'drizzle-orm';
+import { and, inArray, type Placeholder, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { categories, products, stores } from '#database/schema.ts';
-import type { Page } from '#http/page.ts';
-import { textQuery } from '#modules/search/index.ts';
+import { microsecondsOf, readPage } from '#http/keyset.ts';
+import { COUNTED_ROWS, countedTotal, type Page, type Total } from '#http/page.ts';
 import { filterConditions, foundBy } from './product-filters.ts';
-import { productOrder } from './product-order.ts';
-
-/** Most hits of a search that are ranked; enough for a word that very many products contain. */
-const RANKED_HITS = 1_000;
-/** Rows up to which a total is counted. */
-const COUNTED_ROWS = 10_000;
+import { givenOrder, productOrder } from './product-order.ts';
 
 const card = {
   id: products.id,
@@ -22,6 +17,7 @@ const card = {
   featuredImage: sql<string | null>`${products.images}[1]`,
   totalReviews: products.totalReviews,
   averageRating: products.averageRating,
+  createdAt: microsecondsOf(products.createdAt),
 };
 
 /** Selects product cards, without filters or order. */
@@ -29,76 +25,37 @@ export const selectCards = (orm: Orm) => orm.select(card).from(products);
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
-/** Products in the order that `sort` names. */
-export function listCards(orm: Orm, filters: ProductFilters, { limit, offset }: Page, tsquery?: string) {
-  return selectCards(orm)
-    .where(and(filterConditions(filters), tsquery ? foundBy(tsquery) : undefined))
-    .orderBy(...productOrder(filters.sort))
-    .limit(limit)
-    .offset(offset);
+/** Products in the order that the filters name: of `sort`, of the ids, or the newest first. */
+export function listCards(orm: Orm, filters: ProductFilters, page: Page) {
+  const { productIds, sort } = filters;
+  const order = productIds && sort === undefined ? givenOrder(productIds) : productOrder(sort);
+  return readPage(order, page, ({ range, limit, offset }) =>
+    selectCards(orm)
+      .where(and(filterConditions(filters), range))
+      .orderBy(...order.by)
+      .limit(limit)
+      .offset(offset),
+  );
 }
 
-/**
- * Products that match a text: first those with exactly this title, then by rank. The total counts ranked
- * products only. Only the rows of the page are read in full.
- */
-export async function searchCards(orm: Orm, filters: ProductFilters, tsquery: string, page: Page) {
-  const rank = sql<number>`ts_rank(${products.search}, ${textQuery(tsquery)})`;
-  const named = sql<boolean>`lower(${products.title}) = lower(${filters.title?.trim() ?? ''})`;
-  const hits = orm.$with('hits').as(
-    orm
-      .select({ id: products.id, named: named.as('named'), rank: rank.as('rank') })
-      .from(products)
-      .where(and(filterConditions(filters), foundBy(tsquery)))
-      .limit(RANKED_HITS),
-  );
-  const best = orm.$with('best').as(
-    orm
-      .select({
-        id: hits.id,
-        named: hits.named,
-        rank: hits.rank,
-        total: sql<number>`count(*) OVER ()::int`.as('total'),
-      })
-      .from(hits)
-      .orderBy(desc(hits.named), desc(hits.rank), desc(hits.id))
-      .limit(page.limit)
-      .offset(page.offset),
-  );
-  const rows = await orm
-    .with(hits, best)
-    .select({ ...card, total: best.total })
-    .from(best)
-    .innerJoin(products, eq(products.id, best.id))
-    .orderBy(desc(best.named), desc(best.rank), desc(products.id));
-  const total = rows[0]?.total ?? (page.offset === 0 ? 0 : await countProducts(orm, filters, tsquery));
-  return { rows, total };
-}
-
-/** Products in the order of the given ids. */
-export async function cardsById(orm: Orm, filters: ProductFilters, ids: string[], page: Page) {
-  return selectCards(orm)
-    .where(filterConditions({ ...filters, productIds: ids }))
-    .orderBy(sql`array_position(${sql.param(ids)}::uuid[], ${products.id})`)
-    .limit(page.limit)
-    .offset(page.offset);
+/** Products with these ids, in any order. */
+export function cardsById(orm: Orm, ids: string[]) {
+  return selectCards(orm).where(inArray(products.id, ids));
 }
 
 /** Number of products that match the filters: a stored total where there is one, otherwise counted up to a bound. */
-export async function countProducts(orm: Orm, filters: ProductFilters, tsquery?: string): Promise<number> {
-  const [row] =
-    !tsquery && hasStoredTotal(filters) ? await storedTotal(orm, filters) : await countRows(orm, filters, tsquery);
-  return row?.total ?? 0;
-}
-
-function countRows(orm: Orm, filters: ProductFilters, tsquery?: string) {
-  const bounded = orm
+export async function countProducts(orm: Orm, filters: ProductFilters, tsquery?: string): Promise<Total> {
+  if (!tsquery && hasStoredTotal(filters)) {
+    const [row] = await storedTotal(orm, filters);
+    return { totalItems: row?.total ?? 0 };
+  }
+  const counted = orm
     .select({ one: sql`1`.as('one') })
     .from(products)
     .where(and(filterConditions(filters), tsquery ? foundBy(tsquery) : undefined))
-    .limit(tsquery ? RANKED_HITS : COUNTED_ROWS)
-    .as('bounded');
-  return orm.select({ total: sql<number>`count(*)::int` }).from(bounded);
+    .limit(COUNTED_ROWS)
+    .as('counted');
+  return countedTotal(await orm.$count(counted));
 }
 
 function hasStoredTotal({ sort: _sort, title: _title, category, storeId, ...others }: ProductFilters): boolean {

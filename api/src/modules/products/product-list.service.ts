@@ -1,10 +1,13 @@
-import type { ProductFilters, ProductList, ProductListQuery } from '@mortar/contracts';
+import type { ListExtent, ProductFilters, ProductList, ProductListQuery } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
 import { type Page, pageOf } from '#http/page.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { SearchService } from '#modules/search/index.ts';
 import { FirstPages } from './first-pages.repository.ts';
-import { type CardRow, cardsById, countProducts, listCards, searchCards } from './product-list.repository.ts';
+import { type CardRow, countProducts, listCards } from './product-list.repository.ts';
+import { searchCards } from './product-search.repository.ts';
+import { searchOrder } from './search-order.ts';
+import { SearchTotals } from './search-totals.ts';
 import { toProductCard } from './products.mapping.ts';
 
 interface ProductListDependencies {
@@ -19,6 +22,7 @@ export class ProductListService {
   readonly #categories: CategoryService;
   readonly #search: SearchService;
   readonly #firstPages: FirstPages;
+  readonly #searchTotals = new SearchTotals();
 
   constructor({ database, categories, search }: ProductListDependencies) {
     this.#database = database;
@@ -29,27 +33,22 @@ export class ProductListService {
 
   async list({ filter = {}, ...query }: ProductListQuery): Promise<ProductList> {
     const tree = await this.#categories.tree();
-    const tsquery = filter.title ? await this.#search.tsquery(filter.title) : undefined;
-    if (filter.title && !tsquery) return { products: [], totalItems: 0 };
-    const { rows, total } = await this.#find(filter, pageOf(query), tsquery);
-    return { products: rows.map((row) => toProductCard(row, tree)), totalItems: total };
+    const { rows, ...extent } = await this.#find(filter, pageOf(query));
+    return { products: rows.map((row) => toProductCard(row, tree)), ...extent };
   }
 
-  async #find(
-    filter: ProductFilters,
-    page: Page,
-    tsquery: string | undefined,
-  ): Promise<{ rows: CardRow[]; total: number }> {
+  async #find(filter: ProductFilters, page: Page): Promise<ListExtent & { rows: CardRow[] }> {
     const { orm } = this.#database;
-    if (tsquery && filter.sort === undefined) return searchCards(orm, filter, tsquery, page);
-    const firstPage = tsquery ? undefined : await this.#firstPages.find(filter, page);
+    if (filter.title) {
+      const text = await this.#search.read(filter.title);
+      if (!text) return { rows: [], totalItems: 0, next: null };
+      const total = await this.#searchTotals.count(orm, filter, text.tsquery);
+      const order = searchOrder(text, filter.sort);
+      return { ...total, ...(await searchCards(orm, { filters: filter, order, page, total })) };
+    }
+    const firstPage = await this.#firstPages.find(filter, page);
     if (firstPage) return firstPage;
-    const [rows, total] = await Promise.all([
-      filter.productIds && filter.sort === undefined
-        ? cardsById(orm, filter, filter.productIds, page)
-        : listCards(orm, filter, page, tsquery),
-      countProducts(orm, filter, tsquery),
-    ]);
-    return { rows, total };
+    const [list, total] = await Promise.all([listCards(orm, filter, page), countProducts(orm, filter)]);
+    return { ...list, ...total };
   }
 }

@@ -1,6 +1,9 @@
+import { Id } from '@mortar/contracts';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { Type } from 'typebox';
 import type { Orm } from '@mortar/server/database';
 import { accounts, products, reviews, stores } from '#database/schema.ts';
+import { type Keyset, microseconds, microsecondsOf, moment, readPage } from '#http/keyset.ts';
 import type { Page } from '#http/page.ts';
 
 export type NewReview = typeof reviews.$inferInsert;
@@ -18,6 +21,7 @@ const selectReviews = (orm: Orm) =>
   orm
     .select({
       review: reviews,
+      createdAt: microsecondsOf(reviews.createdAt),
       user: {
         firstname: accounts.firstname,
         lastname: accounts.lastname,
@@ -40,12 +44,22 @@ const matching = ({ productId, storeId, accountId }: ReviewFilter) =>
     accountId === undefined ? undefined : eq(reviews.accountId, accountId),
   );
 
-export function listReviews(orm: Orm, filter: ReviewFilter, { limit, offset }: Page) {
-  return selectReviews(orm)
-    .where(matching(filter))
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(limit)
-    .offset(offset);
+const newest: Keyset<ReviewRow> = {
+  name: 'newest',
+  place: Type.Tuple([microseconds, Id]),
+  by: [desc(reviews.createdAt), desc(reviews.id)],
+  placeOf: ({ createdAt, review }) => [createdAt, review.id],
+  behind: ([createdAt, id]) => [sql`(${reviews.createdAt}, ${reviews.id}) < (${moment(createdAt)}, ${id})`],
+};
+
+export function listReviews(orm: Orm, filter: ReviewFilter, page: Page) {
+  return readPage(newest, page, ({ range, limit, offset }) =>
+    selectReviews(orm)
+      .where(and(matching(filter), range))
+      .orderBy(...newest.by)
+      .limit(limit)
+      .offset(offset),
+  );
 }
 
 export async function countReviews(orm: Orm, filter: ReviewFilter): Promise<number> {

@@ -1,4 +1,4 @@
-import type { CreateReviewRequest, Review, ReviewList } from '@mortar/contracts';
+import type { ContinuedPageQuery, CreateReviewRequest, Review, ReviewList } from '@mortar/contracts';
 import { type Database, violatedConstraint } from '@mortar/server/database';
 import { pageOf } from '#http/page.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
@@ -24,10 +24,13 @@ export class ReviewService {
     this.#notifications = notifications;
   }
 
-  async list(filter: ReviewFilter, query: { page?: number; limit?: number }): Promise<ReviewList> {
+  async list(filter: ReviewFilter, query: ContinuedPageQuery): Promise<ReviewList> {
     const { orm } = this.#database;
-    const [rows, totalItems] = await Promise.all([listReviews(orm, filter, pageOf(query)), countReviews(orm, filter)]);
-    return { reviews: rows.map(toReview), totalItems };
+    const [{ rows, next }, totalItems] = await Promise.all([
+      listReviews(orm, filter, pageOf(query)),
+      countReviews(orm, filter),
+    ]);
+    return { reviews: rows.map(toReview), totalItems, next };
   }
 
   async create(accountId: string, form: CreateReviewRequest): Promise<Review> {

@@ -134,7 +134,7 @@ describe('a review of a suspended store', () => {
     const { data: own } = await client.get<ReviewList>('/api/reviews/my-reviews');
     expect([own.reviews.map(({ store }) => store.name), own.totalItems]).toEqual([[open.store.name], 1]);
     const { data } = await api.visitor.get<ReviewList>(`/api/reviews/all?filter[storeId]=${suspended.store.storeId}`);
-    expect(data).toEqual({ reviews: [], totalItems: 0 });
+    expect(data).toEqual({ reviews: [], totalItems: 0, next: null });
     expect((await api.visitor.get<ReviewList>(`${all}&_=again`)).data.totalItems).toBe(before - 1);
   });
 });

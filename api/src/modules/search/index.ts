@@ -1,4 +1,4 @@
 export { searchRoutes } from './search.routes.ts';
-export { SearchService } from './search.service.ts';
+export { type SearchedText, SearchService } from './search.service.ts';
 export { SuggestionService } from './suggestions.service.ts';
 export { textQuery } from './text-query.ts';

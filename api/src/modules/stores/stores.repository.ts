@@ -1,11 +1,11 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { Id } from '@mortar/contracts';
+import { and, desc, eq, isNull, not, sql } from 'drizzle-orm';
+import { Type } from 'typebox';
 import type { Orm } from '@mortar/server/database';
 import { accounts, storeCategories, stores } from '#database/schema.ts';
-import type { Page } from '#http/page.ts';
-import { textQuery } from '#modules/search/index.ts';
-
-/** Most hits of a search that are ranked and counted; enough for a word that very many stores contain. */
-const RANKED_HITS = 1_000;
+import { type Keyset, readPage } from '#http/keyset.ts';
+import { COUNTED_ROWS, countedTotal, type Page } from '#http/page.ts';
+import { type SearchedText, textQuery } from '#modules/search/index.ts';
 
 export type NewStore = typeof stores.$inferInsert;
 export type StoreChanges = Partial<Omit<NewStore, 'id' | 'ownerId' | 'isPremium' | 'isVerified'>>;
@@ -54,33 +54,78 @@ export async function findStore(orm: Orm, id: string): Promise<StoreRow | undefi
   return row;
 }
 
-/** Premium stores first, then by rating. */
-const byStanding = [desc(stores.isPremium), sql`${stores.averageRating} desc nulls last`, desc(stores.id)];
+/** Schemas of the columns that stores are ordered by. */
+const standing = {
+  isPremium: Type.Boolean(),
+  rating: Type.Union([Type.Number({ minimum: 0, maximum: 5 }), Type.Null()]),
+};
 
-export async function listStores(orm: Orm, { limit, offset }: Page) {
-  const rows = await selectStores(orm)
-    .where(open)
-    .orderBy(...byStanding)
-    .limit(limit)
-    .offset(offset);
-  return { rows, totalItems: await orm.$count(stores, open) };
+/** Premium stores first, then by rating; those without a rating last. */
+const byStanding: Keyset<StoreRow> = {
+  name: 'standing',
+  place: Type.Tuple([standing.isPremium, standing.rating, Id]),
+  by: [desc(stores.isPremium), sql`${stores.averageRating} desc nulls last`, desc(stores.id)],
+  placeOf: ({ isPremium, averageRating, id }) => [isPremium, averageRating, id],
+  behind: ([isPremium, rating, id]) => {
+    const alike = sql`${stores.isPremium} = ${isPremium}`;
+    const unrated = and(alike, isNull(stores.averageRating)) ?? alike;
+    const ofTheSame =
+      rating === null
+        ? [sql`(${unrated} and ${stores.id} < ${id})`]
+        : [sql`(${alike} and (${stores.averageRating}, ${stores.id}) < (${rating}, ${id}))`, unrated];
+    return isPremium ? [...ofTheSame, not(stores.isPremium)] : ofTheSame;
+  },
+};
+
+export async function listStores(orm: Orm, page: Page) {
+  const [list, totalItems] = await Promise.all([
+    readPage(byStanding, page, ({ range, limit, offset }) =>
+      selectStores(orm)
+        .where(and(open, range))
+        .orderBy(...byStanding.by)
+        .limit(limit)
+        .offset(offset),
+    ),
+    orm.$count(stores, open),
+  ]);
+  return { ...list, totalItems };
 }
 
-/** Stores that match a text, by rank. The total counts ranked stores only. */
-export async function searchStores(orm: Orm, tsquery: string, { limit, offset }: Page) {
-  const query = textQuery(tsquery);
-  const hits = orm
-    .select({ id: stores.id, rank: sql<number>`ts_rank(${stores.search}, ${query})`.as('rank') })
+/** Stores that match a text: those with this name first, then those with all words in the name. Ties by standing. */
+export async function searchStores(orm: Orm, { text, tsquery }: SearchedText, page: Page) {
+  const found = and(open, sql`${stores.search} @@ ${textQuery(tsquery)}`);
+  const closeness = sql<number>`(case
+    when mortar_plain(${stores.name}) = mortar_plain(${text.trim()}) then 2
+    when ts_filter(${stores.search}, '{a}') @@ ${textQuery(tsquery)} then 1 else 0 end)`;
+  const rating = sql<number>`coalesce(${stores.averageRating}, 0)`;
+  const order: Keyset<StoreRow & { closeness: number }> = {
+    name: 'best-match',
+    place: Type.Tuple([Type.Integer({ minimum: 0, maximum: 2 }), standing.isPremium, standing.rating, Id]),
+    by: [desc(closeness), desc(stores.isPremium), desc(rating), desc(stores.id)],
+    placeOf: (row) => [row.closeness, row.isPremium, row.averageRating ?? 0, row.id],
+    behind: ([close, isPremium, stars, id]) => [
+      sql`(${closeness}, ${stores.isPremium}, ${rating}, ${stores.id}) < (${close}, ${isPremium}, ${stars}, ${id})`,
+    ],
+  };
+  const counted = orm
+    .select({ one: sql`1`.as('one') })
     .from(stores)
-    .where(and(open, sql`${stores.search} @@ ${query}`))
-    .limit(RANKED_HITS)
-    .as('hits');
-  const rows = await selectStores(orm)
-    .innerJoin(hits, eq(hits.id, stores.id))
-    .orderBy(desc(hits.rank), ...byStanding)
-    .limit(limit)
-    .offset(offset);
-  return { rows, totalItems: await orm.$count(hits) };
+    .where(found)
+    .limit(COUNTED_ROWS)
+    .as('counted');
+  const [list, rows] = await Promise.all([
+    readPage(order, page, ({ range, limit, offset }) =>
+      orm
+        .select({ ...columns, categoryIds, closeness })
+        .from(stores)
+        .where(and(found, range))
+        .orderBy(...order.by)
+        .limit(limit)
+        .offset(offset),
+    ),
+    orm.$count(counted),
+  ]);
+  return { ...list, ...countedTotal(rows) };
 }
 
 export async function phoneOf(orm: Orm, accountId: string): Promise<string> {

@@ -1,6 +1,13 @@
-import type { CreateStoreRequest, Store, StoreList, StoreListQuery, UpdateStoreRequest } from '@mortar/contracts';
+import type {
+  CreateStoreRequest,
+  ListExtent,
+  Store,
+  StoreList,
+  StoreListQuery,
+  UpdateStoreRequest,
+} from '@mortar/contracts';
 import { type Database, type Orm, violatedConstraint } from '@mortar/server/database';
-import { pageOf } from '#http/page.ts';
+import { type Page, pageOf } from '#http/page.ts';
 import { requiredPhoneNumber } from '#lib/phone-number.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { MediaService } from '#modules/media/index.ts';
@@ -15,6 +22,7 @@ import {
   phoneOf,
   replaceCategories,
   searchStores,
+  type StoreRow,
   updateStore,
 } from './stores.repository.ts';
 
@@ -40,17 +48,16 @@ export class StoreService {
   }
 
   async list({ filter, ...query }: StoreListQuery): Promise<StoreList> {
-    const { orm } = this.#database;
-    const page = pageOf(query);
     const tree = await this.#categories.tree();
-    if (!filter?.name) {
-      const { rows, totalItems } = await listStores(orm, page);
-      return { stores: rows.map((row) => toStore(row, tree)), totalItems };
-    }
-    const tsquery = await this.#search.tsquery(filter.name);
-    if (!tsquery) return { stores: [], totalItems: 0 };
-    const { rows, totalItems } = await searchStores(orm, tsquery, page);
-    return { stores: rows.map((row) => toStore(row, tree)), totalItems };
+    const { rows, ...extent } = await this.#find(filter?.name, pageOf(query));
+    return { stores: rows.map((row) => toStore(row, tree)), ...extent };
+  }
+
+  async #find(name: string | undefined, page: Page): Promise<ListExtent & { rows: StoreRow[] }> {
+    const { orm } = this.#database;
+    if (!name) return listStores(orm, page);
+    const text = await this.#search.read(name);
+    return text ? searchStores(orm, text, page) : { rows: [], totalItems: 0, next: null };
   }
 
   async detail(storeId: string, orm: Orm = this.#database.orm): Promise<Store> {

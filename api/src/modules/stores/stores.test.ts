@@ -94,7 +94,7 @@ describe('a store list', () => {
     const misspelt = await api.visitor.get<StoreList>('/api/stores/?filter[name]=zenit alumnium');
     expect(misspelt.data.stores.map(({ storeId }) => storeId)).toEqual([store.storeId]);
     const none = await api.visitor.get<StoreList>('/api/stores/?filter[name]=qqqqqqqq');
-    expect(none.data).toEqual({ stores: [], totalItems: 0 });
+    expect(none.data).toEqual({ stores: [], totalItems: 0, next: null });
   });
 
   it('finds stores by a single letter and by stop words', async () => {
@@ -108,21 +108,43 @@ describe('a store list', () => {
     }
   });
 
-  it('ranks and counts at most a thousand stores when more match', async () => {
-    await newSeller(api, { name: 'Plenitude depot' });
+  it('has each of three thousand hits on exactly one page, the exact name first, then names with the words', async () => {
+    const named = await newSeller(api, { name: 'Plenitude depot', description: 'Named' });
+    const exact = await newSeller(api, { name: 'Plenitude' });
+    const rest = await newSeller(api, { name: 'Corner shop', description: 'A plenitude of tiles' });
     await api.database.query(
       `WITH owners AS (
          INSERT INTO accounts (id, firstname, lastname, email, phone, password_hash, terms_version)
          SELECT gen_random_uuid(), 'Ada', 'Obi', 'owner' || n || '@example.com', '+2348030000000', '', '1'
-         FROM generate_series(1, 1000) AS n RETURNING id
+         FROM generate_series(1, 2997) AS n RETURNING id
        )
-       INSERT INTO stores (id, owner_id, name, description, street_address, country, state, city, phone)
-       SELECT gen_random_uuid(), id, 'Plenitude', 'Everything', '1 Road', 'Nigeria', 'Lagos', 'Lekki', '+2348030000000' FROM owners`,
+       INSERT INTO stores (id, owner_id, name, description, street_address, country, state, city, phone,
+         is_premium, rating_sum, rating_count)
+       SELECT gen_random_uuid(), id, 'Plenitude ' || n, 'Everything', '1 Road', 'Nigeria', 'Lagos', 'Lekki', '+2348030000000',
+         n % 3 = 0, n % 5 * (n % 2), n % 2
+       FROM (SELECT id, row_number() OVER () AS n FROM owners) AS numbered`,
     );
-    const { data } = await api.visitor.get<StoreList>('/api/stores/?filter[name]=plenitude&page=67&limit=15');
-    expect([data.stores.length, data.totalItems]).toEqual([10, 1000]);
-    const { data: beyond } = await api.visitor.get<StoreList>('/api/stores/?filter[name]=plenitude&page=68&limit=15');
-    expect([beyond.stores.length, beyond.totalItems]).toEqual([0, 1000]);
+    const list = async (query: string) => (await api.visitor.get<StoreList>(`/api/stores/?limit=100&${query}`)).data;
+    for (const query of ['filter[name]=plenitude', '']) {
+      const walked: string[] = [];
+      const byPage: string[] = [];
+      let next: string | null = '';
+      for (let page = 1; next !== null; page += 1) {
+        const cursor: string = next && `&after=${next}`;
+        const [continued, numbered] = await Promise.all([list(query + cursor), list(`${query}&page=${page}`)]);
+        walked.push(...continued.stores.map(({ storeId }) => storeId));
+        byPage.push(...numbered.stores.map(({ storeId }) => storeId));
+        expect(continued.totalItems).toBe(numbered.totalItems);
+        next = continued.next;
+        if (next === null)
+          expect([walked.length, new Set(walked).size]).toEqual([continued.totalItems, continued.totalItems]);
+      }
+      expect(byPage).toEqual(walked);
+      if (query)
+        expect([walked.length, walked[0], walked.at(-1)]).toEqual([3000, exact.store.storeId, rest.store.storeId]);
+      expect(walked).toContain(named.store.storeId);
+    }
+    expect((await api.visitor.get('/api/stores/?after=bm9uc2Vuc2U')).status).toBe(400);
   });
 
   it('counts products on sale, and a store is 404 when it is unknown', async () => {

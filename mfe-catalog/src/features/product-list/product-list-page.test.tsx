@@ -1,7 +1,7 @@
 import { marketplaceApi } from '@mortar/store';
 import { act, http, problem, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { aProduct, someProducts } from '#/test/builders.ts';
-import { deferred, serveCatalog } from '#/test/catalog-api.ts';
+import { cursorBehind, deferred, pagesAskedFor, serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
 
@@ -105,7 +105,7 @@ describe('the end of a listing', () => {
     scrollThrough();
 
     expect(items()).toHaveLength(45);
-    expect(queries.map((query) => query.get('page'))).toEqual(['1', '2', '3']);
+    expect(pagesAskedFor(queries)).toEqual(['1', cursorBehind(1), cursorBehind(2)]);
   });
 
   it('loads the next page when another list of the same length was shown before', async () => {
@@ -136,7 +136,8 @@ describe('the end of a listing', () => {
     server.use(
       http.get(`${TEST_API}/products/`, () => {
         calls += 1;
-        const data = calls === 1 ? { products: someProducts(20), totalItems: 60 } : { totalItems: 60 };
+        const data =
+          calls === 1 ? { products: someProducts(20), totalItems: 60, next: cursorBehind(1) } : { totalItems: 60 };
         return Response.json({ message: 'OK', data });
       }),
     );
@@ -187,7 +188,7 @@ describe('the end of a listing', () => {
     expect(screen.getAllByRole('article')).toHaveLength(40);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
-    expect(queries.map((query) => query.get('page'))).toEqual(['1', '2', '1', '2']);
+    expect(pagesAskedFor(queries)).toEqual(['1', cursorBehind(1), '1', cursorBehind(1)]);
     expect(screen.getAllByRole('article')).toHaveLength(40);
   });
 

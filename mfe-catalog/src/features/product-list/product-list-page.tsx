@@ -30,7 +30,7 @@ export function ProductListPage(): ReactNode {
 ProductListPage.readsAt = (place: ListingPlace, query: URLSearchParams): string[] => {
   const choice = readListing(query);
   return [
-    productPageRequest(filtersOf(choice, place), pageNumber(query)),
+    productPageRequest(filtersOf(choice, place), { page: pageNumber(query) }),
     productFacetsRequest(filtersOf({ ...choice, sort: undefined }, place)),
   ];
 };
@@ -64,13 +64,13 @@ function Listing({ place }: { place: ListingPlace }): ReactNode {
       <ListingLayout filters={filters} onClear={clear} clearedAt={`?${writeListing(withoutFilters(applied), view)}`}>
         <BackToTop shown={JSON.stringify([listed, page])} />
         <ListingToolbar
-          total={list.total}
+          total={list.totalText}
           sort={choice.sort}
           onSort={(sort) => choose({ ...choice, sort })}
           view={view}
           onView={showAs}
           filters={
-            <FilterButton title="Filter Products" active={active} total={list.total} onClear={clear}>
+            <FilterButton title="Filter Products" active={active} total={list.totalText} onClear={clear}>
               {filters}
             </FilterButton>
           }

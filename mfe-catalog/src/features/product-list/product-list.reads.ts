@@ -19,7 +19,7 @@ export function placeFilters({ categoryId, subCategoryId }: ListingPlace): Produ
 
 export function productListReads(place: ListingPlace): RouteReads {
   const filters = placeFilters(place);
-  const firstPage = productPageRequest(filters, 1);
+  const firstPage = productPageRequest(filters, { page: 1 });
   return {
     requests: [firstPage, productFacetsRequest(filters)],
     image: { request: firstPage, at: '/products/0/featuredImage', sizes: LISTING_SIZES.grid },

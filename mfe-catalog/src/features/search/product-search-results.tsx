@@ -53,13 +53,13 @@ export function ProductSearchResults({ search, headingRef }: ProductSearchResult
       <ListingLayout filters={filters} onClear={clear} clearedAt={`?${writeSearch({ ...search, stores: [] })}`}>
         <BackToTop shown={JSON.stringify([listed, page])} />
         <ListingToolbar
-          total={list.total}
+          total={list.totalText}
           sort={choice.sort}
           onSort={(sort) => choose({ ...choice, sort })}
           view={search.view}
           onView={(view) => setParams(writeSearch({ ...choice, view }, pending ? 1 : page), { replace: true })}
           filters={
-            <FilterButton title="Filter Products" active={choice.stores.length} total={list.total} onClear={clear}>
+            <FilterButton title="Filter Products" active={choice.stores.length} total={list.totalText} onClear={clear}>
               {filters}
             </FilterButton>
           }

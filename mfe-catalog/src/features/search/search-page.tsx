@@ -28,9 +28,9 @@ SearchPage.readsAt = (_params: object, query: URLSearchParams): string[] => {
   const search = readSearch(query);
   const page = pageNumber(query);
   if (search.text === '') return [];
-  if (search.kind === 'stores') return [storePageRequest(search.text, page)];
+  if (search.kind === 'stores') return [storePageRequest(search.text, { page })];
   return [
-    productPageRequest(productFiltersOf(search), page),
+    productPageRequest(productFiltersOf(search), { page }),
     productFacetsRequest(productFiltersOf({ ...search, sort: undefined })),
   ];
 };

@@ -1,13 +1,12 @@
 import type { StoreList, SuggestionList } from '@mortar/contracts';
-import { listQuery } from '@mortar/contracts/filter-query';
+import { cursorPage, cursorPages } from '@mortar/contracts/cursor-pages';
+import { type ListPage, listQuery } from '@mortar/contracts/filter-query';
 import { marketplaceApi } from '@mortar/store';
-import { pagesOf } from '#/lib/listing/paged-query.ts';
 
 const KEPT_FOR_SECONDS = 300;
 
-/** @param page from 1 */
-export function storePageRequest(name: string, page: number): string {
-  return `/stores/${listQuery({ page, filter: { name } })}`;
+export function storePageRequest(name: string, page: ListPage): string {
+  return `/stores/${listQuery({ ...page, filter: { name } })}`;
 }
 
 /** The stores that a name finds, from one of their pages on. */
@@ -19,9 +18,9 @@ interface StorePages {
 const searchApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    catalogStorePages: build.infiniteQuery<StoreList, StorePages, number>({
-      query: ({ queryArg: { name, firstPage }, pageParam }) => storePageRequest(name, firstPage + pageParam),
-      infiniteQueryOptions: pagesOf(({ stores }) => stores),
+    catalogStorePages: build.infiniteQuery<StoreList, StorePages, string>({
+      query: ({ queryArg: { name, firstPage }, pageParam }) => storePageRequest(name, cursorPage(firstPage, pageParam)),
+      infiniteQueryOptions: cursorPages,
       keepUnusedDataFor: KEPT_FOR_SECONDS,
       providesTags: ['store'],
       extraOptions: { anonymous: true },

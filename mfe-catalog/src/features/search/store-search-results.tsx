@@ -1,7 +1,7 @@
 import { imageSources } from '@mortar/contracts/media-url';
 import { paths, useSearchParams } from '@mortar/navigation';
 import { pageNumber } from '@mortar/navigation/list-address';
-import { EmptyState, ErrorPanel, formatCount, PageContainer, Skeleton, StoreCard, StoreCardSkeleton } from '@mortar/ui';
+import { EmptyState, ErrorPanel, PageContainer, Skeleton, StoreCard, StoreCardSkeleton } from '@mortar/ui';
 import type { ReactNode, Ref } from 'react';
 import { EndOfList } from '#/lib/listing/end-of-list.tsx';
 import { FirstPageLink, PageLinks } from '#/lib/listing/page-links.tsx';
@@ -24,13 +24,13 @@ export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps
   const [params] = useSearchParams();
   const page = pageNumber(params);
   const list = useStorePages(text, page);
-  const { items, total, failure } = list;
+  const { items, total = 0, totalText, failure } = list;
   const waiting = list.isLoadingMore || (!items && !failure);
   return (
     <PageContainer className={styles.stores}>
       <SearchHeading text={text} kind="stores" headingRef={headingRef} />
       <output className={styles.count}>
-        {total === undefined ? <Skeleton shape="text" width="8rem" /> : `${formatCount(total)} Store(s) found`}
+        {totalText === undefined ? <Skeleton shape="text" width="8rem" /> : `${totalText} Store(s) found`}
       </output>
       {page > 1 && <FirstPageLink />}
       {items?.length === 0 && <EmptyState title="No Stores Found">Check the spelling, or try fewer words.</EmptyState>}
@@ -66,7 +66,7 @@ export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps
       )}
       {items && list.hasMore && !failure && <EndOfList key={list.extent} onReached={list.loadMore} />}
       <noscript>
-        <PageLinks page={page} total={total ?? 0} />
+        <PageLinks page={page} total={total} />
       </noscript>
     </PageContainer>
   );

@@ -17,7 +17,7 @@ interface FilterButtonProps {
   /** Number of active filters. */
   active: number;
   /** Number of products that match. */
-  total: number | undefined;
+  total: string | undefined;
   /** Removes all filters; absent when none is active. */
   onClear?: () => void;
   /** The filters. */

@@ -1,4 +1,4 @@
-import { Button, formatCount } from '@mortar/ui';
+import { Button } from '@mortar/ui';
 import { Drawer } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
 
@@ -6,7 +6,7 @@ interface FilterDrawerProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  total: number | undefined;
+  total: string | undefined;
   onClear?: () => void;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function FilterDrawer({ open, onClose, title, total, onClear, children }:
               Clear all
             </Button>
           )}
-          <Button onClick={onClose}>{total === undefined ? 'Show products' : `Show ${formatCount(total)}`}</Button>
+          <Button onClick={onClose}>{total === undefined ? 'Show products' : `Show ${total.toLowerCase()}`}</Button>
         </>
       }
     >

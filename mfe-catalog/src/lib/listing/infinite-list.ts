@@ -1,10 +1,15 @@
+import type { ListExtent } from '@mortar/contracts';
 import { asRequestError } from '@mortar/store';
+import { formatTotal } from '@mortar/ui';
 
 /** State of an infinite list, for its view. */
 export interface InfiniteList<Item> {
   /** Nothing until the first page is there. */
   items: readonly Item[] | undefined;
+  /** How many there are; that many pages lead on from an address. */
   total: number | undefined;
+  /** The same as users read it. */
+  totalText: string | undefined;
   /** Names the list and how far it is loaded. */
   extent: string;
   hasMore: boolean;
@@ -35,21 +40,23 @@ interface PagedQuery<Page> {
 }
 
 /**
- * The list of all pages of a query. A page without a list adds nothing; an item on two pages, because the list
- * has grown between the requests, is listed once.
+ * The list of all pages of a query. A page without a list adds nothing; an item on two pages, because its place
+ * in the list changed between the requests, is listed once.
  */
-export function endlessListOf<Page extends { totalItems: number }, Item>(
+export function endlessListOf<Page extends ListExtent, Item>(
   query: PagedQuery<Page>,
   itemsOf: (page: Page) => readonly Item[] | undefined,
   idOf: (item: Item) => string,
 ): InfiniteList<Item> {
   const pages = query.currentData?.pages;
+  const last = pages?.at(-1);
   const listed = pages?.flatMap((page) => itemsOf(page) ?? []);
   // RTK Query clears the error while the failed request is retried.
   const moreFailed = query.isFetchNextPageError || (query.error !== undefined && query.isFetchingNextPage);
   return {
     items: listed && [...new Map(listed.map((item) => [idOf(item), item])).values()],
-    total: pages?.at(-1)?.totalItems,
+    total: last?.totalItems,
+    totalText: last && formatTotal(last),
     extent: JSON.stringify([query.originalArgs, pages?.length]),
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

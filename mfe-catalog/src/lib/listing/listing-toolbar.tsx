@@ -1,6 +1,6 @@
 import { PRODUCT_SORT, type ProductSort } from '@mortar/contracts/limits';
 import { useSearchParams } from '@mortar/navigation';
-import { Button, formatCount, IconButton, Link, SelectInput, Skeleton } from '@mortar/ui';
+import { Button, IconButton, Link, SelectInput, Skeleton } from '@mortar/ui';
 import { GridIcon, ListIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
 import { FILTERS_FORM } from './filters-form.tsx';
@@ -9,7 +9,7 @@ import type { ListingView } from './listing-params.ts';
 
 interface ListingToolbarProps {
   /** How many were found; left out while that is not known. */
-  total: number | undefined;
+  total: string | undefined;
   sort: ProductSort | undefined;
   onSort: (sort: ProductSort | undefined) => void;
   view: ListingView;
@@ -32,7 +32,7 @@ export function ListingToolbar({ total, sort, onSort, view, onView, filters }: L
   return (
     <div className={styles.toolbar}>
       <output className={styles.count}>
-        {total === undefined ? <Skeleton shape="text" width="9rem" /> : `${formatCount(total)} product(s) found`}
+        {total === undefined ? <Skeleton shape="text" width="9rem" /> : `${total} product(s) found`}
       </output>
       {filters}
       <SelectInput

@@ -1,7 +1,7 @@
 import type { ProductFacets, ProductFilters, ProductList } from '@mortar/contracts';
+import { cursorPage, cursorPages } from '@mortar/contracts/cursor-pages';
 import { marketplaceApi } from '@mortar/store';
 import { productFacetsRequest, productPageRequest } from '#/lib/product-requests.ts';
-import { pagesOf } from './paged-query.ts';
 
 /** Long enough that Back finds a listing as it was left, scrolled down. */
 const KEPT_FOR_SECONDS = 300;
@@ -16,9 +16,10 @@ interface ProductPages {
 const listingApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    catalogProductPages: build.infiniteQuery<ProductList, ProductPages, number>({
-      query: ({ queryArg: { filters, firstPage }, pageParam }) => productPageRequest(filters, firstPage + pageParam),
-      infiniteQueryOptions: pagesOf(({ products }) => products),
+    catalogProductPages: build.infiniteQuery<ProductList, ProductPages, string>({
+      query: ({ queryArg: { filters, firstPage }, pageParam }) =>
+        productPageRequest(filters, cursorPage(firstPage, pageParam)),
+      infiniteQueryOptions: cursorPages,
       keepUnusedDataFor: KEPT_FOR_SECONDS,
       providesTags: ['product'],
       extraOptions: { anonymous: true },

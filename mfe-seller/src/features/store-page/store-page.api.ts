@@ -1,10 +1,10 @@
 import type { ProductList, ReviewList, Store } from '@mortar/contracts';
-import { listQuery } from '@mortar/contracts/filter-query';
+import { cursorPage, cursorPages } from '@mortar/contracts/cursor-pages';
+import { type ListPage, listQuery } from '@mortar/contracts/filter-query';
 import type { ProductSort } from '@mortar/contracts/limits';
 import { pageNumber } from '@mortar/navigation/list-address';
 import { marketplaceApi } from '@mortar/store';
 import { sortCode } from '#/lib/product-sorts.ts';
-import { nextPage } from './infinite-list/next-page.ts';
 import { storeRequest } from './store-page.reads.ts';
 
 interface StoreListQuery {
@@ -20,17 +20,17 @@ interface StoreProductsQuery extends StoreListQuery {
 /** Seconds that a store and its lists count as fresh: what their document brought is not requested again. */
 export const STORE_FRESH_FOR = 6;
 
-function productsRequest({ storeId, sort }: Omit<StoreProductsQuery, 'first'>, page: number): string {
-  return `/products/${listQuery({ page, filter: { storeId, sort } })}`;
+function productsRequest({ storeId, sort }: Omit<StoreProductsQuery, 'first'>, page: ListPage): string {
+  return `/products/${listQuery({ ...page, filter: { storeId, sort } })}`;
 }
 
-function reviewsRequest(storeId: string, page: number): string {
-  return `/reviews/all${listQuery({ page, filter: { storeId } })}`;
+function reviewsRequest(storeId: string, page: ListPage): string {
+  return `/reviews/all${listQuery({ ...page, filter: { storeId } })}`;
 }
 
 /** What the page of a store requests first, with the tab that its address names. */
 export function storePageReadsAt({ storeId = '' }: { storeId?: string }, query: URLSearchParams): string[] {
-  const page = pageNumber(query);
+  const page = { page: pageNumber(query) };
   const reads = [storeRequest(storeId)];
   if (query.get('tab') === 'products')
     reads.push(productsRequest({ storeId, sort: sortCode(query.get('sort')) }, page));
@@ -47,22 +47,16 @@ const storePageApi = marketplaceApi.injectEndpoints({
       providesTags: ['store'],
       extraOptions: { anonymous: true },
     }),
-    sellerListStoreProducts: build.infiniteQuery<ProductList, StoreProductsQuery, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: (_last, pages, _page, [first = 1]) => nextPage(pages, ({ products }) => products, first),
-      },
-      query: ({ queryArg, pageParam }) => productsRequest(queryArg, pageParam),
+    sellerListStoreProducts: build.infiniteQuery<ProductList, StoreProductsQuery, string>({
+      infiniteQueryOptions: cursorPages,
+      query: ({ queryArg, pageParam }) => productsRequest(queryArg, cursorPage(queryArg.first, pageParam)),
       keepUnusedDataFor: 0,
       providesTags: ['product'],
       extraOptions: { anonymous: true },
     }),
-    sellerListStoreReviews: build.infiniteQuery<ReviewList, StoreListQuery, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: (_last, pages, _page, [first = 1]) => nextPage(pages, ({ reviews }) => reviews, first),
-      },
-      query: ({ queryArg: { storeId }, pageParam }) => reviewsRequest(storeId, pageParam),
+    sellerListStoreReviews: build.infiniteQuery<ReviewList, StoreListQuery, string>({
+      infiniteQueryOptions: cursorPages,
+      query: ({ queryArg: { storeId, first }, pageParam }) => reviewsRequest(storeId, cursorPage(first, pageParam)),
       keepUnusedDataFor: 0,
       providesTags: ['review'],
       extraOptions: { anonymous: true },

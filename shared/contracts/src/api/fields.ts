@@ -67,3 +67,24 @@ export const PageQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 });
 export type PageQuery = Static<typeof PageQuery>;
+
+/** The same for lists that continue at any depth and length. */
+export const ContinuedPageQuery = Type.Object({
+  ...PageQuery.properties,
+  /**
+   * A cursor, `next` of the response before: continues behind its last item, at the same cost everywhere, whatever
+   * was created since. `page` is then ignored; filters and sort are to be the same.
+   */
+  after: Type.Optional(Type.String({ pattern: '^[\\w-]{1,400}$' })),
+});
+export type ContinuedPageQuery = Static<typeof ContinuedPageQuery>;
+
+/** What a response says of the list that its items are a page of. */
+export const ListExtent = Type.Object({
+  totalItems: Type.Integer(),
+  /** True when there are more than that: lists without a stored total are counted up to `COUNTED_ITEMS_MAX`. */
+  totalIsLowerBound: Type.Optional(Type.Boolean()),
+  /** The value of `after` that continues the list; null at its end. */
+  next: Nullable(Type.String()),
+});
+export type ListExtent = Static<typeof ListExtent>;

@@ -4,12 +4,13 @@ import { PRICE_MAX } from '../money.ts';
 import { productRules } from '../rules/product-rules.ts';
 import { LINE_PATTERN } from '../rules/text-rules.ts';
 import {
+  ContinuedPageQuery,
   Id,
   ImageField,
   ImageUrl,
+  ListExtent,
   messages,
   Nullable,
-  PageQuery,
   PriceField,
   RuledText,
   Slug,
@@ -38,8 +39,7 @@ export type ProductCard = Static<typeof ProductCard>;
 /** `GET /products/` */
 export const ProductList = Type.Object({
   products: Type.Array(ProductCard),
-  /** Exact up to 1,000 hits of a search; beyond that, the search is bounded and so is this. */
-  totalItems: Type.Integer(),
+  ...ListExtent.properties,
 });
 export type ProductList = Static<typeof ProductList>;
 
@@ -159,7 +159,7 @@ export const ProductFilters = Type.Object(
 export type ProductFilters = Static<typeof ProductFilters>;
 
 export const ProductListQuery = Type.Object({
-  ...PageQuery.properties,
+  ...ContinuedPageQuery.properties,
   filter: Type.Optional(ProductFilters),
 });
 export type ProductListQuery = Static<typeof ProductListQuery>;

@@ -2,7 +2,17 @@ import { type Static, Type } from 'typebox';
 import { OWN_REVIEWS_PAGE_SIZE_MAX } from '../limits.ts';
 import { replyRules } from '../rules/reply-rules.ts';
 import { reviewRules } from '../rules/review-rules.ts';
-import { Id, ImageUrl, messages, Nullable, PageQuery, RuledText, Stars, Timestamp } from './fields.ts';
+import {
+  ContinuedPageQuery,
+  Id,
+  ImageUrl,
+  ListExtent,
+  messages,
+  Nullable,
+  RuledText,
+  Stars,
+  Timestamp,
+} from './fields.ts';
 
 /** Stars that the form leaves out, or sends as 0 or null, were not given. */
 const OptionalStars = Type.Optional(
@@ -51,11 +61,11 @@ export const Review = Type.Object({
 export type Review = Static<typeof Review>;
 
 /** `GET /reviews/all` and `GET /reviews/my-reviews` */
-export const ReviewList = Type.Object({ reviews: Type.Array(Review), totalItems: Type.Integer() });
+export const ReviewList = Type.Object({ reviews: Type.Array(Review), ...ListExtent.properties });
 export type ReviewList = Static<typeof ReviewList>;
 
 export const ReviewListQuery = Type.Object({
-  ...PageQuery.properties,
+  ...ContinuedPageQuery.properties,
   filter: Type.Optional(
     Type.Object({ productId: Type.Optional(Id), storeId: Type.Optional(Id) }, { additionalProperties: false }),
   ),
@@ -63,7 +73,8 @@ export const ReviewListQuery = Type.Object({
 export type ReviewListQuery = Static<typeof ReviewListQuery>;
 
 export const OwnReviewListQuery = Type.Object({
-  page: PageQuery.properties.page,
+  page: ContinuedPageQuery.properties.page,
+  after: ContinuedPageQuery.properties.after,
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: OWN_REVIEWS_PAGE_SIZE_MAX })),
 });
 export type OwnReviewListQuery = Static<typeof OwnReviewListQuery>;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { STORE_CATEGORIES_MAX } from '../limits.ts';
 import { storeRules, ZIPCODE_MAX_LENGTH, ZIPCODE_TOO_LONG } from '../rules/store-rules.ts';
-import { Id, ImageField, ImageUrl, messages, Nullable, PageQuery, RuledText } from './fields.ts';
+import { ContinuedPageQuery, Id, ImageField, ImageUrl, ListExtent, messages, Nullable, RuledText } from './fields.ts';
 
 const Count = Type.Integer();
 const Mean = Type.Number();
@@ -48,11 +48,11 @@ export const Store = Type.Object({
 export type Store = Static<typeof Store>;
 
 /** `GET /stores/`: premium stores first, then the best rated; a search by name puts the best hit first. */
-export const StoreList = Type.Object({ stores: Type.Array(Store), totalItems: Type.Integer() });
+export const StoreList = Type.Object({ stores: Type.Array(Store), ...ListExtent.properties });
 export type StoreList = Static<typeof StoreList>;
 
 export const StoreListQuery = Type.Object({
-  ...PageQuery.properties,
+  ...ContinuedPageQuery.properties,
   filter: Type.Optional(
     Type.Object(
       {

@@ -21,6 +21,9 @@ export const FIELD_UNSTORABLE = 'Some characters of this text cannot be stored';
 export const pageTooDeep = (items: number): string =>
   `Pages end after ${groupDigits(String(items))} items. Please filter or search to see others.`;
 
+/** Message for a cursor that no response of this list contained. */
+export const LIST_NOT_CONTINUED = 'This list cannot be continued from here. Please load it again.';
+
 /** `street_address` and `streetAddress` read `Street address`. */
 function fieldLabel(name: string): string {
   const words = name

@@ -1,4 +1,4 @@
-import { formatCount, formatDate } from './format.ts';
+import { formatCount, formatDate, formatTotal } from './format.ts';
 
 describe('formatCount', () => {
   it.each([
@@ -23,5 +23,12 @@ describe('formatDate', () => {
 
   it('returns an empty text for an invalid date', () => {
     expect(formatDate('soon')).toBe('');
+  });
+});
+
+describe('formatTotal', () => {
+  it('says that there are more when the total is only a lower bound', () => {
+    expect(formatTotal({ totalItems: 1250 })).toBe('1,250');
+    expect(formatTotal({ totalItems: 10_000, totalIsLowerBound: true })).toBe('More than 10,000');
   });
 });

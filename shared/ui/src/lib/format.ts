@@ -1,8 +1,14 @@
+import type { ListExtent } from '@mortar/contracts';
 import { groupDigits } from '@mortar/contracts/money';
 
 /** A whole number as Nigerians write it, e.g. `1,250,000`. */
 export function formatCount(count: number): string {
   return groupDigits(String(count));
+}
+
+/** How many items a list has, e.g. `1,250`, or `More than 10,000` where counting ended. */
+export function formatTotal({ totalItems, totalIsLowerBound }: Omit<ListExtent, 'next'>): string {
+  return `${totalIsLowerBound ? 'More than ' : ''}${formatCount(totalItems)}`;
 }
 
 let date: Intl.DateTimeFormat | undefined;

@@ -1,6 +1,6 @@
 import { pageNumber } from '@mortar/navigation/list-address';
 import { ListedProductCard } from '@mortar/product-actions';
-import { Button, EmptyState, ProductCardSkeleton, ProductGrid, SelectInput } from '@mortar/ui';
+import { Button, EmptyState, formatTotal, ProductCardSkeleton, ProductGrid, SelectInput } from '@mortar/ui';
 import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
 import { useDebouncedSearch } from '#/lib/use-debounced-search.ts';
 import { EndOfList } from '../infinite-list/end-of-list.tsx';
@@ -25,17 +25,18 @@ export function StoreProducts({ storeId }: StoreProductsProps) {
   const first = pageNumber(applied);
   const query = useSellerListStoreProductsInfiniteQuery(
     { storeId, sort, first },
-    { initialPageParam: first, refetchOnMountOrArgChange: STORE_FRESH_FOR },
+    { refetchOnMountOrArgChange: STORE_FRESH_FOR },
   );
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
   const products = currentData?.pages.flatMap((page) => page.products) ?? [];
+  const last = currentData?.pages.at(-1);
   // No skeletons after an error: the error panel takes their place.
   const skeletons = error ? NONE : currentData ? (isFetchingNextPage ? MORE : NONE) : FIRST;
 
   return (
     <>
       <div className={styles.top}>
-        <output>{currentData && `${currentData.pages.at(-1)?.totalItems ?? 0} product(s) found`}</output>
+        <output>{last && `${formatTotal(last)} product(s) found`}</output>
         <form className={styles.sort}>
           <input type="hidden" name="tab" value="products" />
           <SelectInput

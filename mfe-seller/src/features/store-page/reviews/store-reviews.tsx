@@ -21,7 +21,7 @@ export function StoreReviews({ store, isOwner }: StoreReviewsProps) {
   const first = pageNumber(search);
   const query = useSellerListStoreReviewsInfiniteQuery(
     { storeId: store.storeId, first },
-    { initialPageParam: first, refetchOnMountOrArgChange: STORE_FRESH_FOR },
+    { refetchOnMountOrArgChange: STORE_FRESH_FOR },
   );
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
   const reviews = currentData?.pages.flatMap((page) => page.reviews) ?? [];

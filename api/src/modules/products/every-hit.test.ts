@@ -1,0 +1,121 @@
+// @slow: ten thousand products, read page by page.
+import { COUNTED_ITEMS_MAX, LIST_NOT_CONTINUED, PRODUCT_SORT, type ProductList } from '@mortar/contracts';
+import { newProduct, newSeller, type Seller } from '#test/accounts.ts';
+import { useApi } from '#test/test-api.ts';
+
+const HITS = 3_000;
+const PAGE = 100;
+const TEXT = 'filter[title]=porcelain tile';
+const sorts = [
+  ['best match', ''],
+  ...Object.entries(PRODUCT_SORT).map(([name, code]) => [name, `filter[sort]=${code}`]),
+];
+
+const api = useApi();
+let seller: Seller;
+
+const list = async (query: string) => {
+  const { data, status } = await api.visitor.get<ProductList>(`/api/products?limit=${PAGE}&${query}`);
+  expect([query, status]).toEqual([query, 200]);
+  return data;
+};
+const idsOf = ({ products }: ProductList) => products.map(({ productId }) => productId);
+
+/** All ids of a list, by its cursors. */
+async function walked(query: string, between?: (page: number) => Promise<unknown>): Promise<string[]> {
+  const ids: string[] = [];
+  let page = await list(query);
+  for (let pages = 1; ; pages += 1) {
+    ids.push(...idsOf(page));
+    if (page.next === null) return ids;
+    await between?.(pages);
+    page = await list(`${query}&after=${page.next}`);
+  }
+}
+
+beforeAll(async () => {
+  seller = await newSeller(api);
+  await newProduct(seller, { title: 'Porcelain Tile', tags: [], description: 'The only one of this name.' });
+  // Few prices, ratings and moments: most products have many neighbours at the same place of an order. The words are
+  // in the title, in a tag or in the description; beyond the hits there are other tiles.
+  await api.database.query(
+    `INSERT INTO products (id, store_id, category_id, title, description, price_kobo, tags, created_at,
+       rating_sum, rating_count, total_reviews)
+     SELECT gen_random_uuid(), $1, 'tiles',
+       CASE WHEN n >= $2 OR n % 3 = 1 THEN 'Tile ' ELSE 'Porcelain tile ' END || n,
+       CASE WHEN n < $2 AND n % 6 = 1 THEN 'Of porcelain' ELSE 'For floors' END,
+       100000 + n % 7 * 50,
+       CASE WHEN n < $2 AND n % 6 = 4 THEN ARRAY['porcelain'] ELSE '{}'::text[] END,
+       timestamptz '2026-01-01' + (n % 50) * interval '1 microsecond',
+       n % 5 * (n % 3), n % 3, n % 3
+     FROM generate_series(1, $3::int) AS n`,
+    [seller.store.storeId, HITS, COUNTED_ITEMS_MAX],
+  );
+}, 60_000);
+
+describe('three thousand hits of a search', () => {
+  it.each(sorts)('are each on exactly one page by %s', async (_name, sort) => {
+    const byCursor = await walked(`${TEXT}&${sort}`);
+    expect([byCursor.length, new Set(byCursor).size]).toEqual([HITS, HITS]);
+    const byPage: string[] = [];
+    for (let page = 1; page <= HITS / PAGE; page += 1)
+      byPage.push(...idsOf(await list(`${TEXT}&${sort}&page=${page}`)));
+    expect(byPage).toEqual(byCursor);
+    expect(await list(`${TEXT}&${sort}&page=${HITS / PAGE + 1}`)).toMatchObject({ products: [], totalItems: HITS });
+  });
+
+  it('begin with the exact title, before titles, tags and descriptions with the words', async () => {
+    const ids = await walked(TEXT);
+    const rows = await api.database.query<{ id: string; title: string; tags: string[]; rated: boolean }>(
+      'SELECT id, title, tags, average_rating IS NOT NULL AS rated FROM products WHERE id = ANY($1)',
+      [ids],
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const kinds = ids.map((id) => {
+      const { title = '', tags = [] } = byId.get(id) ?? {};
+      if (title === 'Porcelain Tile') return 'exact title';
+      if (title.startsWith('Porcelain')) return 'title';
+      return tags.length > 0 ? 'tag' : 'description';
+    });
+    expect(kinds.filter((kind, place) => kind !== kinds[place - 1])).toEqual([
+      'exact title',
+      'title',
+      'tag',
+      'description',
+    ]);
+  });
+});
+
+describe('a product list of any length', () => {
+  it.each(sorts.slice(1))('has every product once by %s', async (_name, sort) => {
+    const ids = await walked(`filter[maxPrice]=1000&${sort}`);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(await list('filter[maxPrice]=1000')).toMatchObject({ totalItems: ids.length });
+  });
+
+  it('shows no product twice and skips none when others are created', async () => {
+    const before = await walked('filter[maxPrice]=1000');
+    const created: string[] = [];
+    const create = async (page: number) => {
+      if (page < 4) created.push((await newProduct(seller, { title: `Grout ${page}`, price: 900 })).productId);
+    };
+    expect(await walked('filter[maxPrice]=1000', create)).toEqual(before);
+    expect(created).toHaveLength(3);
+  });
+
+  it('counts ten thousand products exactly, and says that there are more', async () => {
+    expect(await list('filter[title]=tile')).toMatchObject({ totalItems: COUNTED_ITEMS_MAX, totalIsLowerBound: true });
+    const { totalItems, totalIsLowerBound } = await list('filter[title]=floors');
+    expect(totalItems).toBeLessThan(COUNTED_ITEMS_MAX);
+    expect(totalIsLowerBound).toBeUndefined();
+  });
+
+  it('returns 400 when the cursor is none of this list', async () => {
+    const { next } = await list('filter[sort]=2');
+    const forged = Buffer.from(JSON.stringify(['cheapest', '1; DROP', 1])).toString('base64url');
+    for (const query of [`filter[sort]=3&after=${next}`, `filter[sort]=2&after=${forged}`, 'after=bm9uc2Vuc2U']) {
+      const { status, problem } = await api.visitor.get(`/api/products?${query}`);
+      expect([query, status, problem.message]).toEqual([query, 400, LIST_NOT_CONTINUED]);
+    }
+  });
+});

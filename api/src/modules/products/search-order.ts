@@ -1,0 +1,86 @@
+import { Id } from '@mortar/contracts';
+import { and, type Column, desc, not, type SQL, sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { products } from '#database/schema.ts';
+import type { Place, PlaceFormat } from '#http/cursor.ts';
+import { type SearchedText, textQuery } from '#modules/search/index.ts';
+import { type OrderedProduct, productOrder } from './product-order.ts';
+
+/** What a hit's place in a search depends on. */
+export interface Hit extends OrderedProduct {
+  standing: number;
+  totalReviews: number;
+  tier: number;
+}
+
+/** Hits that all come before those of the next tier. */
+interface Tier {
+  /** Counted from 0. */
+  tier: number;
+  condition: SQL;
+  /** What to read of it, one range of the order behind the other; undefined for all. */
+  ranges: (SQL | undefined)[];
+}
+
+/** An order of hits, within tiers. */
+export interface SearchOrder extends PlaceFormat {
+  /** ORDER BY within a tier; it has an index. */
+  by: SQL[];
+  placeOf: (hit: Hit) => Place;
+  tiers: Tier[];
+  /** What lies behind a place. */
+  tiersBehind: (place: Place) => Tier[];
+}
+
+/** The order of a sort; without one the best hits come first. */
+export function searchOrder(text: SearchedText, sort: number | undefined): SearchOrder {
+  if (sort === undefined) return bestFirst(text);
+  const order = productOrder(sort);
+  const condition = matches(products.search, text.tsquery);
+  return {
+    ...order,
+    tiers: [{ tier: 0, condition, ranges: [undefined] }],
+    tiersBehind: (place) => [{ tier: 0, condition, ranges: order.behind(place) }],
+  };
+}
+
+/**
+ * An exact title first, then the words in the title as they were typed, with their synonyms and endings, then in tags
+ * and categories, then in the description. Ties by rating, number of reviews, and age.
+ */
+function bestFirst(text: SearchedText): SearchOrder {
+  const { words, tsquery } = text;
+  const isNamed = sql`mortar_plain(${products.title}) = mortar_plain(${text.text.trim()})`;
+  const conditions = [
+    isNamed,
+    ...(words === tsquery ? [] : [matches(products.titleWords, words)]),
+    matches(products.titleWords, tsquery),
+    matches(products.nameWords, tsquery),
+    matches(products.search, tsquery),
+  ];
+  const tiers = conditions.map((condition, tier): Tier => {
+    const better = conditions.slice(0, tier).map((each) => not(each));
+    return { tier, condition: and(condition, ...better) ?? condition, ranges: [undefined] };
+  });
+  return {
+    name: 'best-match',
+    place: Type.Tuple([
+      Type.Integer({ minimum: 0, maximum: tiers.length - 1 }),
+      Type.Number({ minimum: 0, maximum: 5 }),
+      Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }),
+      Id,
+    ]),
+    by: [desc(products.standing), desc(products.totalReviews), desc(products.id)],
+    placeOf: ({ tier, standing, totalReviews, id }) => [tier, standing, totalReviews, id],
+    tiers,
+    tiersBehind: ([place, standing, totalReviews, id]) => {
+      const behind = sql`(${products.standing}, ${products.totalReviews}, ${products.id}) < (${standing}, ${totalReviews}, ${id})`;
+      return tiers.slice(Number(place)).map((each) => (each.tier === place ? { ...each, ranges: [behind] } : each));
+    },
+  };
+}
+
+/** @param words a column of words */
+function matches(words: Column, tsquery: string): SQL {
+  return sql`${words} @@ ${textQuery(tsquery)}`;
+}
