@@ -51,16 +51,18 @@ beforeAll(async () => {
      FROM generate_series(1, $3::int) AS n`,
     [seller.store.storeId, HITS, COUNTED_ITEMS_MAX],
   );
+  // As autovacuum does soon after so many rows were added.
+  await api.database.query('ANALYZE products');
 }, 60_000);
 
 describe('three thousand hits of a search', () => {
   it.each(sorts)('are each on exactly one page by %s', async (_name, sort) => {
     const byCursor = await walked(`${TEXT}&${sort}`);
     expect([byCursor.length, new Set(byCursor).size]).toEqual([HITS, HITS]);
-    const byPage: string[] = [];
-    for (let page = 1; page <= HITS / PAGE; page += 1)
-      byPage.push(...idsOf(await list(`${TEXT}&${sort}&page=${page}`)));
-    expect(byPage).toEqual(byCursor);
+    for (const page of [1, 2, 17, HITS / PAGE]) {
+      const numbered = idsOf(await list(`${TEXT}&${sort}&page=${page}`));
+      expect([page, numbered]).toEqual([page, byCursor.slice((page - 1) * PAGE, page * PAGE)]);
+    }
     expect(await list(`${TEXT}&${sort}&page=${HITS / PAGE + 1}`)).toMatchObject({ products: [], totalItems: HITS });
   });
 

@@ -9,11 +9,11 @@ const OF_STORE = `filter%5BstoreId%5D=${OWN_STORE_ID}`;
 
 const responses = {
   [`/stores/${OWN_STORE_ID}`]: aStore(),
-  [`/products/?page=1&${OF_STORE}`]: { products: products(20), totalItems: 45 },
-  [`/products/?page=2&${OF_STORE}`]: { products: products(20, 21), totalItems: 45 },
-  [`/products/?page=3&${OF_STORE}`]: { products: products(5, 41), totalItems: 45 },
+  [`/products/?page=1&${OF_STORE}`]: { products: products(20), totalItems: 45, next: 'behind-1' },
+  [`/products/?page=2&${OF_STORE}`]: { products: products(20, 21), totalItems: 45, next: 'behind-2' },
+  [`/products/?page=3&${OF_STORE}`]: { products: products(5, 41), totalItems: 45, next: null },
   [`/products/?page=1&${OF_STORE}&filter%5Bsort%5D=2`]: { products: products(20), totalItems: 20 },
-  [`/reviews/all?page=1&${OF_STORE}`]: { reviews: [aReview()], totalItems: 21 },
+  [`/reviews/all?page=1&${OF_STORE}`]: { reviews: [aReview()], totalItems: 21, next: 'behind-1' },
 };
 
 const serve = (query = '') => serveScreen({ routes, at: PATH + query, responses });

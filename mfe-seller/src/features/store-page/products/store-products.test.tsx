@@ -47,15 +47,16 @@ describe('Products of a store', () => {
   it('loads page after page with five skeletons when the user scrolls, until all are loaded', async () => {
     let respond: (response: Response) => void = () => undefined;
     onRequest('get', '/products/', ({ url }) => {
-      const page = new URL(url).searchParams.get('page');
-      if (page === '1') return envelope({ products: products(20), totalItems: 23 });
+      const after = new URL(url).searchParams.get('after');
+      if (after === null) return envelope({ products: products(20), totalItems: 23, next: 'behind-1' });
+      expect(after).toBe('behind-1');
       return new Promise((resolve) => (respond = resolve));
     });
     const { container } = openSeller(PATH);
     await screen.findByText('23 product(s) found');
     expect(scrollToEnd()).toBe(true);
     await waitFor(() => expect(places(container)).toHaveLength(5));
-    respond(envelope({ products: products(3, 21), totalItems: 23 }));
+    respond(envelope({ products: products(3, 21), totalItems: 23, next: null }));
     await waitFor(() => expect(cards(container)).toHaveLength(23));
     expect(scrollToEnd()).toBe(false);
   });
@@ -75,9 +76,11 @@ describe('Products of a store', () => {
   it('keeps the loaded pages when the next one fails, and continues from there on Try again', async () => {
     let broken = true;
     onRequest('get', '/products/', ({ url }) => {
-      const page = Number(new URL(url).searchParams.get('page'));
-      if (page === 2 && broken) return problem(500, 'The server is tired.');
-      return envelope({ products: products(page === 1 ? 20 : 1, page === 1 ? 1 : 21), totalItems: 21 });
+      const isFirst = !new URL(url).searchParams.has('after');
+      if (!isFirst && broken) return problem(500, 'The server is tired.');
+      return isFirst
+        ? envelope({ products: products(20), totalItems: 21, next: 'behind-1' })
+        : envelope({ products: products(1, 21), totalItems: 21, next: null });
     });
     const { container, user } = openSeller(PATH);
     await screen.findByText('21 product(s) found');

@@ -92,9 +92,9 @@ describe('Reviews of a store', () => {
 
   it('loads more when Show more is pressed', async () => {
     onRequest('get', '/reviews/all', ({ url }) =>
-      new URL(url).searchParams.get('page') === '1'
-        ? envelope({ reviews: [aReview()], totalItems: 2 })
-        : envelope({ reviews: [aReview({ reviewId: idOf(502), content: 'Came late.' })], totalItems: 2 }),
+      new URL(url).searchParams.get('after') === 'behind-1'
+        ? envelope({ reviews: [aReview({ reviewId: idOf(502), content: 'Came late.' })], totalItems: 2, next: null })
+        : envelope({ reviews: [aReview()], totalItems: 2, next: 'behind-1' }),
     );
     const { user } = openSeller(PATH);
     await user.click(await screen.findByRole('button', { name: 'Show more comments' }));
