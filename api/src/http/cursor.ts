@@ -23,7 +23,7 @@ export function cursorOf({ name }: PlaceFormat, place: Place): string {
 export function placeOf(cursor: string, { name, place }: PlaceFormat): Place {
   const [order, ...values] = contentOf(cursor);
   if (order !== name || !Value.Check(place, values)) throw invalidField('after', LIST_NOT_CONTINUED);
-  return values as Place;
+  return values;
 }
 
 function contentOf(cursor: string): unknown[] {

@@ -62,7 +62,7 @@ async function readHits(orm: Orm, { filters, order, page, total }: Search): Prom
       if (missing <= 0) break;
       const conditions = and(filterConditions(filters), condition);
       const hits = await firstHits(orm, { conditions, range, by: order.by, count: missing, areMany });
-      found.push(...hits.map((each) => ({ ...each, tier })));
+      found.push(...hits.map((each) => Object.assign(each, { tier })));
     }
   }
   return found;

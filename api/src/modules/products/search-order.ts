@@ -75,7 +75,8 @@ function bestFirst(text: SearchedText): SearchOrder {
     tiers,
     tiersBehind: ([place, standing, totalReviews, id]) => {
       const behind = sql`(${products.standing}, ${products.totalReviews}, ${products.id}) < (${standing}, ${totalReviews}, ${id})`;
-      return tiers.slice(Number(place)).map((each) => (each.tier === place ? { ...each, ranges: [behind] } : each));
+      const [same, ...lower] = tiers.slice(Number(place));
+      return same ? [{ ...same, ranges: [behind] }, ...lower] : [];
     },
   };
 }
