@@ -84,7 +84,7 @@ const isWithinDepth = ({ page = 1, limit = PAGE_SIZE_DEFAULT }: Record<string, u
   page === 1 || Number(page) * Number(limit) <= LIST_DEPTH_MAX;
 
 /** Nor which opaque cursors there are; those of notifications are not opaque. */
-const hasNoUnknownCursor = ({ after }: Record<string, unknown>) => after === undefined || /^[ur]-/.test(String(after));
+const hasNoUnknownCursor = ({ after }: Record<string, unknown>) => typeof after !== 'string' || /^[ur]-/.test(after);
 
 const requestsOf = (operation: Operation, body?: fc.Arbitrary<unknown>) => {
   const schema = bodySchema(operation);
