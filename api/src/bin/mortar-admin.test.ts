@@ -33,12 +33,12 @@ it('mortar-admin restores the embedded database when its backup is unpacked into
   await run('tar', ['-xzf', backup, '-C', unpacked]);
 
   expect(await admin('restored', 'audit')).toMatch(/ reindex {2}search words {2}\{"reason":"Before the loss"\}$/);
-}, 60_000);
+}, 180_000);
 
 it('mortar-admin prints its output and exits with 0 when a command succeeds', async () => {
   const { stdout } = await run(process.execPath, [bin, 'backup', '--help']);
   expect(stdout).toContain('mortar-admin backup');
-}, 60_000);
+}, 180_000);
 
 it('mortar-admin prints one sentence and exits with 1 when a command fails', async () => {
   const env = { ...process.env, DATABASE_URL: 'postgres://db/mortar', DATA_DIR: folder };
@@ -46,4 +46,4 @@ it('mortar-admin prints one sentence and exits with 1 when a command fails', asy
     code: 1,
     stderr: 'A PostgreSQL server is backed up with its own tools: see pg_dump.\n',
   });
-}, 60_000);
+}, 180_000);
