@@ -14,7 +14,7 @@ import { freePort } from '@mortar/server/testing';
 import { migrate } from '#database/migrate.ts';
 import { type TestResponse, ApiClient } from '#test/api-client.ts';
 import { newAccount, type TestAccount } from '#test/accounts.ts';
-import type { TestApi } from '#test/test-api.ts';
+import { createServices } from '#services.ts';
 
 /**
  * A killed server loses what it had not written to the operating system yet. (Power failure, where the disk
@@ -43,9 +43,10 @@ onServer('the API', () => {
     database = await openDatabase({ url });
     await migrate(database);
     const config = loadConfig({ DATA_DIR: join(folder, 'api'), LOG_LEVEL: 'silent', DATABASE_URL: url });
-    app = await buildApi({ database, config });
-    account = await newAccount({ app, visitor: new ApiClient(app) } as TestApi);
-  }, 60_000);
+    const services = createServices(database, config);
+    app = await buildApi({ database, config, services });
+    account = await newAccount({ app, database, services, visitor: new ApiClient(app) });
+  }, 180_000);
 
   afterAll(async () => {
     await app.close();
@@ -118,5 +119,5 @@ onServer('the API', () => {
       expect(acknowledged.filter((wishId) => !present.has(wishId))).toEqual([]);
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * 40);
-  }, 60_000);
+  }, 180_000);
 });

@@ -36,8 +36,10 @@ export function accountForm(changes: Record<string, unknown> = {}) {
   };
 }
 
+type RunningApi = Pick<TestApi, 'app' | 'visitor' | 'services' | 'database'>;
+
 /** Registers a new account, whose address is confirmed. */
-export async function newAccount(api: TestApi, changes: Record<string, unknown> = {}): Promise<TestAccount> {
+export async function newAccount(api: RunningApi, changes: Record<string, unknown> = {}): Promise<TestAccount> {
   const { data, status, problem } = await api.visitor.post<Session>('/api/auth/sign-up', accountForm(changes));
   if (status !== 201) throw new Error(`Could not register: ${problem.message}`);
   // A test that counts mails must not find the confirmation among them.
