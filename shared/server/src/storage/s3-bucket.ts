@@ -1,14 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import {
-  DeleteObjectsCommand,
-  GetObjectCommand,
-  NoSuchKey,
-  type _Object as S3Object,
-  paginateListObjectsV2,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
+import type { _Object as S3Object, S3Client } from '@aws-sdk/client-s3';
 import type { S3Location } from '#environment/s3-location.ts';
 import { StorageError } from './storage-error.ts';
 
@@ -51,13 +43,26 @@ const IDLE_TIMEOUT_MS = 30_000;
 /** An upload that is slower than this times out. */
 const SLOWEST_UPLOAD_BYTES_PER_MS = 100;
 
+/** Loaded where there is a bucket: it is hundreds of modules, which other processes start without. */
+const loadSdk = () => import('@aws-sdk/client-s3');
+type Sdk = Awaited<ReturnType<typeof loadSdk>>;
+
 /** Opens a bucket; the first request reaches the store. */
 export function createS3Bucket(location: S3Location, options: S3BucketOptions = {}): S3Bucket {
   const { responseTimeoutMs = RESPONSE_TIMEOUT_MS } = options;
   const Bucket = location.bucket;
-  const client = createClient(location, { ...options, responseTimeoutMs });
+  const opening = open();
+  // Each use of the bucket reports it.
+  opening.catch(() => undefined);
+
+  async function open() {
+    const sdk = await loadSdk();
+    return { sdk, client: createClient(sdk, location, { ...options, responseTimeoutMs }) };
+  }
 
   async function get(key: string): Promise<StoredObject | undefined> {
+    const { client, sdk } = await opening;
+    const { GetObjectCommand, NoSuchKey } = sdk;
     try {
       const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key: key }));
       if (!(Body instanceof Readable) || ContentLength === undefined) {
@@ -82,8 +87,9 @@ export function createS3Bucket(location: S3Location, options: S3BucketOptions = 
     },
 
     async put(key, content, { contentType, cacheControl } = {}) {
+      const { client, sdk } = await opening;
       const requestTimeout = responseTimeoutMs + content.length / SLOWEST_UPLOAD_BYTES_PER_MS;
-      const command = new PutObjectCommand({
+      const command = new sdk.PutObjectCommand({
         Bucket,
         Key: key,
         Body: content,
@@ -98,6 +104,8 @@ export function createS3Bucket(location: S3Location, options: S3BucketOptions = 
     },
 
     async remove(prefix, isChosen = () => true) {
+      const { client, sdk } = await opening;
+      const { DeleteObjectsCommand, paginateListObjectsV2 } = sdk;
       try {
         // A page has as many objects as one request can remove.
         for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
@@ -116,6 +124,7 @@ export function createS3Bucket(location: S3Location, options: S3BucketOptions = 
 }
 
 function createClient(
+  { S3Client }: Sdk,
   { region, endpoint, credentials }: S3Location,
   { responseTimeoutMs, maxConnections, verifyChecksums = true }: S3BucketOptions,
 ): S3Client {
