@@ -58,8 +58,7 @@ async function budgetOf(
   browser: Browser,
   site: { url: string; data: string },
 ): Promise<Figures[]> {
-  await requireRenderedDocument(site.url + path);
-  const visit = await firstVisit(browser, site.url + path, request);
+  const visit = await renderedVisit(browser, site.url + path, request);
   const types = [...new Set(visit.requests.map(({ type }) => type))].sort();
   const row = (type: string) => {
     const requests = visit.requests.filter((each) => each.type === type).length;
@@ -72,6 +71,13 @@ async function budgetOf(
     aims: budgetAims(name, visit),
   };
   return [table, whatFills(name, visit, join(site.data, 'builds'))];
+}
+
+/** A first visit whose document is rendered: on a busy machine one may miss its deadline. */
+async function renderedVisit(browser: Browser, url: string, request: RegExp): Promise<Visit> {
+  await requireRenderedDocument(url);
+  const visit = await firstVisit(browser, url, request);
+  return visit.isRendered ? visit : renderedVisit(browser, url, request);
 }
 
 /** Holds a first visit against its budget. */

@@ -16,6 +16,8 @@ export interface VisitRequest {
 /** A first visit, with nothing cached. */
 export interface Visit {
   requests: VisitRequest[];
+  /** Whether the page was in the document. */
+  isRendered: boolean;
   /**
    * Serial round trips from the document to the response that the first product card is rendered from; 1 when the
    * card is in the document.
@@ -63,14 +65,14 @@ export async function firstVisit(browser: Browser, url: string, apiPath: RegExp)
     request.finished = (timestamp - (origin ?? timestamp)) * 1000;
   });
   await page.goto(url);
-  const inDocument = (await page.locator(`#${DOCUMENT_STATE_ELEMENT_ID}`).count()) > 0;
+  const isRendered = (await page.locator(`#${DOCUMENT_STATE_ELEMENT_ID}`).count()) > 0;
   await rendered(page);
   // What is fetched later, for coming pages, counts as well.
   await page.waitForTimeout(LATE_MS);
   await page.waitForLoadState('networkidle');
   await context.close();
   const made = [...requests.values()].filter(({ finished }) => Number.isFinite(finished));
-  return { requests: made, steps: inDocument ? 1 : serialSteps(made, apiPath) };
+  return { requests: made, isRendered, steps: isRendered ? 1 : serialSteps(made, apiPath) };
 }
 
 /** Round trips up to and with the goal: those that were waited for one after the other. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DOCUMENT_STATE_ELEMENT_ID } from '@mortar/contracts';
 
 /** Requests after which a document counts as one that is not rendered. */
-const MOST_REQUESTS = 40;
+const MOST_REQUESTS = 120;
 
 /** Requests an address until its document is rendered: the first ones after a start, or on a busy machine, are not. */
 export async function requireRenderedDocument(url: string): Promise<void> {
