@@ -11,7 +11,9 @@ import { ApiError } from '#lib/api-error.ts';
 export const problems = fastifyPlugin(async (app: FastifyInstance) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = asHttpError(error);
-    if (problem.status >= 500) request.log.error({ err: error }, problem.message);
+    // Of one thrown on purpose the stack says nothing, and in a flood it costs the most.
+    if (problem === error && problem.status >= 500) request.log.warn(problem.message);
+    else if (problem.status >= 500) request.log.error({ err: error }, problem.message);
     return sendProblem(reply, problem);
   });
 });

@@ -16,7 +16,7 @@ const OTHER_VISITOR = '102.89.0.2';
 const PROXY = '10.0.0.1';
 
 let app: FastifyInstance;
-/** Ends the requests to `/held` and `/held-and-dear`, also later ones. */
+/** Ends the requests to `/held` and `/held-and-expensive`, also later ones. */
 let release: () => void;
 /** Resolves when so many of them are in progress. */
 let held: (count: number) => Promise<void>;
@@ -52,10 +52,10 @@ async function start({
     return 'released';
   };
   app.get('/held', hold);
-  app.get('/held-and-dear', { config: { isDear: () => true } }, hold);
+  app.get('/held-and-expensive', { config: { isExpensive: () => true } }, hold);
   app.get('/quick', async () => 'quick');
-  const isDear = (query: unknown) => (query as { cheap?: string }).cheap === undefined;
-  app.get('/dear', { config: { isDear } }, async () => 'dear');
+  const isExpensive = (query: unknown) => (query as { cheap?: string }).cheap === undefined;
+  app.get('/expensive', { config: { isExpensive } }, async () => 'expensive');
   app.post('/body', async () => 'received');
   await app.ready();
 }
@@ -134,23 +134,23 @@ describe('the places for requests in progress', () => {
   });
 });
 
-describe('the places for dear requests', () => {
+describe('the places for expensive requests', () => {
   it('are left for other clients, and cheap requests pass, when one network has its share', async () => {
     await start({ requestsInProgress: 50 });
-    const first = get('/held-and-dear', ABUSER);
+    const first = get('/held-and-expensive', ABUSER);
     await held(1);
-    const second = get('/dear', SAME_NETWORK);
-    expect((await get('/dear', VISITOR)).body).toBe('dear');
+    const second = get('/expensive', SAME_NETWORK);
+    expect((await get('/expensive', VISITOR)).body).toBe('expensive');
     expect((await get('/quick', ABUSER)).body).toBe('quick');
-    expect((await get('/dear?cheap=1', ABUSER)).body).toBe('dear');
+    expect((await get('/expensive?cheap=1', ABUSER)).body).toBe('expensive');
 
-    const ofVisitor = get('/held-and-dear', VISITOR);
+    const ofVisitor = get('/held-and-expensive', VISITOR);
     await held(2);
-    const waiting = get('/dear', OTHER_VISITOR);
+    const waiting = get('/expensive', OTHER_VISITOR);
     expect((await get('/quick', OTHER_VISITOR)).body).toBe('quick');
     release();
     const all = await Promise.all([first, second, ofVisitor, waiting]);
-    expect(all.map(({ body }) => body)).toEqual(['released', 'dear', 'released', 'dear']);
+    expect(all.map(({ body }) => body)).toEqual(['released', 'expensive', 'released', 'expensive']);
   });
 });
 

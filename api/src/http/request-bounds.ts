@@ -12,7 +12,7 @@ declare module 'fastify' {
      * Whether a request may take hundreds of milliseconds of the database, by its query, which is not validated yet:
      * few of those are in progress at a time, so that others pass.
      */
-    isDear?: (query: unknown) => boolean;
+    isExpensive?: (query: unknown) => boolean;
   }
   interface FastifyRequest {
     /** Frees what the request occupies; null while it occupies nothing. */
@@ -46,7 +46,7 @@ interface RequestBoundsOptions {
  * - A connection has one request in progress until its response is written.
  * - A request has one of the places of the process while it is worked on, not while its body arrives or its
  *   response streams. It waits for a place in the line of its client, and gets 429 or 503 when too many wait or when
- *   none is free in time. Dear requests have places of their own.
+ *   none is free in time. Expensive requests have places of their own.
  * - The fewer bodies may still arrive, the fewer one client may send: some are always left for others.
  */
 export const requestBounds = fastifyPlugin(async (app: FastifyInstance, options: RequestBoundsOptions) => {
@@ -57,7 +57,7 @@ export const requestBounds = fastifyPlugin(async (app: FastifyInstance, options:
   const waiting = bounds.requestsInProgress * WAITING_PER_PLACE;
   const lines = { waiting, waitingOfClient: Math.ceil(waiting / WAITING_SHARES), longestWait };
   const places = new ClientPlaces({ ...lines, places: bounds.requestsInProgress, placesOfClient: share });
-  const dearPlaces = new ClientPlaces({ ...lines, places: share, placesOfClient: Math.ceil(share / 2) });
+  const expensivePlaces = new ClientPlaces({ ...lines, places: share, placesOfClient: Math.ceil(share / 2) });
   const bodies = new SharedPlaces({ most });
   app.decorateRequest('leave', null);
 
@@ -67,9 +67,9 @@ export const requestBounds = fastifyPlugin(async (app: FastifyInstance, options:
   /** Resolves to the reply when the client is gone, and nothing is to be done for it. */
   async function takePlace(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const { socket } = request.raw;
-    const { isDear, unlimited } = request.routeOptions.config;
+    const { isExpensive, unlimited } = request.routeOptions.config;
     if (!socket.destroyed && !unlimited) {
-      request.leave = await (isDear?.(request.query) ? dearPlaces : places).enter(clientOf(request));
+      request.leave = await (isExpensive?.(request.query) ? expensivePlaces : places).enter(clientOf(request));
     }
     if (!socket.destroyed) return undefined;
     leave(request);

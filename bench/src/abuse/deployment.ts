@@ -9,7 +9,7 @@ import { type RunningProcess, startApi, startServer } from '../api/running-api.t
 import { megabytesOf } from '../process-figures.ts';
 import { startGateways } from '../release/gateways.ts';
 
-/** Products on sale: a search is dear, and the bench fills them into an empty database on each run. */
+/** Products on sale: a search is expensive, and the bench fills them into an empty database on each run. */
 export const PRODUCTS = 20_000;
 export const API_PROCESSES = 2;
 

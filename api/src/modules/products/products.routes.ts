@@ -15,7 +15,7 @@ import {
 import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
 import { identityOf, sellerOf } from '#http/identity.ts';
-import { isDearList } from './dear-lists.ts';
+import { isExpensiveList } from './expensive-lists.ts';
 import type { FacetService } from './facets.service.ts';
 import type { ProductListService } from './product-list.service.ts';
 import type { ProductService } from './products.service.ts';
@@ -32,7 +32,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (a
   app.get(
     '/products',
     {
-      config: { access: 'public', isDear: isDearList },
+      config: { access: 'public', isExpensive: isExpensiveList },
       schema: {
         tags,
         summary: 'Products, filtered, searched and sorted',
@@ -46,7 +46,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (a
   app.get(
     '/products/facets',
     {
-      config: { access: 'public', isDear: () => true },
+      config: { access: 'public', isExpensive: () => true },
       schema: {
         tags,
         summary: 'Facets: the number of products for each choice of a filter',

@@ -8,7 +8,7 @@ const CHEAP_DEPTH = 1_000;
  *
  * @param query not validated yet
  */
-export function isDearList(query: unknown): boolean {
+export function isExpensiveList(query: unknown): boolean {
   const {
     page = 1,
     limit = PAGE_SIZE_DEFAULT,
