@@ -84,7 +84,8 @@ const isWithinDepth = ({ page = 1, limit = PAGE_SIZE_DEFAULT }: Record<string, u
   page === 1 || Number(page) * Number(limit) <= LIST_DEPTH_MAX;
 
 /** Nor which opaque cursors there are; those of notifications are not opaque. */
-const hasNoUnknownCursor = ({ after }: Record<string, unknown>) => typeof after !== 'string' || /^[ur]-/.test(after);
+const hasNoUnknownCursor = ({ after }: Record<string, unknown>) =>
+  typeof after !== 'string' || /^[ur]-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(after);
 
 const requestsOf = (operation: Operation, body?: fc.Arbitrary<unknown>) => {
   const schema = bodySchema(operation);
