@@ -16,6 +16,7 @@ test('a user registers, signs out and signs in again with the keyboard alone', a
   await pressOn(page, signUp.getByRole('button', { name: 'Create account' }));
   await expect(page.getByText('You are now registered')).toBeVisible();
   await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible();
 
   const menu = page.getByRole('button', { name: 'Account menu' });
   const account = page.getByRole('navigation', { name: 'Account' });

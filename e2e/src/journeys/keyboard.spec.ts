@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createBuyer } from '../site/setup.ts';
 import { leaveDialog, moveTo, pressOn, typeInto } from '../site/keyboard.ts';
 import { signIn } from '../site/accounts.ts';
+import { watchNetwork } from '../site/network-quiet.ts';
 import { expect, test } from '../site/site-test.ts';
 
 test('a buyer goes from home to a product and adds it to a wishlist with the keyboard alone', async ({
@@ -21,6 +22,8 @@ test('a buyer goes from home to a product and adds it to a wishlist with the key
   await expect(page.getByRole('heading', { level: 1, name: 'Paints' })).toBeVisible();
   await pressOn(page, page.getByRole('main').getByRole('article').first().getByRole('link'));
   await expect(page).toHaveURL(/\/products\/view\//);
+  // Until the product is there, the listing is, which has hearts too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Paints' })).toBeHidden();
   const product = page.url();
   const heart = page
     .getByRole('main')
@@ -93,6 +96,7 @@ test('a user opens a store with the keyboard alone', async ({ page, request }) =
 
 test('a visitor searches, filters, sorts and opens a product with the keyboard alone', async ({ page }) => {
   test.slow();
+  const quiet = watchNetwork(page);
   await page.goto('/');
   await pressOn(page, page.getByRole('banner').getByRole('link', { name: 'Search' }));
   await typeInto(page, page.getByRole('combobox', { name: 'Search for anything' }), 'tile');
@@ -113,6 +117,7 @@ test('a visitor searches, filters, sorts and opens a product with the keyboard a
   await moveTo(page, sort);
   await page.keyboard.type('Price Low');
   await expect(page).toHaveURL(/sort=2/);
+  await quiet();
   await expect(sort).toBeFocused();
   const card = page.getByRole('list', { name: 'Products' }).getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
