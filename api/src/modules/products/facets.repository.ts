@@ -2,7 +2,7 @@ import type { ProductFilters } from '@mortar/contracts';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products, stores } from '#database/schema.ts';
-import { type FilterGroup, filterConditions, foundBy } from './product-filters.ts';
+import { type FilterGroup, filterConditions, foundBy } from './lists/product-filters.ts';
 
 /** Most products that choices are counted over: beyond that only the proportions matter. */
 const COUNTED_PRODUCTS = 5_000;

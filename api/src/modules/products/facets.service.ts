@@ -3,7 +3,7 @@ import type { Database } from '@mortar/server/database';
 import type { CategoryService, CategoryTree } from '#modules/categories/index.ts';
 import type { SearchService } from '#modules/search/index.ts';
 import { countFacets, type FacetCount, storeNames } from './facets.repository.ts';
-import type { FilterGroup } from './product-filters.ts';
+import type { FilterGroup } from './lists/product-filters.ts';
 
 interface FacetDependencies {
   database: Database;

@@ -1,24 +1,8 @@
-import { koboToNaira, type ProductCard, type ProductDetail } from '@mortar/contracts';
+import { koboToNaira, type ProductDetail } from '@mortar/contracts';
 import type { CategoryTree } from '#modules/categories/index.ts';
-import type { CardRow } from './product-list.repository.ts';
 import type { ProductRow } from './products.repository.ts';
 
 const mean = (sum: number, count: number) => (count > 0 ? sum / count : 0);
-
-export function toProductCard(row: CardRow, tree: CategoryTree): ProductCard {
-  return {
-    productId: row.id,
-    storeId: row.storeId,
-    category: row.categoryId,
-    categoryName: tree.nameOf(row.categoryId),
-    title: row.title,
-    price: koboToNaira(row.priceKobo),
-    isNegotiable: row.isNegotiable,
-    featuredImage: row.featuredImage,
-    totalReviews: row.totalReviews,
-    averageRating: row.averageRating ?? 0,
-  };
-}
 
 export function toProductDetail(row: ProductRow, tree: CategoryTree): ProductDetail {
   return {

@@ -15,9 +15,9 @@ import {
 import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
 import { identityOf, sellerOf } from '#http/identity.ts';
-import { isExpensiveList } from './expensive-lists.ts';
+import { isExpensiveList } from './lists/expensive-lists.ts';
 import type { FacetService } from './facets.service.ts';
-import type { ProductListService } from './product-list.service.ts';
+import type { ProductListService } from './lists/product-list.service.ts';
 import type { ProductService } from './products.service.ts';
 
 interface ProductOptions {

@@ -10,7 +10,7 @@ import { loadConfig } from '#config/env.ts';
 import { ApiClient } from '#test/api-client.ts';
 import { useApi } from '#test/test-api.ts';
 
-const script = join(__dirname, '..', '..', '..', 'scripts', 'redis-server.mjs');
+const script = join(__dirname, '..', '..', '..', '..', 'scripts', 'redis-server.mjs');
 const LIMIT = 4;
 const limits = { READS_PER_MINUTE: String(LIMIT), ACCOUNTS_PER_ADDRESS: '1' };
 

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import type { Problem } from '@mortar/contracts';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { addressRanges, OWN_NETWORKS } from '#config/address-ranges.ts';
-import { problems } from './problems.ts';
+import { problems } from '#http/problems.ts';
 import { requestBounds } from './request-bounds.ts';
 
 /** Addresses of one IPv6 network, of another client, and of the deployment itself. */

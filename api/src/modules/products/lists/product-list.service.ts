@@ -4,11 +4,11 @@ import { type Page, pageOf } from '#http/page.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { SearchService } from '#modules/search/index.ts';
 import { FirstPages } from './first-pages.repository.ts';
+import { toProductCard } from './product-card.mapping.ts';
 import { type CardRow, countProducts, listCards } from './product-list.repository.ts';
 import { searchCards } from './product-search.repository.ts';
 import { searchOrder } from './search-order.ts';
 import { SearchTotals } from './search-totals.ts';
-import { toProductCard } from './products.mapping.ts';
 
 interface ProductListDependencies {
   database: Database;

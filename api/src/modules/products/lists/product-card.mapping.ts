@@ -1,0 +1,18 @@
+import { koboToNaira, type ProductCard } from '@mortar/contracts';
+import type { CategoryTree } from '#modules/categories/index.ts';
+import type { CardRow } from './product-list.repository.ts';
+
+export function toProductCard(row: CardRow, tree: CategoryTree): ProductCard {
+  return {
+    productId: row.id,
+    storeId: row.storeId,
+    category: row.categoryId,
+    categoryName: tree.nameOf(row.categoryId),
+    title: row.title,
+    price: koboToNaira(row.priceKobo),
+    isNegotiable: row.isNegotiable,
+    featuredImage: row.featuredImage,
+    totalReviews: row.totalReviews,
+    averageRating: row.averageRating ?? 0,
+  };
+}
