@@ -9,13 +9,15 @@ import { releaseView } from './views.ts';
 
 interface PublishRouteOptions {
   publisher: Publisher;
+  /** Where uploads are unpacked. */
+  uploadFolder: string;
   uploadLimits: UploadLimits;
 }
 
 /** Publishes a build, uploaded as a tar.gz of its dist folder. */
 export const publishRoute: FastifyPluginAsyncTypebox<PublishRouteOptions> = async (
   app,
-  { publisher, uploadLimits },
+  { publisher, uploadFolder, uploadLimits },
 ) => {
   app.removeAllContentTypeParsers();
   // Passed on as a stream, so that the archive is never in memory as a whole.
@@ -37,7 +39,7 @@ export const publishRoute: FastifyPluginAsyncTypebox<PublishRouteOptions> = asyn
       if (!upload) {
         throw new Refusal('bad-upload', 'Nothing was uploaded: send the build as application/gzip.');
       }
-      const { release, ...published } = await withUnpacked(upload, uploadLimits, (directory) =>
+      const { release, ...published } = await withUnpacked(upload, uploadFolder, uploadLimits, (directory) =>
         publisher.publish(directory, {
           actor: holderOf(request).label,
           reason: query.reason ?? 'published',

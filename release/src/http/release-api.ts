@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { createActivation } from '#activation/activation.ts';
 import type { ArtefactStore } from '#artefacts/artefact-store.ts';
@@ -28,6 +29,8 @@ export interface ReleaseApiOptions extends ChangeContext {
   artefacts: ArtefactStore;
   /** What the gateway that responds serves. */
   servedState: () => ActiveState;
+  /** Where uploads are unpacked, by default the temporary folder of the system. */
+  uploadFolder?: string;
   uploadLimits?: UploadLimits;
   /** As how many visitors one network counts in a rollout. */
   visitorsPerAddress?: number;
@@ -36,7 +39,15 @@ export interface ReleaseApiOptions extends ChangeContext {
 /** The HTTP API of the release platform, which the CLI and the console use. */
 export async function releaseApi(
   app: FastifyInstance,
-  { database, clock, artefacts, servedState, uploadLimits = UPLOAD_LIMITS, visitorsPerAddress = 1 }: ReleaseApiOptions,
+  {
+    database,
+    clock,
+    artefacts,
+    servedState,
+    uploadFolder = tmpdir(),
+    uploadLimits = UPLOAD_LIMITS,
+    visitorsPerAddress = 1,
+  }: ReleaseApiOptions,
 ): Promise<void> {
   const context = { database, clock };
   const tokens = createTokens(context);
@@ -56,7 +67,8 @@ export async function releaseApi(
     heartbeats: createHeartbeats(database),
     servedState,
   });
-  await app.register(publishRoute, { publisher: createPublisher({ ...context, artefacts }), uploadLimits });
+  const publisher = createPublisher({ ...context, artefacts });
+  await app.register(publishRoute, { publisher, uploadFolder, uploadLimits });
   await app.register(changeRoutes, { activation: createActivation(context) });
   await app.register(insightsRoute, {
     telemetry: createTelemetry(database),

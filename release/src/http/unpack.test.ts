@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -15,6 +15,12 @@ import { UPLOAD_LIMITS } from './unpack.ts';
 const fixture = setUpGateway();
 const LIMITS = { packedBytes: 50_000, unpackedBytes: 200_000, files: 10 };
 
+let uploadFolder: string;
+
+beforeEach(async () => {
+  uploadFolder = await mkdtemp(join(tmpdir(), 'mortar-uploads-'));
+});
+
 async function send(payload: Buffer, uploadLimits = UPLOAD_LIMITS) {
   const { token } = await fixture.tokens.create({ label: 'ops', scope: 'release' }, ORIGIN);
   // The response may come before the upload has ended; the server would then wait for the connection to close.
@@ -24,6 +30,7 @@ async function send(payload: Buffer, uploadLimits = UPLOAD_LIMITS) {
     clock: databaseClock,
     artefacts: fixture.artefacts,
     servedState: () => ({ remotes: [], signingKey: '' }),
+    uploadFolder,
     uploadLimits,
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -37,10 +44,6 @@ async function send(payload: Buffer, uploadLimits = UPLOAD_LIMITS) {
   return { status: response.status, ...problem };
 }
 
-async function leftovers() {
-  return (await readdir(tmpdir())).filter((name) => name.startsWith('mortar-upload-'));
-}
-
 it.each<[string, EntryHeader]>([
   ['a path upwards', { name: '../evil.js' }],
   ['a path upwards inside', { name: 'a/../../evil.js' }],
@@ -50,13 +53,12 @@ it.each<[string, EntryHeader]>([
   ['a hard link', { name: 'link', type: 'link', linkname: '/etc/passwd' }],
   ['a device', { name: 'device', type: 'character-device' }],
 ])('archive is refused with %s', async (_case, headers) => {
-  const before = await leftovers();
   expect(await send(await archive([headers]))).toMatchObject({
     status: 400,
     code: 'bad-upload',
     detail: expect.stringContaining('pack the dist folder'),
   });
-  expect(await leftovers()).toEqual(before);
+  expect(await readdir(uploadFolder)).toEqual([]);
 });
 
 it('archive is refused when it contains a file twice', async () => {

@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -24,13 +23,18 @@ export const UPLOAD_LIMITS: UploadLimits = {
   files: 2_000,
 };
 
-/** Unpacks an uploaded tar.gz into a temporary folder, hands that to `use`, and removes it. */
+/**
+ * Unpacks an uploaded tar.gz into a temporary folder, hands that to `use`, and removes it.
+ *
+ * @param parent where the temporary folder is created
+ */
 export async function withUnpacked<Result>(
   upload: IncomingMessage,
+  parent: string,
   limits: UploadLimits,
   use: (directory: string) => Promise<Result>,
 ): Promise<Result> {
-  const directory = await mkdtemp(join(tmpdir(), 'mortar-upload-'));
+  const directory = await mkdtemp(join(parent, 'mortar-upload-'));
   try {
     await unpack(upload, limits, directory);
     return await use(directory);

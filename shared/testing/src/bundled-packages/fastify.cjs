@@ -1,5 +1,0 @@
-module.exports = {
-  get fastify() {
-    return require('fastify');
-  },
-};
