@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/env.ts';
 import type { Database } from '@mortar/server/database';
 import { BackgroundJobs } from '#lib/background-jobs.ts';
+import { RecipientQuota } from '#lib/recipient-quota.ts';
 import {
   AuthService,
   EmailConfirmationService,
   KnownDevices,
   PasswordResetService,
   SessionService,
-  UnconfirmedMails,
 } from '#modules/auth/index.ts';
 import { CategoryService } from '#modules/categories/index.ts';
 import { Housekeeping } from '#modules/housekeeping/index.ts';
@@ -42,7 +42,7 @@ export function createServices(
   );
   const knownDevices = new KnownDevices(tokens.secret);
   const sessions = new SessionService(database, tokens);
-  const unconfirmedMails = new UnconfirmedMails(database);
+  const unconfirmedMails = new RecipientQuota(database, { name: 'unconfirmed-mail', perDay: 3, perMonth: 6 });
   const emailConfirmation = new EmailConfirmationService({
     database,
     sendMail,

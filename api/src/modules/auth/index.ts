@@ -4,7 +4,6 @@ export { authorisation } from './access/authorisation.ts';
 export { identification } from './access/identification.ts';
 export { emailConfirmationRoutes } from './email-confirmation/email-confirmation.routes.ts';
 export { EmailConfirmationService } from './email-confirmation/email-confirmation.service.ts';
-export { UnconfirmedMails } from './email-confirmation/unconfirmed-mails.ts';
 export { passwordResetRoutes } from './password-reset/password-reset.routes.ts';
 export { PasswordResetService } from './password-reset/password-reset.service.ts';
 export { DeviceCookie } from './known-devices/device-cookie.ts';

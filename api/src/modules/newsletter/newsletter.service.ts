@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sha256 } from '@mortar/server/signing';
 import type { Database } from '@mortar/server/database';
 import type { BackgroundJobs } from '#lib/background-jobs.ts';
-import { Quota } from '#lib/quota.ts';
+import { RecipientQuota } from '#lib/recipient-quota.ts';
 import { Throttle } from '#lib/throttle.ts';
 import type { SendMail } from '#modules/mail/index.ts';
 import { confirmSubscriber, upsertSubscriber } from './newsletter.repository.ts';
@@ -23,8 +23,7 @@ export class NewsletterService {
   readonly #background: BackgroundJobs;
   readonly #publicUrl: string;
   readonly #requests: Throttle;
-  readonly #mailsOfDay: Quota;
-  readonly #mailsOfMonth: Quota;
+  readonly #mails: RecipientQuota;
 
   constructor({ database, sendMail, background, publicUrl }: NewsletterDependencies) {
     this.#database = database;
@@ -38,8 +37,7 @@ export class NewsletterService {
       longestWait: 3_600,
       memory: 3_600,
     });
-    this.#mailsOfDay = new Quota(database, { name: 'newsletter-mail', max: 1, window: 86_400 });
-    this.#mailsOfMonth = new Quota(database, { name: 'newsletter-mail-month', max: 3, window: 30 * 86_400 });
+    this.#mails = new RecipientQuota(database, { name: 'newsletter-mail', perDay: 1, perMonth: 3 });
   }
 
   /**
@@ -50,8 +48,7 @@ export class NewsletterService {
     await this.#requests.count(network);
     this.#background.run(async () => {
       // Before the link changes: the one that was mailed today stays valid.
-      if (!(await this.#mailsOfDay.tryUse(email.toLowerCase()))) return;
-      if (!(await this.#mailsOfMonth.tryUse(email.toLowerCase()))) return;
+      if (!(await this.#mails.tryUse(email))) return;
       const token = randomBytes(24).toString('base64url');
       if (!(await upsertSubscriber(this.#database.orm, email.toLowerCase(), hashOf(token)))) return;
       await this.#sendMail({

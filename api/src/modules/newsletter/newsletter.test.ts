@@ -72,7 +72,7 @@ describe('a newsletter subscription', () => {
     for (let day = 1; day <= 5; day += 1) {
       expect((await subscribe('daily@example.com', `102.95.0.${day}`)).status).toBe(200);
       await api.services.background.drain();
-      await api.database.query("DELETE FROM throttles WHERE key = 'newsletter-mail:daily@example.com'");
+      await api.database.query("DELETE FROM throttles WHERE key = 'newsletter-mail-day:daily@example.com'");
     }
     const received = (await api.mails()).filter((mail) => mail.includes('To: daily@example.com'));
     expect(received).toHaveLength(3);

@@ -2,11 +2,11 @@ import { type ConfirmEmailRequest, paths } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
 import type { BackgroundJobs } from '#lib/background-jobs.ts';
 import { Quota } from '#lib/quota.ts';
+import type { RecipientQuota } from '#lib/recipient-quota.ts';
 import type { SendMail } from '#modules/mail/index.ts';
 import { confirmEmail, findById } from '../accounts/accounts.repository.ts';
 import { loginRequired, wrongConfirmationLink } from '../accounts/auth.errors.ts';
 import { confirmationToken, isIssuedFor, readConfirmationToken } from './confirmation-token.ts';
-import type { UnconfirmedMails } from './unconfirmed-mails.ts';
 
 const VALID_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ export interface EmailConfirmationDependencies {
   database: Database;
   sendMail: SendMail;
   background: BackgroundJobs;
-  unconfirmedMails: UnconfirmedMails;
+  unconfirmedMails: RecipientQuota;
   secret: string;
   publicUrl: string;
 }
@@ -30,7 +30,7 @@ export class EmailConfirmationService {
   readonly #database: Database;
   readonly #sendMail: SendMail;
   readonly #background: BackgroundJobs;
-  readonly #unconfirmedMails: UnconfirmedMails;
+  readonly #unconfirmedMails: RecipientQuota;
   readonly #secret: string;
   readonly #publicUrl: string;
   /** To whichever addresses: registering many strangers' must not send each of them a mail. */

@@ -5,12 +5,12 @@ import { isSignature, sign } from '@mortar/server/signing';
 import type { BackgroundJobs } from '#lib/background-jobs.ts';
 import { phoneNumber } from '#lib/phone-number.ts';
 import { Quota } from '#lib/quota.ts';
+import type { RecipientQuota } from '#lib/recipient-quota.ts';
 import { Throttle } from '#lib/throttle.ts';
 import type { SendMail } from '#modules/mail/index.ts';
 import { confirmEmail, findByEmail, updateAccount } from '../accounts/accounts.repository.ts';
 import { wrongResetCode } from '../accounts/auth.errors.ts';
 import { hashPassword } from '../accounts/passwords.ts';
-import type { UnconfirmedMails } from '../email-confirmation/unconfirmed-mails.ts';
 import { deleteCode, replaceCode, tryCode } from './reset-codes.repository.ts';
 import type { KnownDevices } from '../known-devices/known-devices.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
@@ -26,7 +26,7 @@ export interface PasswordResetDependencies {
   sessions: SessionService;
   sendMail: SendMail;
   background: BackgroundJobs;
-  unconfirmedMails: UnconfirmedMails;
+  unconfirmedMails: RecipientQuota;
   knownDevices: KnownDevices;
   secret: string;
 }
@@ -37,7 +37,7 @@ export class PasswordResetService {
   readonly #sessions: SessionService;
   readonly #sendMail: SendMail;
   readonly #background: BackgroundJobs;
-  readonly #unconfirmedMails: UnconfirmedMails;
+  readonly #unconfirmedMails: RecipientQuota;
   readonly #knownDevices: KnownDevices;
   readonly #secret: string;
   readonly #requests: Throttle;
