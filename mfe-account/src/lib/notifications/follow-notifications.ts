@@ -24,7 +24,8 @@ export interface FollowOptions {
 
 /**
  * Subscribes to the stream of new notifications, which begins with what the list does not have yet; while the
- * stream is unavailable the list is polled. A hidden page does not subscribe: browsers limit the connections to one server across all tabs.
+ * stream is unavailable the list is polled. A hidden page does not subscribe: browsers limit the connections to one
+ * server across all tabs.
  */
 export async function followNotifications({ signal, listLoaded, onMissed, ...stream }: FollowOptions): Promise<void> {
   await Promise.race([listLoaded, pause(POLL_MS, signal)]);

@@ -1,4 +1,5 @@
 import type { Notification, NotificationList, NotificationSort } from '@mortar/contracts';
+import { cursorPages } from '@mortar/contracts/cursor-pages';
 import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
 import { type AppDispatch, marketplaceApi, type RootState } from '@mortar/store';
 import { followNotifications } from './follow-notifications.ts';
@@ -7,9 +8,6 @@ import { staleTags } from './stale-tags.ts';
 
 /** Seconds that the list counts as fresh (spec, section 7: 8000 ms in the shell). */
 const FRESH_FOR = 8;
-
-/** `after` of the first page. */
-const FROM_THE_BEGINNING = '';
 
 /** Precedes the id of every notification: ids are in the order of time. */
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
@@ -30,14 +28,11 @@ const notificationsApi = marketplaceApi.injectEndpoints({
         params: {
           limit: PAGE_SIZE_DEFAULT,
           ...(sort !== 'newest' && { sort }),
-          ...(after !== FROM_THE_BEGINNING && { after }),
+          ...(after && { after }),
         },
       }),
       extraOptions: { quiet: true },
-      infiniteQueryOptions: {
-        initialPageParam: FROM_THE_BEGINNING,
-        getNextPageParam: ({ next }) => next ?? undefined,
-      },
+      infiniteQueryOptions: cursorPages,
       providesTags: ['notification'],
       onCacheEntryAdded: async (sort, entry) => {
         // The bell's list is subscribed while a user is signed in, so its subscription serves all orders.
