@@ -12,13 +12,16 @@ export function cpuMsOfTree(pid: number): number {
 
 /** Most memory that a process has held so far, in megabytes; `undefined` when it has ended. */
 export function peakMegabytesOf(pid: number): number | undefined {
-  const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`)) ?? [];
-  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+  return megabytes(pid, /^VmHWM:\s+(\d+) kB/m);
 }
 
 /** Memory that a process holds now, in megabytes; `undefined` when it has ended. */
 export function megabytesOf(pid: number): number | undefined {
-  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`)) ?? [];
+  return megabytes(pid, /^VmRSS:\s+(\d+) kB/m);
+}
+
+function megabytes(pid: number, line: RegExp): number | undefined {
+  const [, kilobytes] = line.exec(read(`/proc/${pid}/status`)) ?? [];
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
 }
 

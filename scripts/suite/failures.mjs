@@ -44,7 +44,13 @@ function messagesOf(errors) {
   return errors.map(({ message }) => message).join('\n');
 }
 
-function failure(name, message = '') {
+/**
+ * A text about what failed.
+ *
+ * @param {string} name
+ * @param {string} [message] of which the beginning is kept
+ */
+export function failure(name, message = '') {
   const lines = stripVTControlCharacters(message).trim().split('\n');
   return [name, ...lines.slice(0, LINES).map((line) => `    ${line}`)].join('\n');
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root, run } from '../preflight.mjs';
-import { jestFailures, playwrightFailures } from './failures.mjs';
+import { failure, jestFailures, playwrightFailures } from './failures.mjs';
 import { printLines } from './print-lines.mjs';
 import { countReport, sum } from './reports.mjs';
 
@@ -21,9 +21,9 @@ export async function check(...commands) {
   for (const [command, args] of commands) {
     let printed = '';
     const code = await run(command, args, { stdio: ['ignore', 'pipe', 'pipe'] }, (chunk) => (printed += chunk));
-    results.push(
-      code === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [printed.trim()] },
-    );
+    const passed = { passed: 1, failed: 0, failures: [] };
+    const failed = { passed: 0, failed: 1, failures: [failure([basename(command), ...args].join(' '), printed)] };
+    results.push(code === 0 ? passed : failed);
     output += printed;
   }
   return { ...sum(results), output };

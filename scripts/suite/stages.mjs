@@ -11,12 +11,13 @@ import { readWorkspace, serverFolders } from './workspace.mjs';
 export const checks = new Set(['format', 'types', 'lint', 'imports', 'unused', 'documents', 'scripts']);
 
 /**
- * The stages of the suite, in the order in which they begin. Each gets the selection and resolves to how many of its checks passed and failed.
+ * The stages of the suite, in the order in which they begin. Each gets the selection and resolves to how many of its
+ * checks passed and failed.
  *
  * @type {Record<string, (selection: import('./affected.mjs').Selection) => Promise<import('./reports.mjs').Result>>}
  */
 export const stages = {
-  // About as long as all others together, and it waits most: they have the cores meanwhile.
+  // It takes longest and waits most: the others use the cores at that time.
   e2e: async ({ journeys }) => playwright(journeys, await ensureTestBrowser()),
   format: () => check([bin('biome'), ['format']]),
   types: () => check([bin('tsc'), ['--noEmit']]),
