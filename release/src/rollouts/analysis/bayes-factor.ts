@@ -34,7 +34,9 @@ function logFactorial(n: number): number {
   if (n < 10) return Math.log(SMALL_FACTORIALS[n] ?? 1);
   const x = n + 1;
   const series = 1 / (12 * x) - 1 / (360 * x ** 3) + 1 / (1_260 * x ** 5);
-  return (x - 0.5) * Math.log(x) - x + 0.5 * Math.log(2 * Math.PI) + series;
+  return (x - 0.5) * Math.log(x) - x + HALF_LOG_TAU + series;
 }
+
+const HALF_LOG_TAU = 0.5 * Math.log(2 * Math.PI);
 
 const SMALL_FACTORIALS = [1, 1, 2, 6, 24, 120, 720, 5_040, 40_320, 362_880];

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** All visitors, in hundredths of a percent: what a share of a rollout is counted in. */
 export const ALL_VISITORS = 10_000;
@@ -8,6 +8,6 @@ export const ALL_VISITORS = 10_000;
  * A subject below a share stays below every larger one, and each rollout assigns subjects independently.
  */
 export function bucketOf(remote: string, rolloutId: string, subject: string): number {
-  const digest = createHash('sha256').update(`${remote}:${rolloutId}:${subject}`).digest();
-  return digest.reduce((rest, byte) => (rest * 256 + byte) % ALL_VISITORS, 0);
+  const digest = hash('sha256', `${remote}:${rolloutId}:${subject}`);
+  return Number(BigInt(`0x${digest}`) % BigInt(ALL_VISITORS));
 }
