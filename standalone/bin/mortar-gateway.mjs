@@ -2,6 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { runOrExplain } = await import('@mortar/server/process');
-const { runGateway } = await import('@mortar/release');
-await runOrExplain(() => runGateway(process.env));
+await import('../src/gateway-server.ts');

@@ -8,8 +8,8 @@ import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { administer, databaseUrlOf } from '@mortar/server/testing';
+import { useBuiltApi } from './built-api.ts';
 
-const bin = join(__dirname, '..', '..', 'bin', 'mortar-api.mjs');
 const server = process.env.TEST_DATABASE_URL;
 const HOOK_MS = 120_000;
 
@@ -35,6 +35,7 @@ export interface ApiProcesses {
 
 /** Creates the folder and the database; in the end, ends the processes that are left and deletes both. */
 export function useApiProcesses(): ApiProcesses {
+  const built = useBuiltApi();
   const name = `mortar_process_${process.pid}_${randomBytes(4).toString('hex')}`;
   const databaseUrl = server && databaseUrlOf(server, name);
   const children: Child[] = [];
@@ -52,7 +53,7 @@ export function useApiProcesses(): ApiProcesses {
   }, HOOK_MS);
 
   function spawnApi(environment: Record<string, string> = {}): Child {
-    const child = spawn(bin, [], {
+    const child = spawn(join(built.directory, 'mortar-api.mjs'), [], {
       env: {
         PATH: process.env.PATH,
         DATA_DIR: processes.directory,

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { createHash } from 'node:crypto';
-import { build } from 'esbuild';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import { compress, type Encoding } from '#artefacts/compress.ts';
 import { encodingFor, holds } from '#gateway/assets/negotiate.ts';
+import { bundledConsole } from './bundled-console.ts';
 
 interface ConsoleFile {
   type: string;
@@ -14,8 +12,6 @@ interface ConsoleFile {
 }
 
 type ConsoleFiles = Record<'/releases' | '/releases/console.js' | '/releases/console.css', ConsoleFile>;
-
-const SOURCES = fileURLToPath(new URL('../../../console/', import.meta.url));
 
 /** Serves the console: an application of its own that uses nothing but the release API. */
 export async function consolePages(app: FastifyInstance, { log }: { log: FastifyBaseLogger }): Promise<void> {
@@ -63,29 +59,18 @@ function send(request: FastifyRequest, reply: FastifyReply, { type, etag, bodies
   return reply.type(`${type}; charset=utf-8`).send(bodies[encoding ?? 'identity']);
 }
 
-/** Bundled at the first request, because most gateways never serve it. */
+/** At the first request, because most gateways never serve it. */
 async function prepare(): Promise<ConsoleFiles> {
-  const { outputFiles } = await build({
-    entryPoints: [`${SOURCES}console.tsx`],
-    bundle: true,
-    minify: true,
-    write: false,
-    outdir: SOURCES,
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'silent',
-  });
-  const output = (suffix: string) => Buffer.from(outputFiles.find(({ path }) => path.endsWith(suffix))?.contents ?? []);
+  const contents = await bundledConsole();
   return {
-    '/releases': await file('text/html', await readFile(`${SOURCES}console.html`)),
-    '/releases/console.js': await file('text/javascript', output('.js')),
-    '/releases/console.css': await file('text/css', output('.css')),
+    '/releases': await file('text/html', contents['console.html']),
+    '/releases/console.js': await file('text/javascript', contents['console.js']),
+    '/releases/console.css': await file('text/css', contents['console.css']),
   };
 }
 
-async function file(type: string, identity: Buffer): Promise<ConsoleFile> {
+async function file(type: string, content: Uint8Array): Promise<ConsoleFile> {
+  const identity = Buffer.from(content);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
   return { type, etag, bodies: { identity, ...(await compress(identity)) } };
 }

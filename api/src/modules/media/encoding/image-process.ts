@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import workerpool, { type Pool } from 'workerpool';
 import type { ImageEvent, ImageReplies, ImageTask } from './image-reply.ts';
 
@@ -11,9 +10,6 @@ export type ProcessResult<Task extends ImageTask> =
   | { type: 'too-costly' }
   | { type: 'died' }
   | { type: 'unavailable'; cause: unknown };
-
-/** Path of the program of image processes. */
-export const PROGRAM = fileURLToPath(new URL('../../../../bin/encode-images.cjs', import.meta.url));
 
 /** Milliseconds for a process to start and to reply, however busy the machine is. */
 const REPLY_TIMEOUT_MS = 120_000;

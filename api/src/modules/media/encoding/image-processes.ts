@@ -1,7 +1,8 @@
 import PQueue from 'p-queue';
 import { imagesBusy, imageTooCostly, unusableImage } from './encoding.errors.ts';
 import { isAcceptedFormat } from './image-signature.ts';
-import { ImageProcess, PROGRAM } from './image-process.ts';
+import { ImageProcess } from './image-process.ts';
+import { PROGRAM } from './image-program-path.ts';
 import type { ImageReplies, ImageTask } from './image-reply.ts';
 import type { EncodedFile, Variants } from './variants.ts';
 

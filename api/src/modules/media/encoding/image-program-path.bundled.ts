@@ -1,0 +1,3 @@
+import { fileURLToPath } from 'node:url';
+
+export const PROGRAM = fileURLToPath(new URL('./encode-images.cjs', import.meta.url));

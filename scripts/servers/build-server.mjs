@@ -1,0 +1,107 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from '../preflight.mjs';
+import { copyPackages } from './copy-packages.mjs';
+
+/** Packages of the API with native code, WebAssembly or other files beside their code. */
+const API_PACKAGES = ['@electric-sql/pglite', '@fastify/swagger-ui', '@node-rs/argon2', 'sharp'];
+
+const BUILDS = { api: buildApi, gateway: buildGateway };
+
+/**
+ * Builds a server into an empty folder.
+ *
+ * @param {string} name
+ * @param {string} folder
+ */
+export async function buildServer(name, folder) {
+  await BUILDS[name](folder);
+}
+
+async function buildApi(folder) {
+  const entryPoints = { api: 'api/src/server.ts', admin: 'api/src/bin/admin.ts' };
+  await Promise.all([bundle(entryPoints, folder, API_PACKAGES), bundleImageProgram(folder)]);
+  writeCommand('api/bin/mortar-api.mjs', folder, 'api');
+  writeCommand('api/bin/mortar-admin.mjs', folder, 'admin');
+  cpSync(join(root, 'api/src/database/migrations'), join(folder, 'migrations'), { recursive: true });
+  copyPackages(API_PACKAGES, join(root, 'api'), folder);
+}
+
+async function buildGateway(folder) {
+  // They are TypeScript, like what they bundle.
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { bundledProgram } = await import('../../release/src/rendering/bundled-program.ts');
+  const { bundledConsole } = await import('../../release/src/gateway/routes/bundled-console.ts');
+  const [program, console] = await Promise.all([
+    bundledProgram(),
+    bundledConsole(),
+    bundle({ gateway: 'standalone/src/gateway-server.ts' }, folder, []),
+  ]);
+  writeFileSync(join(folder, 'render-process.cjs'), program);
+  mkdirSync(join(folder, 'console'));
+  for (const [name, content] of Object.entries(console)) writeFileSync(join(folder, 'console', name), content);
+  writeCommand('standalone/bin/mortar-gateway.mjs', folder, 'gateway');
+  cpSync(join(root, 'release/src/core/database/migrations'), join(folder, 'migrations'), { recursive: true });
+}
+
+/** Bundles programs, and all packages that they import but some. What they import dynamically is in files of its own. */
+async function bundle(entryPoints, folder, external) {
+  await build({
+    ...COMMON,
+    entryPoints,
+    outdir: folder,
+    format: 'esm',
+    splitting: true,
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'chunk-[hash]',
+    external: [...external, 'pg-native'],
+    // Packages that are CommonJS require modules of Node.
+    banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
+  });
+}
+
+/** CommonJS, as in the sources: it sets its priority before it loads anything. */
+async function bundleImageProgram(folder) {
+  await build({
+    ...COMMON,
+    stdin: {
+      contents: "require('./low-priority.cjs'); require('../src/modules/media/encoding/image-program.ts');",
+      resolveDir: join(root, 'api/bin'),
+    },
+    outfile: join(folder, 'encode-images.cjs'),
+    format: 'cjs',
+    external: ['sharp'],
+  });
+}
+
+/** Writes a command that loads a program, with the first line of the command that loads its sources. */
+function writeCommand(source, folder, program) {
+  const path = join(folder, source.split('/').pop());
+  const [interpreter] = readFileSync(join(root, source), 'utf8').split('\n');
+  writeFileSync(path, `${interpreter}\nimport './${program}.mjs';\n`);
+  chmodSync(path, 0o755);
+}
+
+const BUNDLED = '.bundled.ts';
+
+/** A module that reads other sources has a neighbour that reads what was made of them. */
+const bundledNeighbours = {
+  name: 'bundled-neighbours',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const neighbour = path.replace(/\.ts$/, BUNDLED);
+      return existsSync(neighbour) ? { contents: readFileSync(neighbour), loader: 'ts' } : undefined;
+    });
+  },
+};
+
+const COMMON = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  plugins: [bundledNeighbours],
+  logLevel: 'error',
+};

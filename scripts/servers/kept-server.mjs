@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from '../preflight.mjs';
+import { buildServer } from './build-server.mjs';
+
+/** Where the sources of each server are, beside what all have in common. */
+const SOURCES = { api: ['api/src', 'api/bin'], gateway: ['release/src', 'release/console', 'standalone'] };
+const COMMON = ['shared/contracts', 'shared/server', 'scripts/servers', 'pnpm-lock.yaml'];
+
+export const SERVERS = Object.keys(SOURCES);
+
+/**
+ * The folder of a server, built unless an earlier run has built it from the same sources.
+ *
+ * @param {string} name of the server
+ */
+export async function keptServer(name) {
+  const kept = join(root, 'var', 'servers', name);
+  const folder = join(kept, keyOf(name));
+  if (existsSync(folder)) return folder;
+  // Of other sources.
+  for (const each of existsSync(kept) ? readdirSync(kept) : []) {
+    if (!each.startsWith(basename(folder))) rmSync(join(kept, each), { recursive: true, force: true });
+  }
+  // Complete at once: two runs may begin at the same time.
+  const unfinished = `${folder}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true });
+  try {
+    await buildServer(name, unfinished);
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
+
+function keyOf(name) {
+  const hash = createHash('sha256').update(process.platform).update(process.arch);
+  for (const file of [...SOURCES[name], ...COMMON].flatMap(filesOf))
+    hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Files at or below a path that a server may be made of. */
+function filesOf(path) {
+  if (statSync(join(root, path)).isFile()) return [path];
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && !name.endsWith('.test.ts'))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap(({ name }) => filesOf(`${path}/${name}`));
+}
