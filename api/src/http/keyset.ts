@@ -1,7 +1,10 @@
-import { type Column, type SQL, sql } from 'drizzle-orm';
+import { type Column, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { cursorOf, type Place, type PlaceFormat, placeOf } from './cursor.ts';
 import type { Page } from './page.ts';
+
+/** A value of a place, or what stands for it in a prepared statement. */
+type PlaceValue = Place[number] | Placeholder;
 
 /** An order of rows in which a list continues behind any of them. */
 export interface Keyset<Row> extends PlaceFormat {
@@ -12,7 +15,7 @@ export interface Keyset<Row> extends PlaceFormat {
    * What lies behind a place: ranges, one behind the other. Each is a range of an index, so that a page costs the
    * same at any depth.
    */
-  behind: (place: Place) => SQL[];
+  behind: (place: readonly PlaceValue[]) => SQL[];
 }
 
 interface Reading {
@@ -61,6 +64,6 @@ export function microsecondsOf(column: Column): SQL<number> {
 }
 
 /** The moment of a place, to compare the column with. */
-export function moment(value: Place[number] | undefined): SQL {
+export function moment(value: PlaceValue | undefined): SQL {
   return sql`(timestamptz 'epoch' + ${value}::float8 * interval '1 microsecond')`;
 }

@@ -4,18 +4,24 @@ import pg from 'pg';
 // A market by SQL alone: copies of the demonstration catalogue, in two steps. Rows go in without
 // indexes and triggers; then indexes and totals follow at once, and the totals are proven exact.
 
-const STORES = 5_000;
-const PRODUCTS = 1_000_000;
+/** Stores have this many products on average. */
+const PRODUCTS_PER_STORE = 200;
+
+/** How many of each there are once a market is filled. */
+interface MarketSize {
+  stores: number;
+  products: number;
+}
 
 /** Parts that the copies are composed of. Names of users and makers are syllables, so that many names differ. */
-const BASES = `
+const bases = (stores: number) => `
   CREATE UNLOGGED TABLE bench_bases AS
     SELECT row_number() OVER (ORDER BY id) - 1 AS nth, products.* FROM products;
   CREATE UNLOGGED TABLE bench_copies AS
     SELECT base.id AS base_id, copy - 1 AS nth, gen_random_uuid() AS owner_id,
       CASE WHEN copy = 1 THEN base.id ELSE gen_random_uuid() END AS id
     FROM (SELECT id, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS stores FROM stores) base,
-      generate_series(1, ceil((${STORES} - base.place + 1)::float8 / base.stores)::int) AS copy;
+      generate_series(1, ceil((${stores} - base.place + 1)::float8 / base.stores)::int) AS copy;
   CREATE FUNCTION bench_name(value float8) RETURNS text LANGUAGE sql IMMUTABLE AS $$
     SELECT initcap(string_agg(syllables[1 + floor(value * 27 ^ place)::bigint % 27], '' ORDER BY place))
     FROM generate_series(1, 3) AS place,
@@ -82,41 +88,50 @@ const TOTALS = `
   DROP FUNCTION bench_name;`;
 
 /** Counts the rows whose stored totals are wrong: 0, unless the market is one that the API could not have made. */
-const WRONG_TOTALS = `
+const wrongTotals = ({ stores, products }: MarketSize) => `
   SELECT (SELECT count(*) FROM products p LEFT JOIN
       (SELECT product_id, count(*) AS n, coalesce(sum(rating), 0) AS s FROM reviews GROUP BY 1) r ON r.product_id = p.id
       WHERE (p.total_reviews, p.rating_sum) IS DISTINCT FROM (coalesce(n, 0), coalesce(s, 0)))
     + (SELECT count(*) FROM stores WHERE total_products <> (SELECT count(*) FROM products WHERE store_id = stores.id AND is_listed))
-    + (SELECT abs(sum(total_products) - ${PRODUCTS}) FROM categories)
-    + (SELECT abs(count(*) - ${STORES}) FROM stores) AS wrong`;
+    + (SELECT abs(sum(total_products) - ${products}) FROM categories)
+    + (SELECT abs(count(*) - ${stores}) FROM stores) AS wrong`;
 
-/** Fills a database that has the demonstration catalogue up to 5,000 stores and 1,000,000 products. */
-export async function loadMarket(url: string): Promise<void> {
+/**
+ * Fills a database that has the demonstration catalogue.
+ *
+ * @param products how many there are afterwards
+ */
+export async function loadMarket(url: string, products: number): Promise<void> {
   // Neither triggers nor foreign keys: what they would do follows in one pass.
   const options = '-c session_replication_role=replica -c maintenance_work_mem=1GB';
   const pool = new pg.Pool({ connectionString: url, max: cpus().length, options });
   try {
-    await pool.query(`${BASES} ${STORE_COPIES}`);
+    const size = { products, stores: Math.max(await countRows(pool, 'stores'), products / PRODUCTS_PER_STORE) };
+    await pool.query(`${bases(size.stores)} ${STORE_COPIES}`);
     const { rows } = await pool.query<{ name: string; definition: string }>(
       `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
        WHERE indrelid IN ('products'::regclass, 'reviews'::regclass) AND NOT indisunique`,
     );
     await pool.query(`DROP INDEX ${rows.map(({ name }) => name).join(', ')}`);
-    await loadProducts(pool);
+    await loadProducts(pool, products);
     await pool.query(REVIEWS);
     await Promise.all(rows.map(({ definition }) => pool.query(definition)));
     await pool.query(TOTALS);
     await pool.query('VACUUM (ANALYZE)');
-    const proof = await pool.query<{ wrong: string }>(WRONG_TOTALS);
+    const proof = await pool.query<{ wrong: string }>(wrongTotals(size));
     if (Number(proof.rows[0]?.wrong) !== 0) throw new Error('The totals of the loaded market are not exact.');
   } finally {
     await pool.end();
   }
 }
 
-async function loadProducts(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ there: number }>('SELECT count(*)::int AS there FROM products');
-  const first = rows[0]?.there ?? 0;
-  const half = Math.floor((first + PRODUCTS) / 2);
-  await Promise.all([pool.query(productCopies(first, half - 1)), pool.query(productCopies(half, PRODUCTS - 1))]);
+async function loadProducts(pool: pg.Pool, products: number): Promise<void> {
+  const first = await countRows(pool, 'products');
+  const half = Math.floor((first + products) / 2);
+  await Promise.all([pool.query(productCopies(first, half - 1)), pool.query(productCopies(half, products - 1))]);
+}
+
+async function countRows(pool: pg.Pool, table: 'products' | 'stores'): Promise<number> {
+  const { rows } = await pool.query<{ there: number }>(`SELECT count(*)::int AS there FROM ${table}`);
+  return rows[0]?.there ?? 0;
 }

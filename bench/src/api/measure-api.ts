@@ -1,9 +1,10 @@
 import { loadavg } from 'node:os';
 import pg from 'pg';
 import type { Figures } from '../figures.ts';
+import { measureGrowth } from './growth.ts';
 import { type MeasuredRequest, requestsOn } from './requests.ts';
 import { type Load, load, median, repeat } from './load.ts';
-import { embeddedMarket, openMarket } from './market.ts';
+import { embeddedMarket, MOST_PRODUCTS, openMarket } from './market.ts';
 import { type RunningProcess, startApi, startEmptyRoute } from './running-api.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
@@ -13,6 +14,8 @@ const SECONDS = 2;
 const POOL_SIZE = 10;
 const MOST_MEGABYTES = 350;
 const LEAST_SHARE = 0.6;
+/** What a deep page may cost, of what the first one does. */
+const DEEP_PAGE_FACTOR = 1.5;
 
 interface Measured {
   request: MeasuredRequest;
@@ -37,7 +40,8 @@ export async function measureApi(root: string): Promise<Figures[]> {
     const measured: Measured[] = [];
     for (const request of requests) measured.push(await measureRequest(request, { api, pool, ...market }));
     const bare = await rounds(() => load({ origin: empty.origin, paths: ['/'], connections: 20, seconds: SECONDS }));
-    return [onServer(measured, bare, { megabytes: api.peakMegabytes(), others }), await onEmbedded(root)];
+    const server = onServer(measured, bare, { megabytes: api.peakMegabytes(), others });
+    return [server, await measureGrowth(root, market, measured), await onEmbedded(root)];
   } finally {
     for (const stop of stops) await stop();
   }
@@ -83,7 +87,7 @@ function onServer(
 ): Figures {
   const lists = measured.filter(({ request }) => request.name.startsWith('first page'));
   return {
-    title: `PostgreSQL, 1,000,000 products, 5,000 stores; server, API and load share the machine, whose load average was ${others.toFixed(1)} before; medians of ${ROUNDS} rounds`,
+    title: `PostgreSQL, ${MOST_PRODUCTS.toLocaleString('en')} products, 5,000 stores; server, API and load share the machine, whose load average was ${others.toFixed(1)} before; medians of ${ROUNDS} rounds`,
     columns: [
       'request',
       'connections',
@@ -116,6 +120,7 @@ function onServer(
               met: p95 < aim,
             },
       ),
+      ...deepPages(measured),
       ...lists.map(({ request, api, floor }) => ({
         aim: `${request.name}: at least ${LEAST_SHARE * 100} % of the requests per second that SQL alone serves`,
         measured: share(api, floor),
@@ -128,6 +133,21 @@ function onServer(
       },
     ],
   };
+}
+
+function deepPages(measured: Measured[]): Figures['aims'] {
+  return measured.flatMap(({ request, api: { p50 } }) => {
+    const first = measured.find(
+      (other) => other.request.name === request.firstPage && other.request.connections === request.connections,
+    );
+    return first === undefined
+      ? []
+      : {
+          aim: `${request.name}: p50 at most ${DEEP_PAGE_FACTOR} times that of the first page`,
+          measured: `${p50.toFixed(1)} ms beside ${first.api.p50.toFixed(1)} ms`,
+          met: p50 <= DEEP_PAGE_FACTOR * first.api.p50,
+        };
+  });
 }
 
 async function onEmbedded(root: string): Promise<Figures> {

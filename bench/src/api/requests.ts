@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import type { CategoryList, Envelope, ProductList } from '@mortar/contracts';
+import { type CategoryList, type Envelope, PAGE_SIZE_DEFAULT, type ProductList } from '@mortar/contracts';
 
 /** One kind of request, and the time within which 95 of 100 are to be served. */
 export interface MeasuredRequest {
@@ -8,15 +8,19 @@ export interface MeasuredRequest {
   connections: number;
   /** Milliseconds; absent where the figure is only recorded. */
   aim?: number;
+  /** The name of the first page that this deep page is to cost about as much as. */
+  firstPage?: string;
 }
 
 /** As many concurrent requests as a busy site has. */
 const BUSY_CONNECTIONS = 20;
 /** A search occupies a core for milliseconds: with more than one per core, requests wait in a queue. */
 const CORES = cpus().length;
+/** The page behind it is read by its cursor; the last but one where a list has fewer. */
+const PAGE_BEFORE = 499;
 
-const search = (texts: string[], below = '') =>
-  texts.map((text) => `/api/products${below}?filter[title]=${encodeURIComponent(text)}`);
+const search = (texts: string[], rest = '', below = '') =>
+  texts.map((text) => `/api/products${below}?filter[title]=${encodeURIComponent(text)}${rest}`);
 
 const twoWords = [
   'porcelain tile',
@@ -30,6 +34,9 @@ const twoWords = [
 ];
 const common = ['tile', 'door', 'paint', 'gate', 'glass', 'light'];
 const misspelt = ['porcelian tile', 'chandelir', 'emulson paint', 'aluminum windw', 'cemnt', 'galvanised stel gate'];
+const begun = ['por', 'ste', 'roof', 'chande', 'kitch', 'porcelain t', 'porcelian ti', 'wall pa'];
+
+const CHEAPEST_FIRST = '&filter[sort]=2';
 
 /** What is measured: many different requests of each kind, on the data of this API. */
 export async function requestsOn(origin: string): Promise<MeasuredRequest[]> {
@@ -40,14 +47,32 @@ export async function requestsOn(origin: string): Promise<MeasuredRequest[]> {
     categories.map((id) => read<ProductList>(`/api/products?filter[category]=${id}&limit=50`)),
   );
   const products = pages.flatMap((page) => page.products.map(({ productId }) => productId));
+
+  /** The page behind {@link PAGE_BEFORE} of each list, by its cursor; none of lists of a single page. */
+  const continued = async (firstPages: string[]) => {
+    const paths: string[] = [];
+    for (const path of firstPages) {
+      const list = `${path}${path.includes('?') ? '&' : '?'}`;
+      const { totalItems } = await read<ProductList>(path);
+      const before = Math.min(PAGE_BEFORE, Math.ceil(totalItems / PAGE_SIZE_DEFAULT) - 1);
+      if (before < 1) continue;
+      const { next } = await read<ProductList>(`${list}page=${before}`);
+      if (next !== null) paths.push(`${list}after=${next}`);
+    }
+    return paths;
+  };
+
+  const allProducts = { name: 'first page of all products', paths: ['/api/products'], connections: BUSY_CONNECTIONS };
+  const byPrice = {
+    name: 'first page of a category by price',
+    paths: categories.map((id) => `/api/products?filter[category]=${id}${CHEAPEST_FIRST}`),
+    connections: BUSY_CONNECTIONS,
+  };
   const lists: MeasuredRequest[] = [
-    { name: 'first page of all products', paths: ['/api/products'], aim: 10, connections: BUSY_CONNECTIONS },
-    {
-      name: 'first page of a category by price',
-      paths: categories.map((id) => `/api/products?filter[category]=${id}&filter[sort]=2`),
-      aim: 10,
-      connections: BUSY_CONNECTIONS,
-    },
+    { ...allProducts, aim: 10 },
+    await continuation(allProducts, 'page 500 of all products by cursor'),
+    { ...byPrice, aim: 10 },
+    await continuation(byPrice, 'page 500 of a category by price and cursor'),
     {
       name: 'product page request',
       paths: products.map((id) => `/api/products/${id}`),
@@ -55,17 +80,52 @@ export async function requestsOn(origin: string): Promise<MeasuredRequest[]> {
       connections: BUSY_CONNECTIONS,
     },
   ];
+
+  const ranked = { name: 'search, two words ranked', paths: search(twoWords), connections: CORES };
+  const veryCommon = { name: 'search, one very common word', paths: search(common), connections: CORES };
+  const cheapest = {
+    name: 'search, two words by price',
+    paths: search(twoWords, CHEAPEST_FIRST),
+    connections: CORES,
+  };
   const searches: MeasuredRequest[] = [
-    { name: 'search, two words ranked', paths: search(twoWords), aim: 40, connections: CORES },
-    { name: 'search, one very common word', paths: search(common), aim: 60, connections: CORES },
+    { ...ranked, aim: 40 },
+    { ...veryCommon, aim: 60 },
     { name: 'search, misspelt', paths: search(misspelt), aim: 60, connections: CORES },
+    { ...cheapest, aim: 60 },
+    {
+      name: 'search, one very common word by price',
+      paths: search(common, CHEAPEST_FIRST),
+      aim: 60,
+      connections: CORES,
+    },
     {
       name: 'facet counts of a search',
-      paths: search([...twoWords, ...common], '/facets'),
+      paths: search([...twoWords, ...common], '', '/facets'),
       aim: 40,
       connections: CORES,
     },
+    {
+      name: 'facet counts of a category',
+      paths: categories.map((id) => `/api/products/facets?filter[category]=${id}`),
+      aim: 60,
+      connections: CORES,
+    },
+    {
+      name: 'suggestions',
+      paths: begun.map((text) => `/api/search/suggest?q=${encodeURIComponent(text)}`),
+      aim: 15,
+      connections: CORES,
+    },
+  ];
+  const deep = [
+    await continuation(ranked, 'page 500 of a search by cursor'),
+    await continuation(cheapest, 'page 500 of a search by price and cursor'),
   ];
   const concurrent = searches.map(({ name, paths }) => ({ name, paths, connections: BUSY_CONNECTIONS }));
-  return [...lists, ...searches, ...concurrent];
+  return [...lists, ...searches, ...deep, ...concurrent];
+
+  async function continuation(first: MeasuredRequest, name: string): Promise<MeasuredRequest> {
+    return { name, paths: await continued(first.paths), connections: first.connections, firstPage: first.name };
+  }
 }

@@ -26,6 +26,8 @@ export const PAGE_SIZE_MAX = 100;
 export const LIST_DEPTH_MAX = 10_000;
 /** Items up to which a list is counted where no total is stored. */
 export const COUNTED_ITEMS_MAX = 10_000;
+/** Products up to which the choices of filters are counted. */
+export const FACETED_PRODUCTS_MAX = 5_000;
 export const OWN_REVIEWS_PAGE_SIZE_MAX = 1000;
 export const WISHLIST_DIALOG_PAGE_SIZE = 30;
 

@@ -1,11 +1,8 @@
-import type { ProductFilters } from '@mortar/contracts';
+import { FACETED_PRODUCTS_MAX, type ProductFilters } from '@mortar/contracts';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products, stores } from '#database/schema.ts';
-import { type FilterGroup, filterConditions, foundBy } from './lists/product-filters.ts';
-
-/** Most products that choices are counted over: beyond that only the proportions matter. */
-const COUNTED_PRODUCTS = 5_000;
+import { type FilterGroup, filterConditions, foundBy, someHits } from './lists/product-filters.ts';
 
 export interface FacetQuery {
   orm: Orm;
@@ -19,6 +16,15 @@ export interface FacetCount {
   key: string;
   count: number;
 }
+
+export interface FacetCounts {
+  counts: FacetCount[];
+  /** There are more products than were counted. */
+  areLowerBounds: boolean;
+}
+
+/** Stands for a group in the row that says how many products there are. */
+const FOUND = 'found';
 
 /** The keys that each group counts by, from the columns of the products found. */
 const keys: Record<FilterGroup, string> = {
@@ -34,8 +40,8 @@ export async function countFacets(
   { orm, filters, tsquery }: FacetQuery,
   groups: FilterGroup[],
   except?: FilterGroup,
-): Promise<FacetCount[]> {
-  const hits = orm
+): Promise<FacetCounts> {
+  const listed = orm
     .select({
       category: sql`${products.categoryId}`.as('category'),
       subcategories: products.subcategories,
@@ -44,17 +50,25 @@ export async function countFacets(
       priceKobo: sql`${products.priceKobo}`.as('price_kobo'),
     })
     .from(products)
-    .where(and(filterConditions(filters, except), tsquery ? foundBy(tsquery) : undefined))
-    .limit(COUNTED_PRODUCTS);
+    .where(and(filterConditions(filters, except), tsquery ? foundBy(tsquery) : undefined));
+  const most = FACETED_PRODUCTS_MAX + 1;
+  const found = tsquery ? someHits(listed, most) : sql`${listed.limit(most)}`;
   const counts = groups.map(
     (group) =>
       sql`SELECT ${group}::text AS facet, key, count(*)::int AS count FROM (${sql.raw(keys[group])}) AS keys GROUP BY key`,
   );
-  const counted = sql`(WITH hits AS MATERIALIZED (${hits}) ${sql.join(counts, sql` UNION ALL `)}) AS counted`;
-  return orm
-    .select({ group: sql<FilterGroup>`facet`, key: sql<string>`key`, count: sql<number>`count` })
+  const counted = sql`(WITH found AS MATERIALIZED ${found},
+    hits AS (SELECT * FROM found LIMIT ${FACETED_PRODUCTS_MAX})
+    SELECT ${FOUND} AS facet, '' AS key, count(*)::int AS count FROM found
+    UNION ALL ${sql.join(counts, sql` UNION ALL `)}) AS counted`;
+  const rows = await orm
+    .select({ group: sql<FilterGroup | typeof FOUND>`facet`, key: sql<string>`key`, count: sql<number>`count` })
     .from(counted)
     .orderBy(sql`count DESC, key`);
+  return {
+    counts: rows.flatMap(({ group, ...row }) => (group === FOUND ? [] : [{ group, ...row }])),
+    areLowerBounds: rows.some(({ group, count }) => group === FOUND && count > FACETED_PRODUCTS_MAX),
+  };
 }
 
 export async function storeNames(orm: Orm, ids: string[]): Promise<Map<string, string>> {

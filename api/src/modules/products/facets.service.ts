@@ -38,13 +38,14 @@ export class FacetService {
       ...(open.length > 0 ? [countFacets(query, open)] : []),
       ...chosen.map((group) => countFacets(query, [group], group)),
     ]);
-    const counts = passes.flat();
+    const counts = passes.flatMap((pass) => pass.counts);
     const inStores = counts.filter(({ group }) => group === 'storeId').slice(0, MOST_STORES);
     const names = await storeNames(
       orm,
       inStores.map(({ key }) => key),
     );
-    return toFacets(counts, inStores, names, tree);
+    const facets = toFacets(counts, inStores, names, tree);
+    return passes.some((pass) => pass.areLowerBounds) ? { ...facets, countsAreLowerBounds: true } : facets;
   }
 }
 

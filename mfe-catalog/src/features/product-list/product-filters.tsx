@@ -19,6 +19,7 @@ const RATINGS = Array.from({ length: RATING_MAX }, (_, below) => RATING_MAX - be
 /** All filters of a listing. */
 export function ProductFilters({ choice, onChange, place, facets }: ProductFiltersProps): ReactNode {
   const ratingCounts = new Map(facets?.ratings.map(({ rating, count }) => [rating, count]));
+  const countsAreLowerBounds = facets?.countsAreLowerBounds;
   return (
     <>
       {place.categoryId === undefined && (
@@ -30,6 +31,7 @@ export function ProductFilters({ choice, onChange, place, facets }: ProductFilte
             label: name,
             count,
           }))}
+          countsAreLowerBounds={countsAreLowerBounds}
           chosen={choice.categories}
           onChange={(categories) => onChange({ ...choice, categories })}
         />
@@ -43,6 +45,7 @@ export function ProductFilters({ choice, onChange, place, facets }: ProductFilte
             label: name,
             count,
           }))}
+          countsAreLowerBounds={countsAreLowerBounds}
           chosen={choice.subcategories}
           onChange={(subcategories) => onChange({ ...choice, subcategories })}
         />
@@ -61,6 +64,7 @@ export function ProductFilters({ choice, onChange, place, facets }: ProductFilte
           label: rating === 1 ? '1 star' : `${rating} stars`,
           count: facets && (ratingCounts.get(rating) ?? 0),
         }))}
+        countsAreLowerBounds={countsAreLowerBounds}
         chosen={choice.ratings.map(String)}
         onChange={(ratings) => onChange({ ...choice, ratings: ratings.map(Number) })}
       />
@@ -68,6 +72,7 @@ export function ProductFilters({ choice, onChange, place, facets }: ProductFilte
         legend="Store"
         name="store"
         choices={(facets?.stores ?? []).map(({ storeId, name, count }) => ({ value: storeId, label: name, count }))}
+        countsAreLowerBounds={countsAreLowerBounds}
         chosen={choice.stores}
         onChange={(stores) => onChange({ ...choice, stores })}
       />

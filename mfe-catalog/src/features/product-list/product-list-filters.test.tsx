@@ -71,6 +71,15 @@ describe('filters and sort', () => {
     expect(await within(sidebar()).findByRole('checkbox', { name: 'Kano Stones (0)' })).toBeVisible();
   });
 
+  it('say that a choice may leave more products when not all were counted', async () => {
+    serveCatalog({ products: () => someProducts(1), facets: { ...facets, countsAreLowerBounds: true } });
+    openCatalog('/products/all');
+
+    const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
+    expect(await filters.findByRole('checkbox', { name: 'Gate (3+)' })).toBeVisible();
+    expect(filters.getByRole('checkbox', { name: '1 star' })).toBeVisible();
+  });
+
   it('take a price with kobo, typed or pasted', async () => {
     const { queries } = serveCatalog({ products: () => someProducts(1), facets });
     const { user } = openCatalog('/products/tiles');

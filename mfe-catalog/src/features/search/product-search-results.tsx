@@ -42,6 +42,7 @@ export function ProductSearchResults({ search, headingRef }: ProductSearchResult
         legend="Stores"
         name="store"
         choices={stores.map(({ storeId, name, count }) => ({ value: storeId, label: name, count }))}
+        countsAreLowerBounds={facets?.countsAreLowerBounds}
         chosen={choice.stores}
         onChange={(chosen) => choose({ ...choice, stores: chosen })}
       />

@@ -13,6 +13,8 @@ interface ChoiceGroupProps {
   /** Their parameter in the address. */
   name: string;
   choices: readonly Choice[];
+  /** There may be more products than the counts say. */
+  countsAreLowerBounds?: boolean | undefined;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
@@ -20,29 +22,39 @@ interface ChoiceGroupProps {
 const SHOWN_AT_FIRST = 8;
 
 /** Checkboxes with the number of products for each choice. */
-export function ChoiceGroup({ legend, name, choices: found, chosen, onChange }: ChoiceGroupProps): ReactNode {
+export function ChoiceGroup({
+  legend,
+  name,
+  choices: found,
+  countsAreLowerBounds = false,
+  chosen,
+  onChange,
+}: ChoiceGroupProps): ReactNode {
   const [all, setAll] = useState(false);
   const choices = useSteadyChoices(found);
   if (choices.length === 0) return null;
   const shown = all ? choices : choices.filter(({ value }, place) => place < SHOWN_AT_FIRST || chosen.includes(value));
   const toggle = (value: string, on: boolean) =>
     onChange(on ? [...chosen, value] : chosen.filter((each) => each !== value));
-  const box = ({ value, label, count }: Choice) => (
-    <CheckboxInput
-      key={value}
-      className={styles.choice}
-      name={name}
-      value={value}
-      checked={chosen.includes(value)}
-      onChange={({ target }) => toggle(value, target.checked)}
-      label={
-        <>
-          {label}
-          {count !== undefined && <span className={styles.choiceCount}> ({formatCount(count)})</span>}
-        </>
-      }
-    />
-  );
+  const box = ({ value, label, count }: Choice) => {
+    const counted = countText(count, countsAreLowerBounds);
+    return (
+      <CheckboxInput
+        key={value}
+        className={styles.choice}
+        name={name}
+        value={value}
+        checked={chosen.includes(value)}
+        onChange={({ target }) => toggle(value, target.checked)}
+        label={
+          <>
+            {label}
+            {counted && <span className={styles.choiceCount}>{counted}</span>}
+          </>
+        }
+      />
+    );
+  };
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>
@@ -57,6 +69,11 @@ export function ChoiceGroup({ legend, name, choices: found, chosen, onChange }: 
       )}
     </fieldset>
   );
+}
+
+function countText(count: number | undefined, isLowerBound: boolean): string {
+  if (count === undefined || (count === 0 && isLowerBound)) return '';
+  return ` (${formatCount(count)}${isLowerBound ? '+' : ''})`;
 }
 
 /** A choice that was offered stays in its place, with count 0, when other filters leave it no products. */

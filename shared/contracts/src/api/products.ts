@@ -169,6 +169,7 @@ const Count = Type.Integer();
 /**
  * `GET /products/facets`: how many products each choice of a filter would leave, under the same
  * filters. Each group ignores its own filter, so that a second choice of it shows its gain.
+ * Exact up to `FACETED_PRODUCTS_MAX` products.
  */
 export const ProductFacets = Type.Object({
   categories: Type.Array(Type.Object({ categoryId: Type.String(), name: Type.String(), count: Count })),
@@ -178,5 +179,7 @@ export const ProductFacets = Type.Object({
   ratings: Type.Array(Type.Object({ rating: Stars, count: Count })),
   /** Naira; null when nothing was found. */
   price: Nullable(Type.Object({ min: Type.Number(), max: Type.Number() })),
+  /** True when there are more products than were counted: a choice may leave more than its count. */
+  countsAreLowerBounds: Type.Optional(Type.Boolean()),
 });
 export type ProductFacets = Static<typeof ProductFacets>;

@@ -1,5 +1,12 @@
 // @slow: ten thousand products, read page by page.
-import { COUNTED_ITEMS_MAX, LIST_NOT_CONTINUED, PRODUCT_SORT, type ProductList } from '@mortar/contracts';
+import {
+  COUNTED_ITEMS_MAX,
+  FACETED_PRODUCTS_MAX,
+  LIST_NOT_CONTINUED,
+  PRODUCT_SORT,
+  type ProductFacets,
+  type ProductList,
+} from '@mortar/contracts';
 import { newProduct, newSeller, type Seller } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
@@ -110,6 +117,18 @@ describe('a product list of any length', () => {
     const { totalItems, totalIsLowerBound } = await list('filter[title]=floors');
     expect(totalItems).toBeLessThan(COUNTED_ITEMS_MAX);
     expect(totalIsLowerBound).toBeUndefined();
+  });
+
+  it('has facets that are exact for some thousand products, and lower bounds for more', async () => {
+    const facets = async (text: string) =>
+      (await api.visitor.get<ProductFacets>(`/api/products/facets?filter[title]=${text}`)).data;
+    const { totalItems } = await list(TEXT);
+    const few = await facets('porcelain tile');
+    expect(few.categories).toMatchObject([{ categoryId: 'tiles', count: totalItems }]);
+    expect(few.countsAreLowerBounds).toBeUndefined();
+    const many = await facets('tile');
+    expect(many.categories).toMatchObject([{ categoryId: 'tiles', count: FACETED_PRODUCTS_MAX }]);
+    expect(many.countsAreLowerBounds).toBe(true);
   });
 
   it('returns 400 when the cursor is none of this list', async () => {

@@ -3,9 +3,9 @@ import type { Database } from '@mortar/server/database';
 import { type Page, pageOf } from '#http/page.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { SearchService } from '#modules/search/index.ts';
-import { FirstPages } from './first-pages.repository.ts';
 import { toProductCard } from './product-card.mapping.ts';
 import { type CardRow, countProducts, listCards } from './product-list.repository.ts';
+import { PreparedPages } from './prepared-pages.repository.ts';
 import { searchCards } from './product-search.repository.ts';
 import { searchOrder } from './search-order.ts';
 import { SearchTotals } from './search-totals.ts';
@@ -21,14 +21,14 @@ export class ProductListService {
   readonly #database: Database;
   readonly #categories: CategoryService;
   readonly #search: SearchService;
-  readonly #firstPages: FirstPages;
+  readonly #preparedPages: PreparedPages;
   readonly #searchTotals = new SearchTotals();
 
   constructor({ database, categories, search }: ProductListDependencies) {
     this.#database = database;
     this.#categories = categories;
     this.#search = search;
-    this.#firstPages = new FirstPages(database.orm);
+    this.#preparedPages = new PreparedPages(database.orm);
   }
 
   async list({ filter = {}, ...query }: ProductListQuery): Promise<ProductList> {
@@ -46,8 +46,8 @@ export class ProductListService {
       const order = searchOrder(text, filter.sort);
       return { ...total, ...(await searchCards(orm, { filters: filter, order, page, total })) };
     }
-    const firstPage = await this.#firstPages.find(filter, page);
-    if (firstPage) return firstPage;
+    const prepared = await this.#preparedPages.find(filter, page);
+    if (prepared) return prepared;
     const [list, total] = await Promise.all([listCards(orm, filter, page), countProducts(orm, filter)]);
     return { ...list, ...total };
   }

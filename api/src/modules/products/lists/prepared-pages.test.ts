@@ -1,0 +1,70 @@
+// @embedded: prepared statements are the driver's.
+import { PAGE_SIZE_DEFAULT, PRODUCT_SORT, type ProductList } from '@mortar/contracts';
+import { newProduct, newSeller, type Seller } from '#test/accounts.ts';
+import { useApi } from '#test/test-api.ts';
+
+const PRODUCTS = 65;
+
+const api = useApi();
+let seller: Seller;
+
+beforeAll(async () => {
+  seller = await newSeller(api);
+});
+
+const list = async (query: string) => (await api.visitor.get<ProductList>(`/api/products?${query}`)).data;
+const newest = () => list('');
+
+it('a first page contains a product that was added before the request when many requests are concurrent', async () => {
+  for (let added = 1; added <= 5; added += 1) {
+    const earlier = Array.from({ length: 20 }, newest);
+    const { productId } = await newProduct(seller, { title: `Granite slab ${added}` });
+    const after = await Promise.all(Array.from({ length: 20 }, newest));
+    for (const { products, totalItems } of after) {
+      expect(products[0]?.productId).toBe(productId);
+      expect(totalItems).toBe(added);
+    }
+    await Promise.all(earlier);
+  }
+});
+
+describe('a list of pages of the usual size', () => {
+  beforeAll(async () => {
+    // Few prices and ratings, and more unrated products than fit on a page: many are at the same place of an order.
+    await api.database.query(
+      `INSERT INTO products (id, store_id, category_id, title, description, price_kobo, created_at, rating_sum, rating_count)
+       SELECT gen_random_uuid(), $1, 'glass', 'Pane ' || n, '', 100000 + n % 4 * 50,
+         timestamptz '2026-01-01' + (n % 9) * interval '1 microsecond', n % 5 * (n % 2), n % 2
+       FROM generate_series(1, $2::int) AS n`,
+      [seller.store.storeId, PRODUCTS],
+    );
+  });
+
+  it.each([
+    ['all products', () => ''],
+    ['a category', () => 'filter[category]=glass'],
+    ['a store', () => `filter[storeId]=${seller.store.storeId}`],
+  ])('has the same products by cursor as by number when it is of %s', async (_name, filter) => {
+    for (const sort of Object.values(PRODUCT_SORT)) {
+      const query = `${filter()}&filter[sort]=${sort}`;
+      const byNumber: string[] = [];
+      const byCursor: string[] = [];
+      for (let next: string | null = '', page = 1; next !== null; page += 1) {
+        const continued: ProductList = await list(next === '' ? query : `${query}&after=${next}`);
+        const numbered = await list(`${query}&page=${page}`);
+        byCursor.push(...continued.products.map(({ productId }) => productId));
+        byNumber.push(...numbered.products.map(({ productId }) => productId));
+        expect([page, continued.totalItems]).toEqual([page, numbered.totalItems]);
+        next = continued.next;
+      }
+      expect([sort, byCursor]).toEqual([sort, byNumber]);
+      expect(byCursor.length).toBeGreaterThanOrEqual(PRODUCTS);
+      expect(byCursor.length).toBeGreaterThan(3 * PAGE_SIZE_DEFAULT);
+    }
+  });
+
+  it('returns 400 when the cursor is one of a list in another order', async () => {
+    const { next } = await list('filter[sort]=2');
+    expect((await api.visitor.get(`/api/products?filter[sort]=3&after=${next}`)).status).toBe(400);
+  });
+});
