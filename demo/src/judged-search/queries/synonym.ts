@@ -1,0 +1,37 @@
+import { both, either, judged, shelved, tagged, titled } from '../judged-search.ts';
+
+const gloss = titled('Gloss Paint');
+
+export const synonym = judged('synonym', [
+  ['plaster of paris ceiling', titled('POP Ceiling', 'POP Tray Ceiling')],
+  ['water closet', shelved('Toilets')],
+  ['toilet', shelved('Toilets')],
+  ['wash hand basin', titled('Wash Basin', 'Counter-Top Basin'), titled('Vanity Set')],
+  ['rebar', titled('High-Yield Rods')],
+  ['reinforcement steel', titled('High-Yield Rods'), shelved('Reinforcement')],
+  ['paving stones', titled('Interlocking Stones')],
+  ['pavers', titled('Interlocking Stones')],
+  ['wall paper', shelved('Wallpaper')],
+  ['bath tub', shelved('Bathtubs')],
+  ['down light', titled('Downlight')],
+  ['streetlight', titled('Street Light')],
+  ['bulletproof door', titled('Bullet-Proof Security Door')],
+  ['steptile', titled('Step Tile'), shelved('Step Tile Sheets')],
+  ['long span roofing', titled('Longspan Aluminium')],
+  ['shower cubicle', either(titled('Shower Enclosure'), shelved('Shower Enclosures'))],
+  ['hanging lamp', titled('Pendant', 'Pendants'), shelved('Pendants & Chandeliers')],
+  ['wall lamp', titled('Wall Bracket', 'Wall Light'), undefined, shelved('Wall & Floor Lamps')],
+  ['circuit breaker', titled('Breaker'), undefined, shelved('Breakers & Boards')],
+  ['mcb', titled('Breaker')],
+  ['electric cable', shelved('Cables & Wires')],
+  ['fingerprint lock', titled('Smart Lock')],
+  ['enamel paint', gloss],
+  ['oil paint', gloss],
+  ['tv panel', both(tagged('TV wall'), shelved('Wall Panels'))],
+  ['parquet flooring', titled('Parquet'), titled('Laminate Floor'), shelved('Wooden & SPC Flooring')],
+  ['wood floor', shelved('Wooden & SPC Flooring'), shelved('Wood-Look Tiles')],
+  ['water storage tank', titled('Overhead Tank', 'Storage Tank')],
+  ['plug socket', shelved('Sockets')],
+  ['ceiling light', titled('Downlight'), titled('Pendant', 'Pendants', 'Chandelier', 'Globe Cluster')],
+  ['photovoltaic panel', titled('Solar Panel', 'Solar Panels')],
+]);
