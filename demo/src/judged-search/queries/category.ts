@@ -8,7 +8,12 @@ export const category = judged('category', [
   ['electrical', shelved('Electricals')],
   ['lighting', shelved('Lighting')],
   ['sanitary ware', shelved('Sanitary Ware')],
-  ['paints', without(shelved('Paints'), titled('Stucco', 'Stain', 'Sealer', 'Primer')), titled('Primer'), shelved('Paints')],
+  [
+    'paints',
+    without(shelved('Paints'), titled('Stucco', 'Stain', 'Sealer', 'Primer')),
+    titled('Primer'),
+    shelved('Paints'),
+  ],
   ['gates', shelved('Gate')],
   ['doors', doors, titled('Glass Door'), shelved('Doors')],
   ['cement and blocks', shelved('Cement & Blocks')],

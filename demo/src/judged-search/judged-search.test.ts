@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApi, loadConfig } from '@mortar/api';
+import type { Envelope, ProductList } from '@mortar/contracts';
+import type { Database } from '@mortar/server/database';
+import { defineCatalogue } from '#catalogue/define-catalogue.ts';
+import { seedDatabase } from '#seeding/seed-database.ts';
+import { freshDatabase } from '#test/fresh-database.ts';
+import { gradeOf, type JudgedSearch, KINDS } from './judged-search.ts';
+import { ndcg } from './ndcg.ts';
+import { judgedSearches } from './queries/all.ts';
+
+const LEAST_SEARCHES = 150;
+const LEAST_NDCG = 0.72;
+const FIRST = 3;
+/** Searches with no product that fits among the first. */
+const MOST_MISSED = 65;
+const TIMEOUT_MS = 120_000;
+
+const { products } = defineCatalogue();
+
+interface Measured {
+  search: JudgedSearch;
+  /** Grades of the first page's results. */
+  found: number[];
+  ndcg: number;
+}
+
+let directory: string;
+let database: Database;
+let app: Awaited<ReturnType<typeof buildApi>>;
+const measured: Measured[] = [];
+
+async function measure(search: JudgedSearch): Promise<Measured> {
+  const grades = new Map(products.map((product) => [product.id, gradeOf(search, product)]));
+  const response = await app.inject({ url: '/api/products', query: { limit: '10', 'filter[title]': search.text } });
+  expect([search.text, response.statusCode]).toEqual([search.text, 200]);
+  const { data } = response.json<Envelope<ProductList>>();
+  const found = data.products.map(({ productId }) => grades.get(productId) ?? 0);
+  return { search, found, ndcg: ndcg(found, [...grades.values()]) };
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
+
+/** NDCG of each kind, and the searches that are furthest from the best order. */
+function report(): string {
+  const line = (name: string, some: readonly Measured[]) =>
+    `${name.padEnd(10)} ${String(some.length).padStart(4)} searches  NDCG@10 ${mean(some.map((each) => each.ndcg)).toFixed(3)}`;
+  const lines = KINDS.map((kind) =>
+    line(
+      kind,
+      measured.filter(({ search }) => search.kind === kind),
+    ),
+  );
+  const worst = measured
+    .filter((each) => each.ndcg < LEAST_NDCG)
+    .toSorted((one, other) => one.ndcg - other.ndcg)
+    .map(({ search, found, ndcg: value }) => `  ${value.toFixed(2)}  ${search.text}  [${found.join(' ')}]`);
+  return [...lines, line('all', measured), ...worst, ''].join('\n');
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'mortar-judged-'));
+  database = await freshDatabase();
+  await seedDatabase({ database });
+  app = await buildApi({ database, config: loadConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent' }) });
+  for (const search of judgedSearches) measured.push(await measure(search));
+  process.stdout.write(report());
+}, TIMEOUT_MS);
+
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+describe('the judged searches', () => {
+  it('are many, each once, and each grade selects products that no higher one does', () => {
+    expect(new Set(judgedSearches.map(({ text }) => text)).size).toBe(judgedSearches.length);
+    expect(judgedSearches.length).toBeGreaterThanOrEqual(LEAST_SEARCHES);
+    const idle = judgedSearches.flatMap((search) => {
+      const grades = new Set(products.map((product) => gradeOf(search, product)));
+      return search.selections.flatMap((selection, i) =>
+        selection && !grades.has(3 - i) ? [`${search.text}: nothing has grade ${3 - i}`] : [],
+      );
+    });
+    expect(idle).toEqual([]);
+  });
+
+  it('find the best products first', () => {
+    expect(mean(measured.map((each) => each.ndcg))).toBeGreaterThanOrEqual(LEAST_NDCG);
+  });
+
+  it('nearly all have a product that fits among the first three results', () => {
+    const without = measured.filter(({ found }) => !found.slice(0, FIRST).some((grade) => grade > 0));
+    expect(without.length).toBeLessThanOrEqual(MOST_MISSED);
+  });
+});
