@@ -57,7 +57,7 @@ export function createServices(
   });
   const media = new MediaService({ database, store: mediaStore, images, background });
   const categories = new CategoryService(database);
-  const search = new SearchService(database);
+  const search = new SearchService(database, categories);
   const notifications = new NotificationService(database);
   return {
     background,

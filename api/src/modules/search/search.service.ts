@@ -1,7 +1,11 @@
 import type { Database } from '@mortar/server/database';
-import { searchWordsOf } from './search-words.ts';
-import { synonymsOf } from './synonyms.ts';
-import { matchWords, MOST_ENDINGS, type WordMatch } from './words.repository.ts';
+import type { CategoryService } from '#modules/categories/index.ts';
+import { askingWords } from './asking-words.ts';
+import { allOf, type Term, termsOf } from './search-terms.ts';
+import { type SearchPart, searchPartsOf } from './search-parts.ts';
+import { type Shelf, shelvesNamed } from './shelves.ts';
+import { synonymWords } from './synonyms.ts';
+import { anyFound, matchWords, type WordMatch } from './words.repository.ts';
 
 /** What a search text asks for. */
 export interface SearchedText {
@@ -10,39 +14,48 @@ export interface SearchedText {
   words: string;
   /** The same with synonyms, and with the last word as a prefix. */
   tsquery: string;
+  /** Categories and subcategories that the text names. */
+  shelves: Shelf[];
 }
 
 /** Translates search texts into queries of PostgreSQL's text search. */
 export class SearchService {
   readonly #database: Database;
+  readonly #categories: CategoryService;
 
-  constructor(database: Database) {
+  constructor(database: Database, categories: CategoryService) {
     this.#database = database;
+    this.#categories = categories;
   }
 
   /**
-   * Misspelt words are corrected, synonyms added, and stop words left out unless there are no others, as in "up and
-   * down". Undefined when no text contains any of it.
+   * Misspelt words are corrected and synonyms added. Stop words and words that only ask are left out unless there are
+   * no others, as in "up and down"; so are words that no text has. Undefined when the text has no words.
    */
   async read(text: string): Promise<SearchedText | undefined> {
-    const words = searchWordsOf(text);
-    if (words.length === 0) return undefined;
-    const matches = await matchWords(this.#database, words);
-    const significant = matches.filter(({ stop }) => !stop);
-    const sought = significant.length > 0 ? significant : matches;
-    // A word that no text contains is left out, because the query requires all words.
-    const terms = sought.flatMap((match) => {
-      const any = termOf(match, match === matches.at(-1));
-      if (any === undefined) return [];
-      const meant = meantBy(match);
-      return [{ any, typed: meant === null ? any : quoted(meant) }];
-    });
-    if (terms.length === 0) return undefined;
+    const parts = searchPartsOf(text);
+    const words = parts.flatMap(({ word }) => word ?? []);
+    if (parts.length === 0) return undefined;
+    const isUnfinished = parts.at(-1)?.word !== undefined;
+    const [matches, { categories }] = await Promise.all([
+      matchWords(this.#database, { words, isUnfinished, vocabulary: synonymWords }),
+      this.#categories.tree(),
+    ]);
+    const terms = await this.#withoutWrongGuesses(termsOfParts(parts, matches));
     return {
       text,
-      words: terms.map(({ typed }) => typed).join(' & '),
-      tsquery: terms.map(({ any }) => any).join(' & '),
+      // Descriptions have words that are in no title or tag and so unknown.
+      words: terms.map(({ typed }) => typed).join(' & ') || allOf(words),
+      tsquery: tsqueryOf(terms) || allOf(words),
+      shelves: shelvesNamed(categories, terms),
     };
+  }
+
+  /** A guess that nothing has together with the other words is left out, as a word is that no text has. */
+  async #withoutWrongGuesses(terms: Term[]): Promise<Term[]> {
+    const certain = terms.filter(({ isGuess }) => !isGuess);
+    if (certain.length === 0 || certain.length === terms.length) return terms;
+    return (await anyFound(this.#database, tsqueryOf(terms))) ? terms : certain;
   }
 
   /** The query of `read()` for all that a text finds. */
@@ -51,24 +64,25 @@ export class SearchService {
   }
 }
 
-/** The word, or its correction; null when no text has either. */
-const meantBy = ({ word, known, correction }: WordMatch) => (known ? word : correction);
+const tsqueryOf = (terms: readonly Term[]) => terms.map(({ any }) => any).join(' & ');
 
-/**
- * The alternatives for a word: its correction, its synonyms and, for the last word, words with this prefix.
- * Undefined when there are none.
- */
-function termOf(match: WordMatch, last: boolean): string | undefined {
-  const { word, stop, endings } = match;
-  const meant = meantBy(match);
-  const synonyms = meant === null ? [] : synonymsOf(meant);
-  const alternatives = synonyms.map((each) => (each.includes('&') ? `(${each})` : quoted(each)));
-  // `search_words` has no stop words to look prefixes up in: "a" may become "and".
-  if (endings.length > MOST_ENDINGS || (stop && last)) alternatives.push(`${quoted(word)}:*`);
-  else alternatives.push(...endings.map(quoted));
-  const [first, ...others] = new Set(alternatives);
-  return others.length > 0 ? `(${[first, ...others].join(' | ')})` : first;
+/** @param matches of the words among the parts, in their order */
+function termsOfParts(parts: readonly SearchPart[], matches: readonly WordMatch[]): Term[] {
+  const significant = matches.filter(({ word, stop, compound }) => compound || !(stop || askingWords.has(word)));
+  const hasOthers = significant.length > 0 || parts.some(({ measure }) => measure);
+  const sought = new Set(hasOthers ? significant : matches);
+  const terms: Term[] = [];
+  const remaining = [...matches];
+  let together: WordMatch[] = [];
+  for (const { measure } of parts) {
+    if (measure !== undefined) {
+      terms.push(...termsOf(together), { typed: measure, any: measure, isGuess: false, names: [] });
+      together = [];
+      continue;
+    }
+    const match = remaining.shift();
+    if (match && sought.has(match)) together.push(match);
+  }
+  terms.push(...termsOf(together));
+  return [...new Map(terms.map((term) => [term.any, term])).values()];
 }
-
-/** Words hold letters, digits and dots only, see searchWordsOf(). */
-const quoted = (word: string) => `'${word}'`;

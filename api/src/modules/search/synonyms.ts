@@ -1,41 +1,36 @@
-/** Words that Nigerian builders use for the same thing. Each group in lower case. */
-const groups: string[][] = [
-  ['pop', 'plaster & paris'],
-  ['louvre', 'louver', 'louvres', 'louvers'],
-  ['wire', 'cable'],
-  ['tap', 'faucet'],
-  ['wc', 'toilet', 'closet'],
-  ['basin', 'sink'],
-  ['gate', 'gates'],
-  ['aluminium', 'aluminum'],
-  ['burglary', 'burglar', 'burglarproof'],
-  ['bulb', 'lamp'],
-  ['socket', 'outlet'],
-  ['rug', 'carpet'],
-  ['curtain', 'drape'],
-  ['colour', 'color'],
-  ['grey', 'gray'],
-  ['emulsion', 'emulsions'],
-  ['tarpaulin', 'tarp'],
-  ['interlock', 'interlocking', 'paving'],
-  ['generator', 'gen'],
-  ['led', 'l.e.d'],
-];
+import { SAME, SERVED_BY } from './synonym-groups.ts';
 
-const byWord = new Map(groups.flatMap((group) => group.map((word) => [word, group] as const)));
+/** A name of one word or several. */
+export type Name = readonly string[];
 
-/** The word and its synonyms, in text search syntax: `a & b` matches both words. */
-export function synonymsOf(word: string): string[] {
-  const group = byWord.get(word);
-  const size = sizesOf(word);
-  return [...new Set([word, ...(group ?? []), ...size])];
+const wordsOf = (name: string): Name => name.split(' ');
+const keyOf = (words: Name) => words.map(singular).join(' ');
+
+const namesByKey = new Map<string, Name[]>();
+for (const group of SAME) {
+  const names = group.split(', ');
+  for (const name of names) add(name, names);
+}
+for (const [name, others] of Object.entries(SERVED_BY)) add(name, others.split(', '));
+
+function add(name: string, others: readonly string[]): void {
+  const key = keyOf(wordsOf(name));
+  const names = others.filter((other) => other !== name).map(wordsOf);
+  namesByKey.set(key, [...(namesByKey.get(key) ?? []), ...names]);
 }
 
-/** A tile of 60x60 cm is also sold as 600x600 mm. */
-function sizesOf(word: string): string[] {
-  const [, width, height] = /^(\d+)x(\d+)$/.exec(word) ?? [];
-  if (!width || !height) return [];
-  const [w, h] = [Number(width), Number(height)];
-  const other = w >= 200 && h >= 200 && w % 10 === 0 && h % 10 === 0 ? `${w / 10}x${h / 10}` : `${w * 10}x${h * 10}`;
-  return [other];
+/** Most words of a name that has synonyms. */
+export const LONGEST_NAME = Math.max(...[...namesByKey.keys()].map((key) => wordsOf(key).length));
+
+/** All words of names that have synonyms: they are spelt right even when no product has them. */
+export const synonymWords: readonly string[] = [...new Set([...namesByKey.keys()].flatMap(wordsOf))];
+
+/** Other names for what these words name together, in singular or plural. */
+export const synonymsOf = (words: Name): readonly Name[] => namesByKey.get(keyOf(words)) ?? [];
+
+/** The singular of a regular plural, well enough to compare words: the text search has its own stems. */
+export function singular(word: string): string {
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  if (/(?:ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
 }

@@ -9,20 +9,45 @@ export interface WordMatch {
   stop: boolean;
   /** Some text has the word, or a form of it. */
   known: boolean;
-  /** For the last word: words that begin with it, one per stem, at most one more than {@link MOST_ENDINGS}. */
+  /** It may be the beginning of a longer word. */
+  isUnfinished: boolean;
+  /** For an unfinished word: words that begin with it, one per stem, at most one more than {@link MOST_ENDINGS}. */
   endings: string[];
-  /** The nearest word that some text has. */
+  /** The nearest word that some text has, for words of four letters or more. */
   correction: string | null;
+  /** The correction differs in two letters: it may well be another word. */
+  isGuess: boolean;
+  /** The two words that some texts have, when they write apart what is one word here: "streetlight". */
+  halves: string[] | null;
+  /** The next word, or null behind the last. */
+  next: string | null;
+  /** This and the next word, when some text writes them as one: "wall paper". */
+  compound: string | null;
+}
+
+export interface SoughtWords {
+  words: string[];
+  /** The last word may be the beginning of a longer one. */
+  isUnfinished: boolean;
+  /** Words that are known although no text may have them. */
+  vocabulary: readonly string[];
 }
 
 /**
  * Looks each word up among the distinct words of the catalogue, in some tenths of a millisecond for any number
- * of products. The last word may be a prefix.
+ * of products.
  */
-export function matchWords(database: Queryable, words: string[]): Promise<WordMatch[]> {
+export function matchWords(
+  database: Queryable,
+  { words, isUnfinished, vocabulary }: SoughtWords,
+): Promise<WordMatch[]> {
   return database.query<WordMatch>(
-    `SELECT input.word, stop.stop, known.known, coalesce(endings.words, '{}') AS endings, correction.word AS correction
-     FROM unnest($1::text[]) WITH ORDINALITY AS input (word, position)
+    `SELECT input.word, stop.stop, known.known, input.position IS NOT DISTINCT FROM $2::bigint AS "isUnfinished",
+       coalesce(endings.words, '{}') AS endings, correction.word AS correction, coalesce(correction.distance > 1, false) AS "isGuess", halves.words AS halves, input.next, compound.word AS compound
+     FROM (
+       SELECT word, position, lead(word) OVER (ORDER BY position) AS next
+       FROM unnest($1::text[]) WITH ORDINALITY AS given (word, position)
+     ) input
      CROSS JOIN LATERAL (
        SELECT ts_lexize('pg_catalog.english_stem'::regdictionary, input.word) = '{}' AS stop
      ) stop
@@ -30,6 +55,7 @@ export function matchWords(database: Queryable, words: string[]): Promise<WordMa
        SELECT stop.stop
          OR input.word ~ '[0-9]'
          OR length(input.word) < 3
+         OR input.word = ANY ($3::text[])
          OR EXISTS (SELECT FROM search_words w WHERE w.word = input.word)
          OR EXISTS (
            SELECT FROM search_words w
@@ -39,23 +65,49 @@ export function matchWords(database: Queryable, words: string[]): Promise<WordMa
        SELECT array_agg(word) AS words FROM (
          SELECT DISTINCT ON (w.lexeme) w.word FROM search_words w
          -- The same as LIKE 'word%', in operators that the index supports.
-         WHERE input.position = $2 AND w.word ~>=~ input.word AND w.word ~<~ (input.word || chr(1114111))
+         WHERE input.position = $2::bigint AND w.word ~>=~ input.word AND w.word ~<~ (input.word || chr(1114111))
          LIMIT ${MOST_ENDINGS + 1}
        ) one_of_each
      ) endings
      LEFT JOIN LATERAL (
-       SELECT w.word
-       FROM search_words w
+       SELECT ARRAY[left(input.word, n), substr(input.word, n + 1)] AS words
+       FROM generate_series(3, length(input.word) - 3) AS n
        WHERE NOT known.known
+         AND EXISTS (SELECT FROM search_words w WHERE w.word = left(input.word, n))
+         AND EXISTS (
+           SELECT FROM search_words w
+           WHERE w.lexeme = (ts_lexize('pg_catalog.english_stem'::regdictionary, substr(input.word, n + 1)))[1])
+       LIMIT 1
+     ) halves ON true
+     LEFT JOIN LATERAL (
+       SELECT w.word FROM search_words w
+       WHERE w.lexeme = (ts_lexize('pg_catalog.english_stem'::regdictionary, input.word || input.next))[1]
+       LIMIT 1
+     ) compound ON true
+     LEFT JOIN LATERAL (
+       SELECT w.word, levenshtein(w.word, input.word) AS distance
+       FROM (SELECT word FROM search_words UNION ALL SELECT unnest($3::text[])) w
+       WHERE NOT known.known AND length(input.word) > 3
          AND (w.word % input.word
            OR (left(w.word, 1) = left(input.word, 1)
              AND length(w.word) BETWEEN length(input.word) - 1 AND length(input.word) + 1))
          AND levenshtein_less_equal(w.word, input.word, 2)
-           <= CASE WHEN length(input.word) < 4 OR endings.words IS NOT NULL THEN 1 ELSE 2 END
-       ORDER BY levenshtein(w.word, input.word), similarity(w.word, input.word) DESC, w.word
+           <= CASE WHEN endings.words IS NULL THEN 2 ELSE 1 END
+       ORDER BY distance, similarity(w.word, input.word) DESC, w.word
        LIMIT 1
      ) correction ON true
      ORDER BY input.position`,
-    [words, words.length],
+    [words, isUnfinished ? words.length : null, vocabulary],
   );
+}
+
+/** Whether products or stores match, in the syntax of the text search. */
+export async function anyFound(database: Queryable, tsquery: string): Promise<boolean> {
+  const [row] = await database.query<{ found: boolean }>(
+    `SELECT EXISTS (SELECT FROM products WHERE is_listed AND search @@ query.words)
+       OR EXISTS (SELECT FROM stores WHERE suspended_at IS NULL AND search @@ query.words) AS found
+     FROM to_tsquery('mortar_english', $1) AS query (words)`,
+    [tsquery],
+  );
+  return row?.found === true;
 }

@@ -124,7 +124,7 @@ describe('a product search', () => {
     ['porc', 'Glossy porcelain floor tile 60 x 60'],
     ['louver', 'Clear louvre glass'],
     ['lovre', 'Clear louvre glass'],
-    ['plaster of paris', undefined],
+    ['plaster of paris', 'POP ceiling paint'],
     ['SLIDNG gates', 'Sliding gate with rail'],
     ['pop', 'POP ceiling paint'],
     ['shiny zzzzqq gate', 'Sliding gate with rail'],

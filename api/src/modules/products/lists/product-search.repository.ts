@@ -55,6 +55,7 @@ async function readHits(orm: Orm, { filters, order, page, total }: Search): Prom
   const areMany = total.totalItems > SORTED_HITS;
   const tiers = after === undefined ? order.tiers : order.tiersBehind(placeOf(after, order));
   const wanted = offset + limit + 1;
+  const most = total.totalIsLowerBound ? Infinity : total.totalItems;
   const found: Hit[] = [];
   for (const { tier, condition, ranges } of tiers) {
     for (const range of ranges) {
@@ -63,10 +64,14 @@ async function readHits(orm: Orm, { filters, order, page, total }: Search): Prom
       const conditions = and(filterConditions(filters), condition);
       const hits = await firstHits(orm, { conditions, range, by: order.by, count: missing, areMany });
       found.push(...hits.map((each) => Object.assign(each, { tier })));
+      if (after === undefined && matching(found) >= most) return found;
     }
   }
   return found;
 }
+
+/** Hits that the total certainly includes: a title that equals the text may not match its corrected words. */
+const matching = (found: readonly Hit[]) => found.filter(({ tier }) => tier > 0).length;
 
 interface Wanted {
   conditions: SQL | undefined;

@@ -1,5 +1,5 @@
 import { Id } from '@mortar/contracts';
-import { and, type Column, desc, not, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, type Column, desc, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { products } from '#database/schema.ts';
 import type { Place, PlaceFormat } from '#http/cursor.ts';
@@ -46,22 +46,25 @@ export function searchOrder(text: SearchedText, sort: number | undefined): Searc
 
 /**
  * An exact title first, then the words in the title as they were typed, with their synonyms and endings, then in tags
- * and categories, then in the description. Ties by rating, number of reviews, and age.
+ * and categories, then in the description. When the text names a category, products of that category come before others:
+ * "sand" is in the name of a paint, too. Ties by rating, number of reviews, and age.
  */
 function bestFirst(text: SearchedText): SearchOrder {
   const { words, tsquery } = text;
   const isNamed = sql`mortar_plain(${products.title}) = mortar_plain(${text.text.trim()})`;
-  const conditions = [
-    isNamed,
-    ...(words === tsquery ? [] : [matches(products.titleWords, words)]),
-    matches(products.titleWords, tsquery),
+  const matching = [
+    ...[...new Set([words, tsquery])].map((each) => matches(products.titleWords, each)),
     matches(products.nameWords, tsquery),
     matches(products.search, tsquery),
   ];
-  const tiers = conditions.map((condition, tier): Tier => {
-    const better = conditions.slice(0, tier).map((each) => not(each));
-    return { tier, condition: and(condition, ...better) ?? condition, ranges: [undefined] };
-  });
+  const closest = matching.map((each, i) => and(each, ...matching.slice(0, i).map(not)));
+  const [described, ...named] = closest.toReversed();
+  const isShelved = shelvedAs(text);
+  const places = isShelved ? [isShelved, not(isShelved)] : [undefined];
+  const conditions = [...places.flatMap((place) => named.toReversed().map((each) => and(each, place))), described];
+  const tiers = [isNamed, ...conditions.map((each) => and(each, not(isNamed)))].flatMap((condition, tier): Tier[] =>
+    condition ? [{ tier, condition, ranges: [undefined] }] : [],
+  );
   return {
     name: 'best-match',
     place: Type.Tuple([
@@ -79,6 +82,17 @@ function bestFirst(text: SearchedText): SearchOrder {
       return same ? [{ ...same, ranges: [behind] }, ...lower] : [];
     },
   };
+}
+
+/** Whether a product is in one of the categories and subcategories that the text names; undefined when it names none. */
+function shelvedAs({ shelves }: SearchedText): SQL | undefined {
+  const [categories, subcategories] = [true, false].map((isCategory) =>
+    shelves.filter((shelf) => shelf.isCategory === isCategory).map(({ id }) => id),
+  );
+  return or(
+    categories?.length ? inArray(products.categoryId, categories) : undefined,
+    subcategories?.length ? arrayOverlaps(products.browseIds, subcategories) : undefined,
+  );
 }
 
 /** @param words a column of words */

@@ -1,0 +1,73 @@
+/**
+ * Names that mean the same goods: one group a line, words in the singular, the alternatives parted by commas. A name may
+ * have several words, which all must occur, in any order. How to add one: docs/how-to/search-synonyms.md
+ */
+export const SAME = [
+  // Names of builders in Nigeria.
+  'pop, plaster paris, plaster ceiling',
+  'iron rod, high yield rod, rebar, reinforcement rod, reinforcing rod, reinforcement bar, reinforcing bar, reinforcement steel, reinforcing steel',
+  'interlock, interlocking stone, paving, paver, paving stone, paving block, interlocking tile, cobblestone',
+  'granite stone, granite chipping, chipping, gravel',
+  'sandcrete block, hollow block, cement block, building block',
+  'burglary, burglar, burglarproof, burglary proof',
+  'gp tank, geepee tank, overhead tank, storage tank, water tank',
+  'pumping machine, water pump, booster pump, surface pump',
+  'drop light, pendant, hanging lamp, hanging light, suspension light',
+  'texcote, textured exterior, texcoat',
+  'iron door, steel security door, security door, steel door',
+  'generator, gen',
+  // Other names of the trade.
+  'louvre, louver',
+  'wire, cable',
+  'wc, water closet, toilet, toilet seat, commode',
+  'wash basin, wash hand basin, hand basin, bathroom sink',
+  'kitchen sink, kitchen basin',
+  'bulb, lamp, light, lighting',
+  'shower cubicle, shower enclosure, shower cabin, shower screen, shower stall',
+  'wall sconce, wall bracket, wall light, wall lamp',
+  'floor lamp, standing lamp',
+  'downlight, ceiling light, recessed light, pop light',
+  'wood, wooden, timber',
+  'breaker, mcb, miniature circuit breaker, circuit breaker',
+  'distribution board, distribution box, db, breaker panel, breaker box, fuse box, consumer unit, panel board',
+  'solar panel, photovoltaic panel, pv panel, solar module',
+  'air conditioner, ac, aircon',
+  'enamel paint, gloss paint, oil paint',
+  'exterior, outdoor, outside, external',
+  'interior, indoor, inside, internal',
+  'non slip, anti slip, nonslip, antislip, anti skid, non skid',
+  'putty, wall filler, filler',
+  'tv, television',
+  'tarpaulin, tarp',
+  'rug, carpet',
+  // American and British.
+  'tap, faucet, mixer',
+  'skirting, baseboard',
+  'socket, outlet, receptacle, plug socket',
+  'curtain, drape',
+  'kerb, curb',
+  'bathtub, tub',
+  'spanner, wrench',
+  'paraffin, kerosene',
+  'mortice, mortise',
+  'aluminium, aluminum',
+  'galvanised, galvanized',
+  'armoured, armored',
+  'moulding, molding',
+  'moulded, molded',
+  'colour, color',
+  'coloured, colored',
+  'grey, gray',
+  'fibre, fiber',
+  'centre, center',
+];
+
+/** What also serves those who search for the name on the left, but not the other way round. */
+export const SERVED_BY: Record<string, string> = {
+  zinc: 'longspan, step tile, metcopo',
+  'roofing sheet': 'longspan, step tile, metcopo, stone coated',
+  sink: 'basin',
+  basin: 'sink',
+  flooring: 'floor',
+  fingerprint: 'finger',
+};
