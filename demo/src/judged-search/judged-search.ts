@@ -47,10 +47,7 @@ export function titled(...phrases: string[]): Selection {
 }
 
 const namesById = new Map(
-  categoryTree.flatMap(({ id, name, subcategories }) => [
-    [id, name] as const,
-    ...subcategories.map((each) => [each.id, each.name] as const),
-  ]),
+  [...categoryTree, ...categoryTree.flatMap(({ subcategories }) => subcategories)].map(({ id, name }) => [id, name]),
 );
 
 /** Products of one of the categories or subcategories. */
