@@ -7,6 +7,7 @@ import { type Figures, report } from './figures.ts';
 import { measureFirstVisits } from './first-visits.ts';
 import { measureInteractions } from './page/measure-interactions.ts';
 import { measurePages } from './page/measure-pages.ts';
+import { measureRendering } from './rendering/measure-rendering.ts';
 import { measureRelease } from './release/measure-release.ts';
 import { measureStart } from './start-time.ts';
 
@@ -21,6 +22,7 @@ const measures: Record<string, (root: string) => Promise<Figures[]>> = {
   interaction: measureInteractions,
   page: measurePages,
   release: measureRelease,
+  rendering: measureRendering,
   start: measureStart,
 };
 

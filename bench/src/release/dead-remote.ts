@@ -3,6 +3,7 @@ import { launchBrowser } from '../browser.ts';
 import type { Figures } from '../figures.ts';
 import type { ServingSite } from '../running-site.ts';
 import { bootManifestOf } from '../single-build/serve.ts';
+import { startSecondGateway } from '../second-gateway.ts';
 import { makeFail, FAILURES } from './failures.ts';
 
 const REMOTE = 'mfe-catalog';
@@ -25,14 +26,18 @@ interface Condition {
   fallback: boolean;
 }
 
-/** How long a skeleton is shown when a remote fails, and whether the rest of the site is delayed. */
-export async function deadRemote(site: ServingSite): Promise<Figures[]> {
+/**
+ * How long a skeleton is shown when a remote fails, and whether the rest of the site is delayed. Rendering is off: with
+ * it on, the page is in the document and no skeleton is shown.
+ */
+export async function deadRemote(root: string, site: ServingSite): Promise<Figures[]> {
+  const gateway = await startSecondGateway(root, site, { renderers: 0 });
   const browser = await launchBrowser();
   try {
-    const { remotes } = await bootManifestOf(site.url);
+    const { remotes } = await bootManifestOf(gateway.origin);
     const healthy = remotes.find(({ name }) => name === REMOTE)?.version ?? '';
     const measure = (path: string, condition: Condition) =>
-      rendered(browser, site.url + path, { remote: REMOTE, healthy, ...condition });
+      rendered(browser, gateway.origin + path, { remote: REMOTE, healthy, ...condition });
     await measure(PAGES.own, { fallback: false });
     await measure(PAGES.other, { fallback: false });
     return [
@@ -41,6 +46,7 @@ export async function deadRemote(site: ServingSite): Promise<Figures[]> {
     ];
   } finally {
     await browser.close();
+    await gateway.stop();
   }
 }
 
@@ -105,6 +111,8 @@ async function rendered(browser: Browser, url: string, condition: Parameters<typ
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(() => 'page' in (window as unknown as { rendered: object }).rendered);
     const { header, page: own } = await renderedIn(page);
+    // Requests of the page may still be on their way.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     return { header, page: own };
   } finally {
     await context.close();

@@ -9,7 +9,6 @@ import { deadRemote } from './dead-remote.ts';
 import { federationCost } from './federation-cost.ts';
 import { type Gateways, REMOTE, startGateways, VERSIONS } from './gateways.ts';
 import { openTabs } from './open-tabs.ts';
-import { renderingCost } from './rendering-cost.ts';
 import { untilServed } from './served-version.ts';
 
 const GATEWAYS = 2;
@@ -23,19 +22,14 @@ const CONNECTIONS = 20;
 const SHARE = 50;
 
 /**
- * Cost and speed of the release platform, on two gateways and one PostgreSQL server, what rendering costs a gateway,
- * and what visitors see when a remote fails.
+ * Cost and speed of the release platform, on two gateways and one PostgreSQL server, and what visitors see when a
+ * remote fails.
  */
 export async function measureRelease(root: string): Promise<Figures[]> {
   const gateways = await onGateways(root);
   const site = await openSite(root);
   try {
-    return [
-      ...gateways,
-      ...(await renderingCost(root, site)),
-      ...(await deadRemote(site)),
-      ...(await federationCost(root, site)),
-    ];
+    return [...gateways, ...(await deadRemote(root, site)), ...(await federationCost(root, site))];
   } finally {
     await site.stop();
   }
