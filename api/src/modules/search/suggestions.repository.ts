@@ -1,12 +1,29 @@
 import { and, desc, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products, stores } from '#database/schema.ts';
+import type { SearchedText } from './search.service.ts';
 import { textQuery } from './text-query.ts';
 
 /** Most hits that are ranked. */
 const RANKED = 200;
 
-export async function suggestProducts(orm: Orm, tsquery: string, limit: number) {
+/** Products with the text as their title, then those that fit best among the first hits. */
+export async function suggestProducts(orm: Orm, { text, tsquery }: SearchedText, limit: number) {
+  const [named, ranked] = await Promise.all([namedProducts(orm, text, limit), rankedProducts(orm, tsquery, limit)]);
+  const byId = new Map([...named, ...ranked].map((product) => [product.id, product]));
+  return [...byId.values()].slice(0, limit);
+}
+
+function namedProducts(orm: Orm, text: string, limit: number) {
+  return orm
+    .select({ id: products.id, title: products.title })
+    .from(products)
+    .where(and(products.isListed, sql`mortar_plain(${products.title}) = mortar_plain(${text.trim()})`))
+    .orderBy(desc(products.standing), desc(products.id))
+    .limit(limit);
+}
+
+function rankedProducts(orm: Orm, tsquery: string, limit: number) {
   const query = textQuery(tsquery);
   const hits = orm
     .select({
@@ -18,7 +35,7 @@ export async function suggestProducts(orm: Orm, tsquery: string, limit: number) 
     .where(and(products.isListed, sql`${products.search} @@ ${query}`))
     .limit(RANKED)
     .as('hits');
-  return orm.select().from(hits).orderBy(desc(hits.rank), desc(hits.id)).limit(limit);
+  return orm.select({ id: hits.id, title: hits.title }).from(hits).orderBy(desc(hits.rank), desc(hits.id)).limit(limit);
 }
 
 export function suggestStores(orm: Orm, tsquery: string, limit: number) {

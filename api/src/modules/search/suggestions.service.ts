@@ -2,6 +2,7 @@ import { type Category, paths, type Suggestion } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { SearchService } from './search.service.ts';
+import type { Shelf } from './shelves.ts';
 import { suggestProducts, suggestStores } from './suggestions.repository.ts';
 
 const MOST_CATEGORIES = 3;
@@ -27,14 +28,13 @@ export class SuggestionService {
   }
 
   async suggest(text: string): Promise<Suggestion[]> {
-    const { categories } = await this.#categories.tree();
-    const places = suggestPlaces(categories, text);
-    const tsquery = await this.#search.tsquery(text);
-    if (!tsquery) return places;
+    const [{ categories }, searched] = await Promise.all([this.#categories.tree(), this.#search.read(text)]);
+    const places = suggestPlaces(categories, text, searched?.shelves ?? []);
+    if (!searched) return places;
     const { orm } = this.#database;
     const [products, stores] = await Promise.all([
-      suggestProducts(orm, tsquery, MOST_PRODUCTS),
-      suggestStores(orm, tsquery, MOST_STORES),
+      suggestProducts(orm, searched, MOST_PRODUCTS),
+      suggestStores(orm, searched.tsquery, MOST_STORES),
     ]);
     return [
       ...places,
@@ -44,22 +44,42 @@ export class SuggestionService {
   }
 }
 
-/** Categories and subcategories with a word that begins with the text. */
-function suggestPlaces(categories: Category[], text: string): Suggestion[] {
+interface Place {
+  shelf: Shelf;
+  suggestion: Suggestion;
+}
+
+/** Categories and subcategories with a word that begins with the text, then those that the text names otherwise. */
+function suggestPlaces(categories: Category[], text: string, named: readonly Shelf[]): Suggestion[] {
   const start = text.trim().toLowerCase();
-  const begins = (name: string) => name.toLowerCase().startsWith(start) || name.toLowerCase().includes(` ${start}`);
-  const places = categories.flatMap(({ categoryId, name, subcategories }): Suggestion[] => [
-    { kind: 'category', text: name, path: paths.category(categoryId) },
-    ...subcategories.map(
-      (subcategory): Suggestion => ({
-        kind: 'subcategory',
-        text: `${subcategory.name} in ${name}`,
-        path: paths.subcategory(categoryId, subcategory.subcategoryId),
+  const begins = ({ suggestion }: Place) =>
+    suggestion.text.toLowerCase().startsWith(start) || suggestion.text.toLowerCase().includes(` ${start}`);
+  const isNamed = ({ shelf }: Place) =>
+    named.some(({ id, isCategory }) => id === shelf.id && isCategory === shelf.isCategory);
+  const places = placesOf(categories);
+  const chosen = [...places.filter(begins), ...places.filter((place) => isNamed(place) && !begins(place))];
+  return chosen.slice(0, MOST_CATEGORIES).map(({ suggestion }) => suggestion);
+}
+
+/** All of them, categories first. */
+function placesOf(categories: Category[]): Place[] {
+  const wholes = categories.map(
+    ({ categoryId, name }): Place => ({
+      shelf: { id: categoryId, isCategory: true },
+      suggestion: { kind: 'category', text: name, path: paths.category(categoryId) },
+    }),
+  );
+  const parts = categories.flatMap(({ categoryId, name, subcategories }) =>
+    subcategories.map(
+      (each): Place => ({
+        shelf: { id: each.subcategoryId, isCategory: false },
+        suggestion: {
+          kind: 'subcategory',
+          text: `${each.name} in ${name}`,
+          path: paths.subcategory(categoryId, each.subcategoryId),
+        },
       }),
     ),
-  ]);
-  return places
-    .filter((place) => begins(place.text))
-    .toSorted((a, b) => a.kind.localeCompare(b.kind))
-    .slice(0, MOST_CATEGORIES);
+  );
+  return [...wholes, ...parts];
 }

@@ -24,8 +24,26 @@ describe('suggestions', () => {
     expect(found[0]?.path).toBe('/products/glass');
   });
 
-  it('correct a misspelt word', async () => {
-    expect((await suggest('frostde')).map(({ text }) => text)).toContain('Frosted glass sheet');
+  it.each([
+    ['frostde', 'Frosted glass sheet'],
+    ['glaas', 'Glass'],
+    ['glasswrold', 'Glassworld'],
+  ])('correct a misspelt word: %s', async (typed, text) => {
+    expect((await suggest(typed)).map((each) => each.text)).toContain(text);
+  });
+
+  it('have the category that a text names in other words', async () => {
+    expect((await suggest('tiles for the floor')).map(({ text }) => text)).toContain('Floor Tiles in Tiles');
+  });
+
+  it('begin with the product of that title when many others have its words', async () => {
+    await api.database.query(
+      `INSERT INTO products (id, store_id, category_id, title, description, price_kobo)
+       SELECT gen_random_uuid(), store_id, 'glass', 'Frosted glass sheet ' || n, 'Frosted glass sheet', 100000
+       FROM products, generate_series(1, 300) AS n WHERE title = 'Frosted glass sheet'`,
+    );
+    const found = await suggest('frosted glass sheet');
+    expect(found.find(({ kind }) => kind === 'product')?.text).toBe('Frosted glass sheet');
   });
 
   it('are empty when nothing matches, and return 400 when the text is empty', async () => {
