@@ -12,15 +12,16 @@ export const bin = (name) => join(root, 'node_modules', '.bin', name);
  * Runs commands one after the other; each is one check. What they print is in the result: stages of checks run side
  * by side, and lines of two would mix.
  *
- * @param {...[command: string, args: string[]]} commands
+ * @param {...[command: string, args: string[], env?: NodeJS.ProcessEnv]} commands with what is added to the environment
  * @returns {Promise<import('./reports.mjs').Result & { output: string }>}
  */
 export async function check(...commands) {
   const results = [];
   let output = '';
-  for (const [command, args] of commands) {
+  for (const [command, args, env] of commands) {
     let printed = '';
-    const code = await run(command, args, { stdio: ['ignore', 'pipe', 'pipe'] }, (chunk) => (printed += chunk));
+    const options = { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] };
+    const code = await run(command, args, options, (chunk) => (printed += chunk));
     const passed = { passed: 1, failed: 0, failures: [] };
     const failed = { passed: 0, failed: 1, failures: [failure([basename(command), ...args].join(' '), printed)] };
     results.push(code === 0 ? passed : failed);

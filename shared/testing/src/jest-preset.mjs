@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { bundledPackages } from './bundled-packages/bundled-packages.mjs';
+import { bundledFrontEndPackages, bundledPackages } from './bundled-packages/bundled-packages.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -37,7 +37,7 @@ const common = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esmOnlyPackages.join('|')})[@+])`, '/var/bundled-packages/'],
+  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esmOnlyPackages.join('|')})[@+])`, '/node_modules/\\.cache/'],
   moduleNameMapper: { '\\.css$': require.resolve('./css-modules-proxy.cjs'), ...bundledPackages() },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
 };
@@ -63,6 +63,7 @@ export function nodeTests({ setupFilesAfterEnv = [], ...overrides } = {}) {
 export function browserTests({ setupFilesAfterEnv = [], ...overrides } = {}) {
   return {
     ...common,
+    moduleNameMapper: { ...common.moduleNameMapper, ...bundledFrontEndPackages() },
     testEnvironment: require.resolve('jest-fixed-jsdom'),
     setupFilesAfterEnv: setupFiles(require.resolve('./jest-setup.ts'), ...setupFilesAfterEnv),
     ...overrides,

@@ -6,48 +6,95 @@ import { buildSync, version } from 'esbuild';
 
 const require = createRequire(import.meta.url);
 
+const root = join(import.meta.dirname, '..', '..', '..', '..');
+
 /**
  * Packages of many modules, with the entries in use. Jest loads every module again in each test file, and finding,
- * reading and compiling some hundred files of a package takes longer than many tests. So each of these is one file.
+ * reading and compiling some hundred files of a package takes longer than many tests. So each bundle is one file, and
+ * no larger than what most test files load of it.
  */
 const BUNDLES = {
   'drizzle-orm': {
     path: require.resolve('drizzle-orm'),
-    entries: ['', '/migrator', '/node-postgres', '/pg-core', '/pglite'],
+    entries: entriesOf('drizzle-orm', '/migrator', '/node-postgres', '/pg-core', '/pglite'),
     // Other code imports these too, and must get the same instance.
     external: ['pg', '@electric-sql/pglite'],
   },
   fastify: {
     path: require.resolve('fastify'),
-    entries: [''],
+    entries: ['fastify'],
     external: ['pino'],
     compilers: ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'],
   },
   typebox: {
     path: require.resolve('typebox'),
     // All of them: they share state.
-    entries: ['', '/compile', '/error', '/format', '/guard', '/schema', '/system', '/type', '/value'],
+    entries: entriesOf('typebox', '/compile', '/error', '/format', '/guard', '/schema', '/system', '/type', '/value'),
+  },
+};
+
+// It uses the `require` of its own modules, and has few.
+const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-dom/test-utils'];
+const frontEndOptions = {
+  // Without the condition `module`, as Jest resolves packages.
+  conditions: [],
+  define: { 'process.env.NODE_ENV': '"test"' },
+  keepNames: false,
+  minifyWhitespace: true,
+  legalComments: 'none',
+};
+
+/** As above, for front ends. Packages of few modules are not in them. */
+const FRONT_END_BUNDLES = {
+  msw: {
+    path: require.resolve('msw'),
+    entries: entriesOf('msw', '/node'),
+    external: ['graphql'],
+    options: frontEndOptions,
+  },
+  mui: {
+    path: import.meta.filename,
+    entries: [
+      '@emotion/react',
+      '@emotion/styled',
+      ...['Dialog', 'Drawer', 'Menu', 'MenuItem', 'styles'].map((entry) => `@mui/material/${entry}`),
+    ],
+    external: REACT,
+    options: { ...frontEndOptions, nodePaths: [join(root, 'shared', 'ui', 'node_modules')] },
+  },
+  'testing-library': {
+    path: import.meta.filename,
+    entries: ['dom', 'jest-dom', 'react', 'user-event'].map((name) => `@testing-library/${name}`),
+    external: REACT,
+    options: frontEndOptions,
   },
 };
 
 const compileOnce = join(import.meta.dirname, 'compile-once.cjs');
-const root = join(import.meta.dirname, '..', '..', '..', '..');
-const cache = join(root, 'var', 'bundled-packages');
+// Below `node_modules`, so that failures show the lines of tests rather than of packages.
+const cache = join(root, 'node_modules', '.cache', 'bundled-packages');
 
 /**
- * Bundles the packages, unless an earlier run has done so.
+ * Bundles the packages that all tests load, unless an earlier run has done so.
  *
  * @returns {Record<string, string>} Jest's `moduleNameMapper` for all their entries
  */
-export function bundledPackages() {
-  return Object.assign({}, ...Object.keys(BUNDLES).map(mapperOf));
+export const bundledPackages = () => mapperOf(BUNDLES);
+
+/** As {@link bundledPackages}, for the packages of front ends. */
+export const bundledFrontEndPackages = () => mapperOf(FRONT_END_BUNDLES);
+
+function mapperOf(bundles) {
+  const files = Object.entries(bundles).flatMap(([name, definition]) => {
+    const folder = join(cache, keyOf(name));
+    if (!existsSync(folder)) bundle(definition, folder);
+    return definition.entries.map((entry) => [`^${entry}$`, join(folder, fileOf(entry))]);
+  });
+  return Object.fromEntries(files);
 }
 
-function mapperOf(name) {
-  const folder = join(cache, keyOf(name));
-  const specifiers = BUNDLES[name].entries.map((entry) => `${name}${entry}`);
-  if (!existsSync(folder)) bundle(BUNDLES[name], specifiers, folder);
-  return Object.fromEntries(specifiers.map((each) => [`^${each}$`, join(folder, fileOf(each))]));
+function entriesOf(name, ...others) {
+  return ['', ...others].map((entry) => `${name}${entry}`);
 }
 
 /** Different when the files would be. */
@@ -59,7 +106,7 @@ function keyOf(name) {
   return `${name}-${hash.digest('hex').slice(0, 16)}`;
 }
 
-function bundle({ path, external = [], compilers = [] }, specifiers, folder) {
+function bundle({ path, entries, external = [], compilers = [], options = {} }, folder) {
   const { resolve } = createRequire(path);
   // Complete at once: two runs may begin at the same time.
   const unfinished = `${folder}.${process.pid}`;
@@ -70,7 +117,7 @@ function bundle({ path, external = [], compilers = [] }, specifiers, folder) {
     return [name, file];
   });
   const { outputFiles } = buildSync({
-    stdin: { contents: entryOf(specifiers), resolveDir: import.meta.dirname },
+    stdin: { contents: entryOf(entries), resolveDir: import.meta.dirname },
     bundle: true,
     write: false,
     platform: 'node',
@@ -82,10 +129,11 @@ function bundle({ path, external = [], compilers = [] }, specifiers, folder) {
     // Fastify looks for the names of plugins in all of it, which takes long in Jest.
     define: { 'require.cache': 'undefined' },
     logLevel: 'error',
+    ...options,
   });
   writeFileSync(join(unfinished, 'all.cjs'), outputFiles[0].contents);
-  for (const specifier of specifiers) {
-    writeFileSync(join(unfinished, fileOf(specifier)), `module.exports = require('./all.cjs')['${specifier}'];\n`);
+  for (const entry of entries) {
+    writeFileSync(join(unfinished, fileOf(entry)), `module.exports = require('./all.cjs')['${entry}'];\n`);
   }
   try {
     renameSync(unfinished, folder);
@@ -96,7 +144,7 @@ function bundle({ path, external = [], compilers = [] }, specifiers, folder) {
 }
 
 /** A getter for each, so that a test file loads what it imports. */
-const entryOf = (specifiers) =>
-  `module.exports = {${specifiers.map((each) => `get '${each}'() { return require('${each}'); }`)}};`;
+const entryOf = (entries) =>
+  `module.exports = {${entries.map((each) => `get '${each}'() { return require('${each}'); }`)}};`;
 
-const fileOf = (specifier) => `${specifier.replaceAll('/', '-')}.cjs`;
+const fileOf = (entry) => `${entry.replaceAll('/', '-')}.cjs`;
