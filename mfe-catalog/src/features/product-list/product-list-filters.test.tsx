@@ -1,4 +1,5 @@
-import { aBuyer, envelope, http, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
+import { FILTER_DELAY_MS } from '@mortar/contracts/limits';
+import { aBuyer, act, envelope, http, screen, server, TEST_API, userEvent, waitFor, within } from '@mortar/testing';
 import { someProducts } from '#/test/builders.ts';
 import { serveCatalog } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
@@ -16,6 +17,8 @@ const facets = {
 };
 const sidebar = () => screen.getByRole('complementary', { name: 'Filters' });
 const lastOf = (queries: readonly URLSearchParams[]) => Object.fromEntries(queries.at(-1) ?? []);
+
+afterEach(() => jest.useRealTimers());
 
 describe('filters and sort', () => {
   it('are read from the address', async () => {
@@ -43,15 +46,22 @@ describe('filters and sort', () => {
 
   it('apply together, a moment after the last change', async () => {
     const { queries } = serveCatalog({ products: () => someProducts(1), facets });
-    const { user } = openCatalog('/products/all');
+    openCatalog('/products/all');
     await screen.findByText('1 product(s) found');
     const filters = within(sidebar());
+    const gate = await filters.findByRole('checkbox', { name: 'Gate (3)' });
+    // On a busy machine three changes take longer than the delay.
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-    await user.click(await filters.findByRole('checkbox', { name: 'Gate (3)' }));
+    await user.click(gate);
     await user.click(filters.getByRole('checkbox', { name: '5 stars (2)' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'New Arrivals');
+    await act(() => jest.advanceTimersByTimeAsync(FILTER_DELAY_MS - 1));
     expect(queries).toHaveLength(1);
 
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    jest.useRealTimers();
     await waitFor(() => expect(queries).toHaveLength(2));
     expect(lastOf(queries)).toEqual({
       page: '1',
