@@ -37,7 +37,7 @@ const common = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esmOnlyPackages.join('|')})[@+])`, '/node_modules/\\.cache/'],
+  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esmOnlyPackages.join('|')})[@+])`, '/var/bundled-packages/'],
   moduleNameMapper: { '\\.css$': require.resolve('./css-modules-proxy.cjs'), ...bundledPackages() },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
 };

@@ -71,8 +71,7 @@ const FRONT_END_BUNDLES = {
 };
 
 const compileOnce = join(import.meta.dirname, 'compile-once.cjs');
-// Below `node_modules`, so that failures show the lines of tests rather than of packages.
-const cache = join(root, 'node_modules', '.cache', 'bundled-packages');
+const cache = join(root, 'var', 'bundled-packages');
 
 /**
  * Bundles the packages that all tests load, unless an earlier run has done so.
