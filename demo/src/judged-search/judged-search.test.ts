@@ -12,7 +12,7 @@ import { ndcg } from './ndcg.ts';
 import { judgedSearches } from './queries/all.ts';
 
 const LEAST_SEARCHES = 150;
-const LEAST_NDCG = 0.9;
+const LEAST_NDCG = 0.95;
 const FIRST = 3;
 const TIMEOUT_MS = 120_000;
 

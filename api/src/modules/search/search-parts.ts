@@ -41,6 +41,8 @@ function wordsOf(text: string): string[] {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/(\d)\s*(?:[x×*]|by\b)\s*(?=\d)/g, '$1x')
+    .replace(/kilowatt[\s-]*hours?/g, 'kwh')
+    .replace(/amp(?:ere)?[\s-]*hours?/g, 'ah')
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
   const words = plain.match(/[\p{L}\p{N}]+(?:\.\d+)?/gu) ?? [];
   return words.flatMap((word) => withoutUnit(word.slice(0, 40))).slice(0, MAX_WORDS);

@@ -7,8 +7,8 @@ export interface Term {
   typed: string;
   /** The same with synonyms and endings. */
   any: string;
-  /** Of a word that may have been corrected to another word than was meant. */
-  isGuess: boolean;
+  /** Left out when nothing has it together with the others, as a correction to another word than was meant. */
+  isOptional: boolean;
   /** All names for it, in the singular and the typed one first. */
   names: readonly Name[];
 }
@@ -59,7 +59,7 @@ function termOfName(matches: readonly WordMatch[]): Term | undefined {
   return {
     typed: grouped([apart('typed'), ...joined], '|'),
     any: grouped([apart('any'), ...joined, ...names.map(allOf)], '|'),
-    isGuess: matches.some(isGuessed),
+    isOptional: matches.some(isGuessed),
     names: [words, ...names, ...(compound ? [[compound]] : [])].map(inSingular),
   };
 }
@@ -75,13 +75,14 @@ function termOfWord(match: WordMatch): Term | undefined {
   const begun = isPrefix ? [`${quoted(word)}:*`] : endings.map(quoted);
   const any = grouped([...(typed ? [typed] : []), ...names.map(allOf), ...begun], '|');
   const named = [match.halves ?? (meant === null ? [] : [meant]), ...names, ...endings.map((ending) => [ending])];
-  return any === '' ? undefined : { typed: typed ?? any, any, isGuess: isGuessed(match), names: named.map(inSingular) };
+  return any === ''
+    ? undefined
+    : { typed: typed ?? any, any, isOptional: isGuessed(match), names: named.map(inSingular) };
 }
 
 /** The word, or its correction; null when no text has either. */
 const meantBy = ({ word, known, correction, halves }: WordMatch) => (known ? word : halves ? null : correction);
 
-const isGuessed = (match: WordMatch) =>
-  match.isGuess && match.endings.length === 0 && meantBy(match) === match.correction;
+const isGuessed = ({ isGuess, halves }: WordMatch) => isGuess && !halves;
 
 const inSingular = (name: Name): Name => name.map(singular);

@@ -41,7 +41,7 @@ export class SearchService {
       matchWords(this.#database, { words, isUnfinished, vocabulary: synonymWords }),
       this.#categories.tree(),
     ]);
-    const terms = await this.#withoutWrongGuesses(termsOfParts(parts, matches));
+    const terms = await this.#satisfiable(termsOfParts(parts, matches));
     return {
       text,
       // Descriptions have words that are in no title or tag and so unknown.
@@ -51,9 +51,9 @@ export class SearchService {
     };
   }
 
-  /** A guess that nothing has together with the other words is left out, as a word is that no text has. */
-  async #withoutWrongGuesses(terms: Term[]): Promise<Term[]> {
-    const certain = terms.filter(({ isGuess }) => !isGuess);
+  /** Without the optional terms when nothing has them together with the others. */
+  async #satisfiable(terms: Term[]): Promise<Term[]> {
+    const certain = terms.filter(({ isOptional }) => !isOptional);
     if (certain.length === 0 || certain.length === terms.length) return terms;
     return (await anyFound(this.#database, tsqueryOf(terms))) ? terms : certain;
   }
@@ -74,15 +74,22 @@ function termsOfParts(parts: readonly SearchPart[], matches: readonly WordMatch[
   const terms: Term[] = [];
   const remaining = [...matches];
   let together: WordMatch[] = [];
-  for (const { measure } of parts) {
-    if (measure !== undefined) {
-      terms.push(...termsOf(together), { typed: measure, any: measure, isGuess: false, names: [] });
-      together = [];
+  let isUse = false;
+  const end = () => {
+    // A use that follows "for" is often in no text.
+    terms.push(...termsOf(together).map((term) => (isUse ? Object.assign(term, { isOptional: true }) : term)));
+    together = [];
+  };
+  for (const { measure, word } of parts) {
+    const match = measure === undefined ? remaining.shift() : undefined;
+    if (match && sought.has(match)) {
+      together.push(match);
       continue;
     }
-    const match = remaining.shift();
-    if (match && sought.has(match)) together.push(match);
+    if (measure !== undefined || word === 'for') end();
+    if (measure !== undefined) terms.push({ typed: measure, any: measure, isOptional: false, names: [] });
+    isUse ||= word === 'for';
   }
-  terms.push(...termsOf(together));
+  end();
   return [...new Map(terms.map((term) => [term.any, term])).values()];
 }

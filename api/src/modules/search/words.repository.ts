@@ -13,7 +13,7 @@ export interface WordMatch {
   isUnfinished: boolean;
   /** For an unfinished word: words that begin with it, one per stem, at most one more than {@link MOST_ENDINGS}. */
   endings: string[];
-  /** The nearest word that some text has, for words of four letters or more. */
+  /** The nearest word that some text has, for words of four letters or more without endings. */
   correction: string | null;
   /** The correction differs in two letters: it may well be another word. */
   isGuess: boolean;
@@ -87,12 +87,11 @@ export function matchWords(
      LEFT JOIN LATERAL (
        SELECT w.word, levenshtein(w.word, input.word) AS distance
        FROM (SELECT word FROM search_words UNION ALL SELECT unnest($3::text[])) w
-       WHERE NOT known.known AND length(input.word) > 3
+       WHERE NOT known.known AND endings.words IS NULL AND length(input.word) > 3
          AND (w.word % input.word
            OR (left(w.word, 1) = left(input.word, 1)
              AND length(w.word) BETWEEN length(input.word) - 1 AND length(input.word) + 1))
-         AND levenshtein_less_equal(w.word, input.word, 2)
-           <= CASE WHEN endings.words IS NULL THEN 2 ELSE 1 END
+         AND levenshtein_less_equal(w.word, input.word, 2) <= 2
        ORDER BY distance, similarity(w.word, input.word) DESC, w.word
        LIMIT 1
      ) correction ON true

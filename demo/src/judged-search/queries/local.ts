@@ -1,4 +1,4 @@
-import { either, judged, shelved, tagged, titled } from '../judged-search.ts';
+import { both, either, judged, shelved, tagged, titled } from '../judged-search.ts';
 
 const rods = titled('High-Yield Rods');
 const longspan = titled('Longspan Aluminium');
@@ -43,4 +43,14 @@ export const local = judged('local', [
   ['borehole pipe', titled('Borehole Pipe')],
   ['distribution box', titled('Distribution Board')],
   ['mosquito net window', titled('Window with Net')],
+  ['ceiling POP design', titled('POP Ceiling', 'POP Tray Ceiling')],
+  ['bathroom door', both(shelved('Doors'), tagged('Toilet door'))],
+  ['Dangote cement', shelved('Cement')],
+  ['water heater for bathroom', titled('Water Heater')],
+  ['conduit wire', shelved('Cables & Wires')],
+  ['window net', titled('Window with Net')],
+  ['stone coated roofing sheet', shelved('Stone-Coated Tiles')],
+  ['overhead tank', titled('Overhead Tank'), titled('Storage Tank')],
+  ['inverter and battery', either(titled('Inverter'), titled('Tubular Battery', 'Lithium Battery'))],
+  ['shower set', titled('Shower Set')],
 ]);

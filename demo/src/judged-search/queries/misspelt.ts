@@ -29,4 +29,13 @@ export const misspelt = judged('misspelt', [
   ['toilat', shelved('Toilets')],
   ['kitchen sinck', titled('Kitchen Sink')],
   ['laminet floor', titled('Laminate Floor'), tagged('Laminate')],
+  ['chandalier', titled('Chandelier'), undefined, shelved('Pendants & Chandeliers')],
+  ['ciment', shelved('Cement')],
+  ['aluminuim window', both(titled('Aluminium'), titled('Window'))],
+  ['galvanize sheet', titled('Galvanised Sheet Gate')],
+  ['enclousure', titled('Enclosure'), shelved('Shower Enclosures')],
+  ['casment window', titled('Casement Window')],
+  ['wood vanish', titled('Varnish'), tagged('Varnish')],
+  ['armourd cable', titled('Armoured Cable')],
+  ['distribtion board', titled('Distribution Board')],
 ]);

@@ -18,4 +18,8 @@ export const prefix = judged('prefix', [
   ['water hea', titled('Water Heater'), undefined, shelved('Pumps & Heaters')],
   ['bath', either(shelved('Bathtubs'), titled('Bathroom')), tagged('Bathroom mirror')],
   ['security d', titled('Security Door'), shelved('Security Doors')],
+  ['tubu', titled('Tubular')],
+  ['casem', titled('Casement')],
+  ['hybrid inv', titled('Hybrid Inverter')],
+  ['granite ch', titled('Granite Chippings')],
 ]);

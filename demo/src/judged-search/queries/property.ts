@@ -29,4 +29,9 @@ export const property = judged('property', [
   ['black shower', titled('Shower Screen, Black Profile')],
   ['brass padlock', titled('Brass Padlock')],
   ['crystal chandelier', titled('Crystal Chandelier')],
+  ['3 core cable', titled('3-Core Flex')],
+  ['white paint', both(shelved('Paints'), titled('White'))],
+  ['blackout curtain', titled('Blackout Curtains')],
+  ['round mirror', both(shelved('Mirrors'), titled('Round'))],
+  ['waterproof flooring', both(shelved('Wooden & SPC Flooring'), tagged('Waterproof'))],
 ]);

@@ -45,4 +45,13 @@ export const unit = judged('unit', [
   ['25mm ppr pipe', titled('PPR Pipe 25 mm')],
   ['80cm mirror', titled('Mirror, 80 cm')],
   ['30 tons sharp sand', titled('Sharp Sand, 30 Tonnes')],
+  ['1.2 x 1.2 window', both(titled('Window'), titled('1.2 x 1.2 m'))],
+  ['0.7mm roofing', both(shelved('Roofing'), titled('0.7 mm'))],
+  ['80 by 80 floor tile', both(shelved('Floor Tiles'), titled('80x80'))],
+  ['3/4 granite', titled('Granite Chippings 3/4')],
+  ['100 amps breaker', titled('100 A Three-Pole Breaker')],
+  ['48 volts inverter', titled('Hybrid Inverter, 48 V')],
+  ['5 kilowatt hour battery', titled('5 kWh Lithium Battery')],
+  ['2 gang switch', titled('2-Gang Switch'), titled('4-Gang Switch')],
+  ['20 x 120 wood tile', both(shelved('Wood-Look Tiles'), titled('20x120'))],
 ]);
