@@ -181,7 +181,7 @@ export const products = pgTable(
       index('products_store_newest_idx').on(table.storeId, table.createdAt, table.id).where(listed),
       index('products_store_price_idx').on(table.storeId, table.priceKobo, table.id).where(listed),
       index('products_browse_idx').using('gin', table.browseIds),
-      index('products_search_idx').using('gin', table.search),
+      index('products_search_idx').using('gin', table.search, sql`mortar_price_nodes(${table.priceKobo})`),
       index('products_title_words_idx').using('gin', table.titleWords),
       index('products_name_words_idx').using('gin', table.nameWords),
       index('products_title_idx').on(sql`mortar_plain(${table.title})`).where(listed),

@@ -2,7 +2,7 @@ import { FACETED_PRODUCTS_MAX, type ProductFilters } from '@mortar/contracts';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products, stores } from '#database/schema.ts';
-import { type FilterGroup, filterConditions, foundBy, someHits } from './lists/product-filters.ts';
+import { type FilterGroup, filterConditions, foundBy, readHits } from './lists/product-filters.ts';
 
 export interface FacetQuery {
   orm: Orm;
@@ -52,12 +52,12 @@ export async function countFacets(
     .from(products)
     .where(and(filterConditions(filters, except), tsquery ? foundBy(tsquery) : undefined));
   const most = FACETED_PRODUCTS_MAX + 1;
-  const found = tsquery ? someHits(listed, most) : sql`${listed.limit(most)}`;
+  const found = tsquery ? sql`SELECT * FROM ${readHits(listed, { most })}` : listed.limit(most);
   const counts = groups.map(
     (group) =>
       sql`SELECT ${group}::text AS facet, key, count(*)::int AS count FROM (${sql.raw(keys[group])}) AS keys GROUP BY key`,
   );
-  const counted = sql`(WITH found AS MATERIALIZED ${found},
+  const counted = sql`(WITH found AS MATERIALIZED (${found}),
     hits AS (SELECT * FROM found LIMIT ${FACETED_PRODUCTS_MAX})
     SELECT ${FOUND} AS facet, '' AS key, count(*)::int AS count FROM found
     UNION ALL ${sql.join(counts, sql` UNION ALL `)}) AS counted`;

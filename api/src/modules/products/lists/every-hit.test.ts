@@ -43,7 +43,8 @@ async function walked(query: string, between?: (page: number) => Promise<unknown
 beforeAll(async () => {
   seller = await newSeller(api);
   await newProduct(seller, { title: 'Porcelain Tile', tags: [], description: 'The only one of this name.' });
-  // Few prices, ratings and moments: most products have many neighbours at the same place of an order. The words are
+  // Few ratings and moments, and few prices of half of them: most products have many neighbours at the same place of an
+  // order. The other half's prices are far apart. The words are
   // in the title, in a tag or in the description; beyond the hits there are other tiles.
   await api.database.query(
     `INSERT INTO products (id, store_id, category_id, title, description, price_kobo, tags, created_at,
@@ -51,7 +52,7 @@ beforeAll(async () => {
      SELECT gen_random_uuid(), $1, 'tiles',
        CASE WHEN n >= $2 OR n % 3 = 1 THEN 'Tile ' ELSE 'Porcelain tile ' END || n,
        CASE WHEN n < $2 AND n % 6 = 1 THEN 'Of porcelain' ELSE 'For floors' END,
-       100000 + n % 7 * 50,
+       CASE WHEN n % 2 = 0 THEN 100000 + n % 7 * 50 ELSE 20000 * (1 + n % 397) END,
        CASE WHEN n < $2 AND n % 6 = 4 THEN ARRAY['porcelain'] ELSE '{}'::text[] END,
        timestamptz '2026-01-01' + (n % 50) * interval '1 microsecond',
        n % 5 * (n % 3), n % 3, n % 3

@@ -33,10 +33,14 @@ export function foundBy(tsquery: string): SQL {
 }
 
 /**
- * At most so many of the rows that a text search finds, as a subquery to give a name to. To a planner that knows of the
- * limit, reading the table until it has met enough hits looks cheaper than the index, however far apart they lie: the
- * join keeps the limit from it.
+ * Of the products that a text search finds, those within a range of an order; at most as many as given, or all. A
+ * subquery with the name of the products. To a planner that knew of the limit or the range, reading the table or the
+ * order's index until enough hits were met would look cheaper than the index of words, however far apart they lie.
+ *
+ * @param hits columns of products, with the conditions of the search
  */
-export function someHits(hits: SQLWrapper, most: number): SQL {
-  return sql`(SELECT hits.* FROM generate_series(1, 1), LATERAL (${hits} OFFSET 0) AS hits LIMIT ${most})`;
+export function readHits(hits: SQLWrapper, { range, most }: { range?: SQL | undefined; most?: number }): SQL {
+  const where = range && sql`WHERE ${range}`;
+  const limit = most === undefined ? undefined : sql`LIMIT ${most}`;
+  return sql`(SELECT products.* FROM generate_series(1, 1), LATERAL (${hits} OFFSET 0) AS products ${where} ${limit}) AS products`;
 }

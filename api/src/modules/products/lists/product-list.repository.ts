@@ -4,7 +4,7 @@ import type { Orm } from '@mortar/server/database';
 import { categories, products, stores } from '#database/schema.ts';
 import { microsecondsOf, readPage } from '#http/keyset.ts';
 import { COUNTED_ROWS, countedTotal, type Page, type Total } from '#http/page.ts';
-import { filterConditions, foundBy, someHits } from './product-filters.ts';
+import { filterConditions, foundBy, readHits } from './product-filters.ts';
 import { givenOrder, productOrder } from './product-order.ts';
 
 const card = {
@@ -53,9 +53,7 @@ export async function countProducts(orm: Orm, filters: ProductFilters, tsquery?:
     .select({ one: sql`1`.as('one') })
     .from(products)
     .where(and(filterConditions(filters), tsquery ? foundBy(tsquery) : undefined));
-  const counted = tsquery
-    ? sql`${someHits(listed, COUNTED_ROWS)} AS counted`
-    : listed.limit(COUNTED_ROWS).as('counted');
+  const counted = tsquery ? readHits(listed, { most: COUNTED_ROWS }) : listed.limit(COUNTED_ROWS).as('counted');
   return countedTotal(await orm.$count(counted));
 }
 

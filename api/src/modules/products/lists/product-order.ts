@@ -1,7 +1,8 @@
 import { Id, PRODUCT_SORT } from '@mortar/contracts';
-import { desc, isNull, sql } from 'drizzle-orm';
+import { desc, isNull, type SQL, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { products } from '#database/schema.ts';
+import type { Place } from '#http/cursor.ts';
 import { type Keyset, microseconds, moment } from '#http/keyset.ts';
 
 /** What a product's place in a list depends on. */
@@ -13,11 +14,26 @@ export interface OrderedProduct {
   averageRating: number | null;
 }
 
+/** An order of products. */
+export interface ProductOrder extends Keyset<OrderedProduct> {
+  /** For an order that the index of words has, too. */
+  scale?: OrderScale;
+}
+
+/** An order as numbers that grow along it. */
+interface OrderScale {
+  positionOf: (product: OrderedProduct) => number;
+  /** Of a place of the order, or of its beginning. */
+  start: (place?: Place) => number;
+  /** A condition on products between two positions, which holds for some beyond them. */
+  between: (near: number, far: number) => SQL;
+}
+
 const ascending = { by: sql.raw('ASC'), behind: sql.raw('>') };
 const descending = { by: sql.raw('DESC'), behind: sql.raw('<') };
 type Direction = typeof ascending;
 
-const newest: Keyset<OrderedProduct> = {
+const newest: ProductOrder = {
   name: 'newest',
   place: Type.Tuple([microseconds, Id]),
   by: [desc(products.createdAt), desc(products.id)],
@@ -25,16 +41,34 @@ const newest: Keyset<OrderedProduct> = {
   behind: ([createdAt, id]) => [sql`(${products.createdAt}, ${products.id}) < (${moment(createdAt)}, ${id})`],
 };
 
-const byPrice = (name: string, { by, behind }: Direction): Keyset<OrderedProduct> => ({
+const HIGHEST_KOBO = 2 ** 40;
+
+/** The same scale as `mortar_price_node()` has: eighth roots, on which steps are of a similar share of the price. */
+function priceScale(sign: 1 | -1): OrderScale {
+  const positionOf = (priceKobo: number) => sign * priceKobo ** (1 / 8);
+  const first = sign === 1 ? 0 : HIGHEST_KOBO;
+  const priceAt = (position: number) => Math.round(Math.abs(position) ** 8);
+  return {
+    positionOf: ({ priceKobo }) => positionOf(priceKobo),
+    start: ([priceKobo] = [first]) => positionOf(Number(priceKobo)),
+    between: (near, far) => {
+      const [lowest, highest] = [priceAt(near), priceAt(far)].toSorted((a, b) => a - b);
+      return sql`mortar_price_nodes(${products.priceKobo}) && mortar_price_range(${lowest}, ${highest})`;
+    },
+  };
+}
+
+const byPrice = (name: string, { by, behind }: Direction): ProductOrder => ({
   name,
   place: Type.Tuple([Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), Id]),
   by: [sql`${products.priceKobo} ${by}`, sql`${products.id} ${by}`],
   placeOf: ({ priceKobo, id }) => [priceKobo, id],
   behind: ([priceKobo, id]) => [sql`(${products.priceKobo}, ${products.id}) ${behind} (${priceKobo}, ${id})`],
+  scale: priceScale(by === ascending.by ? 1 : -1),
 });
 
 /** Unrated products are last in both directions. */
-const byRating = (name: string, { by, behind }: Direction): Keyset<OrderedProduct> => ({
+const byRating = (name: string, { by, behind }: Direction): ProductOrder => ({
   name,
   place: Type.Tuple([Type.Union([Type.Number({ minimum: 0, maximum: 5 }), Type.Null()]), Id]),
   by: [sql`${products.averageRating} ${by} NULLS LAST`, sql`${products.id} ${by}`],
@@ -46,7 +80,7 @@ const byRating = (name: string, { by, behind }: Direction): Keyset<OrderedProduc
 });
 
 /** The order of a sort. Each has an index. */
-export function productOrder(sort: number = PRODUCT_SORT.newArrivals): Keyset<OrderedProduct> {
+export function productOrder(sort: number = PRODUCT_SORT.newArrivals): ProductOrder {
   switch (sort) {
     case PRODUCT_SORT.priceLowToHigh:
       return byPrice('cheapest', ascending);

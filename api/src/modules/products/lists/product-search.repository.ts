@@ -2,20 +2,22 @@ import type { ProductFilters } from '@mortar/contracts';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products } from '#database/schema.ts';
-import { placeOf } from '#http/cursor.ts';
+import { type Place, placeOf } from '#http/cursor.ts';
 import { cutPage, microsecondsOf } from '#http/keyset.ts';
 import type { Page, Total } from '#http/page.ts';
-import { filterConditions } from './product-filters.ts';
+import { filterConditions, readHits } from './product-filters.ts';
 import { type CardRow, cardsById } from './product-list.repository.ts';
-import type { Hit, SearchOrder } from './search-order.ts';
+import type { Hit, SearchOrder, Tier } from './search-order.ts';
 
-/** Hits up to which all of a tier are read and sorted. */
-const SORTED_HITS = 2_000;
 /**
- * Rows of an order's index among which the first hits are sought when there are more hits than that: few at first,
- * which is enough for common words.
+ * Rows of an order's index among which the first hits are sought when there are more hits than are counted, which
+ * suffices for common words.
  */
-const WALKS = [2_000, 20_000];
+const WALKED_ROWS = 2_000;
+/** Hits that are read at once to find out up to where in an order enough of them lie. */
+const SAMPLED_HITS = 1_000;
+/** A leaf of the tree of prices, see `mortar_price_node()`: less is not told apart. */
+const SMALLEST_STEP = 1 / 16;
 
 /** Of a part of the products, which has the name of the table. */
 const hit = {
@@ -42,7 +44,7 @@ interface Search {
  */
 export async function searchCards(orm: Orm, search: Search): Promise<{ rows: CardRow[]; next: string | null }> {
   const { order, page } = search;
-  const found = await readHits(orm, search);
+  const found = await firstHits(orm, search);
   const { rows, next } = cutPage(order, found.slice(page.offset), page.limit);
   const ids = rows.map(({ id }) => id);
   const cards = new Map((ids.length > 0 ? await cardsById(orm, ids) : []).map((card) => [card.id, card]));
@@ -50,21 +52,20 @@ export async function searchCards(orm: Orm, search: Search): Promise<{ rows: Car
 }
 
 /** The hits up to the end of the page, and one more. */
-async function readHits(orm: Orm, { filters, order, page, total }: Search): Promise<Hit[]> {
-  const { limit, offset, after } = page;
-  const areMany = total.totalItems > SORTED_HITS;
-  const tiers = after === undefined ? order.tiers : order.tiersBehind(placeOf(after, order));
-  const wanted = offset + limit + 1;
-  const most = total.totalIsLowerBound ? Infinity : total.totalItems;
+async function firstHits(orm: Orm, search: Search): Promise<Hit[]> {
+  const { order, page } = search;
+  const place = page.after === undefined ? undefined : placeOf(page.after, order);
+  const tiers = place === undefined ? order.tiers : order.tiersBehind(place);
+  const wanted = page.offset + page.limit + 1;
+  const most = search.total.totalIsLowerBound ? Infinity : search.total.totalItems;
   const found: Hit[] = [];
-  for (const { tier, condition, ranges } of tiers) {
-    for (const range of ranges) {
-      const missing = wanted - found.length;
-      if (missing <= 0) break;
-      const conditions = and(filterConditions(filters), condition);
-      const hits = await firstHits(orm, { conditions, range, by: order.by, count: missing, areMany });
-      found.push(...hits.map((each) => Object.assign(each, { tier })));
-      if (after === undefined && matching(found) >= most) return found;
+  for (const tier of tiers) {
+    for (const range of tier.ranges) {
+      const count = wanted - found.length;
+      if (count <= 0) break;
+      const hits = await hitsOf(orm, search, { tier, range, place, count });
+      found.push(...hits.map((each) => Object.assign(each, { tier: tier.tier })));
+      if (place === undefined && matching(found) >= most) return found;
     }
   }
   return found;
@@ -74,55 +75,74 @@ async function readHits(orm: Orm, { filters, order, page, total }: Search): Prom
 const matching = (found: readonly Hit[]) => found.filter(({ tier }) => tier > 0).length;
 
 interface Wanted {
-  conditions: SQL | undefined;
-  /** A range of the order's index. */
+  tier: Tier;
+  /** A range of the order. */
   range: SQL | undefined;
-  by: SQL[];
+  /** Where it begins. */
+  place: Place | undefined;
   count: number;
-  /** All tiers together have more hits than are sorted. */
-  areMany: boolean;
 }
 
 /**
- * The first hits in an order, at a bounded cost for few and for many. The planner would have to choose by how many
- * hits it expects, which it cannot know of words that depend on each other: its guess may read the whole table.
+ * The first hits of a tier, at a bounded cost for few and for many. The planner would have to choose by how many hits it
+ * expects, which it cannot know of words that depend on each other: its guess may read the whole table.
  */
-async function firstHits(orm: Orm, wanted: Wanted) {
-  const { count, areMany } = wanted;
-  const [shortWalk, ...walks] = count <= SORTED_HITS ? WALKS : [];
-  if (areMany && shortWalk !== undefined) {
-    const hits = await walked(orm, wanted, shortWalk);
+async function hitsOf(orm: Orm, search: Search, wanted: Wanted) {
+  const { tier, count } = wanted;
+  if (search.total.totalIsLowerBound && !tier.isRare && count <= WALKED_ROWS) {
+    const hits = await walked(orm, search, wanted);
     if (hits.length === count) return hits;
   }
-  const few = await sorted(orm, wanted, SORTED_HITS + 1);
-  if ((few[0]?.found ?? 0) <= SORTED_HITS) return few;
-  for (const rows of walks) {
-    const hits = await walked(orm, wanted, rows);
-    if (hits.length === count) return hits;
-  }
-  return sorted(orm, wanted);
+  return sorted(orm, search, wanted);
 }
 
 /** The hits among the first rows of the order's index, at most as many as are wanted. */
-function walked(orm: Orm, { conditions, range, by, count }: Wanted, rows: number) {
+function walked(orm: Orm, { filters, order }: Search, { tier, range, count }: Wanted) {
   const first = sql`(SELECT * FROM ${products} WHERE ${and(sql`is_listed`, range)}
-    ORDER BY ${sql.join(by, sql`, `)} LIMIT ${sql.raw(String(rows))}) AS products`;
+    ORDER BY ${sql.join(order.by, sql`, `)} LIMIT ${sql.raw(String(WALKED_ROWS))}) AS products`;
   return orm
     .select(hit)
     .from(first)
-    .where(conditions)
-    .orderBy(...by)
+    .where(and(filterConditions(filters), tier.condition))
+    .orderBy(...order.by)
     .limit(count);
 }
 
-/** The first of the hits, or of some of them, sorted after they were read: a fence keeps the planner from an index walk. */
-function sorted(orm: Orm, { conditions, range, by, count }: Wanted, most?: number) {
-  const fence = most === undefined ? sql`OFFSET 0` : sql`LIMIT ${sql.raw(String(most))}`;
-  const hits = sql`(SELECT id, price_kobo, average_rating, created_at, standing, total_reviews FROM ${products}
-    WHERE ${and(conditions, range)} ${fence}) AS products`;
-  return orm
-    .select({ ...hit, found: sql<number>`(count(*) OVER ())::int` })
-    .from(hits)
-    .orderBy(...by)
-    .limit(count);
+/** The first of all hits, sorted; where the index of words has the order too, of those that lie near its beginning. */
+async function sorted(orm: Orm, { filters, order }: Search, { tier, range, place, count }: Wanted) {
+  const { scale, by } = order;
+  const conditions = and(filterConditions(filters), tier.condition);
+  const read = (most?: number, between?: SQL) =>
+    orm
+      .select({ ...hit, found: sql<number>`(count(*) OVER ())::int` })
+      .from(readHits(selectHits(orm).where(and(conditions, between)), { range, ...(most !== undefined && { most }) }))
+      .orderBy(...by)
+      .limit(count);
+  if (!scale || count > SAMPLED_HITS) return read();
+
+  // There are at least as many hits as are wanted between `start` and `far`, and fewer between `start` and `near`.
+  const start = scale.start(range && place);
+  let near = start;
+  let far = Infinity;
+  for (let middle = far; far - near > SMALLEST_STEP; middle = (near + far) / 2) {
+    const hits = await read(SAMPLED_HITS + 1, middle === Infinity ? undefined : scale.between(start, middle));
+    const last = hits.at(-1);
+    const isAll = !last || last.found <= SAMPLED_HITS;
+    if (isAll && (hits.length === count || middle === Infinity)) return hits;
+    if (last && hits.length === count) far = Math.min(middle, scale.positionOf(last));
+    else near = middle;
+  }
+  return read(undefined, scale.between(start, far));
 }
+
+const selectHits = (orm: Orm) =>
+  orm
+    .select({
+      id: products.id,
+      priceKobo: products.priceKobo,
+      averageRating: products.averageRating,
+      createdAt: products.createdAt,
+      standing: products.standing,
+      totalReviews: products.totalReviews,
+    })
+    .from(products);
