@@ -11,8 +11,6 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 const phoneJourneys = specs('buyer', 'listing', 'review', 'search', 'seller', 'touch', 'visitor', 'without-scripts');
 /** Fingers only: nothing in it depends on a width. */
 const touchJourneys = specs('touch');
-/** They look at each screen at both widths themselves: see `site/axe.ts`. */
-const axeJourneys = specs('accessibility', 'dialogs');
 
 function specs(...journeys: string[]): string[] {
   return journeys.map((journey) => `journeys/${journey}.spec.ts`);
@@ -41,11 +39,10 @@ export default defineConfig({
     },
   },
   projects: [
-    // The longest journeys first: no worker is left with one at the end.
-    { name: 'axe', testMatch: axeJourneys, use: { ...desktop, viewport: phone.viewport } },
-    { name: 'dev', testMatch: 'dev/*.spec.ts', use: desktop, fullyParallel: false },
+    // The longest journeys first, those of `dev/` and axe: no worker is left with one at the end. In one project they
+    // share workers and browsers, each of which takes seconds of a processor to start.
+    { name: 'desktop', testMatch: ['dev/*.spec.ts', 'journeys/*.spec.ts'], testIgnore: touchJourneys, use: desktop },
     { name: 'phone', testMatch: phoneJourneys, use: phone },
-    { name: 'desktop', testMatch: 'journeys/*.spec.ts', testIgnore: [...touchJourneys, ...axeJourneys], use: desktop },
     { name: 'cost', testMatch: 'cost/*.spec.ts' },
     { name: 'federation', testMatch: 'federation/*.spec.ts', use: desktop },
     // On sites of its own.
@@ -55,7 +52,7 @@ export default defineConfig({
       name: 'releases',
       testMatch: 'releases/*.spec.ts',
       use: desktop,
-      dependencies: ['axe', 'dev', 'phone', 'desktop', 'cost', 'federation'],
+      dependencies: ['desktop', 'phone', 'cost', 'federation'],
       fullyParallel: false,
       workers: 1,
     },

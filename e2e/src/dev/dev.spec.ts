@@ -28,6 +28,9 @@ async function startDev(server: string, ...args: string[]): Promise<void> {
   await expect.poll(serves, { timeout: 180_000 }).toBe(true);
 }
 
+// They change the same clone.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   clone = await cloneSources();
 });

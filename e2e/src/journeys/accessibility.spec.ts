@@ -1,4 +1,4 @@
-import { expectNoAxeViolation } from '../site/axe.ts';
+import { expectNoAxeViolation, PHONE } from '../site/axe.ts';
 import { openHydrated } from '../site/hydrated.ts';
 import { createBuyer, createSeller } from '../site/setup.ts';
 import { demoSeller } from '../site/demo-accounts.ts';
@@ -26,6 +26,8 @@ const OPEN_PAGES = [
 ];
 
 const SIGNED_IN_PAGES = ['/wishlist', '/profile/my-profile', '/notifications', '/onboarding/create-product'];
+
+test.use({ viewport: PHONE });
 
 // Before a page opens: a slide has no accessible name while it changes.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));

@@ -1,7 +1,9 @@
-import { expectNoAxeViolation } from '../site/axe.ts';
+import { expectNoAxeViolation, PHONE } from '../site/axe.ts';
 import { createBuyer, createProduct, createReview, createSeller, createWishlistWith } from '../site/setup.ts';
 import { signIn } from '../site/accounts.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
+
+test.use({ viewport: PHONE });
 
 async function expectGoodDialog(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();

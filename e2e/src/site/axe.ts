@@ -6,6 +6,8 @@ const EVERY_RULE: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag
 const COLOUR_RULES: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 type Size = NonNullable<ReturnType<Page['viewportSize']>>;
+/** At which {@link expectNoAxeViolation} begins. */
+export const PHONE: Size = { width: 360, height: 800 };
 const DESKTOP: Size = { width: 1440, height: 900 };
 
 /** What is open above the page. */
