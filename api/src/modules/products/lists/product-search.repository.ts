@@ -16,8 +16,8 @@ import type { Hit, SearchOrder, Tier } from './search-order.ts';
 const WALKED_ROWS = 2_000;
 /** Hits that are read at once to find out up to where in an order enough of them lie. */
 const SAMPLED_HITS = 1_000;
-/** A leaf of the tree of prices, see `mortar_price_node()`: less is not told apart. */
-const SMALLEST_STEP = 1 / 16;
+/** Two leaves of the tree of prices, see `mortar_price_node()`: telling less apart takes longer than sorting it. */
+const SMALLEST_STEP = 1 / 8;
 
 /** Of a part of the products, which has the name of the table. */
 const hit = {

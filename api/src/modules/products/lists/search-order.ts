@@ -55,8 +55,9 @@ export function searchOrder(text: SearchedText, sort: number | undefined): Searc
  */
 function bestFirst(text: SearchedText): SearchOrder {
   const { words, tsquery } = text;
-  // Read once by its index: to compare titles takes longer than to compare words.
-  const isNamed = sql`${products.id} IN (SELECT named.id FROM ${products} AS named
+  const isNamed = sql`mortar_plain(${products.title}) = mortar_plain(${text.text.trim()})`;
+  // Read once by the index of titles: to compare those of all hits takes longer than to compare their words.
+  const isNotNamed = sql`${products.id} NOT IN (SELECT named.id FROM ${products} AS named
     WHERE named.is_listed AND mortar_plain(named.title) = mortar_plain(${text.text.trim()}))`;
   const matching = [
     ...[...new Set([words, tsquery])].map((each) => matches(products.titleWords, each)),
@@ -68,7 +69,7 @@ function bestFirst(text: SearchedText): SearchOrder {
   const isShelved = shelvedAs(text);
   const places = isShelved ? [isShelved, not(isShelved)] : [undefined];
   const conditions = [...places.flatMap((place) => named.toReversed().map((each) => and(each, place))), described];
-  const tiers = [isNamed, ...conditions.map((each) => and(each, not(isNamed)))].flatMap((condition, tier): Tier[] =>
+  const tiers = [isNamed, ...conditions.map((each) => and(each, isNotNamed))].flatMap((condition, tier): Tier[] =>
     condition ? [{ tier, condition, isRare: condition === isNamed, ranges: [undefined] }] : [],
   );
   return {
