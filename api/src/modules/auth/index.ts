@@ -11,4 +11,4 @@ export { KnownDevices } from './known-devices/known-devices.ts';
 export { hashPassword } from './accounts/passwords.ts';
 export { RefreshCookie } from './sessions/refresh-cookie.ts';
 export { SessionService } from './sessions/sessions.service.ts';
-export { loginRequired } from './accounts/auth.errors.ts';
+export { loginRequired, storeSuspended } from './accounts/auth.errors.ts';

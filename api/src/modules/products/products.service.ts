@@ -1,7 +1,8 @@
 import type { CreateProductRequest, ProductDetail, UpdateProductRequest } from '@mortar/contracts';
 import type { Database, Orm, Queryable } from '@mortar/server/database';
 import type { Identity } from '#http/access.ts';
-import type { CategoryService } from '#modules/categories/index.ts';
+import { storeSuspended } from '#modules/auth/index.ts';
+import type { CategoryService, CategoryTree } from '#modules/categories/index.ts';
 import type { MediaService } from '#modules/media/index.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
 import { classify } from './classification.ts';
@@ -15,6 +16,7 @@ import {
   lockProduct,
   lockStore,
   markDeleted,
+  type ProductRow,
   prepareFindProduct,
   updateProduct,
 } from './products.repository.ts';
@@ -44,9 +46,7 @@ export class ProductService {
 
   async detail(productId: string): Promise<ProductDetail> {
     const tree = await this.#categories.tree();
-    const row = await this.#findProduct(productId);
-    if (!row) throw productNotFound();
-    return toProductDetail(row, tree);
+    return detailOf(await this.#findProduct(productId), tree);
   }
 
   async create(storeId: string, form: CreateProductRequest): Promise<ProductDetail> {
@@ -56,12 +56,11 @@ export class ProductService {
       subcategories: form.subcategory ?? [],
       tags: form.tags ?? [],
     });
-    const productId = await this.#database.transaction(async ({ orm }) => {
-      const store = await lockStore(orm, storeId);
+    const created = await this.#database.transaction(async ({ orm }) => {
+      await lockOpenStore(orm, storeId);
       await this.#claimImages(orm, form);
-      return insertProduct(orm, {
+      const productId = await insertProduct(orm, {
         storeId,
-        storeSuspended: store?.suspendedAt !== null,
         ...place,
         title: form.title,
         description: form.description,
@@ -70,13 +69,14 @@ export class ProductService {
         images: form.images ?? [],
         video: form.video || null,
       });
+      return findProduct(orm, productId);
     });
-    return this.detail(productId);
+    return detailOf(created, tree);
   }
 
   async update(storeId: string, form: UpdateProductRequest): Promise<ProductDetail> {
     const tree = await this.#categories.tree();
-    await this.#database.transaction(async (transaction) => {
+    const updated = await this.#database.transaction(async (transaction) => {
       const { orm } = transaction;
       const product = await this.#own(orm, storeId, form.productId);
       const moved = form.category !== undefined && form.category !== product.categoryId;
@@ -101,8 +101,9 @@ export class ProductService {
       if (priceKobo !== undefined && priceKobo !== product.priceKobo) {
         await this.#priceChanged(transaction, product.id, form.title ?? product.title, priceKobo);
       }
+      return findProduct(orm, product.id);
     });
-    return this.detail(form.productId);
+    return detailOf(updated, tree);
   }
 
   async delete(storeId: string, productId: string): Promise<void> {
@@ -120,7 +121,7 @@ export class ProductService {
   }
 
   async #own(orm: Orm, storeId: string, productId: string) {
-    await lockStore(orm, storeId);
+    await lockOpenStore(orm, storeId);
     const product = await lockProduct(orm, productId);
     if (!product) throw productNotFound();
     if (product.storeId !== storeId) throw notYourProduct();
@@ -135,4 +136,15 @@ export class ProductService {
   async #priceChanged(transaction: Queryable, productId: string, title: string, priceKobo: number) {
     await this.#notifications.priceChanged(transaction, { productId, title, priceKobo });
   }
+}
+
+/** Locks the store of a seller, who may have been authorised just before it was suspended. */
+async function lockOpenStore(orm: Orm, storeId: string): Promise<void> {
+  const store = await lockStore(orm, storeId);
+  if (!store || store.suspendedAt) throw storeSuspended();
+}
+
+function detailOf(product: ProductRow | undefined, tree: CategoryTree): ProductDetail {
+  if (!product) throw productNotFound();
+  return toProductDetail(product, tree);
 }
