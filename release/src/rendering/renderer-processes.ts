@@ -50,6 +50,7 @@ export function createRendererProcesses({
 }: RendererProcessesOptions): RendererProcesses {
   const free = Array.from({ length: count }, startProcess);
   const limit = pLimit(count);
+  const ending = new Set<Promise<void>>();
   let stopping = false;
 
   /** A pool of one: what workerpool has in its queue when a process dies would wait for the next call. */
@@ -71,10 +72,16 @@ export function createRendererProcesses({
     const result = await runIn(process, method, params);
     const reusable = result.type === 'reply' || result.type === 'died';
     // A process that was stopped in the middle of a call takes its time to end.
-    if (!reusable) void terminate(process);
+    if (!reusable) void end(process);
     if (!stopping) free.push(reusable ? process : startProcess());
-    else if (reusable) await terminate(process);
+    else if (reusable) await end(process);
     return result;
+  }
+
+  function end(process: Pool): Promise<void> {
+    const ended = terminate(process).finally(() => ending.delete(ended));
+    ending.add(ended);
+    return ended;
   }
 
   /** Ends when the call does, and tries again when a process died before server builds began to run. */
@@ -120,7 +127,8 @@ export function createRendererProcesses({
 
     async stop() {
       stopping = true;
-      await Promise.all(free.splice(0).map(terminate));
+      free.splice(0).forEach(end);
+      await Promise.all(ending);
     },
   };
 }
