@@ -53,28 +53,32 @@ export function createRendererProcesses({
   const ending = new Set<Promise<void>>();
   let stopping = false;
 
-  /** A pool of one: what workerpool has in its queue when a process dies would wait for the next call. */
+  /**
+   * A pool of one: what workerpool has in its queue when a process dies would wait for the next call. It has no
+   * minimum: workerpool would replace a process of a pool that has ended, too.
+   */
   function startProcess(): Pool {
-    return workerpool.pool(program, {
+    const process = workerpool.pool(program, {
       workerType: 'process',
-      minWorkers: 1,
       maxWorkers: 1,
       workerTerminateTimeout: TERMINATE_MS,
       // What a renderer prints, such as the report of a full heap, stays out of the gateway's own output.
       emitStdStreams: true,
       forkOpts: processOptions(program),
     });
+    // It starts now instead of with its first call.
+    void Promise.resolve(process.exec('methods')).catch(() => undefined);
+    return process;
   }
 
   async function inProcess(method: string, params: unknown[]): Promise<ProcessResult> {
     const process = free.pop();
     if (!process) return { type: 'unavailable' };
     const result = await runIn(process, method, params);
-    const reusable = result.type === 'reply' || result.type === 'died';
+    const reusable = result.type === 'reply' && !stopping;
     // A process that was stopped in the middle of a call takes its time to end.
     if (!reusable) void end(process);
     if (!stopping) free.push(reusable ? process : startProcess());
-    else if (reusable) await end(process);
     return result;
   }
 
@@ -106,6 +110,7 @@ export function createRendererProcesses({
           if (!stopping) onError(error);
           return { type: 'unavailable' };
         }
+        if (stopping) break;
         if (begun) deaths += 1;
         // Something else may have killed the first one.
         if (deaths === 2) return { type: 'died' };
