@@ -3,8 +3,9 @@ import { connect } from 'node:net';
 import { createServer } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
 import { readOptions } from './options.ts';
-import { listen } from './site-server.ts';
+import { createSiteServer, listen, stopServer } from './site-server.ts';
 
 const elsewhere = Object.values(networkInterfaces())
   .flat()
@@ -33,4 +34,23 @@ it.each([
   // A machine without a network has no other address.
   if (elsewhere) expect(await accepts(port, elsewhere)).toBe(fromOthers);
   server.close();
+});
+
+it('the site keeps idle connections open for as long as an API or a gateway does', async () => {
+  const gateway = Fastify();
+  const server = createSiteServer(
+    Fastify(),
+    gateway.get('/', async () => 'Home'),
+  );
+  await gateway.ready();
+  await listen(server, 0, '127.0.0.1');
+  const { port } = server.address() as AddressInfo;
+  const alone = await gateway.listen({ port: 0, host: '127.0.0.1' });
+  const [ofSite, ofGateway] = await Promise.all(
+    [`http://127.0.0.1:${port}/`, alone].map(async (url) => (await fetch(url)).headers.get('keep-alive')),
+  );
+  expect(ofGateway).toMatch(/timeout=\d+/);
+  expect(ofSite).toBe(ofGateway);
+  await stopServer(server);
+  await gateway.close();
 });

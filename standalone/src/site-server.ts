@@ -7,7 +7,9 @@ const API_PATH = /^\/(api|media)(\/|\?|$)/;
 
 /** One HTTP server for the API and the gateway, which in production are two. */
 export function createSiteServer(api: FastifyInstance, gateway: FastifyInstance): Server {
-  return createServer((request, response) => {
+  // Node's default of five seconds closes connections on which a client is about to send its next request.
+  const { keepAliveTimeout } = gateway.initialConfig;
+  return createServer({ keepAliveTimeout }, (request, response) => {
     const target = API_PATH.test(request.url ?? '') ? api : gateway;
     target.routing(request, response);
   });
