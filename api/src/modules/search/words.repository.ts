@@ -43,7 +43,9 @@ export function matchWords(
 ): Promise<WordMatch[]> {
   return database.query<WordMatch>(
     `SELECT input.word, stop.stop, known.known, input.position IS NOT DISTINCT FROM $2::bigint AS "isUnfinished",
-       coalesce(endings.words, '{}') AS endings, correction.word AS correction, coalesce(correction.distance > 1, false) AS "isGuess", halves.words AS halves, input.next, compound.word AS compound
+       coalesce(endings.words, '{}') AS endings, correction.word AS correction,
+       coalesce(correction.distance > 1, false) AS "isGuess", halves.words AS halves, input.next,
+       compound.word AS compound
      FROM (
        SELECT word, position, lead(word) OVER (ORDER BY position) AS next
        FROM unnest($1::text[]) WITH ORDINALITY AS given (word, position)
