@@ -134,6 +134,13 @@ module.exports = {
       to: { path: '^api/src/modules/', pathNot: ['^api/src/modules/$1/', '^api/src/modules/[^/]+/index\\.ts$'] },
     },
     {
+      name: 'searches-go-through-the-search-index',
+      comment: 'Another engine takes the place of this one in services.ts alone.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: '^api/src/(modules/postgres-search/|services\\.ts$)' },
+      to: { path: '^api/src/modules/postgres-search/' },
+    },
+    {
       name: 'api-knows-only-contracts-and-server',
       severity: 'error',
       from: { path: '^api/src', pathNot: '(\\.test\\.ts|/test/.*)$' },

@@ -81,8 +81,10 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(apiDocs, { prefix: `${API_PREFIX}/docs` });
   await app.register(routes, { database, config, services });
   services.housekeeping.start((error) => app.log.error(error, 'Housekeeping failed'));
+  services.searchRelay?.start((error) => app.log.error(error, 'Changes could not be relayed to the search index'));
   app.addHook('onClose', async () => {
     services.housekeeping.stop();
+    await services.searchRelay?.stop();
     services.media.close();
     await services.images.stop();
     await services.background.drain();

@@ -13,25 +13,32 @@ import {
 import { CategoryService } from '#modules/categories/index.ts';
 import { Housekeeping } from '#modules/housekeeping/index.ts';
 import { boundedMail, createMailer } from '#modules/mail/index.ts';
-import { ImageProcesses, MediaService, openMediaStore } from '#modules/media/index.ts';
+import { ImageProcesses, MediaService, type MediaStore, openMediaStore } from '#modules/media/index.ts';
 import { NewsletterService } from '#modules/newsletter/index.ts';
 import { DigestService, NotificationService, NotificationStream } from '#modules/notifications/index.ts';
+import { PostgresSearchIndex } from '#modules/postgres-search/index.ts';
 import { FacetService, ProductListService, ProductService } from '#modules/products/index.ts';
 import { ReportService } from '#modules/reports/index.ts';
 import { ReviewService } from '#modules/reviews/index.ts';
-import { SearchService, SuggestionService } from '#modules/search/index.ts';
+import { type SearchIndex, SearchRelay, SuggestionService } from '#modules/search/index.ts';
 import { SitemapService } from '#modules/sitemap/index.ts';
 import { StoreService } from '#modules/stores/index.ts';
 import { WishlistService } from '#modules/wishlists/index.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
+/** What the services store in or search, when it is not what the configuration names. */
+export interface Backends {
+  mediaStore?: MediaStore;
+  searchIndex?: SearchIndex;
+}
+
 /** Creates the services of all modules: everything the API does, without HTTP. */
 export function createServices(
   database: Database,
   config: Config,
   logger?: FastifyBaseLogger,
-  mediaStore = openMediaStore(config.media),
+  backends: Backends = {},
 ) {
   const { publicUrl, tokens, bounds } = config;
   const background = new BackgroundJobs((error) => logger?.error(error, 'A background job failed'));
@@ -55,9 +62,14 @@ export function createServices(
     count: config.imageProcesses,
     onError: (error) => logger?.error(error, 'Images cannot be encoded'),
   });
-  const media = new MediaService({ database, store: mediaStore, images, background });
+  const media = new MediaService({
+    database,
+    store: backends.mediaStore ?? openMediaStore(config.media),
+    images,
+    background,
+  });
   const categories = new CategoryService(database);
-  const search = new SearchService(database, categories);
+  const searchIndex: SearchIndex = backends.searchIndex ?? new PostgresSearchIndex(database, categories);
   const notifications = new NotificationService(database);
   return {
     background,
@@ -65,7 +77,6 @@ export function createServices(
     images,
     media,
     categories,
-    search,
     notifications,
     notificationStream: new NotificationStream({ database, notifications, sessions, bounds }),
     digest: new DigestService(database, sendMail, publicUrl),
@@ -87,11 +98,13 @@ export function createServices(
       knownDevices,
       secret: tokens.secret,
     }),
-    stores: new StoreService({ database, categories, media, search }),
+    stores: new StoreService({ database, categories, media, searchIndex }),
     products: new ProductService({ database, categories, media, notifications }),
-    productLists: new ProductListService({ database, categories, search }),
-    facets: new FacetService({ database, categories, search }),
-    suggestions: new SuggestionService({ database, categories, search }),
+    productLists: new ProductListService({ database, categories, searchIndex }),
+    facets: new FacetService({ database, categories, searchIndex }),
+    suggestions: new SuggestionService({ categories, searchIndex }),
+    /** Undefined for an index that the tables' own transactions maintain. */
+    searchRelay: searchIndex.feed && new SearchRelay(database, searchIndex.feed),
     reviews: new ReviewService(database, notifications),
     wishlists: new WishlistService(database, notifications),
     newsletter: new NewsletterService({ database, sendMail, background, publicUrl }),

@@ -53,7 +53,7 @@ async function open(
   const demo = demoImages(openMediaStore(config.media), database);
   const renderMissing = async () =>
     renderInBackground(demo, options.imagesOnRequest ? [] : await demo.missing(), logger);
-  const services = createServices(database, config, logger, demo);
+  const services = createServices(database, config, logger, { mediaStore: demo });
   const artefacts = createFolderStore(join(directory, 'artefacts'));
   const platform = { database, clock: databaseClock, artefacts };
   await step('Preparing the database', async () => {

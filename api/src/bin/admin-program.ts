@@ -79,9 +79,10 @@ export function createAdminProgram({ environment, print }: AdminProgramOptions):
         admin.setStoreFlag(storeId, 'isVerified', !options.off, by),
       ),
     );
-  command('reindex', 'rebuild the words that the search corrects to').action((options) =>
-    order('The words of the search are rebuilt.', options, (admin, by) => admin.reindex(by)),
-  );
+  command(
+    'reindex',
+    'rebuild the words that the search corrects to, and fill a search index apart from the database',
+  ).action((options) => order('The words of the search are rebuilt.', options, (admin, by) => admin.reindex(by)));
 
   program
     .command('audit')

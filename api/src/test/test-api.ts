@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApi } from '#app.ts';
 import { type Config, loadConfig } from '#config/env.ts';
 import type { Database } from '@mortar/server/database';
-import { createServices, type Services } from '#services.ts';
+import { type Backends, createServices, type Services } from '#services.ts';
 import { ApiClient } from './api-client.ts';
 import { freshDatabase } from './test-database.ts';
 
@@ -22,14 +22,14 @@ export interface TestApi {
 }
 
 /** Builds the whole API on a database of its own, for the tests of one file. */
-export function useApi(environment: Record<string, string> = {}): TestApi {
+export function useApi(environment: Record<string, string> = {}, backends: Backends = {}): TestApi {
   const api = {} as TestApi;
 
   beforeAll(async () => {
     const directory = await mkdtemp(join(tmpdir(), 'mortar-api-'));
     const config = loadConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent', ...environment });
     const database = await freshDatabase();
-    const services = createServices(database, config);
+    const services = createServices(database, config, undefined, backends);
     const app = await buildApi({ database, config, services });
     const mails = () => mailsIn(join(directory, 'outbox'));
     Object.assign(api, { app, database, config, services, directory, mails, visitor: new ApiClient(app) });

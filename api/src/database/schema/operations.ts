@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { createdAt, id, moment } from './columns.ts';
 
@@ -78,3 +79,14 @@ export const auditEntries = pgTable('audit_entries', {
   details: jsonb('details').notNull().default({}),
   createdAt: createdAt(),
 });
+
+/** Changes that a search index apart from the tables does not have yet; written by triggers. */
+export const searchOutbox = pgTable(
+  'search_outbox',
+  {
+    entry: bigint('entry', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').notNull(),
+    subjectId: uuid('subject_id').notNull(),
+  },
+  (table) => [check('search_outbox_kind', sql`${table.kind} in ('product', 'store')`)],
+);

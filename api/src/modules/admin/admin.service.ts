@@ -41,10 +41,14 @@ export class AdminService {
     );
   }
 
-  /** Rebuilds the words that misspelt words are corrected to, without those that no text contains any more. */
+  /**
+   * Rebuilds the words that misspelt words are corrected to, without those that no text contains any more. A search
+   * index apart from the tables gets everything once more.
+   */
   async reindex(order: Order): Promise<void> {
     await this.#database.transaction(async (transaction) => {
       await rebuildSearchWords(transaction);
+      await transaction.query('SELECT mortar_fill_search_outbox()');
       await insertAudit(transaction.orm, 'reindex', 'search words', order);
     });
   }

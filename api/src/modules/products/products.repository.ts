@@ -1,4 +1,4 @@
-import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products, recommendations, stores } from '#database/schema.ts';
 
@@ -124,4 +124,10 @@ export async function markDeleted(orm: Orm, id: string): Promise<void> {
 /** Idempotent. */
 export async function insertRecommendation(orm: Orm, productId: string, accountId: string): Promise<void> {
   await orm.insert(recommendations).values({ productId, accountId }).onConflictDoNothing();
+}
+
+export async function storeNames(orm: Orm, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await orm.select({ id: stores.id, name: stores.name }).from(stores).where(inArray(stores.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,4 +1,15 @@
+export type {
+  ChoiceCount,
+  FacetCounts,
+  FoundPage,
+  ProductSearch,
+  SearchFeed,
+  SearchIndex,
+  Shelf,
+  SuggestedMatches,
+  SuggestionBounds,
+} from './search-index.ts';
+export type { ProductDocument, SearchDocument, SearchSubject, StoreDocument } from './search-document.ts';
+export { SearchRelay } from './search-relay.ts';
 export { searchRoutes } from './search.routes.ts';
-export { type SearchedText, SearchService } from './search.service.ts';
 export { SuggestionService } from './suggestions.service.ts';
-export { textQuery } from './text-query.ts';

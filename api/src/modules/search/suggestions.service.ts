@@ -1,43 +1,33 @@
 import { type Category, paths, type Suggestion } from '@mortar/contracts';
-import type { Database } from '@mortar/server/database';
 import type { CategoryService } from '#modules/categories/index.ts';
-import type { SearchService } from './search.service.ts';
-import type { Shelf } from './shelves.ts';
-import { suggestProducts, suggestStores } from './suggestions.repository.ts';
+import type { SearchIndex, Shelf } from './search-index.ts';
 
 const MOST_CATEGORIES = 3;
 const MOST_PRODUCTS = 5;
 const MOST_STORES = 2;
 
 interface SuggestionDependencies {
-  database: Database;
   categories: CategoryService;
-  search: SearchService;
+  searchIndex: SearchIndex;
 }
 
 /** Suggestions while a visitor types: categories, products and stores. */
 export class SuggestionService {
-  readonly #database: Database;
   readonly #categories: CategoryService;
-  readonly #search: SearchService;
+  readonly #searchIndex: SearchIndex;
 
-  constructor({ database, categories, search }: SuggestionDependencies) {
-    this.#database = database;
+  constructor({ categories, searchIndex }: SuggestionDependencies) {
     this.#categories = categories;
-    this.#search = search;
+    this.#searchIndex = searchIndex;
   }
 
   async suggest(text: string): Promise<Suggestion[]> {
-    const [{ categories }, searched] = await Promise.all([this.#categories.tree(), this.#search.read(text)]);
-    const places = suggestPlaces(categories, text, searched?.shelves ?? []);
-    if (!searched) return places;
-    const { orm } = this.#database;
-    const [products, stores] = await Promise.all([
-      suggestProducts(orm, searched, MOST_PRODUCTS),
-      suggestStores(orm, searched.tsquery, MOST_STORES),
+    const [{ categories }, { shelves, products, stores }] = await Promise.all([
+      this.#categories.tree(),
+      this.#searchIndex.suggest(text, { products: MOST_PRODUCTS, stores: MOST_STORES }),
     ]);
     return [
-      ...places,
+      ...suggestPlaces(categories, text, shelves),
       ...products.map(({ id, title }) => ({ kind: 'product' as const, text: title, path: paths.product(id) })),
       ...stores.map(({ id, name }) => ({ kind: 'store' as const, text: name, path: paths.store(id) })),
     ];

@@ -1,11 +1,10 @@
 import { Id } from '@mortar/contracts';
-import { and, desc, eq, isNull, not, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { Orm } from '@mortar/server/database';
 import { accounts, storeCategories, stores } from '#database/schema.ts';
 import { type Keyset, readPage } from '#http/keyset.ts';
-import { COUNTED_ROWS, countedTotal, type Page } from '#http/page.ts';
-import { type SearchedText, textQuery } from '#modules/search/index.ts';
+import type { Page } from '#http/page.ts';
 
 export type NewStore = typeof stores.$inferInsert;
 export type StoreChanges = Partial<Omit<NewStore, 'id' | 'ownerId' | 'isPremium' | 'isVerified'>>;
@@ -91,41 +90,12 @@ export async function listStores(orm: Orm, page: Page) {
   return { ...list, totalItems };
 }
 
-/** Stores that match a text: those with this name first, then those with all words in the name. Ties by standing. */
-export async function searchStores(orm: Orm, { text, tsquery }: SearchedText, page: Page) {
-  const found = and(open, sql`${stores.search} @@ ${textQuery(tsquery)}`);
-  const closeness = sql<number>`(case
-    when mortar_plain(${stores.name}) = mortar_plain(${text.trim()}) then 2
-    when ts_filter(${stores.search}, '{a}') @@ ${textQuery(tsquery)} then 1 else 0 end)`;
-  const rating = sql<number>`coalesce(${stores.averageRating}, 0)`;
-  const order: Keyset<StoreRow & { closeness: number }> = {
-    name: 'best-match',
-    place: Type.Tuple([Type.Integer({ minimum: 0, maximum: 2 }), standing.isPremium, standing.rating, Id]),
-    by: [desc(closeness), desc(stores.isPremium), desc(rating), desc(stores.id)],
-    placeOf: (row) => [row.closeness, row.isPremium, row.averageRating ?? 0, row.id],
-    behind: ([close, isPremium, stars, id]) => [
-      sql`(${closeness}, ${stores.isPremium}, ${rating}, ${stores.id}) < (${close}, ${isPremium}, ${stars}, ${id})`,
-    ],
-  };
-  const counted = orm
-    .select({ one: sql`1`.as('one') })
-    .from(stores)
-    .where(found)
-    .limit(COUNTED_ROWS)
-    .as('counted');
-  const [list, rows] = await Promise.all([
-    readPage(order, page, ({ range, limit, offset }) =>
-      orm
-        .select({ ...columns, categoryIds, closeness })
-        .from(stores)
-        .where(and(found, range))
-        .orderBy(...order.by)
-        .limit(limit)
-        .offset(offset),
-    ),
-    orm.$count(counted),
-  ]);
-  return { ...list, ...countedTotal(rows) };
+/** The open ones of these stores, in the order of the ids. */
+export async function storesInOrder(orm: Orm, ids: string[]): Promise<StoreRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectStores(orm).where(and(inArray(stores.id, ids), open));
+  const byId = new Map(rows.map((store) => [store.id, store]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export async function phoneOf(orm: Orm, accountId: string): Promise<string> {

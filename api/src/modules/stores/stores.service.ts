@@ -11,7 +11,7 @@ import { type Page, pageOf } from '#http/page.ts';
 import { requiredPhoneNumber } from '#lib/phone-number.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { MediaService } from '#modules/media/index.ts';
-import type { SearchService } from '#modules/search/index.ts';
+import type { SearchIndex } from '#modules/search/index.ts';
 import { alreadyHasStore, storeNotFound, unknownCategory } from './stores.errors.ts';
 import { toStore } from './stores.mapping.ts';
 import {
@@ -21,8 +21,8 @@ import {
   lockStore,
   phoneOf,
   replaceCategories,
-  searchStores,
   type StoreRow,
+  storesInOrder,
   updateStore,
 } from './stores.repository.ts';
 
@@ -30,7 +30,7 @@ interface StoreDependencies {
   database: Database;
   categories: CategoryService;
   media: MediaService;
-  search: SearchService;
+  searchIndex: SearchIndex;
 }
 
 /** Stores, one per account. */
@@ -38,13 +38,13 @@ export class StoreService {
   readonly #database: Database;
   readonly #categories: CategoryService;
   readonly #media: MediaService;
-  readonly #search: SearchService;
+  readonly #searchIndex: SearchIndex;
 
-  constructor({ database, categories, media, search }: StoreDependencies) {
+  constructor({ database, categories, media, searchIndex }: StoreDependencies) {
     this.#database = database;
     this.#categories = categories;
     this.#media = media;
-    this.#search = search;
+    this.#searchIndex = searchIndex;
   }
 
   async list({ filter, ...query }: StoreListQuery): Promise<StoreList> {
@@ -56,8 +56,8 @@ export class StoreService {
   async #find(name: string | undefined, page: Page): Promise<ListExtent & { rows: StoreRow[] }> {
     const { orm } = this.#database;
     if (!name) return listStores(orm, page);
-    const text = await this.#search.read(name);
-    return text ? searchStores(orm, text, page) : { rows: [], totalItems: 0, next: null };
+    const { ids, ...extent } = await this.#searchIndex.findStores(name, page);
+    return { rows: await storesInOrder(orm, ids), ...extent };
   }
 
   async detail(storeId: string, orm: Orm = this.#database.orm): Promise<Store> {

@@ -1,10 +1,10 @@
 import type { ProductFilters } from '@mortar/contracts';
-import { and, inArray, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, inArray, type Placeholder, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { categories, products, stores } from '#database/schema.ts';
 import { microsecondsOf, readPage } from '#http/keyset.ts';
 import { COUNTED_ROWS, countedTotal, type Page, type Total } from '#http/page.ts';
-import { filterConditions, foundBy, readHits } from './product-filters.ts';
+import { filterConditions } from './product-filters.ts';
 import { givenOrder, productOrder } from './product-order.ts';
 
 const card = {
@@ -38,23 +38,25 @@ export function listCards(orm: Orm, filters: ProductFilters, page: Page) {
   );
 }
 
-/** Products with these ids, in any order. */
-export function cardsById(orm: Orm, ids: string[]) {
-  return selectCards(orm).where(inArray(products.id, ids));
+/** The listed ones of these products, in the order of the ids. */
+export async function cardsInOrder(orm: Orm, ids: string[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectCards(orm).where(and(eq(products.isListed, true), inArray(products.id, ids)));
+  const cards = new Map(rows.map((card) => [card.id, card]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
 /** Number of products that match the filters: a stored total where there is one, otherwise counted up to a bound. */
-export async function countProducts(orm: Orm, filters: ProductFilters, tsquery?: string): Promise<Total> {
-  if (!tsquery && hasStoredTotal(filters)) {
+export async function countProducts(orm: Orm, filters: ProductFilters): Promise<Total> {
+  if (hasStoredTotal(filters)) {
     const [row] = await storedTotal(orm, filters);
     return { totalItems: row?.total ?? 0 };
   }
   const listed = orm
     .select({ one: sql`1`.as('one') })
     .from(products)
-    .where(and(filterConditions(filters), tsquery ? foundBy(tsquery) : undefined));
-  const counted = tsquery ? readHits(listed, { most: COUNTED_ROWS }) : listed.limit(COUNTED_ROWS).as('counted');
-  return countedTotal(await orm.$count(counted));
+    .where(filterConditions(filters));
+  return countedTotal(await orm.$count(listed.limit(COUNTED_ROWS).as('counted')));
 }
 
 function hasStoredTotal({ sort: _sort, title: _title, category, storeId, ...others }: ProductFilters): boolean {

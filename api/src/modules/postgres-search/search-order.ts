@@ -3,8 +3,9 @@ import { and, arrayOverlaps, type Column, desc, inArray, not, or, type SQL, sql 
 import { Type } from 'typebox';
 import { products } from '#database/schema.ts';
 import type { Place, PlaceFormat } from '#http/cursor.ts';
-import { type SearchedText, textQuery } from '#modules/search/index.ts';
-import { type OrderedProduct, type ProductOrder, productOrder } from './product-order.ts';
+import { type OrderedProduct, type ProductOrder, productOrder } from '#modules/products/index.ts';
+import { textQuery } from './reading/text-query.ts';
+import type { SearchedText } from './reading/text-reader.ts';
 
 /** What a hit's place in a search depends on. */
 export interface Hit extends OrderedProduct {

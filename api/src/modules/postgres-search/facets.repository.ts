@@ -1,8 +1,9 @@
 import { FACETED_PRODUCTS_MAX, type ProductFilters } from '@mortar/contracts';
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
-import { products, stores } from '#database/schema.ts';
-import { type FilterGroup, filterConditions, foundBy, readHits } from './lists/product-filters.ts';
+import { products } from '#database/schema.ts';
+import { type FilterGroup, filterConditions } from '#modules/products/index.ts';
+import { foundBy, readHits } from './hits.ts';
 
 export interface FacetQuery {
   orm: Orm;
@@ -17,7 +18,8 @@ export interface FacetCount {
   count: number;
 }
 
-export interface FacetCounts {
+/** Counts, those of the most products first. */
+export interface CountedFacets {
   counts: FacetCount[];
   /** There are more products than were counted. */
   areLowerBounds: boolean;
@@ -40,7 +42,7 @@ export async function countFacets(
   { orm, filters, tsquery }: FacetQuery,
   groups: FilterGroup[],
   except?: FilterGroup,
-): Promise<FacetCounts> {
+): Promise<CountedFacets> {
   const listed = orm
     .select({
       category: sql`${products.categoryId}`.as('category'),
@@ -69,10 +71,4 @@ export async function countFacets(
     counts: rows.flatMap(({ group, ...row }) => (group === FOUND ? [] : [{ group, ...row }])),
     areLowerBounds: rows.some(({ group, count }) => group === FOUND && count > FACETED_PRODUCTS_MAX),
   };
-}
-
-export async function storeNames(orm: Orm, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await orm.select({ id: stores.id, name: stores.name }).from(stores).where(inArray(stores.id, ids));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,14 +1,9 @@
 import type { Category } from '@mortar/contracts';
+import type { Shelf } from '#modules/search/index.ts';
 import type { Term } from './search-terms.ts';
 import { singular } from './synonyms.ts';
 
 type Words = ReadonlySet<string>;
-
-/** A category or subcategory. */
-export interface Shelf {
-  id: string;
-  isCategory: boolean;
-}
 
 interface NamedShelf extends Shelf {
   whole: Words;

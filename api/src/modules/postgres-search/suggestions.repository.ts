@@ -1,8 +1,9 @@
-import { and, desc, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products, stores } from '#database/schema.ts';
-import type { SearchedText } from './search.service.ts';
-import { textQuery } from './text-query.ts';
+import { readHits } from './hits.ts';
+import { textQuery } from './reading/text-query.ts';
+import type { SearchedText } from './reading/text-reader.ts';
 
 /** Most hits that are ranked. */
 const RANKED = 200;
@@ -26,16 +27,14 @@ function namedProducts(orm: Orm, text: string, limit: number) {
 function rankedProducts(orm: Orm, tsquery: string, limit: number) {
   const query = textQuery(tsquery);
   const hits = orm
-    .select({
-      id: products.id,
-      title: products.title,
-      rank: sql<number>`ts_rank(${products.search}, ${query})`.as('rank'),
-    })
+    .select({ id: products.id, title: products.title, search: products.search })
     .from(products)
-    .where(and(products.isListed, sql`${products.search} @@ ${query}`))
-    .limit(RANKED)
-    .as('hits');
-  return orm.select({ id: hits.id, title: hits.title }).from(hits).orderBy(desc(hits.rank), desc(hits.id)).limit(limit);
+    .where(and(eq(products.isListed, true), sql`${products.search} @@ ${query}`));
+  return orm
+    .select({ id: sql<string>`${products.id}`, title: sql<string>`${products.title}` })
+    .from(readHits(hits, { most: RANKED }))
+    .orderBy(sql`ts_rank(${products.search}, ${query}) DESC`, desc(products.id))
+    .limit(limit);
 }
 
 export function suggestStores(orm: Orm, tsquery: string, limit: number) {

@@ -5,8 +5,8 @@ import { products } from '#database/schema.ts';
 import { type Place, placeOf } from '#http/cursor.ts';
 import { cutPage, microsecondsOf } from '#http/keyset.ts';
 import type { Page, Total } from '#http/page.ts';
-import { filterConditions, readHits } from './product-filters.ts';
-import { type CardRow, cardsById } from './product-list.repository.ts';
+import { filterConditions } from '#modules/products/index.ts';
+import { readHits } from './hits.ts';
 import type { Hit, SearchOrder, Tier } from './search-order.ts';
 
 /**
@@ -42,13 +42,11 @@ interface Search {
  *
  * @throws ApiError 400 when the page's cursor is not one of this order
  */
-export async function searchCards(orm: Orm, search: Search): Promise<{ rows: CardRow[]; next: string | null }> {
+export async function searchProducts(orm: Orm, search: Search): Promise<{ ids: string[]; next: string | null }> {
   const { order, page } = search;
   const found = await firstHits(orm, search);
   const { rows, next } = cutPage(order, found.slice(page.offset), page.limit);
-  const ids = rows.map(({ id }) => id);
-  const cards = new Map((ids.length > 0 ? await cardsById(orm, ids) : []).map((card) => [card.id, card]));
-  return { rows: ids.flatMap((id) => cards.get(id) ?? []), next };
+  return { ids: rows.map(({ id }) => id), next };
 }
 
 /** The hits up to the end of the page, and one more. */

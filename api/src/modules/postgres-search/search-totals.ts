@@ -2,7 +2,7 @@ import type { ProductFilters } from '@mortar/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Orm } from '@mortar/server/database';
 import { countedTotal, COUNTED_ROWS, type Total } from '#http/page.ts';
-import { countProducts } from './product-list.repository.ts';
+import { countHits } from './hits.ts';
 
 const REMEMBERED = 1_000;
 const REMEMBERED_FOR_MS = 60_000;
@@ -17,7 +17,7 @@ export class SearchTotals {
   async count(orm: Orm, { sort: _sort, title: _title, ...filters }: ProductFilters, tsquery: string): Promise<Total> {
     const key = JSON.stringify([tsquery, filters]);
     if (this.#many.has(key)) return countedTotal(COUNTED_ROWS);
-    const total = await countProducts(orm, filters, tsquery);
+    const total = await countHits(orm, filters, tsquery);
     if (total.totalIsLowerBound) this.#many.set(key, true);
     return total;
   }

@@ -1,9 +1,10 @@
 import type { Database } from '@mortar/server/database';
 import type { CategoryService } from '#modules/categories/index.ts';
+import type { Shelf } from '#modules/search/index.ts';
 import { askingWords } from './asking-words.ts';
 import { allOf, type Term, termsOf } from './search-terms.ts';
 import { type SearchPart, searchPartsOf } from './search-parts.ts';
-import { type Shelf, shelvesNamed } from './shelves.ts';
+import { shelvesNamed } from './shelves.ts';
 import { synonymWords } from './synonyms.ts';
 import { anyFound, matchWords, type WordMatch } from './words.repository.ts';
 
@@ -19,7 +20,7 @@ export interface SearchedText {
 }
 
 /** Translates search texts into queries of PostgreSQL's text search. */
-export class SearchService {
+export class TextReader {
   readonly #database: Database;
   readonly #categories: CategoryService;
 
@@ -56,11 +57,6 @@ export class SearchService {
     const certain = terms.filter(({ isOptional }) => !isOptional);
     if (certain.length === 0 || certain.length === terms.length) return terms;
     return (await anyFound(this.#database, tsqueryOf(terms))) ? terms : certain;
-  }
-
-  /** The query of `read()` for all that a text finds. */
-  async tsquery(text: string): Promise<string | undefined> {
-    return (await this.read(text))?.tsquery;
   }
 }
 

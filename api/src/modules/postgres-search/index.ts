@@ -1,0 +1,1 @@
+export { PostgresSearchIndex } from './postgres-search-index.ts';

@@ -1,0 +1,63 @@
+import { Id } from '@mortar/contracts';
+import { and, desc, isNull, sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import type { Orm } from '@mortar/server/database';
+import { stores } from '#database/schema.ts';
+import { type Keyset, readPage } from '#http/keyset.ts';
+import { COUNTED_ROWS, countedTotal, type Page } from '#http/page.ts';
+import type { FoundPage } from '#modules/search/index.ts';
+import { textQuery } from './reading/text-query.ts';
+import type { SearchedText } from './reading/text-reader.ts';
+
+interface StoreHit {
+  id: string;
+  closeness: number;
+  isPremium: boolean;
+  rating: number;
+}
+
+/**
+ * Stores that match a text: those with this name first, then those with all words in the name. Ties by standing.
+ *
+ * @throws ApiError 400 when the page's cursor is not one of this order
+ */
+export async function searchStores(orm: Orm, { text, tsquery }: SearchedText, page: Page): Promise<FoundPage> {
+  const found = and(isNull(stores.suspendedAt), sql`${stores.search} @@ ${textQuery(tsquery)}`);
+  const closeness = sql<number>`(case
+    when mortar_plain(${stores.name}) = mortar_plain(${text.trim()}) then 2
+    when ts_filter(${stores.search}, '{a}') @@ ${textQuery(tsquery)} then 1 else 0 end)`;
+  const rating = sql<number>`coalesce(${stores.averageRating}, 0)`;
+  const order: Keyset<StoreHit> = {
+    name: 'best-match',
+    place: Type.Tuple([
+      Type.Integer({ minimum: 0, maximum: 2 }),
+      Type.Boolean(),
+      Type.Number({ minimum: 0, maximum: 5 }),
+      Id,
+    ]),
+    by: [desc(closeness), desc(stores.isPremium), desc(rating), desc(stores.id)],
+    placeOf: (hit) => [hit.closeness, hit.isPremium, hit.rating, hit.id],
+    behind: ([close, isPremium, stars, id]) => [
+      sql`(${closeness}, ${stores.isPremium}, ${rating}, ${stores.id}) < (${close}, ${isPremium}, ${stars}, ${id})`,
+    ],
+  };
+  const counted = orm
+    .select({ one: sql`1`.as('one') })
+    .from(stores)
+    .where(found)
+    .limit(COUNTED_ROWS)
+    .as('counted');
+  const [{ rows, next }, count] = await Promise.all([
+    readPage(order, page, ({ range, limit, offset }) =>
+      orm
+        .select({ id: stores.id, closeness, isPremium: stores.isPremium, rating })
+        .from(stores)
+        .where(and(found, range))
+        .orderBy(...order.by)
+        .limit(limit)
+        .offset(offset),
+    ),
+    orm.$count(counted),
+  ]);
+  return { ids: rows.map(({ id }) => id), next, ...countedTotal(count) };
+}

@@ -1,0 +1,196 @@
+import {
+  LIST_NOT_CONTINUED,
+  PRODUCT_SORT,
+  type ProductFacets,
+  type ProductList,
+  type StoreList,
+  type SuggestionList,
+} from '@mortar/contracts';
+import { newAccount, newProduct, newSeller, reviewForm, type Seller } from '#test/accounts.ts';
+import { MemorySearchIndex } from '#test/search/memory-search-index.ts';
+import { useApi } from '#test/test-api.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** What each search index must do, as its users meet it: by requests to an API that searches it. */
+const indexes: [string, SearchIndex | undefined][] = [
+  ['PostgreSQL, in the tables', undefined],
+  ['an index in memory, apart from the tables', new MemorySearchIndex()],
+];
+
+const BOARDS = 45;
+
+describe.each(indexes)('a search of %s', (_name, searchIndex) => {
+  const api = useApi({}, { searchIndex });
+  let granite: Seller;
+  let stones: Seller;
+
+  /** Waits until an index apart from the tables has what was written. */
+  const written = async () => api.services.searchRelay?.run();
+
+  const get = async <Data>(path: string) => (await api.visitor.get<Data>(path)).data;
+  const find = (text: string, rest = '') =>
+    get<ProductList>(`/api/products?filter[title]=${encodeURIComponent(text)}${rest}`);
+  const titles = async (text: string, rest?: string) => (await find(text, rest)).products.map(({ title }) => title);
+  const facets = (query: string) => get<ProductFacets>(`/api/products/facets?${query}`);
+  const stores = async (text: string) =>
+    (await get<StoreList>(`/api/stores?filter[name]=${encodeURIComponent(text)}`)).stores.map(({ name }) => name);
+  const suggest = async (text: string) =>
+    (await get<SuggestionList>(`/api/search/suggest?q=${encodeURIComponent(text)}`)).suggestions;
+
+  beforeAll(async () => {
+    granite = await newSeller(api, { name: 'Granite World', description: 'Everything for floors' });
+    stones = await newSeller(api, { name: 'Jos Stones', description: 'Granite and marble' });
+    const slab = { description: 'For kitchens', subcategory: [], tags: [] };
+    await newProduct(granite, {
+      ...slab,
+      title: 'Kitchen worktop',
+      description: 'Cut from a granite slab',
+      price: 900,
+    });
+    await newProduct(granite, { ...slab, title: 'Polished slab', tags: ['Granite'], price: 800 });
+    await newProduct(stones, { ...slab, title: 'Polished granite slab', subcategory: ['floor-tiles'], price: 700 });
+    await newProduct(stones, { ...slab, title: 'Granite slab', category: 'gate', price: 600 });
+    await newProduct(stones, { ...slab, title: 'Marble slab', price: 500 });
+    await api.database.query(
+      `INSERT INTO products (id, store_id, category_id, title, description, price_kobo, created_at,
+         rating_sum, rating_count, total_reviews)
+       SELECT gen_random_uuid(), $1, 'paints', 'Ceiling board ' || n, 'White', 100000 + n % 7 * 5000,
+         timestamptz '2026-01-01' + n % 5 * interval '1 microsecond', n % 5 * (n % 3), n % 3, n % 3
+       FROM generate_series(1, ${BOARDS}) AS n`,
+      [granite.store.storeId],
+    );
+    await written();
+  });
+
+  it('has the exact title first, then all words in the title, in tags, and in the description', async () => {
+    const best = ['Granite slab', 'Polished granite slab', 'Polished slab', 'Kitchen worktop'];
+    expect(await titles('granite slab')).toEqual(best);
+    expect(await titles('SLABS, granite')).toEqual(expect.arrayContaining(best));
+    expect(await find('granite slab')).toMatchObject({ totalItems: 4, next: null });
+  });
+
+  it('finds what a misspelt word means, and nothing when nothing has the words', async () => {
+    expect(await titles('granitte slab')).toContain('Granite slab');
+    expect(await titles('marbel slab')).toEqual(['Marble slab']);
+    expect(await titles('marble board')).toEqual([]);
+    expect(await titles('?!')).toEqual([]);
+  });
+
+  it.each([
+    ['filter[maxPrice]=700', ['Granite slab', 'Polished granite slab']],
+    ['filter[minPrice]=850', ['Kitchen worktop']],
+    ['filter[category]=gate', ['Granite slab']],
+    ['filter[subcategory]=floor-tiles', ['Polished granite slab']],
+    ['filter[ratings]=5', []],
+    ['filter[sort]=2', ['Granite slab', 'Polished granite slab', 'Polished slab', 'Kitchen worktop']],
+    ['filter[sort]=3&filter[category]=tiles', ['Kitchen worktop', 'Polished slab', 'Polished granite slab']],
+  ])('has only what the filters let through, in the order of the sort: %s', async (filters, found) => {
+    expect(await titles('granite slab', `&${filters}`)).toEqual(found);
+  });
+
+  it('has only products of the given store', async () => {
+    const found = await titles('granite slab', `&filter[storeId]=${granite.store.storeId}`);
+    expect(found).toEqual(['Polished slab', 'Kitchen worktop']);
+  });
+
+  it.each([['best match', 0], ...Object.entries(PRODUCT_SORT)])(
+    'has each hit on exactly one page by %s',
+    async (_, sort) => {
+      const rest = `&limit=10${sort === 0 ? '' : `&filter[sort]=${sort}`}`;
+      const ids: string[] = [];
+      for (let after = ''; ; ) {
+        const { products, next, totalItems } = await find('ceiling board', rest + after);
+        expect(totalItems).toBe(BOARDS);
+        ids.push(...products.map(({ productId }) => productId));
+        if (next === null) break;
+        after = `&after=${next}`;
+      }
+      expect([ids.length, new Set(ids).size]).toEqual([BOARDS, BOARDS]);
+      const third = (await find('ceiling board', `${rest}&page=3`)).products.map(({ productId }) => productId);
+      expect(third).toEqual(ids.slice(20, 30));
+    },
+  );
+
+  it('returns 400 when the cursor is not one of the search', async () => {
+    const { next } = await find('ceiling board', '&limit=10&filter[sort]=2');
+    for (const path of [
+      `/api/products?filter[title]=ceiling&after=${next}`,
+      '/api/products?filter[title]=ceiling&after=bm9uc2Vuc2U',
+      `/api/stores?filter[name]=granite&after=${next}`,
+    ]) {
+      const { status, problem } = await api.visitor.get(path);
+      expect([path, status, problem.message]).toEqual([path, 400, LIST_NOT_CONTINUED]);
+    }
+  });
+
+  it('counts what each choice of a filter would leave, with a text and without', async () => {
+    const { categories, subcategories, stores: inStores, price } = await facets('filter[title]=granite slab');
+    expect(categories.map(({ categoryId, count }) => [categoryId, count])).toEqual([
+      ['tiles', 3],
+      ['gate', 1],
+    ]);
+    expect(subcategories).toEqual([{ subcategoryId: 'floor-tiles', name: 'Floor Tiles', count: 1 }]);
+    expect(inStores.map(({ count }) => count)).toEqual([2, 2]);
+    expect(price).toEqual({ min: 600, max: 900 });
+
+    const narrowed = await facets('filter[title]=granite slab&filter[category]=gate');
+    expect(narrowed.categories.map(({ count }) => count)).toEqual([3, 1]);
+    expect(narrowed.stores.map(({ name, count }) => [name, count])).toEqual([['Jos Stones', 1]]);
+
+    const all = await facets('filter[minPrice]=1000');
+    expect(all.categories.map(({ categoryId, count }) => [categoryId, count])).toEqual([['paints', BOARDS]]);
+    expect(all.price).toEqual({ min: 500, max: 1300 });
+    expect(all.ratings.reduce((sum, { count }) => sum + count, 0)).toBe((2 * BOARDS) / 3);
+    expect((await facets('filter[title]=?!')).price).toBeNull();
+  });
+
+  it('finds stores, those with the name first', async () => {
+    expect(await stores('granite')).toEqual(['Granite World', 'Jos Stones']);
+    expect(await stores('granitte wrold')).toEqual(['Granite World']);
+    expect(await stores('?!')).toEqual([]);
+  });
+
+  it('suggests categories, products and stores while a word is typed, misspelt or not', async () => {
+    const texts = (await suggest('gran')).map(({ kind, text }) => `${kind} ${text}`);
+    expect(texts).toEqual(expect.arrayContaining(['product Granite slab', 'store Granite World']));
+    expect((await suggest('granitte')).map(({ text }) => text)).toContain('Granite slab');
+    expect((await suggest('tiels')).map(({ kind, text }) => `${kind} ${text}`)).toContain('category Tiles');
+    expect(await suggest('qqqqq')).toEqual([]);
+  });
+
+  it('has every change of a product and of its store', async () => {
+    const seller = await newSeller(api, { name: 'Zaria Hinges' });
+    const { productId } = await newProduct(seller, { title: 'Bronze hinge', tags: [] });
+    const other = await newProduct(seller, { title: 'Bronze hinge for gates', tags: [] });
+    await written();
+    expect(await titles('bronze hinge')).toEqual(['Bronze hinge', 'Bronze hinge for gates']);
+
+    await seller.client.put('/api/products', { productId, title: 'Copper hinge' });
+    await written();
+    expect(await titles('bronze hinge')).toEqual(['Bronze hinge for gates']);
+    expect(await titles('copper hinge')).toEqual(['Copper hinge']);
+
+    const { client } = await newAccount(api);
+    await client.post('/api/reviews/create-review', reviewForm(productId));
+    await written();
+    expect(await titles('hinge')).toEqual(['Copper hinge', 'Bronze hinge for gates']);
+
+    const { storeId } = seller.store;
+    const suspend = (at: string | null) =>
+      api.database.query('UPDATE stores SET suspended_at = $2 WHERE id = $1', [storeId, at]);
+    await suspend('2026-01-01');
+    await written();
+    expect([await titles('hinge'), await stores('zaria')]).toEqual([[], []]);
+    await suspend(null);
+    await written();
+    expect([await titles('hinge'), await stores('zaria')]).toEqual([
+      ['Copper hinge', 'Bronze hinge for gates'],
+      ['Zaria Hinges'],
+    ]);
+
+    await seller.client.delete(`/api/products?productId=${other.productId}`);
+    await seller.client.put('/api/stores', { name: 'Kano Hinges' });
+    await written();
+    expect([await titles('hinge'), await stores('kano')]).toEqual([['Copper hinge'], ['Kano Hinges']]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Queryable } from '@mortar/server/database';
+import type { ProductDocument, SearchDocument, SearchSubject, StoreDocument } from './search-document.ts';
+
+/** What changed, as the outbox has it: one or several entries for each subject. */
+export interface Change extends SearchSubject {
+  /** Numbers of its entries. */
+  entries: string[];
+}
+
+/**
+ * From now on every transaction that changes a product or a store writes to the outbox. The first time, all products and
+ * stores go into it; writing to them waits until that is done.
+ */
+export async function openOutbox(transaction: Queryable): Promise<void> {
+  await transaction.query('SELECT mortar_open_search_outbox()');
+}
+
+/** The subjects of the oldest entries. */
+export function oldestChanges(transaction: Queryable, most: number): Promise<Change[]> {
+  return transaction.query<Change>(
+    `SELECT kind, subject_id AS id, max(entry)::float8 AS version, array_agg(entry::text) AS entries
+     FROM (SELECT * FROM search_outbox ORDER BY entry LIMIT $1) AS oldest
+     GROUP BY kind, subject_id`,
+    [most],
+  );
+}
+
+/**
+ * The subjects as they are now, those of them that searches may find. They are at least as new as the changes: these
+ * were read before.
+ */
+export async function readDocuments(transaction: Queryable, changes: readonly Change[]): Promise<SearchDocument[]> {
+  const versions = new Map(changes.map(({ id, version }) => [id, version]));
+  const idsOf = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).map(({ id }) => id);
+  const products = await transaction.query<Omit<ProductDocument, 'version'>>(
+    `SELECT 'product' AS kind, id, title, description, tags, category_id AS "categoryId", subcategories, browse_ids AS "browseIds",
+       store_id AS "storeId", price_kobo::float8 AS "priceKobo", average_rating AS "averageRating",
+       total_reviews AS "totalReviews", standing, (extract(epoch FROM created_at) * 1000000)::float8 AS "createdAt"
+     FROM products WHERE id = ANY ($1::uuid[]) AND is_listed`,
+    [idsOf('product')],
+  );
+  const stores = await transaction.query<Omit<StoreDocument, 'version'>>(
+    `SELECT 'store' AS kind, id, name, description, city, state, is_premium AS "isPremium", average_rating AS "averageRating"
+     FROM stores WHERE id = ANY ($1::uuid[]) AND suspended_at IS NULL`,
+    [idsOf('store')],
+  );
+  return [...products, ...stores].map((row) => Object.assign(row, { version: versions.get(row.id) ?? 0 }));
+}
+
+/** Deletes the entries of changes that the index has. */
+export async function deleteEntries(transaction: Queryable, changes: readonly Change[]): Promise<void> {
+  await transaction.query('DELETE FROM search_outbox WHERE entry = ANY ($1::bigint[])', [
+    changes.flatMap(({ entries }) => entries),
+  ]);
+}

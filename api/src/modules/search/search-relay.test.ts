@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ProductList } from '@mortar/contracts';
+import { databaseUrlOf } from '@mortar/server/testing';
+import { AdminService } from '#modules/admin/index.ts';
+import { newProduct, newSeller, type Seller } from '#test/accounts.ts';
+import { MemorySearchIndex } from '#test/search/memory-search-index.ts';
+import { useApi } from '#test/test-api.ts';
+import type { SearchFeed, SearchIndex } from './search-index.ts';
+import { SearchRelay } from './search-relay.ts';
+
+const server = process.env.TEST_DATABASE_URL;
+/** The embedded database has one connection: nothing is written while it relays. */
+const onServer = server ? describe : describe.skip;
+
+const index = new MemorySearchIndex();
+/** Without the feed: each test relays by itself. */
+const searchIndex: SearchIndex = {
+  findProducts: (search) => index.findProducts(search),
+  countFacets: (filters) => index.countFacets(filters),
+  findStores: (text, page) => index.findStores(text, page),
+  suggest: (text, bounds) => index.suggest(text, bounds),
+};
+const api = useApi({}, { searchIndex });
+let seller: Seller;
+
+beforeAll(async () => {
+  seller = await newSeller(api);
+});
+
+const relayTo = (feed: SearchFeed) => new SearchRelay(api.database, feed).run();
+const outbox = async () =>
+  (await api.database.query<{ entries: number }>('SELECT count(*)::int AS entries FROM search_outbox'))[0]?.entries;
+const found = async (text: string) =>
+  (await api.visitor.get<ProductList>(`/api/products?filter[title]=${text}`)).data.products.map(({ title }) => title);
+
+const crash = () => Promise.reject(new Error('The process ended'));
+/** What a process did before it ended. */
+const crashes: [string, SearchFeed][] = [
+  ['before the index has anything', { index: crash, remove: crash }],
+  ['after the index has the documents', { ...index.feed, remove: crash }],
+  [
+    'after the index has everything',
+    { index: index.feed.index, remove: (subjects) => index.feed.remove(subjects).then(crash) },
+  ],
+];
+
+describe('the outbox of the search', () => {
+  it('stays empty until a search index apart from the tables is there, which then gets everything', async () => {
+    await api.database.query('SELECT mortar_close_search_outbox()');
+    await newProduct(seller, { title: 'Earlier lintel', tags: [] });
+    expect(await outbox()).toBe(0);
+    await relayTo(index.feed);
+    expect(await found('lintel')).toEqual(['Earlier lintel']);
+    expect(await outbox()).toBe(0);
+  });
+
+  it.each(crashes)('loses nothing when the process ends %s', async (when, feed) => {
+    const word = `lintel${crashes.findIndex(([each]) => each === when)}`;
+    const kept = await newProduct(seller, { title: `${word} first`, tags: [] });
+    const gone = await newProduct(seller, { title: `${word} gone`, tags: [] });
+    await relayTo(index.feed);
+    await seller.client.put('/api/products', { productId: kept.productId, title: `${word} second` });
+    await seller.client.put('/api/products', { productId: kept.productId, title: `${word} third` });
+    await seller.client.delete(`/api/products?productId=${gone.productId}`);
+    await newProduct(seller, { title: `${word} new`, tags: [] });
+
+    await expect(relayTo(feed)).rejects.toThrow('The process ended');
+    expect(await outbox()).toBe(4);
+    await relayTo(index.feed);
+
+    expect((await found(word)).toSorted()).toEqual([`${word} new`, `${word} third`]);
+    expect(await outbox()).toBe(0);
+  });
+
+  it('keeps the last change when the request of an ended process arrives late', async () => {
+    const late: (() => Promise<void>)[] = [];
+    const delayed: SearchFeed = {
+      index: (documents) => {
+        late.push(() => index.feed.index(documents));
+        return crash();
+      },
+      remove: crash,
+    };
+    const { productId } = await newProduct(seller, { title: 'Purlin first', tags: [] });
+    await expect(relayTo(delayed)).rejects.toThrow('The process ended');
+    await seller.client.put('/api/products', { productId, title: 'Purlin second' });
+    await relayTo(index.feed);
+    await late[0]?.();
+    expect(await found('purlin')).toEqual(['Purlin second']);
+
+    await seller.client.delete(`/api/products?productId=${productId}`);
+    await relayTo(index.feed);
+    await late[0]?.();
+    expect(await found('purlin')).toEqual([]);
+  });
+
+  it('brings everything once more when an administrator asks for it', async () => {
+    const other = new MemorySearchIndex();
+    await relayTo(other.feed);
+    expect(await other.findStores('tiles', { limit: 10, offset: 0, number: 1 })).toMatchObject({ totalItems: 0 });
+    await new AdminService(api.database).reindex({ actor: 'ops@desk', reason: 'a new engine' });
+    await relayTo(other.feed);
+    expect(await other.findStores('tiles', { limit: 10, offset: 0, number: 1 })).toMatchObject({ totalItems: 1 });
+  });
+
+  it('is no longer written when it was closed', async () => {
+    await api.database.query('SELECT mortar_close_search_outbox()');
+    await newProduct(seller, { title: 'Closed lintel', tags: [] });
+    expect(await outbox()).toBe(0);
+  });
+});
+
+onServer('the relay of the search', () => {
+  it('brings changes that are made during a run', async () => {
+    const { productId } = await newProduct(seller, { title: 'Sill first', tags: [] });
+    const versions: number[] = [];
+    await relayTo({
+      ...index.feed,
+      index: async (documents) => {
+        versions.push(...documents.flatMap(({ id, version }) => (id === productId ? [version] : [])));
+        if (versions.length === 1) await seller.client.put('/api/products', { productId, title: 'Sill second' });
+        await index.feed.index(documents);
+      },
+    });
+    expect(await found('sill')).toEqual(['Sill second']);
+    expect(versions).toHaveLength(2);
+    expect(versions[0]).toBeLessThan(versions[1] ?? 0);
+  });
+
+  it('runs in one process at a time', async () => {
+    await newProduct(seller, { title: 'Rafter', tags: [] });
+    let others = 0;
+    await relayTo({
+      ...index.feed,
+      index: async (documents) => {
+        await relayTo({ index: async () => void (others += 1), remove: crash });
+        await index.feed.index(documents);
+      },
+    });
+    expect(others).toBe(0);
+    expect(await found('rafter')).toEqual(['Rafter']);
+  });
+
+  it('loses nothing when its process is killed', async () => {
+    await newProduct(seller, { title: 'Gutter', tags: [] });
+    const [row] = await api.database.query<{ name: string }>('SELECT current_database() AS name');
+    const child = spawn(process.execPath, ['--import', 'tsx', join('src', 'test', 'search', 'relay-program.ts')], {
+      cwd: join(__dirname, '..', '..', '..'),
+      env: { PATH: process.env.PATH, DATABASE_URL: databaseUrlOf(server ?? '', row?.name ?? '') },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+    expect(line).toBe('indexing');
+    child.kill('SIGKILL');
+    await ended;
+
+    // The server ends the transaction of the killed process when it notices.
+    while ((await outbox()) !== 0) {
+      await relayTo(index.feed);
+      await wait(5);
+    }
+    expect(await found('gutter')).toEqual(['Gutter']);
+  }, 120_000);
+});

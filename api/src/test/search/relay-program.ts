@@ -1,0 +1,10 @@
+// Relays to an index that never has what it was given, until it is killed.
+import { openDatabase } from '@mortar/server/database';
+import { SearchRelay } from '#modules/search/index.ts';
+
+const never = async () => {
+  process.stdout.write('indexing\n');
+  await new Promise((resolve) => setTimeout(resolve, 2 ** 31 - 1));
+};
+const database = await openDatabase({ url: process.env.DATABASE_URL ?? '' });
+await new SearchRelay(database, { index: never, remove: never }).run();
