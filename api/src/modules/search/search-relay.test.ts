@@ -100,6 +100,7 @@ describe('the outbox of the search', () => {
 
   it('brings everything once more when an administrator asks for it', async () => {
     const other = new MemorySearchIndex();
+    await relayTo(index.feed);
     await relayTo(other.feed);
     expect(await other.findStores('tiles', { limit: 10, offset: 0, number: 1 })).toMatchObject({ totalItems: 0 });
     await new AdminService(api.database).reindex({ actor: 'ops@desk', reason: 'a new engine' });
