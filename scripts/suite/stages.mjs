@@ -40,6 +40,7 @@ export const stages = {
       ['node', ['scripts/documents.mjs']],
       ['node', ['scripts/repository.mjs']],
       ['node', ['scripts/code-owners.mjs', '--check']],
+      ['node', ['scripts/surfaces.mjs']],
     ),
   scripts: () => check(['node', ['--test', '--test-reporter=dot', ...scriptTests()]]),
   postgres: async ({ folders }) => {

@@ -47,7 +47,7 @@ function describe({ action, before, after }: Entry): string {
     case 'point':
       return was.live ? `${was.live} → ${is.live}` : `${is.live} put live`;
     case 'rollback':
-      return `Back from ${was.live} to ${is.live}`;
+      return is.live ? `Back from ${was.live} to ${is.live}` : `Back from ${was.live} to nothing live`;
     case 'preview':
       return `Preview of ${is.version}`;
     case 'rollout-start':

@@ -118,3 +118,96 @@ describe('rollback', () => {
     });
   });
 });
+
+describe('rollback of versions that became live in one step', () => {
+  const SEARCH = 'mfe-search';
+  const withoutParts = (name: string, version: string): BuildSpec => ({ name, version });
+  const withParts = (name: string, version: string): BuildSpec => ({
+    name,
+    version,
+    routes: [{ path: '/search', guard: 'none' }],
+    slots: ['notification-bell'],
+  });
+  const activate = (...versions: string[]) =>
+    fixture.activation.activate(
+      versions.map((target) => {
+        const [name = '', version = ''] = target.split('@');
+        return { name, version };
+      }),
+      ORIGIN,
+    );
+
+  beforeEach(async () => {
+    await publishBuild(withParts(NAME, '1.0.0'));
+    await publishBuild(withoutParts(NAME, '1.1.0'));
+    await publishBuild(withoutParts(SEARCH, '1.0.0'));
+    await publishBuild(withParts(SEARCH, '1.1.0'));
+  });
+
+  it.each([NAME, SEARCH])(
+    'rolls all of them back when %s, between which a route and a slot moved, is named',
+    async (named) => {
+      await activate(`${NAME}@1.0.0`);
+      await activate(`${SEARCH}@1.0.0`);
+      await activate(`${NAME}@1.1.0`, `${SEARCH}@1.1.0`);
+      const rolledBack = await fixture.activation.rollBack(named, ORIGIN);
+      expect(rolledBack.map(({ name }) => name).sort()).toEqual([NAME, SEARCH]);
+      expect(rolledBack[0]?.name).toBe(named);
+      expect(await activeVersions()).toEqual([
+        [NAME, '1.0.0', null],
+        [SEARCH, '1.0.0', null],
+      ]);
+      expect(await fixture.audit.verify()).toMatchObject({ brokenAt: null });
+    },
+  );
+
+  it('rolls all of them back when another version of one followed', async () => {
+    await activate(`${NAME}@1.0.0`);
+    await activate(`${SEARCH}@1.0.0`);
+    await activate(`${NAME}@1.1.0`, `${SEARCH}@1.1.0`);
+    await publishBuild(withParts(SEARCH, '1.1.1'));
+    await activate(`${SEARCH}@1.1.1`);
+    await fixture.activation.rollBack(NAME, ORIGIN);
+    expect((await activeVersions()).map(([, version]) => version)).toEqual(['1.0.0', '1.0.0']);
+  });
+
+  it('leaves nothing of a front end live that came with the step', async () => {
+    await activate(`${NAME}@1.0.0`);
+    await activate(`${NAME}@1.1.0`, `${SEARCH}@1.1.0`);
+    const rolledBack = await fixture.activation.rollBack(SEARCH, ORIGIN);
+    expect(rolledBack).toMatchObject([
+      { name: SEARCH, active: null },
+      { name: NAME, active: { version: '1.0.0' } },
+    ]);
+    expect(await activeVersions()).toEqual([[NAME, '1.0.0', null]]);
+    await activate(`${NAME}@1.1.0`, `${SEARCH}@1.1.0`);
+    expect((await activeVersions()).map(([name]) => name)).toEqual([NAME, SEARCH]);
+  });
+
+  it('rolls a candidate back with them when the step had promoted it', async () => {
+    await activate(`${NAME}@1.0.0`);
+    await publishBuild(withParts(NAME, '1.0.1'));
+    await activate(`${SEARCH}@1.0.0`);
+    await fixture.rollouts.start(NAME, { ...ORIGIN, to: '1.0.1', steps: [10, 100], everySeconds: 60, evidence: 10 });
+    await publishBuild(withoutParts(SEARCH, '1.0.1'));
+    await activate(`${NAME}@1.0.1`, `${SEARCH}@1.0.1`);
+    await fixture.activation.rollBack(NAME, ORIGIN);
+    expect((await activeVersions()).map(([, version]) => version)).toEqual(['1.0.0', '1.0.0']);
+  });
+
+  it('changes the named front end alone when a version is named, or when the others were rolled back before', async () => {
+    await activate(`${NAME}@1.0.0`);
+    await activate(`${SEARCH}@1.0.0`);
+    await publishBuild(withoutParts(SEARCH, '1.0.1'));
+    await publishBuild(withParts(NAME, '1.0.1'));
+    await activate(`${NAME}@1.0.1`, `${SEARCH}@1.0.1`);
+    await fixture.activation.rollBack(SEARCH, { ...ORIGIN, to: '1.0.0' });
+    expect((await activeVersions()).map(([, version]) => version)).toEqual(['1.0.1', '1.0.0']);
+    expect(await fixture.activation.rollBack(NAME, ORIGIN)).toHaveLength(1);
+  });
+
+  it('is refused when the step set the site up', async () => {
+    await activate(`${NAME}@1.1.0`, `${SEARCH}@1.1.0`);
+    await expect(fixture.activation.rollBack(NAME, ORIGIN)).rejects.toMatchObject({ code: 'no-earlier-version' });
+  });
+});

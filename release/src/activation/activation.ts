@@ -1,7 +1,7 @@
 import type { BuildRecord } from '@mortar/contracts';
 import { appendAudit } from '#core/audit/audit.repository.ts';
 import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
-import { findConflicts } from '#core/compatibility/find-conflicts.ts';
+import { refuseConflicts } from '#core/compatibility/find-conflicts.ts';
 import { lockChanges } from '#core/database/change-lock.ts';
 import { notifyOfChange } from '#core/database/change-notification.repository.ts';
 import type { ChangeContext } from '#core/database/change-context.ts';
@@ -9,10 +9,15 @@ import type { Queryable } from '@mortar/server/database';
 import { Refusal } from '#core/errors/refusal.ts';
 import { refuseWhileFrozen } from '#core/freeze/freezes.ts';
 import { type ActiveVersion, checkRevision, previousVersionsAfter } from '#core/releases/active-version.ts';
-import { findActiveVersion, upsertActiveVersion } from '#core/releases/active-version.repository.ts';
+import {
+  deleteActiveVersion,
+  findActiveVersion,
+  upsertActiveVersion,
+} from '#core/releases/active-version.repository.ts';
 import { findRelease } from '#core/releases/release.repository.ts';
 import { changeRolloutIn } from '#rollouts/lifecycle/change-rollout.ts';
 import { findRollout } from '#rollouts/lifecycle/rollout.repository.ts';
+import { type ChangedTogether, findJointChange } from './joint-change.ts';
 
 /** One front end and the version of it to activate. */
 export interface Target {
@@ -41,8 +46,18 @@ export interface Activation {
   /**
    * Rolls back the newest version that any visitor gets: the candidate of a rollout, else the active
    * version. A version that was rolled back is not among the previous versions, so no rollback returns to it.
+   * A version that was activated in one step with others is rolled back with them, unless `to` names a version.
+   *
+   * @returns the front end that was named, then those that were rolled back with it
    */
-  rollBack(name: string, options: RollBackOptions): Promise<ActiveVersion>;
+  rollBack(name: string, options: RollBackOptions): Promise<RolledBack[]>;
+}
+
+/** A front end after a rollback. */
+export interface RolledBack {
+  name: string;
+  /** `null`: nothing of it was active before the version that was rolled back. */
+  active: ActiveVersion | null;
 }
 
 export function createActivation({ database, clock }: ChangeContext): Activation {
@@ -53,7 +68,8 @@ export function createActivation({ database, clock }: ChangeContext): Activation
         const at = await clock(tx);
         const moves: Move[] = [];
         for (const target of onePerName(targets)) moves.push(await planActivation(tx, target, origin, at));
-        return carryOut(tx, moves, { origin, action: 'activate', at, retire });
+        const changed = await carryOut(tx, moves, { origin, action: 'activate', at, retire });
+        return changed.flatMap(({ active }) => active ?? []);
       }),
 
     rollBack: (name, { to, expectedRevision, ...origin }) =>
@@ -65,13 +81,20 @@ export function createActivation({ database, clock }: ChangeContext): Activation
         if (current && (await findRollout(tx, name))) {
           await changeRolloutIn(tx, name, 'roll-back', origin, at);
           current = await findActiveVersion(tx, name);
-          if (current && to === undefined) return current;
+          if (current && to === undefined) return [{ name, active: current }];
         }
         if (!current) throw new Refusal('unknown-remote', `Nothing of ${name} is live.`);
-        const move = planRollBack(current, to);
+        const joint = to === undefined ? await findJointChange(tx, current) : [];
+        const own = joint.find((member) => member.name === name);
+        // Before the step that set the site up there is nothing to go back to.
+        const hasBefore = joint.some(({ from }) => from !== null);
+        const isJoint = hasBefore && own?.from === (current.previousVersions.at(-1) ?? null);
+        const moves = [isJoint && own ? jointRollBack(current, own) : planRollBack(current, to)];
+        for (const member of isJoint ? joint : []) {
+          if (member !== own) moves.push(...(await planJointRollBack(tx, member, origin, at)));
+        }
         // A rollback must succeed even when routes and slots of the newer version disappear with it.
-        const [active] = await carryOut(tx, [move], { origin, action: 'rollback', at, retire: true });
-        return active ?? current;
+        return carryOut(tx, moves, { origin, action: 'rollback', at, retire: true });
       }),
   };
 }
@@ -80,7 +103,10 @@ export function createActivation({ database, clock }: ChangeContext): Activation
 interface Move {
   name: string;
   current: ActiveVersion | undefined;
-  version: string;
+  /** What was active before this step; a rollout of it may have been promoted in the step itself. */
+  before: string | null;
+  /** `null`: no version is active any more. */
+  version: string | null;
   previousVersions: string[];
 }
 
@@ -92,6 +118,7 @@ async function planActivation(
   at: Date,
 ): Promise<Move> {
   let current = await findActiveVersion(tx, name);
+  const before = current?.version ?? null;
   checkRevision(name, current, expectedRevision);
   const rollout = current && (await findRollout(tx, name));
   if (rollout || current?.version !== version) await refuseWhileFrozen(tx);
@@ -99,7 +126,7 @@ async function planActivation(
     await changeRolloutIn(tx, name, rollout.candidate === version ? 'promote' : 'abort', origin, at);
     current = await findActiveVersion(tx, name);
   }
-  return { name, current, version, previousVersions: previousVersionsAfter(current) };
+  return { name, current, before, version, previousVersions: previousVersionsAfter(current) };
 }
 
 function planRollBack(current: ActiveVersion, to: string | undefined): Move {
@@ -112,7 +139,28 @@ function planRollBack(current: ActiveVersion, to: string | undefined): Move {
   }
   const index = current.previousVersions.lastIndexOf(version);
   const previousVersions = index < 0 ? current.previousVersions : current.previousVersions.slice(0, index);
-  return { name: current.name, current, version, previousVersions };
+  return { name: current.name, current, before: current.version, version, previousVersions };
+}
+
+function jointRollBack(current: ActiveVersion, { name, from }: ChangedTogether): Move {
+  if (from !== null) return planRollBack(current, from);
+  return { name, current, before: current.version, version: null, previousVersions: [] };
+}
+
+/** Plans what a joint change takes back of another front end, unless that was rolled back before. */
+async function planJointRollBack(
+  tx: Queryable,
+  member: ChangedTogether,
+  origin: ChangeOrigin,
+  at: Date,
+): Promise<Move[]> {
+  const { name, from, to } = member;
+  const active = await findActiveVersion(tx, name);
+  if (!active || to === null || ![active.version, ...active.previousVersions].includes(to)) return [];
+  if (await findRollout(tx, name)) await changeRolloutIn(tx, name, 'roll-back', origin, at);
+  const current = (await findActiveVersion(tx, name)) ?? active;
+  if (from !== null && !current.previousVersions.includes(from)) return [];
+  return [jointRollBack(current, member)];
 }
 
 interface Circumstances {
@@ -122,33 +170,48 @@ interface Circumstances {
   retire: boolean | undefined;
 }
 
-/** Makes the moves that change something; returns the active version of each, changed or not. */
+/** Makes the moves that change something; returns each front end, changed or not. */
 async function carryOut(
   tx: Queryable,
   moves: readonly Move[],
   { origin, action, at, retire }: Circumstances,
-): Promise<ActiveVersion[]> {
+): Promise<RolledBack[]> {
   const changing = moves.filter(({ current, version }) => current?.version !== version);
   const records: BuildRecord[] = [];
-  for (const { name, version } of changing) records.push(await recordOf(tx, name, version));
-  const [conflict] = await findConflicts(tx, records, { retire });
-  if (conflict) throw conflict;
+  for (const { name, version } of changing) if (version !== null) records.push(await recordOf(tx, name, version));
+  const removed = new Set(changing.flatMap(({ name, version }) => (version === null ? [name] : [])));
+  await refuseConflicts(tx, records, { retire, removed });
 
-  const result: ActiveVersion[] = [];
-  for (const { name, current, version, previousVersions } of moves) {
-    if (current?.version === version) {
-      result.push(current);
-      continue;
-    }
-    const revision = (current?.revision ?? 0) + 1;
-    const next = { name, version, previousVersions, revision, changedAt: at.toISOString() };
-    await upsertActiveVersion(tx, next);
-    const before = current ? summary(current) : null;
-    await appendAudit(tx, { ...origin, action, subject: name, before, after: summary(next) }, at);
-    await notifyOfChange(tx, name);
-    result.push(next);
+  const changed = moves.filter(({ before, version }) => before !== version);
+  const together: ChangedTogether[] = changed.map(({ name, before, version }) => ({ name, from: before, to: version }));
+  const joint = together.length > 1 ? { together } : undefined;
+  const result: RolledBack[] = [];
+  for (const move of moves) {
+    const active = changing.includes(move) ? await replaceActive(tx, move, at) : (move.current ?? null);
+    result.push({ name: move.name, active });
+    // A candidate that was promoted by the step is a part of the joint change, too.
+    if (!changing.includes(move) && !(joint && changed.includes(move))) continue;
+    const before = move.current ? summary(move.current) : null;
+    const after = active || joint ? { ...(active && summary(active)), ...joint } : null;
+    await appendAudit(tx, { ...origin, action, subject: move.name, before, after }, at);
+    await notifyOfChange(tx, move.name);
   }
   return result;
+}
+
+async function replaceActive(
+  tx: Queryable,
+  { name, current, version, previousVersions }: Move,
+  at: Date,
+): Promise<ActiveVersion | null> {
+  if (version === null) {
+    await deleteActiveVersion(tx, name);
+    return null;
+  }
+  const revision = (current?.revision ?? 0) + 1;
+  const next = { name, version, previousVersions, revision, changedAt: at.toISOString() };
+  await upsertActiveVersion(tx, next);
+  return next;
 }
 
 function onePerName(targets: readonly Target[]): readonly Target[] {

@@ -8,8 +8,9 @@ import {
   ActiveVersionView,
   RemoteParams,
   RollbackBody,
+  RolledBackView,
 } from './schemas.ts';
-import { activeVersionView } from './views.ts';
+import { activeVersionView, rolledBackView } from './views.ts';
 
 const config = { scope: 'release' } as const;
 const response = { 200: ActiveVersionView };
@@ -47,10 +48,10 @@ export const changeRoutes: FastifyPluginAsyncTypebox<{ activation: Activation }>
     method: 'POST',
     url: '/remotes/:name/rollback',
     config,
-    schema: { params: RemoteParams, body: RollbackBody, response },
+    schema: { params: RemoteParams, body: RollbackBody, response: { 200: RolledBackView } },
     handler: async (request) => {
       const options = { ...request.body, actor: holderOf(request).label };
-      return activeVersionView(await activation.rollBack(request.params.name, options));
+      return rolledBackView(await activation.rollBack(request.params.name, options));
     },
   });
 };

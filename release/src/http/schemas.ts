@@ -48,6 +48,8 @@ export const HistoryQuerystring = Type.Object({
   before: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 
+const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
 export const ReleaseView = Type.Object({
   name: Type.String(),
   version: Type.String(),
@@ -78,10 +80,20 @@ export const ActiveVersionView = Type.Object({
 });
 export type ActiveVersionView = Static<typeof ActiveVersionView>;
 
+const LiveVersion = Type.Object({ name: Type.String(), live: Nullable(Type.String()) });
+
+/** The front end that a rollback named; `live` is `null` where nothing of it was live before. */
+export const RolledBackView = Type.Object({
+  ...LiveVersion.properties,
+  previous: Nullable(Type.String()),
+  revision: Type.Integer(),
+  /** Those that were rolled back with it, because they had become live in one step. */
+  together: Type.Array(LiveVersion),
+});
+export type RolledBackView = Static<typeof RolledBackView>;
+
 export const ActiveVersionList = Type.Object({ remotes: Type.Array(ActiveVersionView) });
 export type ActiveVersionList = Static<typeof ActiveVersionList>;
-
-const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const StartRolloutBody = Type.Object(
   {
@@ -147,11 +159,16 @@ export const HolderView = Type.Object({
 });
 export type HolderView = Static<typeof HolderView>;
 
-const Sides = Type.Object({
-  visitors: Type.Integer(),
-  failed: Type.Integer(),
-  measured: Type.Integer(),
-  slow: Type.Integer(),
+const Side = Type.Object({ visitors: Type.Integer(), affected: Type.Integer() });
+
+/** Visitors whom one kind of harm could have met, and did, with the candidate and with the baseline. */
+const ComparisonView = Type.Object({
+  /** Begins a sentence that ends with the number of visitors. */
+  sentence: Type.String(),
+  /** From which size on a web vital counts. */
+  above: Type.Optional(Type.String()),
+  candidate: Side,
+  baseline: Side,
 });
 
 export const InsightsQuery = Type.Object({
@@ -160,7 +177,7 @@ export const InsightsQuery = Type.Object({
 export const InsightsView = Type.Object({
   until: Type.String(),
   /** Evidence of the current rollout, or of the last one. */
-  evidence: Nullable(Type.Object({ rollout: Type.String(), candidate: Sides, baseline: Sides })),
+  evidence: Nullable(Type.Object({ rollout: Type.String(), comparisons: Type.Array(ComparisonView) })),
   versions: Type.Array(
     Type.Object({
       version: Type.String(),
@@ -168,6 +185,8 @@ export const InsightsView = Type.Object({
       failures: Type.Integer(),
       crashes: Type.Integer(),
       renderFailures: Type.Integer(),
+      errors: Type.Integer(),
+      failedRequests: Type.Integer(),
       p75: Type.Record(Type.String(), Nullable(Type.Number())),
     }),
   ),

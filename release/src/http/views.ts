@@ -1,10 +1,22 @@
+import type { RolledBack } from '#activation/activation.ts';
 import type { ActiveVersion } from '#core/releases/active-version.ts';
 import type { Release } from '#core/releases/release.repository.ts';
 import { type Rollout, shareOf } from '#rollouts/lifecycle/rollout.ts';
-import type { ActiveVersionView, ReleaseView, RolloutView, StateView } from './schemas.ts';
+import type { ActiveVersionView, ReleaseView, RolledBackView, RolloutView, StateView } from './schemas.ts';
 
 export function activeVersionView({ version, previousVersions, ...rest }: ActiveVersion): ActiveVersionView {
   return { ...rest, live: version, previous: previousVersions.at(-1) ?? null };
+}
+
+/** @param rolledBack the front end that was named first */
+export function rolledBackView([named, ...others]: readonly RolledBack[]): RolledBackView {
+  if (!named) throw new Error('A rollback has changed no front end.');
+  const { previousVersions = [], revision = 0 } = named.active ?? {};
+  return { ...liveOf(named), previous: previousVersions.at(-1) ?? null, revision, together: others.map(liveOf) };
+}
+
+function liveOf({ name, active }: RolledBack): { name: string; live: string | null } {
+  return { name, live: active?.version ?? null };
 }
 
 export function releaseView({ record: _record, ...release }: Release): ReleaseView {

@@ -7,6 +7,7 @@ import { checkRecord, HOST_DOCUMENT } from '#builds/check-record.ts';
 import { parseHostDocument } from '#builds/host-document.ts';
 import { appendAudit } from '#core/audit/audit.repository.ts';
 import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
+import { refusalOf } from '#core/compatibility/assembly.ts';
 import { findConflicts } from '#core/compatibility/find-conflicts.ts';
 import { canonicalJson } from '#core/crypto/canonical-json.ts';
 import { sha256 } from '@mortar/server/signing';
@@ -86,9 +87,10 @@ export function createPublisher({
       const release = describe(record, origin.actor, await clock(database));
       const known = await findRelease(database, release.name, release.version);
       const found = await findConflicts(database, [record], { retire });
-      const conflicts = found.map(({ message }) => message);
+      const refusals = found.map((conflict) => refusalOf(conflict));
+      const conflicts = refusals.map(({ message }) => message);
       if (known) return { release: sameAs(known, release), outcome: 'unchanged', conflicts };
-      if (ready && found[0]) throw found[0];
+      if (ready && refusals[0]) throw refusals[0];
 
       const upload = await artefacts.begin(release.name, release.version);
       try {

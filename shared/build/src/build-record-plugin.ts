@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { BUILD_RECORD_FILE, type BuildRecord, type BuiltFile, type SharedModule } from '@mortar/contracts';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import type { FrontendPackage } from './frontend-package.ts';
+import { withNames } from './shared-names.ts';
 import { slotsOf } from './slots-in-sources.ts';
 
 interface BuildRecordOptions {
@@ -27,18 +28,22 @@ export class BuildRecordPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
+      let shared: SharedModule[] = [];
+      compilation.hooks.optimizeModules.tap('BuildRecordPlugin', () => {
+        shared = withNames(compilation, this.#options.kind, this.#options.shared);
+      });
       compilation.hooks.processAssets.tap(
         { name: 'BuildRecordPlugin', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const record = JSON.stringify(this.#record(compilation), null, 1);
+          const record = JSON.stringify(this.#record(compilation, shared), null, 1);
           compilation.emitAsset(BUILD_RECORD_FILE, new rspack.sources.RawSource(record));
         },
       );
     });
   }
 
-  #record(compilation: Compilation): BuildRecord {
-    const { frontend, kind, entryChunk, server, shared } = this.#options;
+  #record(compilation: Compilation, shared: SharedModule[]): BuildRecord {
+    const { frontend, kind, entryChunk, server } = this.#options;
     const chunks = loadableFiles(compilation);
     const entry = chunks[entryChunk]?.findLast((file) => file.endsWith('.js'));
     if (!entry) throw new Error(`The build of ${frontend.manifest.name} has no chunk ${entryChunk}.`);

@@ -18,8 +18,12 @@ export function rollbackCommand(terminal: Terminal): Command {
   return withSiteOptions(command).action(async (name: string, options: RollbackOptions) => {
     const site = await openSite(options, terminal);
     const started = performance.now();
-    const { live } = await site.rollback(name, { to: options.to, reason: options.reason });
+    const { together, ...named } = await site.rollback(name, { to: options.to, reason: options.reason });
     await waitUntilServed(site);
-    terminal.print(`${name} is back at ${live} on ${site.origin} after ${seconds(performance.now() - started)}.`);
+    const took = seconds(performance.now() - started);
+    for (const { name: changed, live } of [named, ...together]) {
+      const now = live === null ? 'is no longer' : `is back at ${live}`;
+      terminal.print(`${changed} ${now} on ${site.origin} after ${took}.`);
+    }
   });
 }

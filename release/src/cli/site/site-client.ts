@@ -7,10 +7,10 @@ import {
   HistoryView,
   HolderView,
   ActiveVersionList,
-  ActiveVersionView,
   PreviewView,
   PublishedView,
   ReleaseList,
+  RolledBackView,
   RolloutList,
   RolloutView,
   type StartRolloutBody,
@@ -65,8 +65,8 @@ export class SiteClient {
     return this.#post(ActiveVersionList, '/activate', decision);
   }
 
-  rollback(name: string, decision: Pick<Decision, 'reason'> & { to?: string }): Promise<ActiveVersionView> {
-    return this.#post(ActiveVersionView, `/remotes/${name}/rollback`, decision);
+  rollback(name: string, decision: Pick<Decision, 'reason'> & { to?: string }): Promise<RolledBackView> {
+    return this.#post(RolledBackView, `/remotes/${name}/rollback`, decision);
   }
 
   state(): Promise<StateView> {

@@ -1,5 +1,5 @@
 import type { Queryable } from '@mortar/server/database';
-import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { audit } from '#core/database/schema.ts';
 import { type AuditEntry, type AuditFact, type AuditHead, chainEntry, GENESIS } from './audit-entry.ts';
 
@@ -33,6 +33,29 @@ export async function listAudit({ orm }: Queryable, query: HistoryQuery = {}): P
     .orderBy(desc(audit.seq))
     .limit(limit);
   return rows.map(toEntry);
+}
+
+/** The newest entry by which a version became active other than by a rollback. */
+export async function findAuditOfActive(
+  { orm }: Queryable,
+  subject: string,
+  version: string,
+): Promise<AuditEntry | undefined> {
+  const { action, after } = audit;
+  const [row] = await orm
+    .select()
+    .from(audit)
+    .where(
+      and(
+        eq(audit.subject, subject),
+        sql`(${action} in ('activate', 'point') and ${after} ->> 'live' = ${version}
+          or ${action} in ('rollout-promote', 'rollout-advance')
+            and ${after} ->> 'status' = 'promoted' and ${after} ->> 'candidate' = ${version})`,
+      ),
+    )
+    .orderBy(desc(audit.seq))
+    .limit(1);
+  return row && toEntry(row);
 }
 
 /** The whole chain, oldest entry first. */

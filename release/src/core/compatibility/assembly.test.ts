@@ -93,6 +93,83 @@ describe('activating several front ends', () => {
   });
 });
 
+describe('names of a shared module', () => {
+  const ui = (names: string[] | undefined, version = '1.3.0') => ({
+    name: '@mortar/ui',
+    version,
+    requiredVersion: '^1.3.0',
+    singleton: true,
+    strictVersion: true,
+    ...(names && { names }),
+  });
+  const shell = (version: string, names?: string[]) =>
+    publishBuild({ name: 'shell', version, record: { shared: [ui(names)] } });
+  const catalog = (version: string, names?: string[]) => publishBuild({ version, record: { shared: [ui(names)] } });
+  const activate = (...versions: string[]) =>
+    fixture.activation.activate(
+      versions.map((target) => {
+        const [name = '', version = ''] = target.split('@');
+        return { name, version };
+      }),
+      ORIGIN,
+    );
+  const lacksPrice =
+    'mfe-catalog 1.1.0 uses Carousel, Price of @mortar/ui, which shell 1.0.0 does not export: these fit together, mortar activate';
+
+  beforeEach(async () => {
+    await shell('1.0.0', ['Button']);
+    await shell('1.1.0', ['Button', 'Carousel', 'Price']);
+    await catalog('1.0.0', ['Button']);
+    await catalog('1.1.0', ['Button', 'Carousel', 'Price']);
+    await activate('shell@1.0.0', 'mfe-catalog@1.0.0');
+  });
+
+  it('that the live shell lacks make activating and rolling out a remote refused, with the set that fits', async () => {
+    const refusal = { code: 'shared-unmet', message: `${lacksPrice} mfe-catalog@1.1.0 shell@1.1.0.` };
+    await expect(activate('mfe-catalog@1.1.0')).rejects.toMatchObject(refusal);
+    const plan = { to: '1.1.0', steps: [10, 100], everySeconds: 60, evidence: 10 };
+    await expect(fixture.rollouts.start(NAME, { ...ORIGIN, ...plan })).rejects.toMatchObject(refusal);
+    await activate('mfe-catalog@1.1.0', 'shell@1.1.0');
+  });
+
+  it('that a live remote uses make rolling back the shell alone refused, with the set that fits', async () => {
+    await activate('shell@1.1.0');
+    await activate('mfe-catalog@1.1.0');
+    await expect(fixture.activation.rollBack('shell', ORIGIN)).rejects.toMatchObject({
+      code: 'shared-unmet',
+      message: `${lacksPrice} shell@1.0.0 mfe-catalog@1.0.0.`,
+    });
+    await activate('shell@1.0.0', 'mfe-catalog@1.0.0');
+  });
+
+  it('that a candidate uses make activating a shell without them refused, so that promoting always fits', async () => {
+    await activate('shell@1.1.0');
+    await fixture.rollouts.start(NAME, { ...ORIGIN, to: '1.1.0', steps: [10, 100], everySeconds: 60, evidence: 10 });
+    await expect(activate('shell@1.0.0')).rejects.toMatchObject({
+      code: 'shared-unmet',
+      message: expect.stringContaining('mfe-catalog 1.1.0 uses Carousel, Price'),
+    });
+    await fixture.rollouts.change(NAME, 'promote', ORIGIN);
+    expect((await activeVersions())[0]).toEqual([NAME, '1.1.0', '1.0.0']);
+  });
+
+  it('are accepted as before when a version was built before records contained them', async () => {
+    await catalog('1.2.0');
+    await activate('mfe-catalog@1.2.0');
+    await shell('0.9.0');
+    await activate('shell@0.9.0');
+    await activate('mfe-catalog@1.1.0');
+    expect((await activeVersions()).map(([, version]) => version)).toEqual(['1.1.0', '0.9.0']);
+  });
+
+  it('are named without a set when no published version fits', async () => {
+    await catalog('2.0.0', ['Slider']);
+    await expect(activate('mfe-catalog@2.0.0')).rejects.toMatchObject({
+      message: expect.stringContaining('does not export: make the two live together in versions that fit, or build'),
+    });
+  });
+});
+
 describe('routes and slots in use', () => {
   beforeEach(async () => {
     await fixture.release({

@@ -1,16 +1,32 @@
 import type { BuildRecord } from '@mortar/contracts';
 import { satisfies } from 'semver';
-import { Refusal } from '#core/errors/refusal.ts';
+import { Refusal, type RefusalCode } from '#core/errors/refusal.ts';
 
 /** The versions of every front end that some visitor gets: a page may combine any of them. */
 export type Assembly = readonly BuildRecord[];
 
+/** What keeps versions from being served together. */
+export interface Conflict {
+  code: RefusalCode;
+  /** Without a full stop. */
+  fact: string;
+  /** What resolves it, as an imperative without a full stop. */
+  remedy: string;
+}
+
 /**
- * The conflicts between versions that are served together, each as the refusal that states how to resolve it.
+ * @param remedy in place of the conflict's own
+ */
+export function refusalOf({ code, fact, remedy: own }: Conflict, remedy = own): Refusal {
+  return new Refusal(code, `${fact}: ${remedy}.`);
+}
+
+/**
+ * The conflicts between versions that are served together.
  *
  * @param changed names of the front ends whose versions change: conflicts between the others are left out
  */
-export function* conflictsIn(assembly: Assembly, changed: ReadonlySet<string>): Generator<Refusal> {
+export function* conflictsIn(assembly: Assembly, changed: ReadonlySet<string>): Generator<Conflict> {
   for (const [index, one] of assembly.entries()) {
     for (const other of assembly.slice(index + 1)) {
       if (one.name === other.name || !(changed.has(one.name) || changed.has(other.name))) continue;
@@ -25,46 +41,61 @@ export function* conflictsIn(assembly: Assembly, changed: ReadonlySet<string>): 
   }
 }
 
-function* overlaps(newcomer: BuildRecord, { name, version, manifest }: BuildRecord): Generator<Refusal> {
+function* overlaps(newcomer: BuildRecord, { name, version, manifest }: BuildRecord): Generator<Conflict> {
   const paths = new Set(newcomer.manifest.routes.map(({ path }) => shapeOf(path)));
   const route = manifest.routes.find(({ path }) => paths.has(shapeOf(path)));
   if (route) {
-    yield new Refusal(
-      'route-taken',
-      `${route.path} is served by ${name} ${version} already: take it out of one of the two mfe.json files.`,
-    );
+    yield {
+      code: 'route-taken',
+      fact: `${route.path} is served by ${name} ${version} already`,
+      remedy: 'take it out of one of the two mfe.json files',
+    };
   }
   const slot = manifest.slots.find((candidate) => newcomer.manifest.slots.includes(candidate));
   if (slot) {
-    yield new Refusal(
-      'slot-taken',
-      `The slot ${slot} is filled by ${name} ${version} already: take it out of one of the two mfe.json files.`,
-    );
+    yield {
+      code: 'slot-taken',
+      fact: `The slot ${slot} is filled by ${name} ${version} already`,
+      remedy: 'take it out of one of the two mfe.json files',
+    };
   }
 }
 
 /** A slot must have the same revision of its props where it is rendered and where it is filled. */
-function* retyped(renderer: BuildRecord, filling: BuildRecord): Generator<Refusal> {
+function* retyped(renderer: BuildRecord, filling: BuildRecord): Generator<Conflict> {
   for (const [slot, revision] of Object.entries(renderer.slots?.renders ?? {})) {
     const filled = filling.slots?.fills[slot];
     if (filled === undefined || filled === revision) continue;
-    yield new Refusal(
-      'slot-retyped',
-      `The slot ${slot} is rendered by ${renderer.name} ${renderer.version} with revision ${revision} of its props and filled by ${filling.name} ${filling.version} with revision ${filled}: build the older one again, and make the two live together.`,
-    );
+    yield {
+      code: 'slot-retyped',
+      fact: `The slot ${slot} is rendered by ${renderer.name} ${renderer.version} with revision ${revision} of its props and filled by ${filling.name} ${filling.version} with revision ${filled}`,
+      remedy: 'build the older one again, and make the two live together',
+    };
   }
 }
 
-/** A remote bundles no copy of a shared module, so the shell must bring every one that it needs. */
-function* unmet(remote: BuildRecord, host: BuildRecord): Generator<Refusal> {
-  const brought = new Map(host.shared.map(({ name, version }) => [name, version]));
-  for (const { name, requiredVersion, strictVersion } of remote.shared) {
-    const version = brought.get(name);
-    if (version !== undefined && (!strictVersion || meets(version, requiredVersion))) continue;
-    yield new Refusal(
-      'shared-unmet',
-      `${remote.name} ${remote.version} needs ${name} ${requiredVersion} and ${host.name} ${host.version} brings ${version ?? 'none'}: make the two live together in versions that fit, or build ${remote.name} against what the shell brings.`,
-    );
+/** A remote bundles no copy of a shared module, so the shell must bring every one that it needs, with all it uses. */
+function* unmet(remote: BuildRecord, host: BuildRecord): Generator<Conflict> {
+  const remedy = `make the two live together in versions that fit, or build ${remote.name} against what the shell brings`;
+  for (const { name, requiredVersion, strictVersion, names = [] } of remote.shared) {
+    const brought = host.shared.find((module) => module.name === name);
+    if (!brought || (strictVersion && !meets(brought.version, requiredVersion))) {
+      yield {
+        code: 'shared-unmet',
+        fact: `${remote.name} ${remote.version} needs ${name} ${requiredVersion} and ${host.name} ${host.version} brings ${brought?.version ?? 'none'}`,
+        remedy,
+      };
+      continue;
+    }
+    // Unknown of versions that were built before their records contained names.
+    const missing = brought.names ? names.filter((used) => !brought.names?.includes(used)) : [];
+    if (missing.length > 0) {
+      yield {
+        code: 'shared-unmet',
+        fact: `${remote.name} ${remote.version} uses ${missing.join(', ')} of ${name}, which ${host.name} ${host.version} does not export`,
+        remedy,
+      };
+    }
   }
 }
 

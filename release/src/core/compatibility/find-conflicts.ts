@@ -1,8 +1,8 @@
 import type { BuildRecord } from '@mortar/contracts';
 import type { Queryable } from '@mortar/server/database';
-import type { Refusal } from '#core/errors/refusal.ts';
 import { listActiveRemotes } from '#core/releases/active-version.repository.ts';
-import { type Assembly, conflictsIn } from './assembly.ts';
+import { type Assembly, type Conflict, conflictsIn, refusalOf } from './assembly.ts';
+import { findFittingSet } from './fitting-set.ts';
 import { retiredBy } from './retirement.ts';
 
 export interface ConflictOptions {
@@ -10,7 +10,11 @@ export interface ConflictOptions {
   retire?: boolean;
   /** The new versions are served beside the active ones, as candidates, and do not replace them. */
   beside?: boolean;
+  /** Names of front ends of which no version is active any more. */
+  removed?: ReadonlySet<string>;
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /**
  * The conflicts that prevent a set of versions from being activated together. Candidates of rollouts
@@ -21,10 +25,10 @@ export interface ConflictOptions {
 export async function findConflicts(
   tx: Queryable,
   newVersions: readonly BuildRecord[],
-  { retire = false, beside = false }: ConflictOptions = {},
-): Promise<Refusal[]> {
+  { retire = false, beside = false, removed = NONE }: ConflictOptions = {},
+): Promise<Conflict[]> {
   const changed = new Set(newVersions.map(({ name }) => name));
-  const remotes = await listActiveRemotes(tx);
+  const remotes = (await listActiveRemotes(tx)).filter(({ name }) => !removed.has(name));
   const active = remotes.map((remote) => remote.active.record);
   const candidates = remotes.flatMap(({ rollout }) => (rollout ? [rollout.candidate.record] : []));
   const unchanged = [...active, ...candidates].filter(({ name }) => beside || !changed.has(name));
@@ -34,4 +38,21 @@ export async function findConflicts(
     ...conflictsIn(after, changed),
     ...(retire ? [] : replaced.flatMap((before) => Array.from(retiredBy(before, after)))),
   ];
+}
+
+/**
+ * Refuses a set of versions that has a conflict. Where other published versions of the front ends beside it fit, the
+ * refusal names them.
+ */
+export async function refuseConflicts(
+  tx: Queryable,
+  newVersions: readonly BuildRecord[],
+  options: ConflictOptions = {},
+): Promise<void> {
+  const [conflict] = await findConflicts(tx, newVersions, options);
+  if (!conflict) return;
+  // What would disappear is not resolved by other versions of other front ends.
+  const fitting = conflict.code === 'in-use' ? undefined : await findFittingSet(tx, newVersions);
+  const names = fitting?.map(({ name, version }) => `${name}@${version}`);
+  throw refusalOf(conflict, names && `these fit together, mortar activate ${names.join(' ')}`);
 }

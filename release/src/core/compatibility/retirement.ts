@@ -1,6 +1,5 @@
 import type { BuildRecord } from '@mortar/contracts';
-import { type Assembly, shapeOf } from './assembly.ts';
-import { Refusal } from '#core/errors/refusal.ts';
+import { type Assembly, type Conflict, shapeOf } from './assembly.ts';
 
 /**
  * Routes and slots of a live version that no front end would serve or fill any more, or only under
@@ -9,7 +8,7 @@ import { Refusal } from '#core/errors/refusal.ts';
  * @param before the live version that is to be replaced
  * @param after every version that would be served then
  */
-export function* retiredBy(before: BuildRecord, after: Assembly): Generator<Refusal> {
+export function* retiredBy(before: BuildRecord, after: Assembly): Generator<Conflict> {
   const replacements = after.filter(({ name }) => name === before.name);
   // A route or slot that moved to another front end is still served.
   const others = after.filter(({ name }) => name !== before.name);
@@ -18,25 +17,31 @@ export function* retiredBy(before: BuildRecord, after: Assembly): Generator<Refu
   }
 }
 
-function* missingIn(page: Assembly, before: BuildRecord, { name, version }: BuildRecord): Generator<Refusal> {
+function* missingIn(page: Assembly, before: BuildRecord, { name, version }: BuildRecord): Generator<Conflict> {
   const routes = page.flatMap(({ manifest }) => manifest.routes);
   for (const { path, guard } of before.manifest.routes) {
     const kept = routes.find((route) => shapeOf(route.path) === shapeOf(path));
     if (kept?.guard === guard) continue;
-    yield new Refusal(
-      'in-use',
-      kept
-        ? `${path} is for ${audience(guard)} and ${name} ${version} would make it for ${audience(kept.guard)}: keep it, or pass --retire when that is meant.`
-        : `${path} is served by ${before.name} ${before.version} and would not be by ${name} ${version}: keep the route, or pass --retire when nothing leads there any more.`,
-    );
+    yield kept
+      ? {
+          code: 'in-use',
+          fact: `${path} is for ${audience(guard)} and ${name} ${version} would make it for ${audience(kept.guard)}`,
+          remedy: 'keep it, or pass --retire when that is meant',
+        }
+      : {
+          code: 'in-use',
+          fact: `${path} is served by ${before.name} ${before.version} and would not be by ${name} ${version}`,
+          remedy: 'keep the route, or pass --retire when nothing leads there any more',
+        };
   }
   const slots = new Set(page.flatMap(({ manifest }) => manifest.slots));
   for (const slot of before.manifest.slots) {
     if (slots.has(slot) || !isDrawn(slot, page)) continue;
-    yield new Refusal(
-      'in-use',
-      `The slot ${slot} is filled by ${before.name} ${before.version} and would not be by ${name} ${version}: keep the slot, or pass --retire when no front end renders it any more.`,
-    );
+    yield {
+      code: 'in-use',
+      fact: `The slot ${slot} is filled by ${before.name} ${before.version} and would not be by ${name} ${version}`,
+      remedy: 'keep the slot, or pass --retire when no front end renders it any more',
+    };
   }
 }
 

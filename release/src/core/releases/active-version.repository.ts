@@ -26,6 +26,10 @@ export async function upsertActiveVersion({ orm }: Queryable, active: ActiveVers
     .onConflictDoUpdate({ target: activeVersions.name, set: rest });
 }
 
+export async function deleteActiveVersion({ orm }: Queryable, name: string): Promise<void> {
+  await orm.delete(activeVersions).where(eq(activeVersions.name, name));
+}
+
 const active = alias(releases, 'active');
 const previous = alias(releases, 'previous');
 const candidate = alias(releases, 'candidate');

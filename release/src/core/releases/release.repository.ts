@@ -27,13 +27,18 @@ export async function findRelease({ orm }: Queryable, name: string, version: str
   return row && toRelease(row);
 }
 
-/** Published versions of one front end, newest first. */
-export async function listReleases({ orm }: Queryable, name: string): Promise<Release[]> {
-  const rows = await orm
+/**
+ * Published versions of one front end, newest first.
+ *
+ * @param limit all of them when left out
+ */
+export async function listReleases({ orm }: Queryable, name: string, limit?: number): Promise<Release[]> {
+  const query = orm
     .select()
     .from(releases)
     .where(eq(releases.name, name))
     .orderBy(desc(releases.publishedAt), desc(releases.version));
+  const rows = await (limit === undefined ? query : query.limit(limit));
   return rows.map(toRelease);
 }
 

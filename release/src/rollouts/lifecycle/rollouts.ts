@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
-import { findConflicts } from '#core/compatibility/find-conflicts.ts';
+import { refuseConflicts } from '#core/compatibility/find-conflicts.ts';
 import { lockChanges } from '#core/database/change-lock.ts';
 import type { ChangeContext } from '#core/database/change-context.ts';
 import type { Queryable } from '@mortar/server/database';
@@ -110,6 +110,5 @@ async function checkCandidate(
   if (!release) {
     throw new Refusal('unknown-version', `${name} ${candidate} is not published: publish it first.`);
   }
-  const [conflict] = await findConflicts(tx, [release.record], { retire, beside: true });
-  if (conflict) throw conflict;
+  await refuseConflicts(tx, [release.record], { retire, beside: true });
 }

@@ -16,6 +16,11 @@ export const SharedModule = Type.Object({
   requiredVersion: Type.String(),
   singleton: Type.Boolean(),
   strictVersion: Type.Boolean(),
+  /**
+   * Exports by name: of the host those that it brings, of a remote those that it uses. Left out where the build
+   * cannot know them; versions that were built before 1.7.0 of this package have none.
+   */
+  names: Type.Optional(Type.Array(Type.String())),
 });
 export type SharedModule = Static<typeof SharedModule>;
 
