@@ -11,19 +11,27 @@ import { HydratedPage } from './boot/hydrated-page.tsx';
 import { readBootManifest } from './boot/read-boot-manifest.ts';
 import { createFailedRequests } from './failed-requests.ts';
 import { createRemoteScreens } from './remotes/remote-screens.ts';
-import { createSlotResolver } from './remotes/slot-resolver.ts';
+import { createSlotResolver } from './remotes/slot-resolver.tsx';
 import { createTelemetry } from './telemetry/telemetry.ts';
+import { watchUncaughtErrors } from './telemetry/uncaught-errors.ts';
+import { versionInStack, versionsInPage } from './telemetry/versions-in-page.ts';
 
 const boot = readBootManifest();
 const rendered = readDocumentPage();
 const failedRequests = createFailedRequests();
+const observer = createTelemetry(boot.shell.version);
+const versions = versionsInPage(boot);
+watchUncaughtErrors(versions, (version) => observer.error(version));
 const store = createMortarStore({
   apiBaseUrl: boot.apiBaseUrl,
   onRequestFailed: failedRequests.announce,
+  onEndpointFailed: ({ status }, injectedBy) => {
+    const version = versionInStack(injectedBy, versions);
+    if (version) observer.requestFailed(version, status);
+  },
   unopenedSession: rendered !== undefined,
 });
 if (rendered?.api) store.dispatch(documentStateReceived(rendered.api, rendered.ageMs));
-const observer = createTelemetry(boot.shell.version);
 const loader = createRemoteLoader(boot.remotes, {
   observer,
   onReplace: () => store.dispatch(allowEndpointReplacement()),
@@ -65,11 +73,18 @@ if (rendered) {
 }
 observer.shell('load', performance.now());
 
-// Long after the page has rendered, so that measuring does not slow it down: browsers buffer earlier entries.
-setTimeout(() => {
-  void import(/* webpackChunkName: "web-vitals" */ './telemetry/web-vitals.ts').then(
-    ({ measureWebVitals }) => measureWebVitals(observer),
-    // The page works without measurements.
-    () => undefined,
-  );
-}, 5_000);
+// After the page has loaded and rendered, so that measuring does not slow it down: browsers buffer earlier entries.
+function measureWhenIdle(): void {
+  onIdle(() => {
+    void import(/* webpackChunkName: "web-vitals" */ './telemetry/web-vitals.ts').then(
+      ({ measureWebVitals }) => measureWebVitals(observer),
+      // The page works without measurements.
+      () => undefined,
+    );
+  });
+}
+
+// Safari has no idle callbacks.
+const onIdle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
+if (document.readyState === 'complete') measureWhenIdle();
+else addEventListener('load', measureWhenIdle);

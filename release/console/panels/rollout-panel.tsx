@@ -33,14 +33,21 @@ export function RolloutPanel(props: RolloutPanelProps): ReactNode {
           <thead>
             <tr>
               <th scope="col">What visitors report</th>
-              <th scope="col">Visitors</th>
-              <th scope="col">It failed for</th>
-              <th scope="col">It was slow for</th>
+              <th scope="col">Candidate {candidate}</th>
+              <th scope="col">Baseline {baseline}</th>
             </tr>
           </thead>
           <tbody>
-            <SideRow title={`Candidate ${candidate}`} side={evidence?.candidate} />
-            <SideRow title={`Baseline ${baseline}`} side={evidence?.baseline} />
+            {evidence?.comparisons.map(({ sentence, above, ...sides }) => (
+              <tr key={sentence}>
+                <th scope="row">
+                  {sentence}
+                  {above && <span className="quiet"> ({above})</span>}
+                </th>
+                <td>{portion(sides.candidate)}</td>
+                <td>{portion(sides.baseline)}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>
@@ -49,21 +56,10 @@ export function RolloutPanel(props: RolloutPanelProps): ReactNode {
   );
 }
 
-type Side = NonNullable<InsightsView['evidence']>['candidate'];
+type Side = NonNullable<InsightsView['evidence']>['comparisons'][number]['candidate'];
 
-function SideRow({ title, side }: { title: string; side: Side | undefined }): ReactNode {
-  return (
-    <tr>
-      <th scope="row">{title}</th>
-      <td>{side?.visitors ?? '–'}</td>
-      <td>{side ? portion(side.failed, side.visitors) : '–'}</td>
-      <td>{side ? portion(side.slow, side.measured) : '–'}</td>
-    </tr>
-  );
-}
-
-function portion(part: number, whole: number): string {
-  return whole === 0 ? '–' : `${part} (${((part / whole) * 100).toFixed(1)} %)`;
+function portion({ visitors, affected }: Side): string {
+  return visitors === 0 ? '–' : `${affected} of ${visitors} (${((affected / visitors) * 100).toFixed(1)} %)`;
 }
 
 function Verbs({ rollout, revision, onChange }: RolloutPanelProps): ReactNode {

@@ -25,6 +25,12 @@ export function VersionFigures({ versions, live }: { versions: Figures[]; live: 
             <th scope="col" title="Pages that its server build failed to render">
               Not rendered
             </th>
+            <th scope="col" title="Errors and rejections that nothing caught">
+              Errors
+            </th>
+            <th scope="col" title="Requests to the API that failed, by any status">
+              Failed requests
+            </th>
             {Object.keys(VITALS).map((vital) => (
               <th key={vital} scope="col" title="Three quarters of the page loads were at most this">
                 {vital}
@@ -33,7 +39,7 @@ export function VersionFigures({ versions, live }: { versions: Figures[]; live: 
           </tr>
         </thead>
         <tbody>
-          {versions.map(({ version, loads, failures, crashes, renderFailures, p75 }) => (
+          {versions.map(({ version, loads, failures, crashes, renderFailures, errors, failedRequests, p75 }) => (
             <tr key={version}>
               <th scope="row" className="version">
                 {version}
@@ -43,6 +49,8 @@ export function VersionFigures({ versions, live }: { versions: Figures[]; live: 
               <td className={failures > 0 ? 'poor' : ''}>{failures}</td>
               <td className={crashes > 0 ? 'poor' : ''}>{crashes}</td>
               <td className={renderFailures > 0 ? 'poor' : ''}>{renderFailures}</td>
+              <td className={errors > 0 ? 'poor' : ''}>{errors}</td>
+              <td>{failedRequests}</td>
               {Object.entries(VITALS).map(([vital, { good, poor, show }]) => {
                 const value = p75[vital];
                 if (value === null || value === undefined) return <td key={vital}>–</td>;

@@ -22,7 +22,7 @@ beforeEach(async () => {
 async function reportsOfBaseline(visitors: number) {
   const exposures = Array.from({ length: visitors }, (_, index) => {
     const subject = `baseline-${index}`;
-    return { rollout, subject, source: subject, candidate: false, failed: false, slow: null };
+    return { rollout, subject, source: subject, candidate: false, failed: false };
   });
   await fixture.telemetry.save({ exposures, measurements: [] });
 }
@@ -106,14 +106,14 @@ it('crash weighs as much as its part of the visitors in its network when others 
   if (!forger) throw new Error('None of 50 visitors has the candidate.');
   await report(app, forger, 'crash', '198.51.100.1');
   await eventually(failures, (count) => count === 1);
-  expect((await fixture.analysis.evidence(rollout)).candidate).toMatchObject({ visitors: 0, failed: 0 });
+  expect((await fixture.analysis.evidence(rollout)).candidate).toMatchObject({ visitors: 0, harms: { failure: 0 } });
 });
 
 it('visitors of a network are counted once more than a thousand were served', async () => {
   const crowd = (failed: boolean | null) =>
     Array.from({ length: 1_200 }, (_, index) => {
       const subject = `crowd-${index}`;
-      return { rollout, subject, source: 'crowd', candidate: true, failed, slow: null };
+      return { rollout, subject, source: 'crowd', candidate: true, failed };
     });
   await fixture.telemetry.save({ exposures: crowd(null), measurements: [] });
   await fixture.telemetry.save({ exposures: crowd(false), measurements: [] });

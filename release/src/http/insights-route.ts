@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { CanaryAnalysis } from '#rollouts/analysis/canary-analysis.ts';
+import { comparisonsOf } from '#rollouts/analysis/verdict.ts';
 import type { Rollouts } from '#rollouts/lifecycle/rollouts.ts';
 import { sumUp } from '#rollouts/telemetry/insights.ts';
 import type { Telemetry } from '#rollouts/telemetry/telemetry.ts';
@@ -37,7 +38,7 @@ export const insightsRoute: FastifyPluginAsyncTypebox<InsightsRouteOptions> = as
       return {
         until: until.toISOString(),
         ...sumUp(measurements),
-        evidence: evidence ? { rollout: latest.id, ...evidence } : null,
+        evidence: evidence ? { rollout: latest.id, comparisons: comparisonsOf(evidence) } : null,
       };
     },
   );

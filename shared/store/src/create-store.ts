@@ -2,7 +2,7 @@ import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/t
 import { authSlice } from './auth.slice.ts';
 import type { RequestMeta } from './base-query.ts';
 import type { RequestError } from './request-error.ts';
-import { marketplaceApi } from './marketplace-api.ts';
+import { marketplaceApi, stackOfEndpoint } from './marketplace-api.ts';
 import { sessionSlice, unopened } from './session.slice.ts';
 import type { StoreEnvironment } from './store-environment.ts';
 
@@ -11,6 +11,8 @@ export interface StoreOptions extends StoreEnvironment {
   unopenedSession?: boolean;
   /** Called with the error of every failed request whose endpoint is not declared `quiet`. */
   onRequestFailed?: (error: RequestError) => void;
+  /** Called for every failed request, announced or not, with the stack of the code that injected its endpoint. */
+  onEndpointFailed?: (error: RequestError, injectedBy: string) => void;
   /** Sees every action after all others have. */
   lastMiddleware?: Middleware;
 }
@@ -19,6 +21,7 @@ export interface StoreOptions extends StoreEnvironment {
 export function createMortarStore({
   unopenedSession = false,
   onRequestFailed,
+  onEndpointFailed,
   lastMiddleware = passOn,
   ...environment
 }: StoreOptions) {
@@ -32,7 +35,7 @@ export function createMortarStore({
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: environment } }).concat(
         marketplaceApi.middleware,
-        announceFailures(onRequestFailed),
+        announceFailures({ onRequestFailed, onEndpointFailed }),
         lastMiddleware,
       ),
   });
@@ -44,11 +47,17 @@ export type AppDispatch = MortarStore['dispatch'];
 
 const passOn: Middleware = () => (next) => next;
 
-function announceFailures(onRequestFailed: StoreOptions['onRequestFailed']): Middleware {
+function announceFailures({
+  onRequestFailed,
+  onEndpointFailed,
+}: Pick<StoreOptions, 'onRequestFailed' | 'onEndpointFailed'>): Middleware {
   return () => (next) => (action) => {
     if (isRejectedWithValue(action)) {
-      const { baseQueryMeta } = action.meta as { baseQueryMeta?: RequestMeta };
-      if (baseQueryMeta && !baseQueryMeta.quiet) onRequestFailed?.(action.payload as RequestError);
+      const { baseQueryMeta, arg } = action.meta as { baseQueryMeta?: RequestMeta; arg?: { endpointName?: string } };
+      const error = action.payload as RequestError;
+      if (baseQueryMeta && !baseQueryMeta.quiet) onRequestFailed?.(error);
+      const injectedBy = arg?.endpointName && stackOfEndpoint(arg.endpointName);
+      if (baseQueryMeta && injectedBy) onEndpointFailed?.(error, injectedBy);
     }
     return next(action);
   };

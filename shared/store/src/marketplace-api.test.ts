@@ -106,6 +106,19 @@ describe('a request', () => {
     await store.dispatch(probe.endpoints.probeQuiet.initiate());
     expect(announced).toEqual([]);
   });
+
+  it('is passed on with the stack of the file that injected its endpoint when it fails, announced or quiet', async () => {
+    server.use(http.get(`${TEST_API}/probe/:id`, () => problem(503, { message: 'Unavailable.' })));
+    const failed: [number, string][] = [];
+    const store = createMortarStore({
+      apiBaseUrl: TEST_API,
+      onEndpointFailed: (error, injectedBy) => failed.push([error.status, injectedBy]),
+    });
+    await store.dispatch(read());
+    await store.dispatch(probe.endpoints.probeQuiet.initiate());
+    const passedOn = [503, expect.stringContaining('marketplace-api.test.ts')];
+    expect(failed).toEqual([passedOn, passedOn]);
+  });
 });
 
 describe('an expired token', () => {

@@ -23,6 +23,17 @@ let replaceable = false;
 /** Every endpoint by its name. */
 export const endpointDefinitions: EndpointDefinitions = {};
 
+/** Where the endpoint of each name was injected; browsers write the stack as text when it is read. */
+const injections: Record<string, Error> = {};
+
+/**
+ * The stack of the code that injected an endpoint, in the browser's own form: addresses of its files show the front end
+ * whose endpoint it is.
+ */
+export function stackOfEndpoint(name: string): string | undefined {
+  return injections[name]?.stack;
+}
+
 const injectEndpoints: typeof slice.injectEndpoints = (options) =>
   slice.injectEndpoints({
     ...options,
@@ -30,6 +41,8 @@ const injectEndpoints: typeof slice.injectEndpoints = (options) =>
     endpoints(build) {
       const definitions = options.endpoints(build);
       Object.assign(endpointDefinitions, definitions);
+      const injection = new Error('Injected here.');
+      for (const name of Object.keys(definitions)) injections[name] = injection;
       return definitions;
     },
   });

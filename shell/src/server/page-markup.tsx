@@ -8,7 +8,7 @@ import { createFailedRequests } from '#/failed-requests.ts';
 import { ThrowingScreens } from '#/lib/screen-boundary.tsx';
 import { SiteOriginProvider } from '#/lib/site-origin.ts';
 import type { Remotes } from '#/remotes/remotes-context.ts';
-import { createSlotResolver } from '#/remotes/slot-resolver.ts';
+import { createSlotResolver } from '#/remotes/slot-resolver.tsx';
 
 /** Of a boundary in which something threw or was still loading. */
 const UNFINISHED_BOUNDARY = /<!--\$[!?]-->/;

@@ -89,3 +89,36 @@ it('sends no more events in one report than the gateway accepts', () => {
   jest.advanceTimersByTime(2_000);
   expect(sent[0]?.events).toHaveLength(50);
 });
+
+it('sends errors and failed requests once for a page, by version and status class', () => {
+  const telemetry = createTelemetry('1.0.0');
+  for (let count = 0; count < 5; count += 1) {
+    telemetry.error(remote);
+    for (const status of [404, 422, 500, 503, 0]) telemetry.requestFailed(remote, status);
+  }
+  telemetry.error({ name: 'shell', version: '1.0.0' });
+  jest.advanceTimersByTime(2_000);
+  expect(sent.flatMap(({ events }) => events.map(({ name, measure }) => [name, measure]))).toEqual([
+    ['mfe-catalog', 'error'],
+    ['mfe-catalog', 'request-4xx'],
+    ['mfe-catalog', 'request-5xx'],
+    ['mfe-catalog', 'request-no-response'],
+    ['shell', 'error'],
+  ]);
+});
+
+it('sends less than 1 KB for a visit that has everything to report', () => {
+  const telemetry = createTelemetry('1.12.0-s3f2a91bc');
+  const visited = { ...remote, version: '1.12.0-s3f2a91bc' };
+  telemetry.shell('load', 1_234.567891);
+  telemetry.loaded(visited, visited, 345.678912);
+  telemetry.rendered(visited, visited);
+  for (const vital of ['TTFB', 'FCP', 'LCP', 'CLS', 'INP'] as const) telemetry.page(vital, 1_234.567891);
+  telemetry.error(visited);
+  telemetry.requestFailed(visited, 500);
+  hidePage();
+  // Those of the tests before are sent now, too.
+  const own = sent.filter(({ events: [first] }) => first?.version === visited.version);
+  expect(own.flatMap(({ events }) => events)).toHaveLength(9);
+  expect(JSON.stringify(own).length).toBeLessThan(1_024);
+});

@@ -103,7 +103,13 @@ export const exposures = release.table(
     source: text('source').notNull(),
     /** `null` for visitors who were served a document and have not reported. */
     failed: boolean('failed'),
+    /** Written by earlier gateways, and read by them. */
     slow: boolean('slow'),
+    harms: text('harms').array().notNull().default([]),
+    lcp: integer('lcp'),
+    inp: integer('inp'),
+    cls: integer('cls'),
+    servedAt: time('served_at'),
     firstSeen: time('first_seen').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.rollout, table.subject, table.candidate] })],

@@ -31,6 +31,8 @@ export interface Site {
   document(address: string, caller: string): Promise<SiteDocument>;
   /** The path under which the page of a path is found, when that is another one. */
   canonicalPath(path: string): string | undefined;
+  /** The front end whose page a path has: the host's when no other serves it. */
+  ownerOf(path: string): string;
   /** Revision of the boot manifest in its documents. */
   readonly revision: string;
   /** Every route that some front end serves. */
@@ -170,6 +172,7 @@ export async function prepareSite(
       const canonical = match ? canonicalPath(path, match) : path;
       return canonical === path ? undefined : canonical;
     },
+    ownerOf: (path) => find(path)?.owner ?? record.name,
     async document(address, caller) {
       const page = requestedPage(address, find, api);
       if (!renderer || !rendering || address.length > LONGEST_ADDRESS) return unrendered(page);

@@ -1,5 +1,6 @@
 import { READ_TIMING, RENDERED_TIMING, REVISION_PATH } from '@mortar/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { HOST } from '#builds/check-record.ts';
 import { encodingFor, holds, wantsDocument } from '#gateway/assets/negotiate.ts';
 import { rootFiles } from './root-files.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -37,9 +38,9 @@ export async function documents(
     return { revision: (await sites.of(subject, previewGate.passOf(request))).revision };
   });
 
-  function recordVisitor(subject: string | undefined): void {
+  function recordVisitor(subject: string | undefined, served?: readonly string[]): void {
     const state = serving.state();
-    if (subject !== undefined) recorder.see(sidesOf(state, subject), subject, state.signingKey);
+    if (subject !== undefined) recorder.see(sidesOf(state, subject), subject, state.signingKey, served);
   }
 
   /** Counts like a crash of the version in the visitor's browser, for the canary analysis too. */
@@ -61,10 +62,12 @@ export async function documents(
     if (await previewGate.respond(request, reply)) return reply;
 
     const subject = sites.personal ? subjectFor(request, reply, serving.state().signingKey) : undefined;
-    recordVisitor(subject);
     const pass = previewGate.passOf(request);
     const site = await sites.of(subject, pass);
     const canonical = site.canonicalPath(path);
+    // No report need follow a redirect or a previewed page.
+    const brought = canonical === undefined && !pass && subject !== undefined ? [HOST, site.ownerOf(path)] : [];
+    recordVisitor(subject, brought);
     if (canonical !== undefined) return redirectedTo(query === undefined ? canonical : `${canonical}?${query}`, reply);
 
     const { found, document, renderedAt, readAt, failure } = await site.document(

@@ -102,7 +102,7 @@ describe('forged report', () => {
     const [first, ...more] = await eventually(measured, (rows) => rows.length > 0);
     return {
       visitors: candidate.visitors + baseline.visitors,
-      failed: candidate.failed + baseline.failed,
+      failed: candidate.harms.failure + baseline.harms.failure,
       honest: first?.[0] === visitor.version && first[1] === 'load' && more.length === 0,
     };
   }
@@ -167,6 +167,20 @@ it('fallback version counts for neither side', async () => {
   await report(app, event('1.0.0'), { cookie });
   await eventually(measured, (rows) => rows.length === 1);
   expect((await evidence()).baseline.visitors).toBe(0);
+});
+
+it('visitor counts as silent when a page of the candidate was served and no report has followed for a minute', async () => {
+  const routes = [{ path: '/tiles', guard: 'none' as const }];
+  await fixture.publisher.publish(await buildPackage({ version: '1.2.0', routes }), ORIGIN);
+  const plan = { to: '1.2.0', steps: [100], everySeconds: 600, evidence: 200 };
+  ({ id: rollout } = await fixture.rollouts.start(NAME, { ...ORIGIN, ...plan }));
+  const app = await fixture.gateway(OPTIONS);
+  await getPage(app, '/tiles');
+  // Not of the front end that is rolled out.
+  await getPage(app, '/');
+  fixture.now = () => new Date(Date.now() + 120_000);
+  const { candidate } = await eventually(evidence, (seen) => seen.candidate.served > 0);
+  expect(candidate).toMatchObject({ served: 1, silent: 1, visitors: 0 });
 });
 
 it('reports are kept in memory until the database is available again', async () => {

@@ -1,5 +1,7 @@
 import { buildPackage } from '#test/built-package.ts';
 import { ORIGIN, setUpRegistry } from '#test/registry-fixture.ts';
+import type { HarmName } from '#rollouts/telemetry/harms.ts';
+import { histogramBucket } from '#rollouts/telemetry/histogram.ts';
 import type { Exposure } from '#rollouts/telemetry/telemetry.repository.ts';
 
 const fixture = setUpRegistry();
@@ -20,15 +22,32 @@ interface Crowd {
   candidate: boolean;
   visitors: number;
   failed?: number;
+  /** Visitors whose largest paint took ten times as long as that of the others. */
   slow?: number;
+  /** Milliseconds until the largest paint of those that are not slow. */
+  usualPaint?: number;
+  /** Visitors who met another harm. */
+  harmed?: { by: HarmName; visitors: number };
+  /** Visitors whom a document brought a page, and who never reported. */
+  silent?: number;
   /** All from this address; left out, each from their own. */
   source?: string;
 }
 
-async function report({ candidate, visitors, failed = 0, slow = 0, source }: Crowd) {
+async function report(crowd: Crowd) {
+  const { candidate, visitors, failed = 0, slow = 0, usualPaint = 1_500, harmed, silent = 0, source } = crowd;
   const exposures = Array.from({ length: visitors }, (_, index): Exposure => {
     const subject = `${source ?? 'home'}-${candidate}-${index}`;
-    return { rollout, subject, candidate, source: source ?? subject, failed: index < failed, slow: index < slow };
+    return {
+      rollout,
+      subject,
+      candidate,
+      source: source ?? subject,
+      failed: index < visitors - silent ? index < failed : null,
+      served: true,
+      lcp: histogramBucket(index < slow ? usualPaint * 10 : usualPaint),
+      ...(harmed && index < harmed.visitors && { harms: [harmed.by] }),
+    };
   });
   await fixture.telemetry.save({ exposures, measurements: [] });
 }
@@ -67,6 +86,44 @@ it('candidate is rolled back when it is slow for its visitors', async () => {
     status: 'rolled-back',
     reason: expect.stringMatching(/^It is slow for 30 of 40/),
   });
+});
+
+it.each<[HarmName, RegExp]>([
+  ['error', /^It throws errors that nothing catches for 8 of 8 visitors/],
+  ['rejection', /^Its requests are rejected \(4xx\) for 8 of 8 visitors/],
+  ['outage', /^Its requests fail \(5xx or no response\) for 8 of 8 visitors/],
+  ['hydration', /^Its pages do not hydrate for 8 of 8 visitors/],
+])('candidate is rolled back when its visitors meet the harm %s', async (by, reason) => {
+  await report({ candidate: true, visitors: 8, harmed: { by, visitors: 8 } });
+  await report({ candidate: false, visitors: 60, harmed: { by, visitors: 2 } });
+  expect(await outcome()).toMatchObject({ status: 'rolled-back', reason: expect.stringMatching(reason) });
+});
+
+it('candidate is rolled back when no report follows its documents', async () => {
+  await report({ candidate: true, visitors: 10, silent: 10 });
+  await report({ candidate: false, visitors: 60, silent: 6 });
+  expect(await outcome()).toMatchObject({
+    status: 'rolled-back',
+    reason:
+      'No report arrives from 10 of 10 visitors (100.0 %) with the candidate against 6 of 60 visitors (10.0 %) with the baseline.',
+  });
+});
+
+it('candidate stays when no report has followed its documents yet', async () => {
+  now = new Date();
+  await report({ candidate: true, visitors: 10, silent: 10 });
+  await report({ candidate: false, visitors: 60, silent: 6 });
+  expect(await outcome()).toMatchObject({ status: 'running', reason: undefined });
+});
+
+it.each([
+  ['rolled back when its paints take twice as long as fast ones of the baseline', 1_400, 2_800, 'rolled-back'],
+  ['kept when its paints take as long as slow ones of the baseline', 5_000, 5_000, 'running'],
+  ['kept when its paints take longer than those of the baseline and no visitor notices', 300, 700, 'running'],
+])('candidate is %s', async (_what, baseline, candidate, status) => {
+  await report({ candidate: true, visitors: 40, usualPaint: candidate });
+  await report({ candidate: false, visitors: 60, usualPaint: baseline });
+  expect(await outcome()).toMatchObject({ status });
 });
 
 it('candidate stays when candidate and baseline fail alike', async () => {
@@ -121,7 +178,7 @@ it('verdict is unchanged when one client claims to be many visitors', async () =
 it('visitor counts once', async () => {
   for (const _ of Array.from({ length: 50 })) await report({ candidate: true, visitors: 1, failed: 1 });
   await report({ candidate: false, visitors: 100 });
-  expect((await fixture.analysis.evidence(rollout)).candidate).toMatchObject({ visitors: 1, failed: 1 });
+  expect((await fixture.analysis.evidence(rollout)).candidate).toMatchObject({ visitors: 1, harms: { failure: 1 } });
 });
 
 it('rollout does not advance and is still rolled back when changes are frozen', async () => {

@@ -46,7 +46,7 @@ export function createCanaryAnalysis(
         const frozen = (await findFreeze(tx)) !== null;
         const decisions: Decision[] = [];
         for (const rollout of await listRunning(tx)) {
-          const evidence = await readEvidence(tx, rollout.id, visitorsPerAddress);
+          const evidence = await readEvidence(tx, rollout.id, { visitorsPerAddress, now });
           const decision = decide(rollout, verdictOn(evidence, rollout.evidence, shareOf(rollout) / ALL_VISITORS), now);
           if (!decision || (decision.verb === 'advance' && frozen)) continue;
           const { verb, reason } = decision;
@@ -57,7 +57,7 @@ export function createCanaryAnalysis(
       });
     },
 
-    evidence: (rollout) => readEvidence(database, rollout, visitorsPerAddress),
+    evidence: async (rollout) => readEvidence(database, rollout, { visitorsPerAddress, now: await clock(database) }),
   };
 }
 

@@ -1,9 +1,8 @@
 import type { Queryable } from '@mortar/server/database';
-import { countDistinct, eq, sql } from 'drizzle-orm';
+import { countDistinct, eq, type SQL, sql } from 'drizzle-orm';
 import { exposures } from '#core/database/schema.ts';
-import type { Evidence, Reported } from './verdict.ts';
-
-const NO_REPORTS: Reported = { visitors: 0, failed: 0, measured: 0, slow: 0 };
+import { HARM_NAMES, type HarmName, SILENCE_SECONDS, VITAL_NAMES, type VitalName } from '#rollouts/telemetry/harms.ts';
+import type { BucketCount, Evidence, Reported } from './verdict.ts';
 
 /**
  * The evidence of a rollout so far. A network counts as one visitor, whose weight all visitors of it share that
@@ -12,9 +11,14 @@ const NO_REPORTS: Reported = { visitors: 0, failed: 0, measured: 0, slow: 0 };
  * network outweigh its crashes.
  *
  * @param visitorsPerAddress as how many visitors a network counts
+ * @param now of the registry
  */
-export async function readEvidence({ orm }: Queryable, rollout: string, visitorsPerAddress: number): Promise<Evidence> {
-  const { candidate, source, subject, failed, slow } = exposures;
+export async function readEvidence(
+  { orm }: Queryable,
+  rollout: string,
+  { visitorsPerAddress, now }: { visitorsPerAddress: number; now: Date },
+): Promise<Evidence> {
+  const { candidate, source, subject, failed, servedAt } = exposures;
   const networks = orm
     .select({ source, visitors: countDistinct(subject).as('network_visitors') })
     .from(exposures)
@@ -22,24 +26,64 @@ export async function readEvidence({ orm }: Queryable, rollout: string, visitors
     .groupBy(source)
     .as('networks');
   const weight = sql`least(1, ${visitorsPerAddress}::double precision / ${networks.visitors})`;
-  // Rounded down: part of a visitor is no visitor. The thousandth makes up for what binary fractions lack.
-  const weigh = (condition: ReturnType<typeof sql>) =>
-    sql`floor(coalesce(sum(${weight}) filter (where ${condition}), 0) + 0.001)`.mapWith(Number);
+  const weigh = (condition: SQL) => sql`coalesce(sum(${weight}) filter (where ${condition}), 0)`.mapWith(visitorsOf);
+  const isOver = sql`${servedAt} < ${now.toISOString()}::timestamptz - make_interval(secs => ${SILENCE_SECONDS})`;
   const rows = await orm
     .select({
       candidate,
       visitors: weigh(sql`${failed} is not null`),
-      failed: weigh(sql`${failed}`),
-      measured: weigh(sql`${slow} is not null`),
-      slow: weigh(sql`${slow}`),
+      ...(Object.fromEntries(HARM_NAMES.map((name) => [name, weigh(hasMet(name))])) as Record<HarmName, SQL<number>>),
+      served: weigh(isOver),
+      silent: weigh(sql`${isOver} and ${failed} is null`),
     })
     .from(exposures)
     .innerJoin(networks, eq(networks.source, source))
     .where(eq(exposures.rollout, rollout))
     .groupBy(candidate);
+  const vitals = VITAL_NAMES.map((name) => sql`(${name}, ${VITAL_COLUMNS[name]})`);
+  const buckets = await orm
+    .select({
+      candidate,
+      vital: sql<VitalName>`vital`.as('vital'),
+      bucket: sql`bucket`.mapWith(Number).as('bucket'),
+      count: sql`sum(${weight})`.mapWith(Number).as('count'),
+    })
+    .from(exposures)
+    .innerJoin(networks, eq(networks.source, source))
+    .crossJoinLateral(sql`(values ${sql.join(vitals, sql`, `)}) as measured (vital, bucket)`)
+    .where(sql`${exposures.rollout} = ${rollout} and bucket is not null`)
+    .groupBy(candidate, sql`vital`, sql`bucket`);
+
   const side = (isCandidate: boolean): Reported => {
-    const { visitors, failed, measured, slow } = rows.find((row) => row.candidate === isCandidate) ?? NO_REPORTS;
-    return { visitors, failed, measured, slow };
+    const { visitors = 0, served = 0, silent = 0, ...row } = rows.find((one) => one.candidate === isCandidate) ?? {};
+    const met: Partial<Record<HarmName, number>> = row;
+    const bucketsOf = (name: VitalName): BucketCount[] =>
+      buckets.filter((one) => one.candidate === isCandidate && one.vital === name);
+    return {
+      visitors,
+      harms: mapped(HARM_NAMES, (name) => met[name] ?? 0),
+      served,
+      silent,
+      vitals: mapped(VITAL_NAMES, bucketsOf),
+    };
   };
   return { candidate: side(true), baseline: side(false) };
+}
+
+const VITAL_COLUMNS = { LCP: exposures.lcp, INP: exposures.inp, CLS: exposures.cls };
+
+function hasMet(harm: HarmName): SQL {
+  return harm === 'failure' ? sql`${exposures.failed}` : sql`${harm} = any (${exposures.harms})`;
+}
+
+/** Rounded down: part of a visitor is no visitor. The thousandth makes up for what binary fractions lack. */
+function visitorsOf(weight: unknown): number {
+  return Math.floor(Number(weight) + 0.001);
+}
+
+function mapped<Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
 }

@@ -12,14 +12,25 @@ interface Rollout {
   failing?: number;
 }
 
+/** Visitors of whom nothing but failures is known. */
+function reported({ visitors, failed }: { visitors: number; failed: number }): Reported {
+  return {
+    visitors,
+    harms: { failure: failed, hydration: 0, error: 0, rejection: 0, outage: 0 },
+    served: 0,
+    silent: 0,
+    vitals: { LCP: [], INP: [], CLS: [] },
+  };
+}
+
 /** Counts visitors of different networks one by one, as the canary analysis does. */
 function counting({ part, failing = USUAL_FAILURES }: Rollout, seed: number) {
   const random = randomFrom(seed);
-  const candidate: Reported = { visitors: 0, failed: 0, measured: 0, slow: 0 };
-  const baseline: Reported = { visitors: 0, failed: 0, measured: 0, slow: 0 };
+  const counts = { candidate: { visitors: 0, failed: 0 }, baseline: { visitors: 0, failed: 0 } };
 
   function isEnded(): boolean {
-    return verdictOn({ candidate, baseline }, 1, part).kind === 'worse';
+    const { candidate, baseline } = counts;
+    return verdictOn({ candidate: reported(candidate), baseline: reported(baseline) }, 1, part).kind === 'worse';
   }
 
   return {
@@ -27,7 +38,7 @@ function counting({ part, failing = USUAL_FAILURES }: Rollout, seed: number) {
     /** Adds visitors until there are enough or the rollout ends. Returns how many came. */
     visit(visitors: number): number {
       for (let visitor = 1; visitor <= visitors; visitor += 1) {
-        const [side, rate] = random() < part ? [candidate, failing] : [baseline, USUAL_FAILURES];
+        const [side, rate] = random() < part ? [counts.candidate, failing] : [counts.baseline, USUAL_FAILURES];
         side.visitors += 1;
         const failed = random() < rate;
         if (failed) side.failed += 1;
@@ -39,9 +50,9 @@ function counting({ part, failing = USUAL_FAILURES }: Rollout, seed: number) {
     /** Adds forgers of as many networks, who report crashes and cannot choose their cohort. */
     forge(networks: number): void {
       for (let network = 0; network < networks && !isEnded(); network += 1) {
-        const side = random() < part ? candidate : baseline;
+        const side = random() < part ? counts.candidate : counts.baseline;
         side.visitors += 1;
-        if (side === candidate) side.failed += 1;
+        if (side === counts.candidate) side.failed += 1;
       }
     },
   };
@@ -102,9 +113,9 @@ describe('forgers of different networks', () => {
     (part) => {
       for (const visitors of [2_000, 20_000, 200_000]) {
         const [candidates, forged] = [Math.round(visitors * part), Math.floor(visitors * 0.0099 * part)];
-        const candidate = { visitors: candidates + forged, failed: forged, measured: 0, slow: 0 };
+        const candidate = reported({ visitors: candidates + forged, failed: forged });
         // In the last step there is the baseline of the steps before.
-        const baseline = { visitors: part === 1 ? visitors : visitors - candidates, failed: 0, measured: 0, slow: 0 };
+        const baseline = reported({ visitors: part === 1 ? visitors : visitors - candidates, failed: 0 });
         expect(verdictOn({ candidate, baseline }, 1, part).kind).not.toBe('worse');
       }
     },

@@ -21,6 +21,8 @@ export interface BelievableEvent extends RecordedEvent {
 
 /** The side that a visitor is on in a rollout. */
 export interface RolloutSide {
+  /** The front end that is rolled out. */
+  name: string;
   rollout: string;
   candidate: boolean;
 }
@@ -57,5 +59,5 @@ function versionsFor(
   if (!rollout || subject === undefined) return { ...usual, side: null };
   const candidate = bucketOf(name, rollout.id, subject) < rollout.share;
   const versions = candidate ? { given: rollout.candidate.version, fallback: active.version } : usual;
-  return { ...versions, side: { rollout: rollout.id, candidate } };
+  return { ...versions, side: { name, rollout: rollout.id, candidate } };
 }

@@ -1,4 +1,5 @@
-const GROWTH = 1.25;
+/** Bucket n holds values up to this to the power of n. */
+export const GROWTH = 1.25;
 
 /** Bucket of a value; each is a quarter wider than the one before, whatever the unit. */
 export function histogramBucket(value: number): number {

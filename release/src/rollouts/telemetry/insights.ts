@@ -9,6 +9,10 @@ export interface VersionInsight {
   crashes: number;
   /** Documents that were sent without their page because its server build failed. */
   renderFailures: number;
+  /** Errors and rejections that nothing caught. */
+  errors: number;
+  /** Requests to the API that failed, by any status. */
+  failedRequests: number;
   /** Third quartiles of the page loads, in milliseconds; CLS without unit. */
   p75: Record<Vital, number | null>;
 }
@@ -54,6 +58,8 @@ function insightOf(version: string, rows: readonly MeasurementSum[]): VersionIns
     failures: count(rows, 'load-failure'),
     crashes: count(rows, 'crash'),
     renderFailures: count(rows, 'render-failure'),
+    errors: count(rows, 'error'),
+    failedRequests: count(rows, 'request-4xx') + count(rows, 'request-5xx') + count(rows, 'request-no-response'),
     p75: { LCP: p75('LCP'), INP: p75('INP'), CLS: p75('CLS'), FCP: p75('FCP'), TTFB: p75('TTFB') },
   };
 }

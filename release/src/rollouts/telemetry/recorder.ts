@@ -1,6 +1,7 @@
 import { sign } from '@mortar/server/signing';
 import { networkOf } from '#rollouts/assignment/subject-network.ts';
-import type { BelievableEvent, Measure, RolloutSide } from './believable.ts';
+import { harmOf } from './harms.ts';
+import type { BelievableEvent, RecordedEvent, RolloutSide } from './believable.ts';
 import { histogramBucket } from './histogram.ts';
 import type { Exposure, Measurement } from './telemetry.repository.ts';
 
@@ -22,8 +23,10 @@ export interface Recorder {
   /**
    * Counts a subject among the visitors of its network, whether it ever reports or not. Every request whose response
    * depends on the subject must be recorded, or a client could try subjects until it has one with the candidate.
+   *
+   * @param served front ends whose page a document brought, for the request of one
    */
-  see(sides: readonly RolloutSide[], subject: string, signingKey: string): void;
+  see(sides: readonly RolloutSide[], subject: string, signingKey: string, served?: readonly string[]): void;
   record(events: readonly BelievableEvent[], reporter: Reporter, at: Date): void;
   /**
    * Returns what is due. What visitors reported is due one time later than that they were seen: by then every gateway
@@ -37,9 +40,6 @@ export interface Recorder {
 /** Rows that are buffered at most: they must fit into memory while the database is unavailable. */
 const MOST_BUFFERED = 100_000;
 const MINUTE_MS = 60_000;
-/** Milliseconds until the largest contentful paint that web.dev calls poor. */
-const POOR_LCP_MS = 4_000;
-const FAILURES = new Set<Measure>(['load-failure', 'crash', 'render-failure']);
 
 export function createRecorder(): Recorder {
   let due = new Map<string, Exposure>();
@@ -63,8 +63,11 @@ export function createRecorder(): Recorder {
   }
 
   return {
-    see(sides, subject, signingKey) {
-      for (const side of sides) expose(due, { ...exposureOf(side, subject, signingKey), failed: null, slow: null });
+    see(sides, subject, signingKey, served = []) {
+      for (const side of sides) {
+        const exposure = exposureOf(side, subject, signingKey);
+        expose(due, { ...exposure, failed: null, served: served.includes(side.name) });
+      }
     },
 
     record(events, { subject, address, signingKey }, at) {
@@ -74,16 +77,13 @@ export function createRecorder(): Recorder {
         if (side && subject !== undefined) {
           expose(dueLater, {
             ...exposureOf(side, subject, signingKey),
-            failed: FAILURES.has(event.measure),
-            slow: event.measure === 'LCP' ? event.value > POOR_LCP_MS : null,
+            ...effectOf(event),
           });
         }
         const valueKey = [subject ?? address, minute, name, version, event.measure].join(' ');
         if (subject !== undefined && recordedValues.has(valueKey)) continue;
         if (recordedValues.size < MOST_BUFFERED) recordedValues.add(valueKey);
-        // A shift of layout is a small number: in thousandths it falls into the same buckets.
-        const value = event.measure === 'CLS' ? event.value * 1_000 : event.value;
-        measure({ minute, name, version, measure: event.measure, bucket: histogramBucket(value), count: 1 });
+        measure({ minute, name, version, measure: event.measure, bucket: bucketOf(event), count: 1 });
       }
     },
 
@@ -113,11 +113,35 @@ function exposureOf({ rollout, candidate }: RolloutSide, subject: string, signin
   };
 }
 
-function merged(one: Exposure, other: Exposure): Exposure {
-  return { ...one, failed: either(one.failed, other.failed), slow: either(one.slow, other.slow) };
+/** What an event says of a visitor. */
+function effectOf(event: RecordedEvent): Pick<Exposure, 'failed' | 'harms' | 'lcp' | 'inp' | 'cls'> {
+  const harm = harmOf(event.measure);
+  return {
+    failed: harm === 'failure',
+    ...(harm && harm !== 'failure' && { harms: [harm] }),
+    ...(event.measure === 'LCP' && { lcp: bucketOf(event) }),
+    ...(event.measure === 'INP' && { inp: bucketOf(event) }),
+    ...(event.measure === 'CLS' && { cls: bucketOf(event) }),
+  };
 }
 
-/** `null` is unknown. */
-function either(one: boolean | null, other: boolean | null): boolean | null {
-  return one === null ? other : one || other === true;
+/** A shift of layout is a small number: in thousandths it falls into the same buckets. */
+function bucketOf({ measure, value }: RecordedEvent): number {
+  return histogramBucket(measure === 'CLS' ? value * 1_000 : value);
+}
+
+function merged(one: Exposure, other: Exposure): Exposure {
+  return {
+    ...one,
+    failed: one.failed === null ? other.failed : one.failed || other.failed === true,
+    served: one.served === true || other.served === true,
+    harms: [...new Set([...(one.harms ?? []), ...(other.harms ?? [])])],
+    lcp: worst(one.lcp, other.lcp),
+    inp: worst(one.inp, other.inp),
+    cls: worst(one.cls, other.cls),
+  };
+}
+
+function worst(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? (one ?? other) : Math.max(one, other);
 }

@@ -2,14 +2,21 @@ import { type Static, Type } from 'typebox';
 import { RemoteName } from './remote-manifest.ts';
 
 /**
- * `load`: milliseconds until a remote's module was there. `load-failure`, `crash`: it never came,
- * or threw while it rendered. `hydration-failure`: its page is not what the document brought. The rest are web vitals of a page, in milliseconds; CLS without unit.
+ * `load`: milliseconds until a remote's module was there. `load-failure`, `crash`: it never came, or threw while it
+ * rendered, a page and what it contributes to a slot alike. `hydration-failure`: its page is not what the document
+ * brought. `error`: its code threw, or rejected a promise, where nothing catches it. `request-4xx`, `request-5xx`,
+ * `request-no-response`: a request to the API that it declares failed. The rest are web vitals of a page, in
+ * milliseconds; CLS without unit.
  */
 export const TELEMETRY_MEASURES = [
   'load',
   'load-failure',
   'crash',
   'hydration-failure',
+  'error',
+  'request-4xx',
+  'request-5xx',
+  'request-no-response',
   'LCP',
   'INP',
   'CLS',

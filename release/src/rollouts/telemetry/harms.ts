@@ -1,0 +1,60 @@
+import type { Measure } from './believable.ts';
+
+/**
+ * Everything that a candidate can do to a visitor and that the canary analysis compares with the baseline.
+ *
+ * Who measures: the browser, in `shell/src/telemetry` and `shell/src/remotes`, and the gateway where its server
+ * builds render.
+ *
+ * Attributed to which front end: loads and crashes to the one whose module it is, slots included; an uncaught error to
+ * the first one in whose files its stack lies, to the shell when there is none; a failed request to the one that
+ * injected its endpoint into the store; web vitals and failures of hydration to the one whose page the document brought.
+ *
+ * Judged: visitors count, once each, as {@link HARMS} and {@link VITALS} say, and as documents after which no report
+ * arrives ({@link SILENCE_SECONDS}). Each is compared between candidate and concurrent baseline by a Bayes factor; see
+ * `verdict.ts`.
+ */
+export interface Harm {
+  /** Begins a sentence that ends with the number of visitors. */
+  readonly sentence: string;
+  readonly measures: readonly Measure[];
+}
+
+/** Harms that a visitor has met or not. `failure` is a column of its own, because earlier gateways read it. */
+export const HARMS = {
+  failure: { sentence: 'It fails for', measures: ['load-failure', 'crash', 'render-failure'] },
+  hydration: { sentence: 'Its pages do not hydrate for', measures: ['hydration-failure'] },
+  error: { sentence: 'It throws errors that nothing catches for', measures: ['error'] },
+  rejection: { sentence: 'Its requests are rejected (4xx) for', measures: ['request-4xx'] },
+  outage: {
+    sentence: 'Its requests fail (5xx or no response) for',
+    measures: ['request-5xx', 'request-no-response'],
+  },
+} as const satisfies Record<string, Harm>;
+export type HarmName = keyof typeof HARMS;
+
+export const HARM_NAMES = Object.keys(HARMS) as HarmName[];
+
+/**
+ * Web vitals of a visitor count against a version when they are in a bucket above those of the baseline's best three
+ * quarters, and above `unnoticed`: up to there no visitor notices a difference. In milliseconds; CLS in thousandths.
+ */
+export const VITALS = {
+  LCP: { sentence: 'It is slow for', unnoticed: 1_000, unit: 'ms until the largest paint' },
+  INP: { sentence: 'It responds slowly for', unnoticed: 100, unit: 'ms until a press shows an effect' },
+  CLS: { sentence: 'Its layout shifts for', unnoticed: 50, unit: 'thousandths of layout shift' },
+} as const;
+export type VitalName = keyof typeof VITALS;
+
+export const VITAL_NAMES = Object.keys(VITALS) as VitalName[];
+
+/** The harm that a measure shows, if any. */
+export function harmOf(measure: Measure): HarmName | undefined {
+  return HARM_NAMES.find((name) => (HARMS[name].measures as readonly Measure[]).includes(measure));
+}
+
+/**
+ * Seconds after a document without any report of its front end, after which the page counts as blank or frozen: a page
+ * reports two seconds after it has loaded, and when it is closed.
+ */
+export const SILENCE_SECONDS = 60;
