@@ -51,7 +51,7 @@ function setupFiles(...files) {
 export function nodeTests({ setupFilesAfterEnv = [], ...overrides } = {}) {
   return {
     ...common,
-    testEnvironment: 'node',
+    testEnvironment: require.resolve('./environments/node-environment.mjs'),
     globalSetup: require.resolve('./temporary-folder/setup.mjs'),
     globalTeardown: require.resolve('./temporary-folder/teardown.mjs'),
     setupFilesAfterEnv: setupFiles(...setupFilesAfterEnv),
@@ -64,7 +64,7 @@ export function browserTests({ setupFilesAfterEnv = [], ...overrides } = {}) {
   return {
     ...common,
     moduleNameMapper: { ...common.moduleNameMapper, ...bundledFrontEndPackages() },
-    testEnvironment: require.resolve('jest-fixed-jsdom'),
+    testEnvironment: require.resolve('./environments/document-environment.mjs'),
     setupFilesAfterEnv: setupFiles(require.resolve('./jest-setup.ts'), ...setupFilesAfterEnv),
     ...overrides,
   };

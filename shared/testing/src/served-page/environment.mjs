@@ -1,5 +1,8 @@
 import { TestEnvironment } from 'jest-environment-node';
 import { JSDOM } from 'jsdom';
+import { shareCompiledModules } from '../environments/share-compiled-modules.mjs';
+
+shareCompiledModules();
 
 /** Node without a document, in which a test can open windows of a browser with `openWindow`. */
 export default class ServedPageEnvironment extends TestEnvironment {
