@@ -54,10 +54,11 @@ test('axe finds no violation on a buyer’s pages, in their dialogs and menus', 
   await share.getByRole('button', { name: 'Create link' }).click();
   await expect(share.getByRole('textbox', { name: 'Link' })).toBeVisible();
   await expectGoodDialog(page, 'link of a shared wishlist');
-  for (const entry of ['Edit', 'Delete Wishlist']) {
+  for (const [index, entry] of ['Edit', 'Delete Wishlist'].entries()) {
     await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
     await expect(page.getByRole('menu')).toBeVisible();
-    await expectNoAxeViolation(page, 'wishlist menu');
+    // The second time it is the same menu.
+    if (index === 0) await expectNoAxeViolation(page, 'wishlist menu');
     await page.getByRole('menuitem', { name: entry }).click();
     await expectGoodDialog(page, entry);
   }
@@ -80,10 +81,10 @@ test('axe finds no violation in a seller’s dialogs and menus', async ({ page, 
   await page.goto(`/profile/store/${seller.store.storeId}?tab=products`);
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await expectGoodDialog(page, 'edit store');
-  for (const entry of ['Edit', 'Delete']) {
+  for (const [index, entry] of ['Edit', 'Delete'].entries()) {
     await page.getByRole('button', { name: `Manage ${title}` }).click();
     await expect(page.getByRole('menu')).toBeVisible();
-    await expectNoAxeViolation(page, 'owner menu');
+    if (index === 0) await expectNoAxeViolation(page, 'owner menu');
     await page.getByRole('menuitem', { name: entry, exact: true }).click();
     await expectGoodDialog(page, entry);
   }

@@ -1,4 +1,4 @@
-import { TELEMETRY_PATH } from '@mortar/contracts';
+import { TELEMETRY_PATH } from '@mortar/contracts/federation/names';
 import type { Request } from '@playwright/test';
 
 /** Whether a request reports telemetry. Once it has finished its page may be closed. */
