@@ -14,6 +14,7 @@ import { metrics } from '#http/metrics.ts';
 import { privateResponses } from '#http/private-responses.ts';
 import { problems, refuseConnection, sendFrameworkError } from '#http/problems.ts';
 import { parseQuery } from '#http/query-string.ts';
+import { accountBounds } from '#http/limits/account-bounds.ts';
 import { requestBounds } from '#http/limits/request-bounds.ts';
 import { requestLimits } from '#http/limits/request-limits.ts';
 import { RequestLog } from '#http/request-log.ts';
@@ -75,6 +76,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   });
   await app.register(metrics, { path: `${API_PREFIX}/metrics`, token: config.metricsToken });
   await app.register(identification, { sessions: services.sessions });
+  await app.register(accountBounds, { bounds: config.bounds, unlimitedAddresses });
   await app.register(requestLimits, { limits: config.limits });
   await app.register(authorisation);
   await app.register(idempotency, { database });

@@ -59,6 +59,12 @@ export function createAdminProgram({ environment, print }: AdminProgramOptions):
   command('restore-account <email>', 'let the account sign in again').action((email, options) =>
     order(`${email} can sign in again.`, options, (admin, by) => admin.setAccountSuspended(email, false, by)),
   );
+  command(
+    'confirm-email <email>',
+    'confirm the address of the account, for an owner whom support has identified',
+  ).action((email, options) =>
+    order(`The address ${email} is confirmed.`, options, (admin, by) => admin.confirmEmail(email, by)),
+  );
   command('suspend-store <storeId>', 'hide the store and its products').action((storeId, options) =>
     order(`The store ${storeId} is hidden.`, options, (admin, by) => admin.setStoreSuspended(storeId, true, by)),
   );

@@ -1,16 +1,15 @@
-import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { administer, databaseUrlOf } from '@mortar/server/testing';
 import { useBuiltApi } from './built-api.ts';
-import { TEMPLATE_VARIABLE } from './template.ts';
+import { unpackTemplate } from './template.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 const HOOK_MS = 120_000;
@@ -84,12 +83,6 @@ export function useApiProcesses(): ApiProcesses {
   }
 
   return processes;
-}
-
-/** Making and migrating an embedded database takes six seconds of a processor. */
-async function unpackTemplate(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await promisify(execFile)('tar', ['-xf', process.env[TEMPLATE_VARIABLE] ?? '', '-C', folder]);
 }
 
 export const hasEnded = ({ exitCode, signalCode }: Pick<Child, 'exitCode' | 'signalCode'>) =>

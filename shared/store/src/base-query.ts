@@ -4,6 +4,7 @@ import {
   type FetchArgs,
   fetchBaseQuery,
   type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { readAccessToken } from './access-token.ts';
 import { withRefreshCookieLock } from './refresh-cookie-lock.ts';
@@ -52,7 +53,10 @@ export const marketplaceBaseQuery: BaseQueryFn<
     if (renewed) result = await send(args, api, readAccessToken());
   }
   const quiet = options?.quiet ?? false;
-  if (result.error) return { error: toRequestError(result.error), meta: { quiet } };
+  if (result.error) {
+    const retryAfter = result.meta?.response?.headers.get('retry-after');
+    return { error: toRequestError(result.error, retryAfter), meta: { quiet } };
+  }
   return { data: unwrap(result.data), meta: { quiet, ...messageOf(result.data) } };
 };
 
@@ -64,7 +68,7 @@ async function send(args: string | FetchArgs, api: BaseQueryApi, token: string |
       if (token) headers.set('authorization', `Bearer ${token}`);
     },
   });
-  return (await query(args, api, {})) as { data?: unknown; error?: FetchBaseQueryError };
+  return (await query(args, api, {})) as { data?: unknown; error?: FetchBaseQueryError; meta?: FetchBaseQueryMeta };
 }
 
 /** On the server. A read that is not known yet stays pending, and with it the component that made it. */

@@ -9,6 +9,8 @@ export interface RequestError {
   /** The server's own message when it sent one. */
   message: string;
   code?: string;
+  /** Seconds after which the server may accept the same request. */
+  retryAfter?: number;
   fieldErrors: FieldError[];
 }
 
@@ -21,8 +23,12 @@ interface ProblemBody {
   errors?: unknown;
 }
 
-/** Turns what `fetchBaseQuery` reports into a {@link RequestError}. */
-export function toRequestError(error: FetchBaseQueryError): RequestError {
+/**
+ * Turns what `fetchBaseQuery` reports into a {@link RequestError}.
+ *
+ * @param retryAfter header of the response
+ */
+export function toRequestError(error: FetchBaseQueryError, retryAfter?: string | null): RequestError {
   if (typeof error.status !== 'number') {
     const status = error.status === 'PARSING_ERROR' ? error.originalStatus : 0;
     return { status, message: status ? UNEXPECTED : NO_RESPONSE, fieldErrors: [] };
@@ -32,6 +38,7 @@ export function toRequestError(error: FetchBaseQueryError): RequestError {
     status: error.status,
     message: typeof body.message === 'string' ? body.message : UNEXPECTED,
     ...(typeof body.code === 'string' ? { code: body.code } : {}),
+    ...(retryAfter ? { retryAfter: Number(retryAfter) } : {}),
     fieldErrors: Array.isArray(body.errors) ? body.errors.filter(isFieldError) : [],
   };
 }

@@ -25,6 +25,20 @@ export async function suspendAccount(orm: Orm, email: string, suspended: boolean
   return changed.length > 0;
 }
 
+/**
+ * Confirms the address of an account; the first time counts.
+ *
+ * @returns whether there is such an account
+ */
+export async function confirmEmailOf(orm: Orm, email: string): Promise<boolean> {
+  const changed = await orm
+    .update(accounts)
+    .set({ emailConfirmedAt: sql`coalesce(${accounts.emailConfirmedAt}, now())` })
+    .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
+    .returning({ id: accounts.id });
+  return changed.length > 0;
+}
+
 /** @returns whether there is such a store */
 export async function suspendStore(orm: Orm, storeId: string, suspended: boolean): Promise<boolean> {
   const changed = await orm

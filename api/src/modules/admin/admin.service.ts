@@ -1,6 +1,7 @@
 import type { Database, Orm } from '@mortar/server/database';
 import { AdminError } from './admin.errors.ts';
 import {
+  confirmEmailOf,
   flagStore,
   insertAudit,
   listAudit,
@@ -22,8 +23,14 @@ export class AdminService {
   /** A suspended account cannot sign in, and its sessions end at once. */
   async setAccountSuspended(email: string, suspended: boolean, order: Order): Promise<void> {
     await this.#audited(suspended ? 'suspend-account' : 'restore-account', email, order, async (orm) => {
-      if (!(await suspendAccount(orm, email, suspended)))
-        throw new AdminError(`There is no account with the e-mail ${email}.`);
+      if (!(await suspendAccount(orm, email, suspended))) throw unknownAccount(email);
+    });
+  }
+
+  /** Its owner has proved to support that the address is theirs: the account gets every mail from then on. */
+  async confirmEmail(email: string, order: Order): Promise<void> {
+    await this.#audited('confirm-email', email, order, async (orm) => {
+      if (!(await confirmEmailOf(orm, email))) throw unknownAccount(email);
     });
   }
 
@@ -71,3 +78,5 @@ export class AdminService {
     });
   }
 }
+
+const unknownAccount = (email: string) => new AdminError(`There is no account with the e-mail ${email}.`);

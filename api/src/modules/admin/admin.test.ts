@@ -1,4 +1,4 @@
-import type { Session, Store } from '@mortar/contracts';
+import type { Account, Session, Store } from '@mortar/contracts';
 import { newAccount, newProduct, newSeller, PASSWORD } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 import { AdminError } from './admin.errors.ts';
@@ -17,6 +17,17 @@ describe('AdminService', () => {
     expect((await signIn()).status).toBe(403);
     await admin().setAccountSuspended(user.email, false, by);
     expect((await signIn()).status).toBe(200);
+  });
+
+  it('confirms the address of an account whose owner support has identified', async () => {
+    const { client, user } = await newAccount(api);
+    const isConfirmed = async () => (await client.get<Account>('/api/auth/my-account')).data.isEmailConfirmed;
+    expect(await isConfirmed()).toBe(false);
+    await admin().confirmEmail(user.email.toUpperCase(), by);
+    expect(await isConfirmed()).toBe(true);
+    const [entry] = await admin().audit(1);
+    expect(entry).toMatchObject({ action: 'confirm-email', subject: user.email.toUpperCase() });
+    await expect(admin().confirmEmail('unknown@example.com', by)).rejects.toThrow('no account with the e-mail');
   });
 
   it('hides the products of a store when it is suspended and shows them when it is restored', async () => {

@@ -2,6 +2,7 @@ import type { Account, ProductList, ReviewList, UpdateAccountRequest, UploadedIm
 import { listQuery } from '@mortar/contracts/filter-query';
 import { OWN_REVIEWS_PAGE_SIZE_MAX, RECENTLY_VIEWED_MAX } from '@mortar/contracts/limits';
 import { marketplaceApi } from '@mortar/store';
+import { uploadInTurn } from '@mortar/store/upload-in-turn';
 
 const profileApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -17,10 +18,12 @@ const profileApi = marketplaceApi.injectEndpoints({
       invalidatesTags: ['account', 'review'],
     }),
     accountUploadPhoto: build.mutation<UploadedImage, File>({
-      query: (photo) => {
+      queryFn: async (photo, { signal }, _options, send) => {
         const body = new FormData();
         body.append('image', photo);
-        return { url: '/media/upload-image', method: 'POST', body };
+        const upload = async () => send({ url: '/media/upload-image', method: 'POST', body });
+        const { data, error, meta } = await uploadInTurn(upload, signal);
+        return error ? { error, meta } : { data: data as UploadedImage, meta };
       },
     }),
     accountListRecentlyViewed: build.query<ProductList, readonly string[]>({

@@ -1,11 +1,7 @@
 import type { Envelope, UploadedImage } from '@mortar/contracts';
 import { type RequestError, readAccessToken, toRequestError } from '@mortar/store';
 
-/** `retryAfter`: seconds after which the server, which reads too many photos at the moment, may take this one. */
-export type SendResult = { url: string } | { error: RequestError; retryAfter?: number };
-
-/** Codes with which the server refuses a photo before it reads it. */
-const REFUSED_FOR_NOW = new Set(['too_many_uploads', 'images_busy']);
+export type SendResult = { url: string; error?: undefined } | { error: RequestError };
 
 /** Timeout of an upload, long enough for slow networks. */
 const TIMEOUT_MS = 120_000;
@@ -49,9 +45,7 @@ function resultOf(request: XMLHttpRequest): SendResult {
   const { status } = request;
   const body = parsed(request.responseText);
   if (status < 200 || status >= 300) {
-    const error = toRequestError({ status, data: body });
-    const retryAfter = REFUSED_FOR_NOW.has(error.code ?? '') ? request.getResponseHeader('retry-after') : null;
-    return retryAfter === null ? { error } : { error, retryAfter: Number(retryAfter) };
+    return { error: toRequestError({ status, data: body }, request.getResponseHeader('retry-after')) };
   }
   const url = (body as Partial<Envelope<UploadedImage>> | undefined)?.data?.url;
   return url ? { url } : { error: toRequestError({ status, data: undefined }) };

@@ -6,8 +6,8 @@ import {
   type StoreEnvironment,
   toRequestError,
 } from '@mortar/store';
+import { uploadInTurn } from '@mortar/store/upload-in-turn';
 import { resizedPhoto } from './resized-photo.ts';
-import { sendInTurn } from './send-in-turn.ts';
 import { sendPhoto, type SendResult } from './send-photo.ts';
 
 /**
@@ -25,9 +25,9 @@ export function uploadPhoto(file: File, onProgress: (share: number) => void, sig
     const photo = await resizedPhoto(file);
     if (signal.aborted) return { error: toRequestError({ status: 'FETCH_ERROR', error: 'aborted' }) };
     const usedToken = readAccessToken();
-    const send = () => sendInTurn(() => sendPhoto(apiBaseUrl, photo, file.name, onProgress, signal), signal);
+    const send = () => uploadInTurn(() => sendPhoto(apiBaseUrl, photo, file.name, onProgress, signal), signal);
     const result = await send();
-    if (!('error' in result) || result.error.status !== 401) return result;
+    if (result.error?.status !== 401) return result;
     const renewed = await dispatch(renewSession(usedToken));
     return renewed && !signal.aborted ? send() : result;
   };

@@ -12,6 +12,13 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
+/** The refusal of a server that reads too many photos at the moment. */
+function busy(retryAfter: string): Response {
+  const response = problem(503, 'Later, please.', undefined, 'images_busy');
+  response.headers.set('retry-after', retryAfter);
+  return response;
+}
+
 function aLargePhoto(): File {
   const file = photo();
   Object.defineProperty(file, 'size', { value: 8 * 1024 * 1024 + 1 });
@@ -163,6 +170,40 @@ describe('Edit Profile', () => {
     await user.click(dialog.getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('Updated Profile')).toBeVisible();
     expect(updates[0]?.body).toMatchObject({ profile_image: uploaded });
+  });
+
+  it('uploads the photo again when the server is too busy to read it', async () => {
+    const updates = serveAccount();
+    const refusals = [busy('0')];
+    const uploads = onRequest(
+      'post',
+      '/media/upload-image',
+      () => refusals.shift() ?? envelope({ url: uploaded, width: 640, height: 640 }),
+    );
+    const { user, dialog, announced } = await openEdit();
+    await user.upload(dialog.getByLabelText('Photo'), photo());
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Updated Profile')).toBeVisible();
+    expect(uploads).toHaveLength(2);
+    expect(announced).toEqual([]);
+    expect(updates[0]?.body).toMatchObject({ profile_image: uploaded });
+  });
+
+  it('uploads another photo at once when it is chosen while the server is too busy', async () => {
+    const updates = serveAccount();
+    const refusals = [busy('3600')];
+    const uploads = onRequest(
+      'post',
+      '/media/upload-image',
+      () => refusals.shift() ?? envelope({ url: uploaded, width: 640, height: 640 }),
+    );
+    const { user, dialog } = await openEdit();
+    await user.upload(dialog.getByLabelText('Photo'), photo());
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await user.upload(dialog.getByLabelText('Photo'), photo());
+    expect(await screen.findByText('Updated Profile')).toBeVisible();
+    expect(updates.map(({ body }) => body)).toEqual([{ firstname: 'Ngozi', lastname: 'Eze', profile_image: uploaded }]);
   });
 
   it('uploads a photo only once when saving fails and is retried', async () => {

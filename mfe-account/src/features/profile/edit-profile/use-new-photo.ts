@@ -32,7 +32,9 @@ export function useNewPhoto() {
   const chosen = useRef<File>(undefined);
   const uploaded = useRef<{ file: File; url: string }>(undefined);
   const [send] = useAccountUploadPhotoMutation();
+  const abortUpload = useRef<() => void>(undefined);
 
+  useEffect(() => () => abortUpload.current?.(), []);
   useEffect(() => (preview === undefined ? undefined : () => URL.revokeObjectURL(preview)), [preview]);
 
   function choose(file: File) {
@@ -40,6 +42,7 @@ export function useNewPhoto() {
     setProblem(fits ? undefined : WRONG_TYPE);
     if (!fits) return;
     chosen.current = file;
+    abortUpload.current?.();
     setPreview(URL.createObjectURL(file));
   }
 
@@ -65,7 +68,9 @@ export function useNewPhoto() {
       letGo(TOO_LARGE);
       return { failure: {} };
     }
-    const { data, error } = await send(reduced);
+    const sending = send(reduced);
+    abortUpload.current = () => sending.abort();
+    const { data, error } = await sending;
     if (chosen.current !== file) return upload();
     if (data) {
       uploaded.current = { file, url: data.url };
