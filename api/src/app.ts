@@ -25,7 +25,8 @@ import { authorisation, identification } from '#modules/auth/index.ts';
 import { API_PREFIX, routes } from './routes.ts';
 import { createServices, type Services } from './services.ts';
 
-const BODY_LIMIT = 256 * 1024;
+/** Bytes of a JSON body: twice the longest that passes validation, a description of which every character is escaped. */
+const BODY_LIMIT = 64 * 1024;
 /** Milliseconds after which a connection is closed on which nothing moves, such as one that reads no responses. */
 const STALLED_MS = 60_000;
 

@@ -21,6 +21,7 @@ describe('AdminService', () => {
 
   it('confirms the address of an account whose owner support has identified', async () => {
     const { client, user } = await newAccount(api);
+    await api.database.query('UPDATE accounts SET email_confirmed_at = NULL WHERE id = $1', [user.userId]);
     const isConfirmed = async () => (await client.get<Account>('/api/auth/my-account')).data.isEmailConfirmed;
     expect(await isConfirmed()).toBe(false);
     await admin().confirmEmail(user.email.toUpperCase(), by);
