@@ -46,7 +46,7 @@ export function FrontEnd({ api, remote, mayRelease, onChange }: FrontEndProps): 
             onClick={() =>
               onChange({
                 title: `Go back to ${previous}`,
-                effect: `Every page that is opened from now on has ${name} ${previous} instead of ${live}. Open tabs follow at their next step.`,
+                effect: `Every page that is opened from now on has ${name} ${previous} instead of ${live}. Open tabs follow at their next step. Front ends that became live in the same step go back with it.`,
                 path: `/remotes/${name}/rollback`,
                 body: { expectedRevision: revision },
                 rollsBack: true,

@@ -38,10 +38,10 @@ test('a release manager starts a rollout, sees its telemetry and aborts it', asy
   await reported;
   await visitor.close();
   const visitors = rollout
-    .getByRole('row', { name: /Candidate/ })
+    .getByRole('row', { name: /^It fails for/ })
     .getByRole('cell')
     .first();
-  await expect(visitors).toHaveText('1', { timeout: 60_000 });
+  await expect(visitors).toHaveText('0 of 1 (0.0 %)', { timeout: 60_000 });
 
   await rollout.getByRole('button', { name: 'Abort' }).click();
   await expect(dialog).toContainText(`No visitor gets ${REMOTE} ${candidate} any more; all get ${live} again.`);

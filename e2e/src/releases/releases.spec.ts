@@ -4,6 +4,7 @@ import { openHydrated } from '../site/hydrated.ts';
 import { mortar } from '../site/mortar.ts';
 import { signIn } from '../site/accounts.ts';
 import { expect, test } from '../site/site-test.ts';
+import { reports } from '../site/telemetry.ts';
 
 const PANEL = 'This part of Mortar is not available right now';
 const WISHLISTS = /^Wishlist/;
@@ -59,6 +60,15 @@ test('a build that throws on rendering is active for the next page load, and gon
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 
+  // So is its bell, on a page of the shell.
+  const crash = page.waitForRequest((request) =>
+    reports(request, { name: 'mfe-account', version: '99.0.0', measure: 'crash' }),
+  );
+  await page.goto('/about');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Notifications' })).toBeVisible();
+  await crash;
+  await page.goto('/wishlist');
+
   const output = await mortar('rollback', 'mfe-account', '--reason', 'A test');
   expect(output).toContain(good.version);
   await page.reload();
@@ -67,9 +77,13 @@ test('a build that throws on rendering is active for the next page load, and gon
   await expect(page.getByText(PANEL)).toBeHidden();
 });
 
-test('a page has one React, one router, one store and one theme, by identity', async ({ page }) => {
+test('a page has one React, one router, one store and one theme, by identity, and reports what fails in it', async ({
+  page,
+  consoleErrors,
+}) => {
   test.slow();
-  await mortar('publish', 'e2e/fixtures/probe', '--version', `1.0.${Date.now()}`, '--live', '--reason', 'A test');
+  const version = `1.0.${Date.now()}`;
+  await mortar('publish', 'e2e/fixtures/probe', '--version', version, '--live', '--reason', 'A test');
   await page.goto('/probe');
   await expect(page.getByRole('heading', { name: /^Rendered by the shell’s React at \/probe/ })).toBeVisible();
   // The document may have brought the heading, before any code ran.
@@ -100,4 +114,12 @@ test('a page has one React, one router, one store and one theme, by identity', a
   ]);
   await page.getByRole('button', { name: 'Say so' }).click();
   await expect(page.getByText('One theme, one toast host')).toBeVisible();
+
+  // What fails outside of rendering is attributed to it by its files.
+  consoleErrors.allow(/handler throws, on purpose|status of 404/);
+  const reported = (['error', 'request-4xx'] as const).map((measure) =>
+    page.waitForRequest((request) => reports(request, { name: 'mfe-probe', version, measure })),
+  );
+  await page.getByRole('button', { name: 'Fail' }).click();
+  await Promise.all(reported);
 });

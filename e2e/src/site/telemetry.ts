@@ -1,7 +1,17 @@
+import type { TelemetryEvent, TelemetryReport } from '@mortar/contracts';
 import { TELEMETRY_PATH } from '@mortar/contracts/federation/names';
 import type { Request } from '@playwright/test';
 
 /** Whether a request reports telemetry. Once it has finished its page may be closed. */
 export function isTelemetry(request: Request): boolean {
   return new URL(request.url()).pathname === TELEMETRY_PATH;
+}
+
+/** Whether a request reports an event of this kind of a version. */
+export function reports(request: Request, wanted: Omit<TelemetryEvent, 'value'>): boolean {
+  if (!isTelemetry(request)) return false;
+  const { events } = request.postDataJSON() as TelemetryReport;
+  return events.some(
+    ({ name, version, measure }) => name === wanted.name && version === wanted.version && measure === wanted.measure,
+  );
 }

@@ -106,7 +106,7 @@ it('crash weighs as much as its part of the visitors in its network when others 
   if (!forger) throw new Error('None of 50 visitors has the candidate.');
   await report(app, forger, 'crash', '198.51.100.1');
   await eventually(failures, (count) => count === 1);
-  expect((await fixture.analysis.evidence(rollout)).candidate).toMatchObject({ visitors: 0, harms: { failure: 0 } });
+  expect((await fixture.analysis.evidence(rollout)).candidate).toMatchObject({ visitors: 0, signals: { failure: 0 } });
 });
 
 it('visitors of a network are counted once more than a thousand were served', async () => {

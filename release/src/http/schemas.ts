@@ -161,7 +161,7 @@ export type HolderView = Static<typeof HolderView>;
 
 const Side = Type.Object({ visitors: Type.Integer(), affected: Type.Integer() });
 
-/** Visitors whom one kind of harm could have met, and did, with the candidate and with the baseline. */
+/** Visitors for whom a signal could have been measured, and was, with the candidate and with the baseline. */
 const ComparisonView = Type.Object({
   /** Begins a sentence that ends with the number of visitors. */
   sentence: Type.String(),

@@ -105,7 +105,7 @@ export const exposures = release.table(
     failed: boolean('failed'),
     /** Written by earlier gateways, and read by them. */
     slow: boolean('slow'),
-    harms: text('harms').array().notNull().default([]),
+    signals: text('signals').array().notNull().default([]),
     lcp: integer('lcp'),
     inp: integer('inp'),
     cls: integer('cls'),

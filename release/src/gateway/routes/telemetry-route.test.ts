@@ -102,7 +102,7 @@ describe('forged report', () => {
     const [first, ...more] = await eventually(measured, (rows) => rows.length > 0);
     return {
       visitors: candidate.visitors + baseline.visitors,
-      failed: candidate.harms.failure + baseline.harms.failure,
+      failed: candidate.signals.failure + baseline.signals.failure,
       honest: first?.[0] === visitor.version && first[1] === 'load' && more.length === 0,
     };
   }

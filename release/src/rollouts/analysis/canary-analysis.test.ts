@@ -1,6 +1,6 @@
 import { buildPackage } from '#test/built-package.ts';
 import { ORIGIN, setUpRegistry } from '#test/registry-fixture.ts';
-import type { HarmName } from '#rollouts/telemetry/harms.ts';
+import type { SignalName } from '#rollouts/telemetry/signals.ts';
 import { histogramBucket } from '#rollouts/telemetry/histogram.ts';
 import type { Exposure } from '#rollouts/telemetry/telemetry.repository.ts';
 
@@ -26,8 +26,8 @@ interface Crowd {
   slow?: number;
   /** Milliseconds until the largest paint of those that are not slow. */
   usualPaint?: number;
-  /** Visitors who met another harm. */
-  harmed?: { by: HarmName; visitors: number };
+  /** Visitors for whom another signal was measured. */
+  signalled?: { by: SignalName; visitors: number };
   /** Visitors whom a document brought a page, and who never reported. */
   silent?: number;
   /** All from this address; left out, each from their own. */
@@ -35,7 +35,7 @@ interface Crowd {
 }
 
 async function report(crowd: Crowd) {
-  const { candidate, visitors, failed = 0, slow = 0, usualPaint = 1_500, harmed, silent = 0, source } = crowd;
+  const { candidate, visitors, failed = 0, slow = 0, usualPaint = 1_500, signalled, silent = 0, source } = crowd;
   const exposures = Array.from({ length: visitors }, (_, index): Exposure => {
     const subject = `${source ?? 'home'}-${candidate}-${index}`;
     return {
@@ -46,7 +46,7 @@ async function report(crowd: Crowd) {
       failed: index < visitors - silent ? index < failed : null,
       served: true,
       lcp: histogramBucket(index < slow ? usualPaint * 10 : usualPaint),
-      ...(harmed && index < harmed.visitors && { harms: [harmed.by] }),
+      ...(signalled && index < signalled.visitors && { signals: [signalled.by] }),
     };
   });
   await fixture.telemetry.save({ exposures, measurements: [] });
@@ -88,14 +88,14 @@ it('candidate is rolled back when it is slow for its visitors', async () => {
   });
 });
 
-it.each<[HarmName, RegExp]>([
+it.each<[SignalName, RegExp]>([
   ['error', /^It throws errors that nothing catches for 8 of 8 visitors/],
   ['rejection', /^Its requests are rejected \(4xx\) for 8 of 8 visitors/],
   ['outage', /^Its requests fail \(5xx or no response\) for 8 of 8 visitors/],
   ['hydration', /^Its pages do not hydrate for 8 of 8 visitors/],
-])('candidate is rolled back when its visitors meet the harm %s', async (by, reason) => {
-  await report({ candidate: true, visitors: 8, harmed: { by, visitors: 8 } });
-  await report({ candidate: false, visitors: 60, harmed: { by, visitors: 2 } });
+])('candidate is rolled back when the signal %s speaks against it', async (by, reason) => {
+  await report({ candidate: true, visitors: 8, signalled: { by, visitors: 8 } });
+  await report({ candidate: false, visitors: 60, signalled: { by, visitors: 2 } });
   expect(await outcome()).toMatchObject({ status: 'rolled-back', reason: expect.stringMatching(reason) });
 });
 
@@ -178,7 +178,7 @@ it('verdict is unchanged when one client claims to be many visitors', async () =
 it('visitor counts once', async () => {
   for (const _ of Array.from({ length: 50 })) await report({ candidate: true, visitors: 1, failed: 1 });
   await report({ candidate: false, visitors: 100 });
-  expect((await fixture.analysis.evidence(rollout)).candidate).toMatchObject({ visitors: 1, harms: { failure: 1 } });
+  expect((await fixture.analysis.evidence(rollout)).candidate).toMatchObject({ visitors: 1, signals: { failure: 1 } });
 });
 
 it('rollout does not advance and is still rolled back when changes are frozen', async () => {

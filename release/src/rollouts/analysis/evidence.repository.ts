@@ -1,7 +1,13 @@
 import type { Queryable } from '@mortar/server/database';
 import { countDistinct, eq, type SQL, sql } from 'drizzle-orm';
 import { exposures } from '#core/database/schema.ts';
-import { HARM_NAMES, type HarmName, SILENCE_SECONDS, VITAL_NAMES, type VitalName } from '#rollouts/telemetry/harms.ts';
+import {
+  SIGNAL_NAMES,
+  type SignalName,
+  SILENCE_SECONDS,
+  VITAL_NAMES,
+  type VitalName,
+} from '#rollouts/telemetry/signals.ts';
 import type { BucketCount, Evidence, Reported } from './verdict.ts';
 
 /**
@@ -32,7 +38,10 @@ export async function readEvidence(
     .select({
       candidate,
       visitors: weigh(sql`${failed} is not null`),
-      ...(Object.fromEntries(HARM_NAMES.map((name) => [name, weigh(hasMet(name))])) as Record<HarmName, SQL<number>>),
+      ...(Object.fromEntries(SIGNAL_NAMES.map((name) => [name, weigh(shows(name))])) as Record<
+        SignalName,
+        SQL<number>
+      >),
       served: weigh(isOver),
       silent: weigh(sql`${isOver} and ${failed} is null`),
     })
@@ -56,12 +65,12 @@ export async function readEvidence(
 
   const side = (isCandidate: boolean): Reported => {
     const { visitors = 0, served = 0, silent = 0, ...row } = rows.find((one) => one.candidate === isCandidate) ?? {};
-    const met: Partial<Record<HarmName, number>> = row;
+    const met: Partial<Record<SignalName, number>> = row;
     const bucketsOf = (name: VitalName): BucketCount[] =>
       buckets.filter((one) => one.candidate === isCandidate && one.vital === name);
     return {
       visitors,
-      harms: mapped(HARM_NAMES, (name) => met[name] ?? 0),
+      signals: mapped(SIGNAL_NAMES, (name) => met[name] ?? 0),
       served,
       silent,
       vitals: mapped(VITAL_NAMES, bucketsOf),
@@ -72,8 +81,8 @@ export async function readEvidence(
 
 const VITAL_COLUMNS = { LCP: exposures.lcp, INP: exposures.inp, CLS: exposures.cls };
 
-function hasMet(harm: HarmName): SQL {
-  return harm === 'failure' ? sql`${exposures.failed}` : sql`${harm} = any (${exposures.harms})`;
+function shows(signal: SignalName): SQL {
+  return signal === 'failure' ? sql`${exposures.failed}` : sql`${signal} = any (${exposures.signals})`;
 }
 
 /** Rounded down: part of a visitor is no visitor. The thousandth makes up for what binary fractions lack. */

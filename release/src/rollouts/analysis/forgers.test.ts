@@ -16,7 +16,7 @@ interface Rollout {
 function reported({ visitors, failed }: { visitors: number; failed: number }): Reported {
   return {
     visitors,
-    harms: { failure: failed, hydration: 0, error: 0, rejection: 0, outage: 0 },
+    signals: { failure: failed, hydration: 0, error: 0, rejection: 0, outage: 0 },
     served: 0,
     silent: 0,
     vitals: { LCP: [], INP: [], CLS: [] },

@@ -1,6 +1,13 @@
 import { GROWTH, histogramBucket } from '#rollouts/telemetry/histogram.ts';
 import { bayesFactor, rate, type Side } from './bayes-factor.ts';
-import { HARM_NAMES, type HarmName, HARMS, VITAL_NAMES, type VitalName, VITALS } from '#rollouts/telemetry/harms.ts';
+import {
+  SIGNAL_NAMES,
+  type SignalName,
+  SIGNALS,
+  VITAL_NAMES,
+  type VitalName,
+  VITALS,
+} from '#rollouts/telemetry/signals.ts';
 
 /** Reports of browsers about the two versions that are compared. Visitors of one network count as one. */
 export interface Evidence {
@@ -11,8 +18,8 @@ export interface Evidence {
 export interface Reported {
   /** Visitors who reported. */
   visitors: number;
-  /** Of those, visitors who met each harm. */
-  harms: Readonly<Record<HarmName, number>>;
+  /** Of those, visitors for whom each signal was measured. */
+  signals: Readonly<Record<SignalName, number>>;
   /** Visitors whom a document brought a page, long enough ago for a report to have come. */
   served: number;
   /** Of those, visitors who never reported. */
@@ -31,7 +38,7 @@ export type Verdict = { kind: 'worse' | 'inconclusive' | 'insufficient'; because
 
 /** Bayes factor from which a rollout is rolled back for failures: loads, crashes and renders. */
 const ENOUGH = 100;
-/** The same for every other harm: there are eight, and each would roll back one in a hundred sound candidates. */
+/** The same for every other signal: there are eight, and each would roll back one in a hundred sound candidates. */
 const ENOUGH_OF_OTHERS = 1_000;
 /** Bayes factor from which a rollout does not advance. */
 const DOUBT = 3;
@@ -74,7 +81,7 @@ export function verdictOn(evidence: Evidence, needed: number, part: number): Ver
   return { kind: 'healthy' };
 }
 
-/** Visitors of both versions whom one kind of harm could have met, and did. */
+/** Visitors of both versions for whom a signal could have been measured, and was. */
 export interface Comparison {
   /** Begins a sentence that ends with the number of visitors. */
   sentence: string;
@@ -86,7 +93,7 @@ export interface Comparison {
   baseline: Side;
 }
 
-/** Every comparison that a verdict is made of, the gravest kind of harm first. */
+/** Every comparison that a verdict is made of, the gravest signal first. */
 export function comparisonsOf({ candidate, baseline }: Evidence): Comparison[] {
   const compare = (sentence: string, sideOf: (reported: Reported) => Side, enough = ENOUGH_OF_OTHERS): Comparison => ({
     sentence,
@@ -95,9 +102,9 @@ export function comparisonsOf({ candidate, baseline }: Evidence): Comparison[] {
     baseline: sideOf(baseline),
   });
   return [
-    ...HARM_NAMES.map((name) => {
-      const sideOf = ({ visitors, harms }: Reported): Side => ({ visitors, affected: harms[name] });
-      return compare(HARMS[name].sentence, sideOf, name === 'failure' ? ENOUGH : undefined);
+    ...SIGNAL_NAMES.map((name) => {
+      const sideOf = ({ visitors, signals }: Reported): Side => ({ visitors, affected: signals[name] });
+      return compare(SIGNALS[name].sentence, sideOf, name === 'failure' ? ENOUGH : undefined);
     }),
     compare('No report arrives from', ({ served, silent }) => ({ visitors: served, affected: silent })),
     ...VITAL_NAMES.flatMap((name) => {

@@ -1,6 +1,6 @@
 import { sign } from '@mortar/server/signing';
 import { networkOf } from '#rollouts/assignment/subject-network.ts';
-import { harmOf } from './harms.ts';
+import { signalOf } from './signals.ts';
 import type { BelievableEvent, RecordedEvent, RolloutSide } from './believable.ts';
 import { histogramBucket } from './histogram.ts';
 import type { Exposure, Measurement } from './telemetry.repository.ts';
@@ -114,11 +114,11 @@ function exposureOf({ rollout, candidate }: RolloutSide, subject: string, signin
 }
 
 /** What an event says of a visitor. */
-function effectOf(event: RecordedEvent): Pick<Exposure, 'failed' | 'harms' | 'lcp' | 'inp' | 'cls'> {
-  const harm = harmOf(event.measure);
+function effectOf(event: RecordedEvent): Pick<Exposure, 'failed' | 'signals' | 'lcp' | 'inp' | 'cls'> {
+  const signal = signalOf(event.measure);
   return {
-    failed: harm === 'failure',
-    ...(harm && harm !== 'failure' && { harms: [harm] }),
+    failed: signal === 'failure',
+    ...(signal && signal !== 'failure' && { signals: [signal] }),
     ...(event.measure === 'LCP' && { lcp: bucketOf(event) }),
     ...(event.measure === 'INP' && { inp: bucketOf(event) }),
     ...(event.measure === 'CLS' && { cls: bucketOf(event) }),
@@ -135,7 +135,7 @@ function merged(one: Exposure, other: Exposure): Exposure {
     ...one,
     failed: one.failed === null ? other.failed : one.failed || other.failed === true,
     served: one.served === true || other.served === true,
-    harms: [...new Set([...(one.harms ?? []), ...(other.harms ?? [])])],
+    signals: [...new Set([...(one.signals ?? []), ...(other.signals ?? [])])],
     lcp: worst(one.lcp, other.lcp),
     inp: worst(one.inp, other.inp),
     cls: worst(one.cls, other.cls),

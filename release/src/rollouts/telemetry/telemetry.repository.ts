@@ -1,7 +1,7 @@
 import type { Queryable } from '@mortar/server/database';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { exposures, measurements, rollouts } from '#core/database/schema.ts';
-import type { HarmName } from './harms.ts';
+import type { SignalName } from './signals.ts';
 import type { Measure } from './believable.ts';
 
 /** A visitor of one side of a rollout, and the evidence of their reports. */
@@ -14,8 +14,8 @@ export interface Exposure {
   failed: boolean | null;
   /** Whether a document brought a page of the front end that is rolled out. */
   served?: boolean;
-  /** Names of the other harms that the visitor met. */
-  harms?: readonly HarmName[];
+  /** Names of the other signals that were measured. */
+  signals?: readonly SignalName[];
   /** Buckets of the worst web vitals; CLS in thousandths. */
   lcp?: number;
   inp?: number;
@@ -43,10 +43,10 @@ export async function saveExposures({ orm }: Queryable, reported: readonly Expos
       select *, row_number() over (partition by rollout, source) as nth
       from jsonb_to_recordset(${JSON.stringify(reported)}::jsonb)
         as new (rollout uuid, subject text, candidate boolean, source text, failed boolean, served boolean,
-          harms text[], lcp integer, inp integer, cls integer)
+          signals text[], lcp integer, inp integer, cls integer)
     )
-    insert into ${exposures} (rollout, subject, candidate, source, failed, harms, lcp, inp, cls, served_at)
-    select new.rollout, new.subject, new.candidate, new.source, new.failed, coalesce(new.harms, '{}'), new.lcp, new.inp,
+    insert into ${exposures} (rollout, subject, candidate, source, failed, signals, lcp, inp, cls, served_at)
+    select new.rollout, new.subject, new.candidate, new.source, new.failed, coalesce(new.signals, '{}'), new.lcp, new.inp,
       new.cls, case when new.served then now() end
     from reported new join ${rollouts} r on r.id = new.rollout
     where exists (select from ${exposures} known where known.rollout = new.rollout and known.subject = new.subject)
@@ -54,13 +54,13 @@ export async function saveExposures({ orm }: Queryable, reported: readonly Expos
         <= ${MOST_PER_NETWORK}
     on conflict (rollout, subject, candidate) do update set
       failed = coalesce(exposures.failed or excluded.failed, exposures.failed, excluded.failed),
-      harms = array(select unnest(exposures.harms) union select unnest(excluded.harms)),
+      signals = array(select unnest(exposures.signals) union select unnest(excluded.signals)),
       lcp = greatest(exposures.lcp, excluded.lcp),
       inp = greatest(exposures.inp, excluded.inp),
       cls = greatest(exposures.cls, excluded.cls),
       served_at = coalesce(exposures.served_at, excluded.served_at)
     where exposures.failed is distinct from coalesce(exposures.failed or excluded.failed, exposures.failed, excluded.failed)
-      or not exposures.harms @> excluded.harms
+      or not exposures.signals @> excluded.signals
       or exposures.lcp is distinct from greatest(exposures.lcp, excluded.lcp)
       or exposures.inp is distinct from greatest(exposures.inp, excluded.inp)
       or exposures.cls is distinct from greatest(exposures.cls, excluded.cls)

@@ -1,5 +1,5 @@
--- What a version did to a visitor besides failing, by name.
-alter table release.exposures add column harms text[] not null default '{}';
+-- What speaks against a version besides its failures, by name.
+alter table release.exposures add column signals text[] not null default '{}';
 --> statement-breakpoint
 -- The worst web vitals that a visitor had, by size as in measurements.
 alter table release.exposures add column lcp integer, add column inp integer, add column cls integer;

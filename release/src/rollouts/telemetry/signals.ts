@@ -1,7 +1,7 @@
 import type { Measure } from './believable.ts';
 
 /**
- * Everything that a candidate can do to a visitor and that the canary analysis compares with the baseline.
+ * What speaks against a candidate: everything that the canary analysis compares with the baseline.
  *
  * Who measures: the browser, in `shell/src/telemetry` and `shell/src/remotes`, and the gateway where its server
  * builds render.
@@ -10,18 +10,18 @@ import type { Measure } from './believable.ts';
  * the first one in whose files its stack lies, to the shell when there is none; a failed request to the one that
  * injected its endpoint into the store; web vitals and failures of hydration to the one whose page the document brought.
  *
- * Judged: visitors count, once each, as {@link HARMS} and {@link VITALS} say, and as documents after which no report
+ * Judged: visitors count, once each, as {@link SIGNALS} and {@link VITALS} say, and as documents after which no report
  * arrives ({@link SILENCE_SECONDS}). Each is compared between candidate and concurrent baseline by a Bayes factor; see
  * `verdict.ts`.
  */
-export interface Harm {
+export interface Signal {
   /** Begins a sentence that ends with the number of visitors. */
   readonly sentence: string;
   readonly measures: readonly Measure[];
 }
 
-/** Harms that a visitor has met or not. `failure` is a column of its own, because earlier gateways read it. */
-export const HARMS = {
+/** Signals that a visitor's reports contain or not. `failure` is a column of its own, because earlier gateways read it. */
+export const SIGNALS = {
   failure: { sentence: 'It fails for', measures: ['load-failure', 'crash', 'render-failure'] },
   hydration: { sentence: 'Its pages do not hydrate for', measures: ['hydration-failure'] },
   error: { sentence: 'It throws errors that nothing catches for', measures: ['error'] },
@@ -30,10 +30,10 @@ export const HARMS = {
     sentence: 'Its requests fail (5xx or no response) for',
     measures: ['request-5xx', 'request-no-response'],
   },
-} as const satisfies Record<string, Harm>;
-export type HarmName = keyof typeof HARMS;
+} as const satisfies Record<string, Signal>;
+export type SignalName = keyof typeof SIGNALS;
 
-export const HARM_NAMES = Object.keys(HARMS) as HarmName[];
+export const SIGNAL_NAMES = Object.keys(SIGNALS) as SignalName[];
 
 /**
  * Web vitals of a visitor count against a version when they are in a bucket above those of the baseline's best three
@@ -48,9 +48,9 @@ export type VitalName = keyof typeof VITALS;
 
 export const VITAL_NAMES = Object.keys(VITALS) as VitalName[];
 
-/** The harm that a measure shows, if any. */
-export function harmOf(measure: Measure): HarmName | undefined {
-  return HARM_NAMES.find((name) => (HARMS[name].measures as readonly Measure[]).includes(measure));
+/** The signal that a measure shows, if any. */
+export function signalOf(measure: Measure): SignalName | undefined {
+  return SIGNAL_NAMES.find((name) => (SIGNALS[name].measures as readonly Measure[]).includes(measure));
 }
 
 /**
