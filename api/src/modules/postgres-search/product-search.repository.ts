@@ -110,27 +110,34 @@ function walked(orm: Orm, { filters, order }: Search, { tier, range, count }: Wa
 async function sorted(orm: Orm, { filters, order }: Search, { tier, range, place, count }: Wanted) {
   const { scale, by } = order;
   const conditions = and(filterConditions(filters), tier.condition);
-  const read = (most?: number, between?: SQL) =>
+  const hitsBetween = (between?: SQL, most?: number) =>
+    readHits(selectHits(orm).where(and(conditions, between)), { range, ...(most !== undefined && { most }) });
+  const readAll = (between?: SQL) =>
     orm
-      .select({ ...hit, found: sql<number>`(count(*) OVER ())::int` })
-      .from(readHits(selectHits(orm).where(and(conditions, between)), { range, ...(most !== undefined && { most }) }))
+      .select(hit)
+      .from(hitsBetween(between))
       .orderBy(...by)
       .limit(count);
-  if (!scale || count > SAMPLED_HITS) return read();
+  if (!scale || count > SAMPLED_HITS) return readAll();
 
   // There are at least as many hits as are wanted between `start` and `far`, and fewer between `start` and `near`.
   const start = scale.start(range && place);
   let near = start;
   let far = Infinity;
   for (let middle = far; far - near > SMALLEST_STEP; middle = (near + far) / 2) {
-    const hits = await read(SAMPLED_HITS + 1, middle === Infinity ? undefined : scale.between(start, middle));
+    const between = middle === Infinity ? undefined : scale.between(start, middle);
+    const hits = await orm
+      .select({ ...hit, found: sql<number>`(count(*) OVER ())::int` })
+      .from(hitsBetween(between, SAMPLED_HITS + 1))
+      .orderBy(...by)
+      .limit(count);
     const last = hits.at(-1);
     const isAll = !last || last.found <= SAMPLED_HITS;
     if (isAll && (hits.length === count || middle === Infinity)) return hits;
     if (last && hits.length === count) far = Math.min(middle, scale.positionOf(last));
     else near = middle;
   }
-  return read(undefined, scale.between(start, far));
+  return readAll(scale.between(start, far));
 }
 
 const selectHits = (orm: Orm) =>

@@ -5,13 +5,19 @@ import { readHits } from './hits.ts';
 import { textQuery } from './reading/text-query.ts';
 import type { SearchedText } from './reading/text-reader.ts';
 
+/** The best products, among which common words are sought first. */
+const WALKED = 500;
 /** Most hits that are ranked. */
 const RANKED = 200;
 
-/** Products with the text as their title, then those that fit best among the first hits. */
+/**
+ * Products with the text as their title, then the best that have its words in their titles, tags or categories; when
+ * these are few, those that fit best among the first hits.
+ */
 export async function suggestProducts(orm: Orm, { text, tsquery }: SearchedText, limit: number) {
-  const [named, ranked] = await Promise.all([namedProducts(orm, text, limit), rankedProducts(orm, tsquery, limit)]);
-  const byId = new Map([...named, ...ranked].map((product) => [product.id, product]));
+  const [named, walked] = await Promise.all([namedProducts(orm, text, limit), walkedProducts(orm, tsquery, limit)]);
+  const ranked = walked.length < limit ? await rankedProducts(orm, tsquery, limit) : [];
+  const byId = new Map([...named, ...walked, ...ranked].map((product) => [product.id, product]));
   return [...byId.values()].slice(0, limit);
 }
 
@@ -21,6 +27,30 @@ function namedProducts(orm: Orm, text: string, limit: number) {
     .from(products)
     .where(and(products.isListed, sql`mortar_plain(${products.title}) = mortar_plain(${text.trim()})`))
     .orderBy(desc(products.standing), desc(products.id))
+    .limit(limit);
+}
+
+const byStanding = [desc(products.standing), desc(products.totalReviews), desc(products.id)];
+
+function walkedProducts(orm: Orm, tsquery: string, limit: number) {
+  const query = textQuery(tsquery);
+  const first = orm
+    .select()
+    .from(products)
+    .where(sql`${products.isListed}`)
+    .orderBy(...byStanding)
+    .limit(WALKED)
+    .as('products');
+  return orm
+    .select({ id: first.id, title: first.title })
+    .from(first)
+    .where(sql`${first.nameWords} @@ ${query}`)
+    .orderBy(
+      sql`(${first.titleWords} @@ ${query}) DESC`,
+      desc(first.standing),
+      desc(first.totalReviews),
+      desc(first.id),
+    )
     .limit(limit);
 }
 

@@ -103,12 +103,17 @@ export function matchWords(
 }
 
 /**
- * Whether products or stores match, in the syntax of the text search. The words may each be common and never occur
- * together: a planner that knew that one product is enough would rather read the table than the index of words.
+ * Whether products or stores match, in the syntax of the text search. Words that occur together often do so in the names
+ * of the first products, too. Others may each be common and never occur together: a planner that knew that one product
+ * is enough would rather read the table than the index of words.
  */
 export async function anyFound(database: Queryable, tsquery: string): Promise<boolean> {
   const [row] = await database.query<{ found: boolean }>(
     `SELECT EXISTS (
+         SELECT FROM (
+           SELECT name_words FROM products WHERE is_listed ORDER BY standing DESC, total_reviews DESC, id DESC LIMIT 500
+         ) AS first WHERE name_words @@ to_tsquery('mortar_english', $1))
+       OR EXISTS (
          SELECT FROM generate_series(1, 1),
            LATERAL (SELECT FROM products WHERE is_listed AND search @@ to_tsquery('mortar_english', $1) OFFSET 0) AS hits)
        OR EXISTS (
