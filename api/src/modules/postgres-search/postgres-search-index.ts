@@ -1,6 +1,6 @@
 import type { ProductFilters } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
-import type { Page } from '#http/page.ts';
+import { COUNTED_ROWS, countedTotal, type Page } from '#http/page.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type {
   FacetCounts,
@@ -12,11 +12,12 @@ import type {
 } from '#modules/search/index.ts';
 import { countAllFacets, NO_FACETS } from './facets.ts';
 import { searchProducts } from './product-search.repository.ts';
-import { TextReader } from './reading/text-reader.ts';
-import { searchOrder } from './search-order.ts';
+import { type SearchedText, TextReader } from './reading/text-reader.ts';
+import { bestFirst, sortedSearch } from './search-order.ts';
 import { SearchTotals } from './search-totals.ts';
 import { searchStores } from './store-search.repository.ts';
 import { suggestProducts, suggestStores } from './suggestions.repository.ts';
+import { searchWhole } from './whole-search.repository.ts';
 
 const NOTHING: FoundPage = { ids: [], totalItems: 0, next: null };
 
@@ -38,8 +39,23 @@ export class PostgresSearchIndex implements SearchIndex {
     const { orm } = this.#database;
     const searched = await this.#reader.read(text);
     if (!searched) return NOTHING;
-    const total = await this.#totals.count(orm, filters, searched.tsquery);
-    const order = searchOrder(searched, filters.sort);
+    const { tsquery } = searched;
+    if (filters.sort === undefined) return this.#findBest(searched, filters, page);
+    const total = await this.#totals.count(orm, filters, tsquery);
+    const order = sortedSearch(searched, filters.sort);
+    return { ...total, ...(await searchProducts(orm, { filters, order, page, total })) };
+  }
+
+  async #findBest(searched: SearchedText, filters: ProductFilters, page: Page): Promise<FoundPage> {
+    const { orm } = this.#database;
+    const { tsquery } = searched;
+    const order = bestFirst(searched);
+    if (!this.#totals.areMany(filters, tsquery)) {
+      const found = await searchWhole(orm, { filters, tsquery, order, page });
+      if (found) return found;
+      this.#totals.rememberMany(filters, tsquery);
+    }
+    const total = countedTotal(COUNTED_ROWS);
     return { ...total, ...(await searchProducts(orm, { filters, order, page, total })) };
   }
 

@@ -55,7 +55,6 @@ async function firstHits(orm: Orm, search: Search): Promise<Hit[]> {
   const place = page.after === undefined ? undefined : placeOf(page.after, order);
   const tiers = place === undefined ? order.tiers : order.tiersBehind(place);
   const wanted = page.offset + page.limit + 1;
-  const most = search.total.totalIsLowerBound ? Infinity : search.total.totalItems;
   const found: Hit[] = [];
   for (const tier of tiers) {
     for (const range of tier.ranges) {
@@ -63,14 +62,10 @@ async function firstHits(orm: Orm, search: Search): Promise<Hit[]> {
       if (count <= 0) break;
       const hits = await hitsOf(orm, search, { tier, range, place, count });
       found.push(...hits.map((each) => Object.assign(each, { tier: tier.tier })));
-      if (place === undefined && matching(found) >= most) return found;
     }
   }
   return found;
 }
-
-/** Hits that the total certainly includes: a title that equals the text may not match its corrected words. */
-const matching = (found: readonly Hit[]) => found.filter(({ tier }) => tier > 0).length;
 
 interface Wanted {
   tier: Tier;

@@ -36,9 +36,17 @@ export interface SearchOrder extends PlaceFormat {
   tiersBehind: (place: Place) => Tier[];
 }
 
-/** The order of a sort; without one the best hits come first. */
-export function searchOrder(text: SearchedText, sort: number | undefined): SearchOrder {
-  if (sort === undefined) return bestFirst(text);
+/** The order of best hits first. */
+export interface BestOrder extends SearchOrder {
+  placeOf: (hit: Pick<Hit, 'id' | 'tier' | 'standing' | 'totalReviews'>) => Place;
+  /** Whether the text is the title of a product: the first tier. */
+  isTitled: SQL;
+  /** The tier of a product that the search finds and whose title the text is not. */
+  tierOfHit: SQL;
+}
+
+/** The order of a sort. */
+export function sortedSearch(text: SearchedText, sort: number): SearchOrder {
   const order = productOrder(sort);
   const found = matches(products.search, text.tsquery);
   const tier = { tier: 0, condition: found };
@@ -54,22 +62,25 @@ export function searchOrder(text: SearchedText, sort: number | undefined): Searc
  * and categories, then in the description. When the text names a category, products of that category come before others:
  * "sand" is in the name of a paint, too. Ties by rating, number of reviews, and age.
  */
-function bestFirst(text: SearchedText): SearchOrder {
+export function bestFirst(text: SearchedText): BestOrder {
   const { words, tsquery } = text;
   const isNamed = sql`mortar_plain(${products.title}) = mortar_plain(${text.text.trim()})`;
   // Read once by the index of titles: to compare those of all hits takes longer than to compare their words.
   const isNotNamed = sql`${products.id} NOT IN (SELECT named.id FROM ${products} AS named
     WHERE named.is_listed AND mortar_plain(named.title) = mortar_plain(${text.text.trim()}))`;
-  const matching = [
+  const matchingNames = [
     ...[...new Set([words, tsquery])].map((each) => matches(products.titleWords, each)),
     matches(products.nameWords, tsquery),
-    matches(products.search, tsquery),
   ];
-  const closest = matching.map((each, i) => and(each, ...matching.slice(0, i).map(not)));
-  const [described, ...named] = closest.toReversed();
+  const closestOf = (matching: readonly SQL[]) =>
+    matching.map((each, i) => and(each, ...matching.slice(0, i).map(not)));
   const isShelved = shelvedAs(text);
   const places = isShelved ? [isShelved, not(isShelved)] : [undefined];
-  const conditions = [...places.flatMap((place) => named.toReversed().map((each) => and(each, place))), described];
+  const described = and(matches(products.search, tsquery), ...matchingNames.map(not));
+  const conditions = [
+    ...places.flatMap((place) => closestOf(matchingNames).map((each) => and(each, place))),
+    described,
+  ];
   const tiers = [isNamed, ...conditions.map((each) => and(each, isNotNamed))].flatMap((condition, tier): Tier[] =>
     condition ? [{ tier, condition, isRare: condition === isNamed, ranges: [undefined] }] : [],
   );
@@ -84,12 +95,28 @@ function bestFirst(text: SearchedText): SearchOrder {
     by: [desc(products.standing), desc(products.totalReviews), desc(products.id)],
     placeOf: ({ tier, standing, totalReviews, id }) => [tier, standing, totalReviews, id],
     tiers,
+    isTitled: isNamed,
+    tierOfHit: tierOfHit(matchingNames, isShelved),
     tiersBehind: ([place, standing, totalReviews, id]) => {
       const behind = sql`(${products.standing}, ${products.totalReviews}, ${products.id}) < (${standing}, ${totalReviews}, ${id})`;
       const [same, ...lower] = tiers.slice(Number(place));
       return same ? [{ ...same, ranges: [behind] }, ...lower] : [];
     },
   };
+}
+
+/** The same tiers as `bestFirst()` has conditions for, as a number: each product is compared with few of them. */
+function tierOfHit(matchingNames: readonly SQL[], isShelved: SQL | undefined): SQL {
+  const count = matchingNames.length;
+  const whens = matchingNames.map((matching, i) => {
+    const tier = sql.raw(String(1 + i));
+    const behind = sql.raw(String(1 + count + i));
+    return isShelved
+      ? sql`WHEN ${matching} THEN CASE WHEN ${isShelved} THEN ${tier} ELSE ${behind} END`
+      : sql`WHEN ${matching} THEN ${tier}`;
+  });
+  const last = sql.raw(String(1 + (isShelved ? 2 : 1) * count));
+  return sql`(CASE ${sql.join(whens, sql` `)} ELSE ${last} END)`;
 }
 
 /**

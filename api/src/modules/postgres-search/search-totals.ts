@@ -14,11 +14,22 @@ const REMEMBERED_FOR_MS = 60_000;
 export class SearchTotals {
   readonly #many = new LRUCache<string, true>({ max: REMEMBERED, ttl: REMEMBERED_FOR_MS });
 
-  async count(orm: Orm, { sort: _sort, title: _title, ...filters }: ProductFilters, tsquery: string): Promise<Total> {
-    const key = JSON.stringify([tsquery, filters]);
-    if (this.#many.has(key)) return countedTotal(COUNTED_ROWS);
+  /** Whether there were more than are counted a moment ago. */
+  areMany(filters: ProductFilters, tsquery: string): boolean {
+    return this.#many.has(keyOf(filters, tsquery));
+  }
+
+  rememberMany(filters: ProductFilters, tsquery: string): void {
+    this.#many.set(keyOf(filters, tsquery), true);
+  }
+
+  async count(orm: Orm, filters: ProductFilters, tsquery: string): Promise<Total> {
+    if (this.areMany(filters, tsquery)) return countedTotal(COUNTED_ROWS);
     const total = await countHits(orm, filters, tsquery);
-    if (total.totalIsLowerBound) this.#many.set(key, true);
+    if (total.totalIsLowerBound) this.rememberMany(filters, tsquery);
     return total;
   }
 }
+
+const keyOf = ({ sort: _sort, title: _title, ...filters }: ProductFilters, tsquery: string) =>
+  JSON.stringify([tsquery, filters]);
