@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningProcess, startServer } from './api/running-api.ts';
+import { type RunningProcess, startGateway } from './api/running-api.ts';
 import type { ServingSite } from './running-site.ts';
 
 /**
@@ -11,15 +11,13 @@ import type { ServingSite } from './running-site.ts';
  * @param renderers processes that render pages; 0 switches rendering off
  */
 export async function startSecondGateway(
-  root: string,
   site: ServingSite,
   { renderers }: { renderers: number },
 ): Promise<RunningProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'mortar-gateway-'));
   symlinkSync(join(site.data, 'artefacts'), join(folder, 'artefacts'));
   copyFileSync(join(site.data, 'gateway-state.json'), join(folder, 'gateway-state.json'));
-  const script = join(root, 'standalone', 'bin', 'mortar-gateway.mjs');
-  const gateway = await startServer(['node', script], '/', {
+  const gateway = await startGateway('/', {
     DATABASE_URL: 'postgres://bench@127.0.0.1:1/none',
     DATA_DIR: folder,
     API_URL: site.url,

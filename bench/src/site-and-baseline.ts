@@ -46,7 +46,7 @@ export async function withSiteAndBaseline<Result>(
       baseline.closeAllConnections();
       baseline.close();
     });
-    const unrendered = await startSecondGateway(root, site, { renderers: 0 });
+    const unrendered = await startSecondGateway(site, { renderers: 0 });
     stops.unshift(unrendered.stop);
     const browser = await launchBrowser();
     stops.unshift(() => browser.close());

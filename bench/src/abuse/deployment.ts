@@ -55,7 +55,7 @@ export async function startDeployment(root: string): Promise<Deployment> {
     };
     const apis: RunningProcess[] = [];
     stops.unshift(() => Promise.all(apis.filter(isRunning).map((api) => api.stop())));
-    while (apis.length < API_PROCESSES) apis.push(await startApi(root, environment));
+    while (apis.length < API_PROCESSES) apis.push(await startApi(environment));
     const ports = apis.map(({ origin }) => new URL(origin).port);
     const balancer = await startServer(['node', join(import.meta.dirname, 'balancer.mjs')], '/api/health/ready', {
       API_PORTS: ports.join(','),
@@ -75,7 +75,7 @@ export async function startDeployment(root: string): Promise<Deployment> {
       restartEnded: async () => {
         for (const [index, api] of apis.entries()) {
           if (isRunning(api)) continue;
-          apis[index] = await startApi(root, { ...environment, PORT: ports[index] ?? '' });
+          apis[index] = await startApi({ ...environment, PORT: ports[index] ?? '' });
         }
         return isRunning({ pid: gateway });
       },

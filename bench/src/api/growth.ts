@@ -16,10 +16,10 @@ interface Measured {
  *
  * @param most the figures of the largest market
  */
-export async function measureGrowth(root: string, market: Market, most: readonly Measured[]): Promise<Figures> {
+export async function measureGrowth(market: Market, most: readonly Measured[]): Promise<Figures> {
   const sizes: { products: number; times: Map<string, number> }[] = [];
   for (const { products, url } of market.smaller) {
-    sizes.push({ products, times: timesOf(await measureMarket(root, { url, data: market.data })) });
+    sizes.push({ products, times: timesOf(await measureMarket({ url, data: market.data })) });
   }
   sizes.push({ products: MOST_PRODUCTS, times: timesOf(most) });
   const names = [...timesOf(most).keys()];
@@ -34,8 +34,8 @@ export async function measureGrowth(root: string, market: Market, most: readonly
   };
 }
 
-async function measureMarket(root: string, { url, data }: { url: string; data: string }): Promise<Measured[]> {
-  const api = await startApi(root, { DATABASE_URL: url, DATA_DIR: data });
+async function measureMarket({ url, data }: { url: string; data: string }): Promise<Measured[]> {
+  const api = await startApi({ DATABASE_URL: url, DATA_DIR: data });
   try {
     const measured: Measured[] = [];
     for (const request of await requestsOn(api.origin)) {

@@ -29,7 +29,7 @@ export async function measureApi(root: string): Promise<Figures[]> {
   const market = await openMarket(root);
   const stops = [market.stop];
   try {
-    const api = await startApi(root, { DATABASE_URL: market.url, DATA_DIR: market.data });
+    const api = await startApi({ DATABASE_URL: market.url, DATA_DIR: market.data });
     stops.unshift(api.stop);
     const requests = await requestsOn(api.origin);
     const empty = await startEmptyRoute(root);
@@ -41,7 +41,7 @@ export async function measureApi(root: string): Promise<Figures[]> {
     for (const request of requests) measured.push(await measureRequest(request, { api, pool, ...market }));
     const bare = await rounds(() => load({ origin: empty.origin, paths: ['/'], connections: 20, seconds: SECONDS }));
     const server = onServer(measured, bare, { megabytes: api.peakMegabytes(), others });
-    return [server, await measureGrowth(root, market, measured), await onEmbedded(root)];
+    return [server, await measureGrowth(market, measured), await onEmbedded(root)];
   } finally {
     for (const stop of stops) await stop();
   }
@@ -151,7 +151,7 @@ function deepPages(measured: Measured[]): Figures['aims'] {
 }
 
 async function onEmbedded(root: string): Promise<Figures> {
-  const api = await startApi(root, { DATA_DIR: embeddedMarket(root) });
+  const api = await startApi({ DATA_DIR: embeddedMarket(root) });
   try {
     const rows: (string | number)[][] = [];
     for (const { name, paths, connections } of await requestsOn(api.origin)) {

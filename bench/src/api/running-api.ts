@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../scripts/local-server.mjs';
+import { keptServer } from '../../../scripts/servers/kept-server.mjs';
 import { peakMegabytesOf } from '../process-figures.ts';
 
 const START_MS = 60_000;
@@ -14,14 +15,19 @@ export interface RunningProcess {
   stop: () => Promise<void>;
 }
 
-/** The API as in production: a process of its own that logs every request. */
-export function startApi(root: string, environment: Record<string, string>): Promise<RunningProcess> {
-  return startServer([join(root, 'api', 'bin', 'mortar-api.mjs')], '/api/health/ready', environment);
+/** The API as in production: its bundle, in a process of its own that logs every request. */
+export async function startApi(environment: Record<string, string>): Promise<RunningProcess> {
+  return startServer([join(await keptServer('api'), 'mortar-api.mjs')], '/api/health/ready', environment);
 }
 
 /** A Fastify server with one route that has nothing to do. */
 export function startEmptyRoute(root: string): Promise<RunningProcess> {
   return startServer(['node', join(root, 'bench', 'src', 'api', 'empty-route.mjs')], '/', {});
+}
+
+/** The gateway as in production. */
+export async function startGateway(ready: string, environment: Record<string, string>): Promise<RunningProcess> {
+  return startServer([join(await keptServer('gateway'), 'mortar-gateway.mjs')], ready, environment);
 }
 
 /** A server in a process of its own, once it serves `ready`; on a free port where the environment has no `PORT`. */

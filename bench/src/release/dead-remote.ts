@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from '../browser.ts';
+import type { RunningProcess } from '../api/running-api.ts';
 import type { Figures } from '../figures.ts';
 import type { ServingSite } from '../running-site.ts';
 import { bootManifestOf } from '../single-build/serve.ts';
@@ -30,24 +31,27 @@ interface Condition {
  * How long a skeleton is shown when a remote fails, and whether the rest of the site is delayed. Rendering is off: with
  * it on, the page is in the document and no skeleton is shown.
  */
-export async function deadRemote(root: string, site: ServingSite): Promise<Figures[]> {
-  const gateway = await startSecondGateway(root, site, { renderers: 0 });
+export async function deadRemote(site: ServingSite): Promise<Figures[]> {
   const browser = await launchBrowser();
   try {
-    const { remotes } = await bootManifestOf(gateway.origin);
-    const healthy = remotes.find(({ name }) => name === REMOTE)?.version ?? '';
-    const measure = (path: string, condition: Condition) =>
-      rendered(browser, gateway.origin + path, { remote: REMOTE, healthy, ...condition });
-    await measure(PAGES.own, { fallback: false });
-    await measure(PAGES.other, { fallback: false });
-    return [
-      await table('a panel is rendered', measure, false),
-      await table('its last known good version is rendered', measure, true),
-    ];
+    const gateway = await startSecondGateway(site, { renderers: 0 });
+    return await measured(browser, gateway).finally(() => gateway.stop());
   } finally {
     await browser.close();
-    await gateway.stop();
   }
+}
+
+async function measured(browser: Browser, { origin }: RunningProcess): Promise<Figures[]> {
+  const { remotes } = await bootManifestOf(origin);
+  const healthy = remotes.find(({ name }) => name === REMOTE)?.version ?? '';
+  const measure = (path: string, condition: Condition) =>
+    rendered(browser, origin + path, { remote: REMOTE, healthy, ...condition });
+  await measure(PAGES.own, { fallback: false });
+  await measure(PAGES.other, { fallback: false });
+  return [
+    await table('a panel is rendered', measure, false),
+    await table('its last known good version is rendered', measure, true),
+  ];
 }
 
 type Measure = (path: string, condition: Condition) => Promise<Rendered>;

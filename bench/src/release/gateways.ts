@@ -15,7 +15,7 @@ import {
 } from '@mortar/release';
 import { openDatabase } from '@mortar/server/database';
 import { startPostgres } from '../../../scripts/postgres.mjs';
-import { startServer } from '../api/running-api.ts';
+import { startGateway } from '../api/running-api.ts';
 
 export const REMOTE = 'mfe-catalog';
 /** Two versions of one remote, older first. */
@@ -60,11 +60,8 @@ export async function startGateways(
   for (const version of VERSIONS) await releaseBuild(REMOTE, version);
   const { token } = await createTokens(context).create({ label: 'bench', scope: 'release' }, ORIGIN);
 
-  const script = join(root, 'standalone', 'bin', 'mortar-gateway.mjs');
   const environment = { DATABASE_URL: server.url, DATA_DIR: folder, LOG_LEVEL: 'warn', ...variables };
-  const gateways = await Promise.all(
-    Array.from({ length: count }, () => startServer(['node', script], '/health/ready', environment)),
-  );
+  const gateways = await Promise.all(Array.from({ length: count }, () => startGateway('/health/ready', environment)));
   return {
     origins: gateways.map(({ origin }) => origin),
     pids: gateways.map(({ pid }) => pid),

@@ -29,14 +29,15 @@ export async function measureRelease(root: string): Promise<Figures[]> {
   const gateways = await onGateways(root);
   const site = await openSite(root);
   try {
-    return [...gateways, ...(await deadRemote(root, site)), ...(await federationCost(root, site))];
+    return [...gateways, ...(await deadRemote(site)), ...(await federationCost(root, site))];
   } finally {
     await site.stop();
   }
 }
 
+/** Of pages that browsers render: the bench of rendering measures documents with their pages. */
 async function onGateways(root: string): Promise<Figures[]> {
-  const gateways = await startGateways(root, GATEWAYS);
+  const gateways = await startGateways(root, GATEWAYS, { RENDERERS: '0' });
   try {
     return [await rollbacks(gateways), await openTabs(gateways), await documents(root, gateways)];
   } finally {

@@ -10,13 +10,12 @@ export interface GatewayPair {
 
 /** Opens both for as long as `work` takes. */
 export async function withGateways<Result>(
-  root: string,
   site: ServingSite,
   work: (gateways: GatewayPair) => Promise<Result>,
 ): Promise<Result> {
-  const rendering = await startSecondGateway(root, site, { renderers: 1 });
+  const rendering = await startSecondGateway(site, { renderers: 1 });
   try {
-    const plain = await startSecondGateway(root, site, { renderers: 0 });
+    const plain = await startSecondGateway(site, { renderers: 0 });
     try {
       return await work({ rendering, plain });
     } finally {

@@ -10,7 +10,7 @@ import { UNSHARED_PRODUCTS, unsharedDocuments } from './unshared-documents.ts';
 export async function measureRendering(root: string): Promise<Figures[]> {
   const site = await openSite(root);
   try {
-    const documents = await withGateways(root, site, async (gateways) => {
+    const documents = await withGateways(site, async (gateways) => {
       const [first = '', ...others] = await productIds(site.url, UNSHARED_PRODUCTS + 1);
       return [await sharedDocuments(gateways, first), await unsharedDocuments(gateways, others)];
     });

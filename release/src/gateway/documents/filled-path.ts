@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 type Params = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -17,9 +19,25 @@ export function filledPath(pattern: string, params: Params): string {
  * @param params decoded, as {@link MatchedRoute} has them
  */
 export function filledRequest(request: string, params: Params): string {
+  return requests.memo(request)(params);
+}
+
+type Filled = (params: Params) => string;
+
+/** Parsed once: there are few, and every document has some. */
+const requests = new LRUCache<string, Filled>({ max: 1_000, memoMethod: parse });
+
+function parse(request: string): Filled {
   const [path = '', query] = request.split('?', 2);
-  const values = [...new URLSearchParams(query)].map(([name, value]) => [name, withoutPattern(value, params)]);
-  return filledPath(path, params) + (query === undefined ? '' : `?${new URLSearchParams(values)}`);
+  if (query === undefined) return (params) => filledPath(path, params);
+  const pairs = [...new URLSearchParams(query)];
+  const filled: Filled = (params) => {
+    const values = pairs.map(([name, value]) => [name, withoutPattern(value, params)]);
+    return `${filledPath(path, params)}?${new URLSearchParams(values)}`;
+  };
+  if (request.includes(':')) return filled;
+  const constant = filled({});
+  return () => constant;
 }
 
 /** A value in a query is not encoded twice. */

@@ -34,7 +34,9 @@ export function siteRoutes(manifests: readonly Pick<RemoteManifest, 'name' | 'ro
   }
   return (path) => {
     const match = router.find(GET, path);
-    return match ? { ...(match.store as SiteRoute), params: match.params } : undefined;
+    if (!match) return undefined;
+    const { owner, route } = match.store as SiteRoute;
+    return { owner, route, params: match.params };
   };
 }
 

@@ -2,11 +2,13 @@ import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import pLimit, { type LimitFunction } from 'p-limit';
-import { enterLimit } from './enter-limit.ts';
+import fastq, { type queue } from 'fastq';
 
 /** Requests that one connection may send ahead. Browsers and proxies wait for each response. */
 const MOST_AHEAD = 8;
+
+/** Begins a request; `end` begins the next one. */
+type Turn = (end: (error: null) => void) => void;
 
 /**
  * A connection has one request in progress until its response is written: while a client does not read, none of its
@@ -14,19 +16,27 @@ const MOST_AHEAD = 8;
  */
 export const connectionTurns = fastifyPlugin(async (app: FastifyInstance) => {
   discardRequestsOfClosedConnections(app.server);
-  const turns = new WeakMap<Socket, LimitFunction>();
+  const turns = new WeakMap<Socket, queue<Turn>>();
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     const { socket } = request.raw;
-    const turn = turns.get(socket) ?? pLimit(1);
-    turns.set(socket, turn);
-    if (turn.activeCount + turn.pendingCount > MOST_AHEAD) socket.destroy();
-    if (socket.destroyed) return reply.hijack();
-    const endTurn = await enterLimit(turn);
-    reply.raw.once('close', endTurn);
-    if (!socket.destroyed) return undefined;
-    endTurn();
-    return reply.hijack();
+    const queue = turns.get(socket) ?? fastq<unknown, Turn>((turn, end) => turn(end), 1);
+    turns.set(socket, queue);
+    if (queue.running() + queue.length() > MOST_AHEAD) socket.destroy();
+    if (socket.destroyed) {
+      reply.hijack();
+      return;
+    }
+    // At once, unless another request of the connection is in progress.
+    queue.push((end) => {
+      reply.raw.once('close', () => end(null));
+      if (!socket.destroyed) {
+        next();
+        return;
+      }
+      reply.hijack();
+      end(null);
+    });
   });
 });
 
