@@ -38,13 +38,16 @@ const responses: Readonly<Record<string, (query: URLSearchParams) => object>> = 
 };
 
 /** Renders a page of the catalog on the server, for an API of 45 products and 12 stores. */
-export function serveCatalogScreen(at: string) {
-  return serveScreen({
+export async function serveCatalogScreen(at: string) {
+  const requested = new Set<string>();
+  const page = await serveScreen({
     routes: async () => (await import('#/app/catalog-routes.ts')).catalogRoutes,
     at,
     responses: (request) => {
+      requested.add(request);
       const { pathname, searchParams } = new URL(request, 'http://localhost');
       return responses[pathname]?.(searchParams);
     },
   });
+  return { ...page, requested: [...requested] };
 }

@@ -13,11 +13,16 @@ const manifest: RemoteManifest = {
 
 it('manifest contains requests and image as patterns when the code declares them', () => {
   const request = `/probes/?filter%5Bid%5D=${encodeURIComponent(':probeId')}`;
-  const reads = { requests: [request], image: { request, at: '/photo', sizes: '50vw' } };
+  const reads = { requests: [request], serverRequests: [request], image: { request, at: '/photo', sizes: '50vw' } };
   const pattern = '/probes/?filter%5Bid%5D=:probeId';
   expect(withFirstReads(manifest, { '/probes/:probeId': reads }).routes).toEqual([
     manifest.routes[0],
-    { ...manifest.routes[1], requests: [pattern], image: { request: pattern, at: '/photo', sizes: '50vw' } },
+    {
+      ...manifest.routes[1],
+      requests: [pattern],
+      serverRequests: [pattern],
+      image: { request: pattern, at: '/photo', sizes: '50vw' },
+    },
   ]);
 });
 
@@ -45,6 +50,12 @@ it.each([
     manifest,
     { '/probes/:probeId': { requests: ['/probes/%3Aid'] } },
     /a first request of \/probes\/:probeId with :id, which is no parameter of that path/,
+  ],
+  [
+    'a request of the server has a parameter that the path does not have',
+    manifest,
+    { '/probes': { serverRequests: ['/probes/%3Aid'] } },
+    /a first request of \/probes with :id, which is no parameter of that path/,
   ],
 ])('build fails with a sentence when %s', (_case, ofRemote, reads, message) => {
   expect(() => withFirstReads(ofRemote, reads)).toThrow(message);

@@ -20,25 +20,33 @@ export function withFirstReads(manifest: RemoteManifest, reads: FirstReads): Rem
 }
 
 function withReads(name: string, route: RemoteRoute, reads: RouteReads = {}): RemoteRoute {
-  if (route.requests || route.image) {
+  if (route.requests || route.serverRequests || route.image) {
     throw new Error(
       `mfe.json of ${name} names requests or an image of ${route.path}: declare them in the remote's firstReads, from which the build takes them.`,
     );
   }
   const requests = reads.requests?.map(asPattern);
+  const serverRequests = reads.serverRequests?.map(asPattern);
   const image = reads.image && { ...reads.image, request: asPattern(reads.image.request) };
   if (image && !requests?.includes(image.request)) {
     throw new Error(
       `${name} declares the first image of ${route.path} from ${image.request}, which is none of the route's first requests: add it to them.`,
     );
   }
-  const missing = requests?.flatMap(parametersOf).find((parameter) => !parametersOf(route.path).includes(parameter));
+  const missing = [requests, serverRequests]
+    .flatMap((all) => all?.flatMap(parametersOf) ?? [])
+    .find((parameter) => !parametersOf(route.path).includes(parameter));
   if (missing !== undefined) {
     throw new Error(
       `${name} declares a first request of ${route.path} with ${missing}, which is no parameter of that path: correct it.`,
     );
   }
-  return { ...route, ...(requests && { requests }), ...(image && { image }) };
+  return {
+    ...route,
+    ...(requests && { requests }),
+    ...(serverRequests && { serverRequests }),
+    ...(image && { image }),
+  };
 }
 
 /** A request that was made with `:name` for a parameter has its colon encoded. */

@@ -13,7 +13,14 @@ export function firstRequests({ route, params }: MatchedRoute, query: URLSearchP
   return (route.requests ?? []).map((request) => filledRequest(request, params));
 }
 
-/** URLs of the same requests, which the document preloads while the code is still loading. */
+/** All that is known of what the page reads when it is rendered on the server. */
+export function serverRequests(match: MatchedRoute, query: URLSearchParams): string[] {
+  const { route, params } = match;
+  const own = query.size > 0 ? [] : (route.serverRequests ?? []);
+  return [...firstRequests(match, query), ...own.map((request) => filledRequest(request, params))];
+}
+
+/** URLs of the first requests, which the document preloads while the code is still loading. */
 export function requestPreloads(match: MatchedRoute, query: URLSearchParams, apiBaseUrl: string): string[] {
   return firstRequests(match, query).map((request) => apiBaseUrl + request);
 }

@@ -2,7 +2,7 @@ import type { BootManifest, RemoteRoute } from '@mortar/contracts';
 import { parseHostDocument } from '#builds/host-document.ts';
 import type { CachedApi } from '#gateway/proxy/cached-api.ts';
 import { bootManifest } from './boot-manifest.ts';
-import { firstRequests, requestPreloads } from './request-preloads.ts';
+import { requestPreloads, serverRequests } from './request-preloads.ts';
 import { type Document, type DocumentParts, locateHostFiles, renderDocument, withoutOwnMetadata } from './document.ts';
 import type { DocumentMetadata } from './document-metadata.ts';
 import type { GatewayConfig } from '#gateway/config/gateway-config.ts';
@@ -143,7 +143,7 @@ export async function prepareSite(
     const [page, { metadata, image }] = await Promise.all([
       renderer.render(address, {
         owner: match?.owner ?? record.name,
-        requests: match ? firstRequests(match, query) : [],
+        requests: match ? serverRequests(match, query) : [],
         refreshing,
       }),
       reads(),

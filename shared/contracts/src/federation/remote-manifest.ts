@@ -56,6 +56,11 @@ export const RemoteRoute = Type.Object(
      * document preloads them, unless its URL has a query. Their responses must be the same for all visitors.
      */
     requests: Type.Optional(Type.Array(RouteRequest, { maxItems: 6 })),
+    /**
+     * Requests of the same form that only the page rendered on the server makes, for example of what browsers load
+     * when it is scrolled to. Without them the page is rendered once to find out what it reads, and then again.
+     */
+    serverRequests: Type.Optional(Type.Array(RouteRequest, { maxItems: 6 })),
     /** The document preloads it, unless its URL has a query. */
     image: Type.Optional(RouteImage),
     /**
@@ -74,7 +79,7 @@ export type RemoteRoute = Static<typeof RemoteRoute>;
  * What a page requests first and which image it shows first. Declared in the remote's code, beside the page that
  * makes the requests; the build writes it into the manifest.
  */
-export type RouteReads = Pick<RemoteRoute, 'requests' | 'image'>;
+export type RouteReads = Pick<RemoteRoute, 'requests' | 'serverRequests' | 'image'>;
 
 /** Reads of a remote's routes by path. Parameters of the path stand in requests as `:name`, encoded or not. */
 export type FirstReads = Readonly<Record<string, RouteReads>>;
