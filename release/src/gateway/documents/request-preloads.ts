@@ -8,7 +8,7 @@ import type { MatchedRoute } from './site-routes.ts';
  * @param query of the document's URL: filters change the requests, so that
  *   none is preloaded
  */
-export function firstRequests({ route, params }: MatchedRoute, query: URLSearchParams): string[] {
+function firstRequests({ route, params }: MatchedRoute, query: URLSearchParams): string[] {
   if (query.size > 0) return [];
   return (route.requests ?? []).map((request) => filledRequest(request, params));
 }
