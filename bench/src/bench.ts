@@ -6,6 +6,7 @@ import { measureBudget } from './budget.ts';
 import { type Figures, report } from './figures.ts';
 import { measureFirstVisits } from './first-visits.ts';
 import { measureInteractions } from './page/measure-interactions.ts';
+import { measureJudgement } from './judgement/measure-judgement.ts';
 import { measurePages } from './page/measure-pages.ts';
 import { measureRendering } from './rendering/measure-rendering.ts';
 import { measureRelease } from './release/measure-release.ts';
@@ -20,6 +21,7 @@ const measures: Record<string, (root: string) => Promise<Figures[]>> = {
   budget: measureBudget,
   'first-visit': measureFirstVisits,
   interaction: measureInteractions,
+  judgement: measureJudgement,
   page: measurePages,
   release: measureRelease,
   rendering: measureRendering,

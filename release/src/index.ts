@@ -16,4 +16,7 @@ export { buildGateway, type BuildGatewayOptions } from './gateway/gateway.ts';
 export { runGateway } from './gateway/run-gateway.ts';
 export { createPublisher, type PublisherOptions } from './publishing/publisher.ts';
 export { createRenderers, type RenderableSite, type Renderers } from './rendering/renderers.ts';
+export { type Evidence, type Reported, verdictOn } from './rollouts/analysis/verdict.ts';
 export { createRollouts, type Rollouts } from './rollouts/lifecycle/rollouts.ts';
+export { histogramBucket } from './rollouts/telemetry/histogram.ts';
+export { SIGNAL_NAMES, type SignalName } from './rollouts/telemetry/signals.ts';

@@ -130,6 +130,17 @@ it('rollback activates the version before, as status and history show, when two 
   );
 });
 
+it('rollback names every front end that became live in the same step', async () => {
+  for (const version of ['1.0.0', '1.1.0']) {
+    await fixture.publisher.publish(await buildPackage({ version }), ORIGIN);
+  }
+  await fixture.publisher.publish(await buildPackage({ name: 'mfe-search' }), ORIGIN);
+  await mortar('activate mfe-catalog 1.0.0');
+  await mortar('activate mfe-catalog@1.1.0 mfe-search@1.0.0');
+  const { printed } = await mortar('rollback mfe-catalog');
+  expect(printed).toMatch(/^mfe-catalog is back at 1\.0\.0 on .*\nmfe-search is no longer live on .*$/);
+});
+
 it('rollout goes through its steps and leaves the baseline live when it is aborted', async () => {
   for (const version of ['1.0.0', '1.1.0']) {
     await fixture.publisher.publish(await buildPackage({ version }), ORIGIN);

@@ -196,7 +196,7 @@ describe('request to change the active version', () => {
     });
 
     const back = await post('mfe-catalog/rollback', { reason: 'it blinks' });
-    expect(back.json()).toMatchObject({ live: '1.0.0', previous: null, revision: 3 });
+    expect(back.json()).toMatchObject({ live: '1.0.0', previous: null, revision: 3, together: [] });
     const history = await app.inject({ url: `${API}/history?subject=mfe-catalog&limit=1`, headers });
     expect(history.json()).toMatchObject({
       entries: [{ action: 'rollback', actor: 'grace', reason: 'it blinks' }],

@@ -22,7 +22,7 @@ export function rollbackCommand(terminal: Terminal): Command {
     await waitUntilServed(site);
     const took = seconds(performance.now() - started);
     for (const { name: changed, live } of [named, ...together]) {
-      const now = live === null ? 'is no longer' : `is back at ${live}`;
+      const now = live === null ? 'is no longer live' : `is back at ${live}`;
       terminal.print(`${changed} ${now} on ${site.origin} after ${took}.`);
     }
   });

@@ -142,6 +142,12 @@ describe('names of a shared module', () => {
     await activate('shell@1.0.0', 'mfe-catalog@1.0.0');
   });
 
+  it('that a live remote uses are no obstacle to rolling back the step that brought shell and remote', async () => {
+    await activate('mfe-catalog@1.1.0', 'shell@1.1.0');
+    await fixture.activation.rollBack('shell', ORIGIN);
+    expect((await activeVersions()).map(([, version]) => version)).toEqual(['1.0.0', '1.0.0']);
+  });
+
   it('that a candidate uses make activating a shell without them refused, so that promoting always fits', async () => {
     await activate('shell@1.1.0');
     await fixture.rollouts.start(NAME, { ...ORIGIN, to: '1.1.0', steps: [10, 100], everySeconds: 60, evidence: 10 });
