@@ -48,7 +48,7 @@ function visitorsMet(): Figures {
   return {
     title: `Visitors whom a fault had met when its candidate was rolled back: medians of ${FAULTY_ROLLOUTS} rollouts, 2,000 visitors a step`,
     columns: ['fault', ...PARTS.map((part) => `meets ${part * 100} % of the candidate's visitors`)],
-    rows: Object.entries(FAULTS).map(([name, fault]) => [name, ...PARTS.map((met) => medianMet(fault, met))]),
+    rows: Object.entries(FAULTS).map(([name, fault]) => [name].concat(PARTS.map((met) => medianMet(fault, met)))),
     aims: [],
   };
 }
