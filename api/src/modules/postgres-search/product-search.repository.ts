@@ -14,6 +14,10 @@ import type { Hit, SearchOrder, Tier } from './search-order.ts';
  * suffices for common words.
  */
 const WALKED_ROWS = 2_000;
+/** Rows that are looked at when those have some of the wanted hits already, but not all. */
+const MOST_WALKED_ROWS = 8_000;
+/** Hits that are expected among these rows, for each that is wanted: they are not spread evenly. */
+const EXPECTED_HITS = 1.3;
 /** Hits that are read at once to find out up to where in an order enough of them lie. */
 const SAMPLED_HITS = 1_000;
 /** Two leaves of the tree of prices, see `mortar_price_node()`: telling less apart takes longer than sorting it. */
@@ -83,16 +87,19 @@ interface Wanted {
 async function hitsOf(orm: Orm, search: Search, wanted: Wanted) {
   const { tier, count } = wanted;
   if (search.total.totalIsLowerBound && !tier.isRare && count <= WALKED_ROWS) {
-    const hits = await walked(orm, search, wanted);
+    const hits = await walked(orm, search, wanted, WALKED_ROWS);
     if (hits.length === count) return hits;
+    const rows = Math.ceil((WALKED_ROWS * EXPECTED_HITS * count) / hits.length);
+    const more = rows <= MOST_WALKED_ROWS ? await walked(orm, search, wanted, rows) : [];
+    if (more.length === count) return more;
   }
   return sorted(orm, search, wanted);
 }
 
 /** The hits among the first rows of the order's index, at most as many as are wanted. */
-function walked(orm: Orm, { filters, order }: Search, { tier, range, count }: Wanted) {
+function walked(orm: Orm, { filters, order }: Search, { tier, range, count }: Wanted, rows: number) {
   const first = sql`(SELECT * FROM ${products} WHERE ${and(sql`is_listed`, range)}
-    ORDER BY ${sql.join(order.by, sql`, `)} LIMIT ${sql.raw(String(WALKED_ROWS))}) AS products`;
+    ORDER BY ${sql.join(order.by, sql`, `)} LIMIT ${sql.raw(String(rows))}) AS products`;
   return orm
     .select(hit)
     .from(first)

@@ -29,9 +29,9 @@ const list = async (query: string) => {
 const idsOf = ({ products }: ProductList) => products.map(({ productId }) => productId);
 
 /** All ids of a list, by its cursors. */
-async function walked(query: string, between?: (page: number) => Promise<unknown>): Promise<string[]> {
+async function walked(query: string, between?: (page: number) => Promise<unknown>, first = 1): Promise<string[]> {
   const ids: string[] = [];
-  let page = await list(query);
+  let page = await list(`${query}&page=${first}`);
   for (let pages = 1; ; pages += 1) {
     ids.push(...idsOf(page));
     if (page.next === null) return ids;
@@ -95,6 +95,19 @@ describe('three thousand hits of a search', () => {
       'tag in paints',
       'description',
     ]);
+  });
+});
+
+describe('more hits of a search than are counted', () => {
+  it('are each on exactly one page, in the order that fewer hits have', async () => {
+    const pagesBefore = 80;
+    const behind = await walked('filter[title]=tile', undefined, 1 + pagesBefore);
+    expect(behind).toHaveLength(COUNTED_ITEMS_MAX + 1 - pagesBefore * PAGE);
+    expect(new Set(behind).size).toBe(behind.length);
+    // Products in a category that the text does not name are last.
+    const last = await walked('filter[title]=tile&filter[category]=paints');
+    expect(last.length).toBeGreaterThan(PAGE);
+    expect(behind.slice(-last.length)).toEqual(last);
   });
 });
 
