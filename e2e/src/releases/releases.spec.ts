@@ -8,6 +8,8 @@ import { reports } from '../site/telemetry.ts';
 
 const PANEL = 'This part of Mortar is not available right now';
 const WISHLISTS = /^Wishlist/;
+/** A page reports two seconds after it has loaded: how long that takes depends on the machine. */
+const REPORTED_WITHIN_MS = 100_000;
 
 test('a build that throws on rendering is active for the next page load, and gone for the one after the rollback', async ({
   page,
@@ -61,8 +63,9 @@ test('a build that throws on rendering is active for the next page load, and gon
   await expect(page.getByRole('contentinfo')).toBeVisible();
 
   // So is its bell, on a page of the shell.
-  const crash = page.waitForRequest((request) =>
-    reports(request, { name: 'mfe-account', version: '99.0.0', measure: 'crash' }),
+  const crash = page.waitForRequest(
+    (request) => reports(request, { name: 'mfe-account', version: '99.0.0', measure: 'crash' }),
+    { timeout: REPORTED_WITHIN_MS },
   );
   await page.goto('/about');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Notifications' })).toBeVisible();
@@ -118,7 +121,9 @@ test('a page has one React, one router, one store and one theme, by identity, an
   // What fails outside of rendering is attributed to it by its files.
   consoleErrors.allow(/handler throws, on purpose|status of 404/);
   const reported = (['error', 'request-4xx'] as const).map((measure) =>
-    page.waitForRequest((request) => reports(request, { name: 'mfe-probe', version, measure })),
+    page.waitForRequest((request) => reports(request, { name: 'mfe-probe', version, measure }), {
+      timeout: REPORTED_WITHIN_MS,
+    }),
   );
   await page.getByRole('button', { name: 'Fail' }).click();
   await Promise.all(reported);
