@@ -10,7 +10,12 @@ interface ClientPlacesOptions {
   waitingOfClient: number;
   /** Milliseconds. */
   longestWait: number;
+  /** How many times as long as its request was in progress a place of a client rests before its next request. */
+  rest?: number;
 }
+
+/** Milliseconds: a client whose request took long waits no longer for the next one. */
+const LONGEST_REST_MS = 2_000;
 
 /** Requests of one client that wait or are in progress. */
 interface Line {
@@ -20,7 +25,8 @@ interface Line {
 
 /**
  * Places for requests in progress. Each client waits in a line of its own, from which only a few requests are in
- * progress or in the line of all, so that those of others pass however many one client sends.
+ * progress or in the line of all, so that those of others pass however many one client sends. Where places rest, a
+ * client gets a share of the time as well.
  */
 export class ClientPlaces {
   readonly #options: ClientPlacesOptions;
@@ -69,8 +75,14 @@ export class ClientPlaces {
     const leave = () => leaves.forEach((each) => each());
     try {
       leaves.push(await enterLimit(line.limit, { longest: this.#options.longestWait, error: overloaded }));
-      leaves.push(await this.#enterAll(since));
-      return leave;
+      const leaveAll = await this.#enterAll(since);
+      const began = performance.now();
+      return () => {
+        leaveAll();
+        const rest = (this.#options.rest ?? 0) * (performance.now() - began);
+        if (rest < 1) leave();
+        else setTimeout(leave, Math.min(rest, LONGEST_REST_MS)).unref();
+      };
     } catch (error) {
       leave();
       throw error;

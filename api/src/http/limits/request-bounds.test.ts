@@ -154,6 +154,21 @@ describe('the places for expensive requests', () => {
   });
 });
 
+it('an expensive place of a network rests three times as long as its request took, and others have theirs', async () => {
+  await start({ requestsInProgress: 50 });
+  const first = get('/held-and-expensive', ABUSER);
+  await held(1);
+  const began = performance.now();
+  await new Promise((passed) => setTimeout(passed, 30));
+  const waiting = get('/expensive', SAME_NETWORK);
+  const took = performance.now() - began;
+  release();
+  expect((await get('/expensive', VISITOR)).body).toBe('expensive');
+  expect([(await first).body, (await waiting).body]).toEqual(['released', 'expensive']);
+  // A timer ends up to a millisecond early.
+  expect(performance.now() - began).toBeGreaterThanOrEqual(4 * took - 1);
+});
+
 describe('bodies that arrive slowly', () => {
   const sending: ClientRequest[] = [];
 

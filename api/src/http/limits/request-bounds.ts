@@ -9,8 +9,8 @@ import { ClientPlaces } from './client-places.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Whether a request may take hundreds of milliseconds of the database, by its query, which is not validated yet:
-     * few of those are in progress at a time, so that others pass.
+     * Whether a request may take hundreds of milliseconds of the database or of a processor, by its query, which is not
+     * validated yet: few of those are in progress at a time, so that others pass.
      */
     isExpensive?: (query: unknown) => boolean;
   }
@@ -27,6 +27,8 @@ const LONGEST_WAIT_MS = 5_000;
 const SHARES = 25;
 /** Shares of all that may wait, of which one client has one. */
 const WAITING_SHARES = 10;
+/** A client that sends expensive requests without a pause has its places for them a quarter of the time. */
+const EXPENSIVE_REST = 3;
 /** Bodies that arrive at the same time; each may be as long as the server's limit of bodies. */
 const MOST_BODIES = 200;
 
@@ -57,7 +59,12 @@ export const requestBounds = fastifyPlugin(async (app: FastifyInstance, options:
   const waiting = bounds.requestsInProgress * WAITING_PER_PLACE;
   const lines = { waiting, waitingOfClient: Math.ceil(waiting / WAITING_SHARES), longestWait };
   const places = new ClientPlaces({ ...lines, places: bounds.requestsInProgress, placesOfClient: share });
-  const expensivePlaces = new ClientPlaces({ ...lines, places: share, placesOfClient: Math.ceil(share / 2) });
+  const expensivePlaces = new ClientPlaces({
+    ...lines,
+    places: share,
+    placesOfClient: Math.ceil(share / 2),
+    rest: EXPENSIVE_REST,
+  });
   const bodies = new SharedPlaces({ most });
   app.decorateRequest('leave', null);
 

@@ -22,7 +22,7 @@ export async function slowBodies(target: Target, connections: number): Promise<v
   await held(target, { origin: target.origin, connections }, (socket) => {
     socket.write(
       `POST /api/auth/sign-in HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: ${anAddress(target)}\r\n` +
-        'Content-Type: application/json\r\nContent-Length: 200000\r\n\r\n{"email":"',
+        'Content-Type: application/json\r\nContent-Length: 65000\r\n\r\n{"email":"',
     );
     trickle(socket, 'a'.repeat(10));
     socket.on('data', (bytes) => target.count(/^HTTP\/1.1 (\d+)/.exec(bytes.toString('latin1'))?.[1] ?? 'rest'));

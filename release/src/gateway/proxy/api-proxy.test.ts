@@ -35,10 +35,7 @@ async function api(listener: RequestListener): Promise<string> {
 /** The URL of a gateway in front of it. */
 async function gateway(
   apiUrl: string,
-  {
-    proxies = 0,
-    ...options
-  }: { proxies?: number; responseTimeoutMs?: number; most?: number; mostWaiting?: number } = {},
+  { proxies = 0, ...options }: { proxies?: number } & Partial<Omit<Parameters<typeof apiProxy>[1], 'apiUrl'>> = {},
 ): Promise<string> {
   const app: FastifyInstance = Fastify({
     forceCloseConnections: true,
@@ -283,6 +280,46 @@ describe('API proxy places', () => {
       const response = await listed(site, '41.58.0.1');
       expect([response.status, await response.text()]).toEqual([200, 'listed']);
     }
+  });
+});
+
+describe('API proxy refusals', () => {
+  it('are those of the gateway when the API has refused the same requests again and again, and others pass', async () => {
+    let passedOn = 0;
+    const site = await gateway(
+      await api((_incoming, response) => {
+        passedOn += 1;
+        response.writeHead(429, { 'retry-after': '5' }).end('refused');
+      }),
+      { proxies: 1, refusals: { most: 2, periodMs: 60_000 } },
+    );
+    const post = (headers: Record<string, string>) => ({ method: 'POST', body: 'text', headers });
+    const send = async (path: string, headers: Record<string, string>) =>
+      (await fetch(`${site}${path}`, post({ 'x-forwarded-for': '41.58.0.1', ...headers }))).text();
+    const token = { authorization: 'Bearer abuser' };
+    expect([await send('/api/a?1', token), await send('/api/a?2', token)]).toEqual(['refused', 'refused']);
+    const refused = await fetch(`${site}/api/a`, post({ 'x-forwarded-for': '41.58.0.1', ...token }));
+    expect([refused.status, ((await refused.json()) as Problem).code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(passedOn).toBe(2);
+
+    expect(await send('/api/b', token)).toBe('refused');
+    expect(await send('/api/a', {})).toBe('refused');
+    expect(await send('/api/a', { ...token, 'x-forwarded-for': '41.58.0.2' })).toBe('refused');
+    expect(passedOn).toBe(5);
+  });
+
+  it('are those of the API again when the period is over', async () => {
+    let passedOn = 0;
+    const site = await gateway(
+      await api((_incoming, response) => {
+        passedOn += 1;
+        response.writeHead(429).end();
+      }),
+      { refusals: { most: 1, periodMs: 20 } },
+    );
+    while (passedOn < 3) await (await fetch(`${site}/api/a`)).text();
+    expect(passedOn).toBe(3);
   });
 });
 

@@ -1,6 +1,7 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { sendApiError } from './api-unavailable.ts';
+import type { RefusalOptions } from './repeated-refusals.ts';
 import { MOST_PROXIED, proxyPlaces } from './proxy-places.ts';
 
 /** Path of the marketplace API, on the site and at its upstream alike. */
@@ -20,14 +21,15 @@ interface ApiProxyOptions {
   most?: number;
   /** Those of one network for whose response the gateway waits. */
   mostWaiting?: number;
+  refusals?: RefusalOptions;
 }
 
 /** Proxies requests to the marketplace API, with the visitor's IP address. */
 export async function apiProxy(
   app: FastifyInstance,
-  { apiUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS, most = MOST_PROXIED, mostWaiting }: ApiProxyOptions,
+  { apiUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS, most = MOST_PROXIED, ...options }: ApiProxyOptions,
 ): Promise<void> {
-  await app.register(proxyPlaces, { most, mostWaiting });
+  await app.register(proxyPlaces, { most, ...options });
   for (const prefix of API_PREFIXES) {
     await app.register(proxy, {
       upstream: apiUrl,

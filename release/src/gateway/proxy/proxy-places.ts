@@ -1,6 +1,7 @@
 import { clientNetwork, HttpError, sendProblem, SharedPlaces } from '@mortar/server/http';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { type RefusalOptions, RepeatedRefusals } from './repeated-refusals.ts';
 
 /** Requests that one gateway passes on at the same time, live streams included. */
 export const MOST_PROXIED = 4_000;
@@ -12,42 +13,52 @@ interface ProxyPlacesOptions {
   most: number;
   /** Those of one network for whose response the gateway waits. */
   mostWaiting?: number;
+  refusals?: RefusalOptions;
 }
 
 /**
  * Bounds the requests that are passed on at the same time, of all networks and of one, from their first byte to the
  * end of their response; more tightly, those of one network until their response begins, which the API would refuse
- * too, but at the cost of a connection each.
+ * too, but at the cost of a connection each. What the API has refused again and again is not passed on for a while.
  */
 export const proxyPlaces = fastifyPlugin(
-  async (app: FastifyInstance, { most, mostWaiting = MOST_WAITING_OF_NETWORK }: ProxyPlacesOptions) => {
+  async (
+    app: FastifyInstance,
+    { most, mostWaiting = MOST_WAITING_OF_NETWORK, refusals: refusalOptions }: ProxyPlacesOptions,
+  ) => {
     const places = new SharedPlaces({ most });
     const waiting = new SharedPlaces({ most, mostOfClient: mostWaiting });
-    const stopWaiting = new WeakMap<object, () => void>();
+    const waitingRequests = new WeakMap<object, { refusalKey: string; stop: () => void }>();
+    const refusals = new RepeatedRefusals(refusalOptions);
 
     app.addHook('onRequest', async (request, reply) => {
       const { raw } = request;
       if (raw.socket.destroyed) return reply.hijack();
       const network = clientNetwork(request.ip);
       try {
+        const refusalKey = refusals.check(request);
         reply.raw.once('close', places.take(network));
-        stopWaiting.set(raw, waiting.take(network));
+        waitingRequests.set(raw, { refusalKey, stop: waiting.take(network) });
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
         return sendProblem(reply.header('cache-control', 'no-store'), error);
       }
-      reply.raw.once('close', () => stopWaitingOf(raw));
+      reply.raw.once('close', () => stopWaiting(raw));
       return undefined;
     });
 
-    app.addHook('onSend', async ({ raw }, _reply, payload) => {
-      stopWaitingOf(raw);
+    app.addHook('onSend', async ({ raw }, { statusCode }, payload) => {
+      const refusalKey = stopWaiting(raw);
+      if (refusalKey !== undefined && statusCode === 429) refusals.count(refusalKey);
       return payload;
     });
 
-    function stopWaitingOf(request: object): void {
-      stopWaiting.get(request)?.();
-      stopWaiting.delete(request);
+    /** @returns its key among the refusals; undefined when it waits no longer, or was not passed on */
+    function stopWaiting(request: object): string | undefined {
+      const waitingRequest = waitingRequests.get(request);
+      waitingRequests.delete(request);
+      waitingRequest?.stop();
+      return waitingRequest?.refusalKey;
     }
   },
 );

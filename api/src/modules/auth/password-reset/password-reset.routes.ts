@@ -38,7 +38,8 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetOptions
   app.post(
     '/auth/reset-password',
     {
-      config: { access: 'public', neverStored: true },
+      // It hashes a password.
+      config: { access: 'public', neverStored: true, isExpensive: () => true },
       schema: {
         tags,
         summary: 'Set a new password with a code',

@@ -33,7 +33,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (
   app.post(
     '/auth/sign-up',
     {
-      config: { access: 'public', neverStored: true },
+      // It hashes a password.
+      config: { access: 'public', neverStored: true, isExpensive: () => true },
       schema: {
         tags,
         summary: 'Register and sign in',
@@ -55,7 +56,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (
   app.post(
     '/auth/sign-in',
     {
-      config: { access: 'public', neverStored: true },
+      // It hashes a password.
+      config: { access: 'public', neverStored: true, isExpensive: () => true },
       schema: { tags, summary: 'Sign in', body: SignInRequest, response: { 200: Enveloped(Session) } },
     },
     async (request, reply) => {

@@ -44,8 +44,9 @@ export class SignInThrottle {
     const account = email.toLowerCase();
     if (device) return this.#count([{ throttle: this.#ofDevice, key: `${account} ${device}`, isReset: true }]);
     return this.#count([
-      { throttle: this.#ofAccount, key: `${account} ${network}`, isReset: true },
+      // First, so that a network in its wait costs one statement.
       { throttle: this.#ofNetwork, key: network },
+      { throttle: this.#ofAccount, key: `${account} ${network}`, isReset: true },
       { throttle: this.#everywhere, key: account },
     ]);
   }
