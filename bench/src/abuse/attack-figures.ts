@@ -1,4 +1,5 @@
 import type { Figures } from '../figures.ts';
+import { BASELINE } from './abuser/attacks.ts';
 import type { Outcomes } from './abuser/target.ts';
 import { API_PROCESSES, PRODUCTS } from './deployment.ts';
 import type { Memory } from './memory.ts';
@@ -33,7 +34,9 @@ export function attackFigures(
     memory.filter((each) => each.ended).map(({ name }) => `${name}: ${attack}`),
   );
   const apis = rows.flatMap(({ memory }) => memory.filter(({ name }) => name.startsWith('API')));
-  const times = Math.max(...rows.map(timesAlone));
+  const attacks = rows.filter(({ attack }) => attack !== BASELINE);
+  const times = Math.max(...attacks.map(timesAlone));
+  const baseline = rows.filter((each) => !attacks.includes(each)).map((each) => `${timesAlone(each).toFixed(1)} ×`);
   const peak = Math.max(...apis.map((each) => each.peak));
   const kept = Math.max(...apis.map(({ before, after }) => after - before));
   return {
@@ -62,7 +65,7 @@ export function attackFigures(
     aims: [
       {
         aim: `p95 at most ${MOST_TIMES} ×, beside each attack`,
-        measured: `${times.toFixed(1)} ×`,
+        measured: `${times.toFixed(1)} ×; beside a client that only computes ${baseline.join()}`,
         met: times <= MOST_TIMES,
       },
       {

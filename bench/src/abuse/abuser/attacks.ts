@@ -14,8 +14,19 @@ const PAGES = 10_000;
 
 const bearer = ({ accessToken }: Target) => ({ authorization: `Bearer ${accessToken}` });
 
+/** A client on the same cores that sends nothing: what any abuser costs by running there. */
+export const BASELINE = 'none: a client that only computes';
+
 /** Attacks by name; the names are rows of the results. Each goes on until its process ends. */
 export const ATTACKS: Record<string, Attack> = {
+  [BASELINE]: async () => {
+    for (;;) {
+      const until = performance.now() + 20;
+      while (performance.now() < until);
+      await new Promise(setImmediate);
+    }
+  },
+
   '50 parallel creates of one seller': (target) =>
     flood(target, 50, (turn) => ({
       path: '/api/products',

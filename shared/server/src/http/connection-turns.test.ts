@@ -54,3 +54,15 @@ it('connectionTurns closes a connection that sends more than eight requests ahea
   await once(socket, 'close');
   expect(await begunOnce(0)).toBeLessThan(3);
 });
+
+it('connectionTurns parses no further request of a connection that it has closed, and serves new ones', async () => {
+  let parsed = 0;
+  app.server.prependListener('request', () => {
+    parsed += 1;
+  });
+  sendAhead(400);
+  socket.resume();
+  await once(socket, 'close');
+  expect(parsed).toBeLessThan(20);
+  expect(await begunOnce(0)).toBeLessThan(3);
+});
