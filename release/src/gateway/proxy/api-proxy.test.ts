@@ -310,16 +310,14 @@ describe('API proxy refusals', () => {
   });
 
   it('are those of the API again when the period is over', async () => {
-    let passedOn = 0;
-    const site = await gateway(
-      await api((_incoming, response) => {
-        passedOn += 1;
-        response.writeHead(429).end();
-      }),
-      { refusals: { most: 1, periodMs: 20 } },
-    );
-    while (passedOn < 3) await (await fetch(`${site}/api/a`)).text();
-    expect(passedOn).toBe(3);
+    const site = await gateway(await api((_incoming, response) => response.writeHead(429).end('refused')), {
+      refusals: { most: 1, periodMs: 20 },
+    });
+    const texts: string[] = [];
+    while (texts.filter((text) => text === 'refused').length < 3) {
+      texts.push(await (await fetch(`${site}/api/a`)).text());
+    }
+    expect(texts.length).toBeGreaterThanOrEqual(3);
   });
 });
 
