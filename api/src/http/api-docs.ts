@@ -20,6 +20,11 @@ const tooManyRequests = {
   content: problem.content,
 };
 
+const unavailable = {
+  ...tooManyRequests,
+  description: 'The server, or its database, has too much to do or is unavailable',
+};
+
 interface ApiDocsOptions {
   prefix: string;
 }
@@ -45,6 +50,7 @@ export const apiDocs = fastifyPlugin(async (app: FastifyInstance, { prefix }: Ap
       const response = {
         ...(schema.response as object),
         ...(!unlimited && { 429: { description: tooManyRequests.description } }),
+        503: { description: unavailable.description },
         default: problem,
       };
       return { schema: { ...schema, response, ...(security && { security }) }, url };
@@ -54,10 +60,11 @@ export const apiDocs = fastifyPlugin(async (app: FastifyInstance, { prefix }: Ap
       const paths = Object.values(document.openapiObject.paths ?? {});
       const operations = paths.flatMap((path) => Object.values(path ?? {})) as Operation[];
       const { components } = document.openapiObject;
-      Object.assign(components ?? {}, { responses: { TooManyRequests: tooManyRequests } });
+      Object.assign(components ?? {}, { responses: { TooManyRequests: tooManyRequests, Unavailable: unavailable } });
       for (const { parameters = [], responses } of operations) {
         // A reference instead of a copy in each operation.
         if (responses[429]) responses[429] = { $ref: '#/components/responses/TooManyRequests' };
+        responses[503] = { $ref: '#/components/responses/Unavailable' };
         // Sent as filter[name]=value.
         const filter = parameters.find(({ name }) => name === 'filter');
         if (filter) Object.assign(filter, { style: 'deepObject', explode: true });

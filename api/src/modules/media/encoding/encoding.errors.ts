@@ -25,7 +25,7 @@ export const imageTooCostly = () =>
   new ApiError({
     status: 415,
     code: 'image_too_costly',
-    message: 'We cannot read this photo. Please choose another one.',
+    message: 'This photo takes too much to read. Please choose one of at most 30 megapixels, or a JPG or PNG file.',
   });
 
 /** Too many images wait for the processes, or none can be started: the same request may succeed in a moment. */

@@ -76,6 +76,7 @@ describe('image processes', () => {
     await expect(images.variants(image, { owner: 'a' })).rejects.toMatchObject({
       status: 415,
       code: 'image_too_costly',
+      message: expect.stringContaining('at most 30 megapixels, or a JPG or PNG'),
     });
     expect(children).toHaveLength(2);
     begun = (child) => signal(child, 'SIGUSR2');
