@@ -37,7 +37,7 @@ export async function startSite(clone: string, port: number, data: string): Prom
  */
 export function startSiteToVisit(clone: string, port: number, data: string): Promise<RunningSite> {
   rmSync(data, { recursive: true, force: true });
-  return start({ clone, port, data, options: ['--images-on-request'] });
+  return start({ clone, port, data, options: ['--images', 'on-request'] });
 }
 
 /** Types `npm start` again, on what an earlier run kept, and waits for its first page. */

@@ -8,11 +8,11 @@ it('starts on port 3000 with its data under var, and the curated catalogue', () 
     port: 3000,
     host: '127.0.0.1',
     directory: '/clone/var',
-    imagesOnRequest: false,
+    images: 'background',
   });
 });
 
-it('takes a port, an address, a folder, numbers of products and renderers, and when to render images', () => {
+it('takes a port, an address, a folder, numbers of products and renderers, and how to render images', () => {
   expect(
     readOptions(
       [
@@ -26,7 +26,8 @@ it('takes a port, an address, a folder, numbers of products and renderers, and w
         '5000',
         '--renderers',
         '0',
-        '--images-on-request',
+        '--images',
+        'on-request',
       ],
       ROOT,
     ),
@@ -36,7 +37,7 @@ it('takes a port, an address, a folder, numbers of products and renderers, and w
     directory: '/srv/mortar',
     products: 5000,
     renderers: 0,
-    imagesOnRequest: true,
+    images: 'on-request',
   });
 });
 
@@ -45,10 +46,11 @@ it.each([
   [['--port', '65536'], /^--port takes/],
   [['--products', '0'], /^--products takes a whole number from 1 to 1000000, not "0"\.$/],
   [['--products', '1.5'], /^--products takes/],
+  [['--images', 'none'], /^--images is one of background, on-request, coarse, not "none"\.$/],
   [['--renderers=-1'], /^--renderers takes a whole number from 0 to 64, not "-1"\.$/],
   [
     ['--colour'],
-    /Known options: --port N, --host ADDRESS, --data FOLDER, --products N, --renderers N, --images-on-request\.$/,
+    /Known options: --port N, --host ADDRESS, --data FOLDER, --products N, --renderers N, --images background\|on-request\|coarse\.$/,
   ],
 ])('refuses %j in one sentence', (args, sentence) => {
   expect(() => readOptions(args, ROOT)).toThrow(StartupError);

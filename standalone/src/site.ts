@@ -50,9 +50,9 @@ async function open(
 ): Promise<RunningSite> {
   const { directory, port } = options;
   const logger = createLogger(config.logLevel);
-  const demo = demoImages(openMediaStore(config.media), database);
+  const demo = demoImages(openMediaStore(config.media), database, { coarse: options.images === 'coarse' });
   const renderMissing = async () =>
-    renderInBackground(demo, options.imagesOnRequest ? [] : await demo.missing(), logger);
+    renderInBackground(demo, options.images === 'background' ? await demo.missing() : [], logger);
   const services = createServices(database, config, logger, { mediaStore: demo });
   const artefacts = createFolderStore(join(directory, 'artefacts'));
   const platform = { database, clock: databaseClock, artefacts };

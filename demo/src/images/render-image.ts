@@ -1,6 +1,7 @@
 import { makeVariants, type Variants } from '@mortar/api/image-variants';
 import sharp from 'sharp';
 import { composeDrawing, type Drawing } from '#drawings/drawing.ts';
+import { widthsOf } from './widths.ts';
 
 export interface RenderedImage {
   drawing: Drawing;
@@ -17,6 +18,17 @@ export async function renderDrawing({ drawing, width }: RenderedImage): Promise<
   const image = sharp(Buffer.from(svg)).flatten().resize(width);
   // Uncompressed: it is decoded again at once, and PNG or JPEG would only cost time.
   return image.tiff({ compression: 'none' }).toBuffer();
+}
+
+/** Pixels, of which a hundredth of the processor time goes into what a page shows at its real size. */
+const COARSE_WIDTH = 32;
+
+/** The drawing so small that it is blurred at every size, in the place of every width that the site serves. */
+export async function renderCoarse({ drawing, width }: RenderedImage): Promise<Variants['files']> {
+  const bytes = await sharp(await renderDrawing({ drawing, width: COARSE_WIDTH }))
+    .webp()
+    .toBuffer();
+  return widthsOf(width).map((each) => ({ width: each, bytes }));
 }
 
 /** The drawing in every width that the site serves. */

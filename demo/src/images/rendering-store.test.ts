@@ -2,7 +2,7 @@ import type { MediaStore } from '@mortar/api';
 import { defineCatalogue } from '#catalogue/define-catalogue.ts';
 import { imageOf, imagesOf } from './catalogue-images.ts';
 import { RenderProcess } from './render-process.ts';
-import { renderVariants } from './render-image.ts';
+import { renderCoarse, renderVariants } from './render-image.ts';
 import { type ImageSource, inTurn, type Renderer, RenderingStore } from './rendering-store.ts';
 
 const catalogue = defineCatalogue();
@@ -31,6 +31,14 @@ describe('a rendering store', () => {
     expect(widths.every((bytes) => bytes !== undefined && bytes.length > 500)).toBe(true);
     expect(put).toHaveBeenCalledTimes(2);
     expect([...files.keys()]).toEqual([`${image.id}/320.webp`, `${image.id}/160.webp`]);
+  });
+
+  it('stores one small file for every width when images are coarse', async () => {
+    const { files, store } = memoryStore();
+    const images = new RenderingStore(store, oneImage(), renderCoarse);
+    expect(await images.get(`${image.id}/320.webp`)).toEqual(await images.get(`${image.id}/160.webp`));
+    expect([...files.keys()]).toEqual([`${image.id}/320.webp`, `${image.id}/160.webp`]);
+    expect((await images.get(`${image.id}/320.webp`))?.length).toBeLessThan(500);
   });
 
   it('renders nothing when the file is of another format, another width or another image', async () => {

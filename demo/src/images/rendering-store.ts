@@ -2,6 +2,7 @@ import type { MediaStore } from '@mortar/api';
 import { MEDIA_WIDTHS } from '@mortar/contracts/media-url';
 import pLimit from 'p-limit';
 import type { CatalogueImage } from './catalogue-images.ts';
+import { widthsOf } from './widths.ts';
 
 const NARROWEST = MEDIA_WIDTHS[0];
 /** Files that are looked up concurrently. */
@@ -30,10 +31,7 @@ export function inTurn(renderer: Renderer): Renderer {
 }
 
 /** Loads the renderer with the first image: most starts of a site render none. */
-const renderHere = inTurn(async (image) => {
-  const { renderVariants } = await import('./render-image.ts');
-  return renderVariants(image);
-});
+const renderHere = inTurn(async (image) => (await import('./render-image.ts')).renderVariants(image));
 
 /**
  * A media store that renders what the catalogue describes when it is first requested, so that a
@@ -42,12 +40,15 @@ const renderHere = inTurn(async (image) => {
 export class RenderingStore implements MediaStore {
   readonly #store: MediaStore;
   readonly #source: ImageSource;
+  readonly #renderer: Renderer;
   readonly #rendering = new Map<string, Promise<void>>();
   #images: Promise<ReadonlyMap<string, CatalogueImage>> | undefined;
 
-  constructor(store: MediaStore, source: ImageSource) {
+  /** @param renderer of images that are requested; in this process and in every width by default */
+  constructor(store: MediaStore, source: ImageSource, renderer = renderHere) {
     this.#store = store;
     this.#source = source;
+    this.#renderer = renderer;
   }
 
   put(key: string, bytes: Buffer, contentType: string): Promise<void> {
@@ -71,9 +72,9 @@ export class RenderingStore implements MediaStore {
   /**
    * Renders an image into the store. Single-flight: concurrent requests for one image wait for the same rendering.
    *
-   * @param renderer where it is rendered; in this process by default
+   * @param renderer where it is rendered, if not where requested images are
    */
-  render(image: CatalogueImage, renderer: Renderer = renderHere): Promise<void> {
+  render(image: CatalogueImage, renderer: Renderer = this.#renderer): Promise<void> {
     const known = this.#rendering.get(image.id);
     if (known) return known;
     const rendering = this.#render(image, renderer).finally(() => this.#rendering.delete(image.id));
@@ -120,5 +121,4 @@ export class RenderingStore implements MediaStore {
   }
 }
 
-const filesOf = ({ width }: CatalogueImage) =>
-  [...MEDIA_WIDTHS.filter((each) => each < width), width].map((each) => `${each}.webp`);
+const filesOf = ({ width }: CatalogueImage) => widthsOf(width).map((each) => `${each}.webp`);
