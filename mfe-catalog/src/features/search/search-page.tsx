@@ -9,6 +9,7 @@ import { SearchEntry } from './search-entry.tsx';
 import { ProductSearchResults } from './product-search-results.tsx';
 import { StoreSearchResults } from './store-search-results.tsx';
 import { type Landings, useFocusOnSearch } from './use-focus-on-search.ts';
+import { useRememberedSearch } from './use-recent-searches.ts';
 
 /** Search: the box for a text, and the results. Without a text no request is made. */
 export function SearchPage(): ReactNode {
@@ -16,6 +17,7 @@ export function SearchPage(): ReactNode {
   const search = readSearch(params);
   const shown = `${search.kind} ${search.text}`;
   const landings = useFocusOnSearch(shown);
+  useRememberedSearch(search.kind, search.text);
   return (
     <>
       <BackToTop shown={shown} />

@@ -1,6 +1,9 @@
-import { Link, SearchInput, Text } from '@mortar/ui';
+import { paths } from '@mortar/navigation';
+import { Button, Link, SearchInput, Text } from '@mortar/ui';
 import {
+  type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -9,8 +12,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { SEARCH_TEXT_MAX, type SearchKind } from './search.url-state.ts';
+import { SEARCH_TEXT_MAX, type SearchKind, writeSearch } from './search.url-state.ts';
 import styles from './search.module.css';
+import { useRecentSearches } from './use-recent-searches.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface SuggestInputProps {
@@ -22,20 +26,42 @@ interface SuggestInputProps {
   onChoose: (path: string) => void;
 }
 
-const kinds = { category: 'Category', subcategory: 'Subcategory', product: 'Product', store: 'Store' };
+const kinds = {
+  recent: 'Recent',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  product: 'Product',
+  store: 'Store',
+};
 
-/** The search box with its suggestions below: arrow keys move, Enter chooses, Escape closes. */
+/** Prevents the blur of the box, which would close the list before the click. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/**
+ * The search box with its suggestions below, first the recent searches: arrow keys move, Enter chooses, Escape
+ * closes, Delete removes a recent search.
+ */
 export function SuggestInput({ inputRef, looksFor, text, onText, onChoose }: SuggestInputProps): ReactNode {
   const listId = useId();
-  const suggestions = useSuggestions(text, looksFor);
+  const recent = useRecentSearches(text, looksFor);
+  const suggested = useSuggestions(text, looksFor);
+  const suggestions = [
+    ...recent.texts.map((searched) => ({
+      kind: 'recent' as const,
+      text: searched,
+      path: `${paths.search}?${writeSearch({ kind: looksFor, text: searched })}`,
+    })),
+    ...suggested,
+  ];
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const shown = open && suggestions.length > 0;
   const optionId = (place: number) => `${listId}-${place}`;
 
-  // React does not notice what was typed into a document before its scripts ran.
+  // React does not notice what was typed into a document, or focused, before its scripts ran.
   const takeTyped = useEffectEvent(() => {
+    if (inputRef.current === document.activeElement) setOpen(true);
     const typed = inputRef.current?.value ?? text;
     if (typed === text) return;
     onText(typed);
@@ -52,6 +78,17 @@ export function SuggestInput({ inputRef, looksFor, text, onText, onChoose }: Sug
     setActive(-1);
   }
 
+  function closeUnlessInside({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) close();
+  }
+
+  function clearRecent() {
+    recent.clear();
+    setActive(-1);
+    // The button that has it is about to go.
+    inputRef.current?.focus();
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const chosen = suggestions[active];
     if (event.key === 'Escape' && shown) {
@@ -61,6 +98,10 @@ export function SuggestInput({ inputRef, looksFor, text, onText, onChoose }: Sug
     } else if (event.key === 'Enter' && shown && chosen) {
       event.preventDefault();
       onChoose(chosen.path);
+    } else if (event.key === 'Delete' && shown && chosen?.kind === 'recent') {
+      event.preventDefault();
+      recent.remove(chosen.text);
+      setActive(Math.min(active, suggestions.length - 2));
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);
@@ -71,8 +112,14 @@ export function SuggestInput({ inputRef, looksFor, text, onText, onChoose }: Sug
     }
   }
 
+  function onClearKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    inputRef.current?.focus();
+    close();
+  }
+
   return (
-    <div className={styles.suggest}>
+    <div className={styles.suggest} onBlur={closeUnlessInside}>
       <SearchInput
         ref={inputRef}
         label="Search for anything"
@@ -85,7 +132,7 @@ export function SuggestInput({ inputRef, looksFor, text, onText, onChoose }: Sug
         aria-autocomplete="list"
         aria-expanded={shown}
         aria-controls={shown ? listId : undefined}
-        aria-activedescendant={shown && active >= 0 ? optionId(active) : undefined}
+        aria-activedescendant={shown && suggestions[active] ? optionId(active) : undefined}
         onChange={({ target }) => {
           onText(target.value);
           setOpen(true);
@@ -93,31 +140,51 @@ export function SuggestInput({ inputRef, looksFor, text, onText, onChoose }: Sug
         }}
         onKeyDown={onKeyDown}
         onFocus={() => setOpen(true)}
-        onBlur={close}
       />
       {shown && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot hold links
-        <div ref={list} id={listId} role="listbox" aria-label="Suggestions" className={styles.suggestions}>
-          {suggestions.map(({ kind, text: label, path }, place) => (
-            <Link
-              key={path}
-              id={optionId(place)}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- and an option cannot be one
-              role="option"
-              aria-selected={place === active}
-              tabIndex={-1}
+        <div className={styles.suggestions}>
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot hold links */}
+          <div
+            ref={list}
+            id={listId}
+            role="listbox"
+            aria-label="Suggestions"
+            // Or Tab stops at what scrolls before it reaches the button.
+            tabIndex={-1}
+            className={styles.list}
+            onMouseDown={keepFocus}
+          >
+            {suggestions.map(({ kind, text: label, path }, place) => (
+              <Link
+                key={path}
+                id={optionId(place)}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- and an option cannot be one
+                role="option"
+                aria-selected={place === active}
+                tabIndex={-1}
+                variant="quiet"
+                className={styles.suggestion}
+                href={path}
+              >
+                {label}
+                <Text as="span" size="xs" tone="soft" className={styles.kind}>
+                  {kinds[kind]}
+                </Text>
+              </Link>
+            ))}
+          </div>
+          {recent.texts.length > 0 && (
+            <Button
               variant="quiet"
-              className={styles.suggestion}
-              href={path}
-              // Prevents the blur of the box, which would close the list before the click.
-              onMouseDown={(event) => event.preventDefault()}
+              size="small"
+              className={styles.clear}
+              onMouseDown={keepFocus}
+              onClick={clearRecent}
+              onKeyDown={onClearKeyDown}
             >
-              {label}
-              <Text as="span" size="xs" tone="soft">
-                {kinds[kind]}
-              </Text>
-            </Link>
-          ))}
+              Clear recent searches
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -32,7 +32,7 @@ export function CookiesPage() {
                 Your name, e-mail, phone, picture and store while you are signed in, so that the page need not ask for
                 them first.
               </li>
-              <li>The products that you viewed last.</li>
+              <li>The products that you viewed last, and your last searches.</li>
               <li>
                 Drafts of a store or a product, until you close the tab. Their photos are removed when you return after
                 a day.
