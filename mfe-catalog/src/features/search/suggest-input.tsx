@@ -143,10 +143,10 @@ export function SuggestInput({ inputRef, looksFor, text, onText, onChoose }: Sug
       />
       {shown && (
         <div className={styles.suggestions}>
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot hold links */}
           <div
             ref={list}
             id={listId}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot hold links
             role="listbox"
             aria-label="Suggestions"
             // Or Tab stops at what scrolls before it reaches the button.

@@ -11,7 +11,7 @@ import {
 } from './recent-searches.ts';
 import type { SearchKind } from './search.url-state.ts';
 
-export interface RecentSearches {
+interface RecentSearches {
   /** Texts, the newest first. */
   texts: string[];
   remove: (text: string) => void;
