@@ -176,7 +176,6 @@ export function SuggestInput({ inputRef, looksFor, text, onText, onChoose }: Sug
           {recent.texts.length > 0 && (
             <Button
               variant="quiet"
-              size="small"
               className={styles.clear}
               onMouseDown={keepFocus}
               onClick={clearRecent}
