@@ -1,5 +1,6 @@
 import { bootManifestOf } from '../site/boot.ts';
 import { demoBuyer } from '../site/demo-accounts.ts';
+import { openHydrated } from '../site/hydrated.ts';
 import { signIn } from '../site/accounts.ts';
 import { expect, test } from '../site/site-test.ts';
 
@@ -58,7 +59,7 @@ test('each front end is served from an immutable folder of its version, pinned b
 test('the wishlist dialog runs the code of mfe-account when mfe-catalog opens it', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, demoBuyer);
-  await page.goto('/products/tiles');
+  await openHydrated(page, '/products/tiles');
   const slot = page.waitForRequest(/\/assets\/mfe-account\/[^/]+\/slot-wishlist-dialog\./);
   await page
     .getByRole('button', { name: /to a wishlist$/ })

@@ -47,10 +47,7 @@ export async function openTabs(
   );
 }
 
-/**
- * Opens each page in all tabs at once, and expects that it hydrates exactly, scrolls nowhere, focuses nothing and
- * works.
- */
+/** Opens each page in all tabs, and expects that it hydrates exactly, scrolls nowhere, focuses nothing and works. */
 export async function expectToHydrate(
   tabs: readonly Tab[],
   pages: readonly Omit<PublicPage, 'text'>[],

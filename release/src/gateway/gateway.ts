@@ -77,6 +77,7 @@ export async function buildGateway({
   const hosts = createHostDocuments(artefacts);
   const renderers = createRenderers({
     count: config.renderers,
+    renderLimitMs: config.renderLimitMs,
     onError: (error) => app.log.error(error, 'pages cannot be rendered on the server'),
   });
   const rendering = {

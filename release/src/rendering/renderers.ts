@@ -45,7 +45,8 @@ interface RenderersOptions {
   onError: (error: unknown) => void;
 }
 
-const RENDER_LIMIT_MS = 2_000;
+/** Milliseconds that one render may take, unless the options say otherwise. */
+export const RENDER_LIMIT_MS = 2_000;
 /** Milliseconds that it may take to evaluate the server builds of a selection. */
 const LOAD_LIMIT_MS = 10_000;
 

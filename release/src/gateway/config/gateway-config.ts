@@ -1,3 +1,5 @@
+import { RENDER_LIMIT_MS } from '#rendering/renderers.ts';
+
 /** Settings of a gateway. */
 export interface GatewayConfig {
   /** Where browsers find the artefacts: `/assets`, or the address of a CDN in front of it. */
@@ -26,6 +28,8 @@ export interface GatewayConfig {
   visitorsPerAddress: number;
   /** Processes that render pages. 0: pages are rendered in the browser. */
   renderers: number;
+  /** Milliseconds that one render may take before its process is ended. */
+  renderLimitMs: number;
 }
 
 export type GatewayOptions = Partial<GatewayConfig> & Pick<GatewayConfig, 'stateFile'>;
@@ -40,6 +44,7 @@ export function completeConfig(options: GatewayOptions): GatewayConfig {
     analysisMs: 5_000,
     visitorsPerAddress: 1,
     renderers: 1,
+    renderLimitMs: RENDER_LIMIT_MS,
     ...options,
   };
 }
