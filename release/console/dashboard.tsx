@@ -18,7 +18,9 @@ export function Dashboard({ api, onSignOut }: DashboardProps): ReactNode {
   const [change, setChange] = useState<Change>();
 
   const remote = state?.remotes.find(({ name }) => name === chosen) ?? state?.remotes[0];
-  const mayRelease = holder?.scope === 'release';
+  const mayReleaseAll = holder?.scope === 'release';
+  // The state has no front ends but those that a team's token is for.
+  const mayRelease = mayReleaseAll || holder?.scope === 'team';
   const behind = state?.gateways.filter(({ seq }) => seq < state.seq).length ?? 0;
 
   return (
@@ -28,8 +30,8 @@ export function Dashboard({ api, onSignOut }: DashboardProps): ReactNode {
         <div className="who">
           {holder && (
             <span>
-              {holder.label} · may {holder.scope}
-              {holder.remote && ` ${holder.remote}`}
+              {holder.label} · may {holder.scope === 'team' ? 'release' : holder.scope}
+              {holder.remotes.length > 0 && ` ${holder.remotes.join(', ')}`}
             </span>
           )}
           <button onClick={onSignOut}>Sign out</button>
@@ -45,7 +47,7 @@ export function Dashboard({ api, onSignOut }: DashboardProps): ReactNode {
           <p className="frozen">
             <strong>Frozen</strong> by {state.frozen.actor}: {state.frozen.reason}. No version goes live; rolling back
             works.
-            {mayRelease && (
+            {mayReleaseAll && (
               <button
                 onClick={() =>
                   setChange({
@@ -81,7 +83,7 @@ export function Dashboard({ api, onSignOut }: DashboardProps): ReactNode {
             <i className={behind === 0 ? 'dot good' : 'dot busy'} aria-hidden="true" />
             {state.gateways.length} {state.gateways.length === 1 ? 'gateway' : 'gateways'},{' '}
             {behind === 0 ? 'all up to date' : `${behind} catching up`}
-            {mayRelease && !state.frozen && (
+            {mayReleaseAll && !state.frozen && (
               <button
                 className="link"
                 onClick={() =>

@@ -37,6 +37,8 @@ export interface RollBackOptions extends ChangeOrigin {
   to?: string;
   /** Refuse when the front end has another revision by now. */
   expectedRevision?: number;
+  /** Names of the front ends that may change; left out: every one. */
+  only?: readonly string[];
 }
 
 /** Changes the active version of front ends: the one that every visitor gets. */
@@ -72,7 +74,7 @@ export function createActivation({ database, clock }: ChangeContext): Activation
         return changed.flatMap(({ active }) => active ?? []);
       }),
 
-    rollBack: (name, { to, expectedRevision, ...origin }) =>
+    rollBack: (name, { to, expectedRevision, only, ...origin }) =>
       database.transaction(async (tx) => {
         await lockChanges(tx);
         const at = await clock(tx);
@@ -93,6 +95,7 @@ export function createActivation({ database, clock }: ChangeContext): Activation
         for (const member of isJoint ? joint : []) {
           if (member !== own) moves.push(...(await planJointRollBack(tx, member, origin, at)));
         }
+        refuseOthers(name, moves, only);
         // A rollback must succeed even when routes and slots of the newer version disappear with it.
         return carryOut(tx, moves, { origin, action: 'rollback', at, retire: true });
       }),
@@ -161,6 +164,17 @@ async function planJointRollBack(
   const current = (await findActiveVersion(tx, name)) ?? active;
   if (from !== null && !current.previousVersions.includes(from)) return [];
   return [jointRollBack(current, member)];
+}
+
+/** Refuses to roll back front ends, beside the named one, that the client has no right to change. */
+function refuseOthers(named: string, moves: readonly Move[], only: readonly string[] | undefined): void {
+  const others = moves.flatMap(({ name }) => (only && name !== named && !only.includes(name) ? [name] : []));
+  if (others.length === 0) return;
+  const names = others.join(' and ');
+  throw new Refusal(
+    'not-allowed',
+    `${named} became live in one step with ${names} and is rolled back with it, which needs a token for ${names}, too: ask a release manager, or roll ${named} back alone with --to.`,
+  );
 }
 
 interface Circumstances {

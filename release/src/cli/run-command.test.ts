@@ -164,7 +164,7 @@ it('rollout goes through its steps and leaves the baseline live when it is abort
 it('preview prints a link that opens once when the token is of the team that owns the front end', async () => {
   await fixture.release();
   await fixture.publisher.publish(await buildPackage({ version: '1.1.0' }), ORIGIN);
-  const grant = { label: 'team', scope: 'publish', remote: 'mfe-catalog' } as const;
+  const grant = { label: 'team', scope: 'publish', remotes: ['mfe-catalog'] } as const;
   const { token: own } = await fixture.tokens.create(grant, ORIGIN);
   const { code, printed } = await mortar('preview mfe-catalog 1.1.0 --path /login --for 5m', { MORTAR_TOKEN: own });
   expect(code).toBe(0);
@@ -177,7 +177,7 @@ it('preview prints a link that opens once when the token is of the team that own
 });
 
 it('dev starts no server when the token is for another front end', async () => {
-  const grant = { label: 'team', scope: 'publish', remote: 'mfe-account' } as const;
+  const grant = { label: 'team', scope: 'publish', remotes: ['mfe-account'] } as const;
   const { token: other } = await fixture.tokens.create(grant, ORIGIN);
   expect(await mortar('dev mfe-catalog', { MORTAR_TOKEN: other })).toMatchObject({
     code: 1,
@@ -199,6 +199,8 @@ it('token grants access to its scope until it is revoked', async () => {
   expect(key).toMatch(/^mortar_/);
   expect((await mortar('status', { MORTAR_TOKEN: key })).code).toBe(0);
   expect((await mortar('freeze --reason no', { MORTAR_TOKEN: key })).error).toMatch(/is for publishing mfe-catalog/);
+  await mortar('token create both-teams --scope team --remote mfe-catalog --remote mfe-account');
+  expect((await mortar('token list')).printed).toMatch(/ both-teams +team mfe-catalog mfe-account /);
   const [, id = ''] = /^(\S+) +catalog-team +publish mfe-catalog/m.exec((await mortar('token list')).printed) ?? [];
   expect((await mortar(`token revoke ${id}`)).code).toBe(0);
   expect((await mortar('status', { MORTAR_TOKEN: key })).error).toMatch(/was revoked/);

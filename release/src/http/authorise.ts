@@ -1,20 +1,35 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Refusal } from '#core/errors/refusal.ts';
-import { TOKEN_SCOPES, type TokenHolder, type TokenScope } from '#core/tokens/token.ts';
+import type { TokenHolder, TokenScope } from '#core/tokens/token.ts';
 import type { Tokens } from '#core/tokens/tokens.ts';
+
+/** What a route requires of a token. */
+type RouteScope = 'read' | 'publish' | 'release';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The right that a token needs for this route. */
-    scope?: TokenScope;
+    /**
+     * The right that a token needs for this route: for the front end `:name` of its address, and for the whole site
+     * where the address has none.
+     */
+    scope?: RouteScope;
+    /** The address has no front end, and the route limits itself to those that the token is for. */
+    checksRemotes?: boolean;
   }
   interface FastifyRequest {
     tokenHolder: TokenHolder | null;
   }
 }
 
-const NEEDED: Record<TokenScope, string> = {
+const ALLOWED: Record<TokenScope, readonly RouteScope[]> = {
+  read: ['read'],
+  publish: ['read', 'publish'],
+  team: ['read', 'publish', 'release'],
+  release: ['read', 'publish', 'release'],
+};
+
+const NEEDED: Record<RouteScope, string> = {
   read: 'reading releases',
   publish: 'publishing',
   release: 'changing what is live',
@@ -29,17 +44,15 @@ export const authorise = fastifyPlugin(async (app: FastifyInstance, { tokens }: 
   });
 
   app.addHook('onRequest', async (request) => {
-    const scope = request.routeOptions.config.scope;
+    const { scope, checksRemotes } = request.routeOptions.config;
     // No route has this address: the 404 reveals nothing.
     if (!scope) return;
     const holder = await identify(tokens, request.headers.authorization);
-    if (!mayDo(holder, scope, remoteOf(request))) {
-      throw new Refusal(
-        'not-allowed',
-        `The token of ${holder.label} ${describeRight(holder)} and does not allow ${NEEDED[scope]}${remoteOf(request) ? ` of ${remoteOf(request)}` : ''}: use another token.`,
-      );
-    }
+    const { name } = request.params as { name?: string };
+    if (!ALLOWED[holder.scope].includes(scope)) throw notAllowed(holder, scope, name);
     request.tokenHolder = holder;
+    if (name !== undefined) requireRemotes(request, [name]);
+    else if (!checksRemotes && isLimited(holder, scope)) throw notAllowed(holder, scope);
   });
 });
 
@@ -47,6 +60,32 @@ export const authorise = fastifyPlugin(async (app: FastifyInstance, { tokens }: 
 export function holderOf(request: FastifyRequest): TokenHolder {
   if (!request.tokenHolder) throw new Error('The route was reached without a token.');
   return request.tokenHolder;
+}
+
+/**
+ * Refuses a request whose token has the route's right for other front ends only.
+ *
+ * @param names the front ends that the request is about
+ * @throws Refusal that names the first front end which the token is not for
+ */
+export function requireRemotes(request: FastifyRequest, names: readonly string[]): void {
+  const holder = holderOf(request);
+  const { scope = 'release' } = request.routeOptions.config;
+  const remotes = remotesOf(request);
+  const other = remotes && names.find((name) => !remotes.includes(name));
+  if (other !== undefined) throw notAllowed(holder, scope, other);
+}
+
+/** The front ends for which the request's token has the route's right; `undefined`: every one. */
+export function remotesOf(request: FastifyRequest): readonly string[] | undefined {
+  const holder = holderOf(request);
+  const { scope = 'release' } = request.routeOptions.config;
+  return isLimited(holder, scope) ? holder.remotes : undefined;
+}
+
+/** Whether the holder has this right for some front ends only. A token that may publish one may read everything. */
+function isLimited({ scope: held }: TokenHolder, scope: RouteScope): boolean {
+  return held === 'team' || (held === 'publish' && scope !== 'read');
 }
 
 async function identify(tokens: Pick<Tokens, 'verify'>, authorization = ''): Promise<TokenHolder> {
@@ -61,16 +100,20 @@ async function identify(tokens: Pick<Tokens, 'verify'>, authorization = ''): Pro
   return holder;
 }
 
-function mayDo(holder: TokenHolder, scope: TokenScope, remote: string | undefined): boolean {
-  if (TOKEN_SCOPES.indexOf(holder.scope) < TOKEN_SCOPES.indexOf(scope)) return false;
-  return scope !== 'publish' || holder.scope === 'release' || holder.remote === remote;
+/** @param name the front end that the right is missing for; left out: the whole site */
+function notAllowed(holder: TokenHolder, scope: RouteScope, name?: string): Refusal {
+  const [missing, remedy] =
+    name === undefined
+      ? [NEEDED[scope], 'ask a release manager']
+      : [`${NEEDED[scope]} of ${name}`, `use a token for ${name}, or ask a release manager`];
+  return new Refusal(
+    'not-allowed',
+    `The token of ${holder.label} is for ${describeRight(holder)} and does not allow ${missing}: ${remedy}.`,
+  );
 }
 
-function remoteOf(request: FastifyRequest): string | undefined {
-  return (request.params as { name?: string }).name;
-}
-
-function describeRight({ scope, remote }: TokenHolder): string {
-  if (scope === 'publish') return `is for publishing ${remote}`;
-  return scope === 'read' ? 'is for reading' : 'is for releasing';
+function describeRight({ scope, remotes }: TokenHolder): string {
+  if (scope === 'read') return 'reading';
+  const verb = scope === 'publish' ? 'publishing' : 'releasing';
+  return [verb, remotes.join(' and ')].filter(Boolean).join(' ');
 }

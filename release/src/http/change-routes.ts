@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Activation } from '#activation/activation.ts';
-import { holderOf } from './authorise.ts';
+import { holderOf, remotesOf, requireRemotes } from './authorise.ts';
 import {
   ActivateAllBody,
   ActivateBody,
@@ -35,10 +35,14 @@ export const changeRoutes: FastifyPluginAsyncTypebox<{ activation: Activation }>
   app.route({
     method: 'POST',
     url: '/activate',
-    config,
+    config: { ...config, checksRemotes: true },
     schema: { body: ActivateAllBody, response: { 200: ActiveVersionList } },
     handler: async (request) => {
       const { targets, ...options } = request.body;
+      requireRemotes(
+        request,
+        targets.map(({ name }) => name),
+      );
       const origin = { ...options, actor: holderOf(request).label };
       return { remotes: (await activation.activate(targets, origin)).map(activeVersionView) };
     },
@@ -50,7 +54,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox<{ activation: Activation }>
     config,
     schema: { params: RemoteParams, body: RollbackBody, response: { 200: RolledBackView } },
     handler: async (request) => {
-      const options = { ...request.body, actor: holderOf(request).label };
+      const options = { ...request.body, actor: holderOf(request).label, only: remotesOf(request) };
       return rolledBackView(await activation.rollBack(request.params.name, options));
     },
   });

@@ -5,7 +5,7 @@ import type { Heartbeats } from '#core/gateways/heartbeats.ts';
 import type { ActiveState } from '#core/releases/active-state.ts';
 import type { Releases } from '#core/releases/releases.ts';
 import type { Rollouts } from '#rollouts/lifecycle/rollouts.ts';
-import { holderOf } from './authorise.ts';
+import { holderOf, remotesOf, requireRemotes } from './authorise.ts';
 import {
   AuditVerdictView,
   AuditVerifyQuerystring,
@@ -30,13 +30,14 @@ interface ReadRoutesOptions {
 }
 
 const config = { scope: 'read' } as const;
+const ofToken = { ...config, checksRemotes: true } as const;
 
 /** Serves published releases, active versions and the audit log. */
 export const readRoutes: FastifyPluginAsyncTypebox<ReadRoutesOptions> = async (
   app,
   { releases, rollouts, freezes, audit, heartbeats, servedState },
 ) => {
-  app.get('/state', { config, schema: { response: { 200: StateView } } }, async () => {
+  app.get('/state', { config: ofToken, schema: { response: { 200: StateView } } }, async (request) => {
     const served = new Map(servedState().remotes.map(({ name, active }) => [name, active.version]));
     const [head, gateways, frozen, activeVersions, underWay] = await Promise.all([
       audit.head(),
@@ -45,7 +46,9 @@ export const readRoutes: FastifyPluginAsyncTypebox<ReadRoutesOptions> = async (
       releases.activeVersions(),
       rollouts.underWay(),
     ]);
-    return { seq: head.seq, gateways, frozen, remotes: remoteViews(activeVersions, served, underWay) };
+    const own = remotesOf(request);
+    const remotes = activeVersions.filter(({ name }) => !own || own.includes(name));
+    return { seq: head.seq, gateways, frozen, remotes: remoteViews(remotes, served, underWay) };
   });
 
   app.get(
@@ -54,9 +57,9 @@ export const readRoutes: FastifyPluginAsyncTypebox<ReadRoutesOptions> = async (
     async ({ params }) => ({ releases: (await releases.list(params.name)).map(releaseView) }),
   );
 
-  app.get('/holder', { config, schema: { response: { 200: HolderView } } }, async (request) => {
-    const { label, scope, remote } = holderOf(request);
-    return { label, scope, remote };
+  app.get('/holder', { config: ofToken, schema: { response: { 200: HolderView } } }, async (request) => {
+    const { label, scope, remotes } = holderOf(request);
+    return { label, scope, remotes: [...remotes] };
   });
 
   app.get(
@@ -67,8 +70,15 @@ export const readRoutes: FastifyPluginAsyncTypebox<ReadRoutesOptions> = async (
 
   app.get(
     '/history',
-    { config, schema: { querystring: HistoryQuerystring, response: { 200: HistoryView } } },
-    async ({ query }) => ({ entries: await audit.history(query) }),
+    {
+      config: ofToken,
+      schema: { querystring: HistoryQuerystring, response: { 200: HistoryView } },
+    },
+    async (request) => {
+      const { query } = request;
+      if (query.subject !== undefined) requireRemotes(request, [query.subject]);
+      return { entries: await audit.history({ ...query, among: remotesOf(request) }) };
+    },
   );
 
   app.get(

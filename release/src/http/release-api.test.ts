@@ -18,7 +18,8 @@ async function tokenFor(grant: TokenGrant): Promise<{ authorization: string }> {
 
 const grants: Record<TokenScope, TokenGrant> = {
   read: { label: 'dashboard', scope: 'read' },
-  publish: { label: 'team catalog', scope: 'publish', remote: 'mfe-catalog' },
+  publish: { label: 'team catalog', scope: 'publish', remotes: ['mfe-catalog'] },
+  team: { label: 'catalog crew', scope: 'team', remotes: ['mfe-catalog'] },
   release: { label: 'grace', scope: 'release' },
 };
 
@@ -51,23 +52,48 @@ describe('every route of the release API', () => {
   it('declares its permission and refuses requests without it', async () => {
     const app = await fixture.gateway();
     const all = await routes();
-    const lesser: Record<TokenScope, TokenScope[]> = {
-      read: [],
-      publish: ['read'],
-      release: ['read', 'publish'],
-    };
+    const [read, publish] = [await tokenFor(grants.read), await tokenFor(grants.publish)];
+    const lesser = { read: [], publish: [read], release: [read, publish] };
     expect(all.length).toBeGreaterThan(8);
     for (const { method, url, config } of all) {
       const scope = config?.scope;
       if (!scope) throw new Error(`${url} names no right`);
       const call = { method: String(method) as 'GET', url: url.replace(':name', 'mfe-catalog') };
       expect([url, (await app.inject(call)).statusCode]).toEqual([url, 401]);
-      for (const tooLittle of lesser[scope]) {
-        const headers = await tokenFor(grants[tooLittle]);
-        const { statusCode } = await app.inject({ ...call, headers });
-        expect([url, tooLittle, statusCode]).toEqual([url, tooLittle, 403]);
+      for (const headers of lesser[scope]) {
+        expect([url, (await app.inject({ ...call, headers })).statusCode]).toEqual([url, 403]);
       }
     }
+  });
+
+  it("is refused to a team's token unless it is about the team's front ends", async () => {
+    const app = await fixture.gateway();
+    const headers = await tokenFor(grants.team);
+    const passed: Record<string, string[]> = { 'mfe-catalog': [], 'mfe-account': [] };
+    for (const { method, url } of await routes()) {
+      if (method === 'HEAD') continue;
+      for (const [name, seen] of Object.entries(passed)) {
+        const call = { method: String(method) as 'GET', url: url.replace(':name', name), headers };
+        if ((await app.inject(call)).statusCode !== 403) seen.push(`${String(method)} ${url.slice(API.length)}`);
+      }
+    }
+    // They limit themselves to the team's front ends.
+    const withoutName = ['GET /state', 'GET /holder', 'GET /history', 'POST /activate'];
+    expect(passed['mfe-account']?.sort()).toEqual(withoutName.sort());
+    expect(passed['mfe-catalog']?.sort()).toEqual(
+      [
+        ...withoutName,
+        'GET /remotes/:name/insights',
+        'GET /remotes/:name/releases',
+        'GET /remotes/:name/rollouts',
+        'POST /remotes/:name/activate',
+        'POST /remotes/:name/preview',
+        'POST /remotes/:name/rollback',
+        'POST /remotes/:name/rollout',
+        'POST /remotes/:name/rollout/:verb',
+        'PUT /remotes/:name/releases/:version',
+      ].sort(),
+    );
   });
 
   it('cannot be registered without a permission', async () => {
@@ -107,6 +133,94 @@ describe('token', () => {
       payload: { reason: 'the wall is gone' },
     });
     expect((await read()).statusCode).toBe(401);
+  });
+});
+
+describe("a team's token", () => {
+  const ACCOUNT = 'mfe-account';
+  let app: FastifyInstance;
+
+  beforeEach(async () => {
+    for (const name of ['mfe-catalog', ACCOUNT]) {
+      await fixture.release({ name, version: '1.0.0' });
+      await fixture.publisher.publish(await buildPackage({ name, version: '1.1.0' }), ORIGIN);
+    }
+    app = await fixture.gateway();
+  });
+
+  async function as(grant: TokenGrant) {
+    const headers = await tokenFor(grant);
+    return {
+      get: (path: string) => app.inject({ url: API + path, headers }),
+      post: (path: string, payload: object) =>
+        app.inject({ method: 'POST', url: API + path, headers, payload: { reason: 'planned', ...payload } }),
+    };
+  }
+
+  async function activeVersions() {
+    const { remotes } = await fixture.releases.activeState();
+    return Object.fromEntries(remotes.map(({ name, active }) => [name, active.version]));
+  }
+
+  const both = ['mfe-catalog', ACCOUNT].map((name) => ({ name, version: '1.1.0' }));
+
+  it('publishes, rolls out, activates and rolls back its front end, under its own name', async () => {
+    const team = await as(grants.team);
+    expect((await upload(app, 'mfe-catalog/releases/1.2.0', 'team', { version: '1.2.0' })).statusCode).toBe(201);
+    const plan = { to: '1.2.0', steps: [10, 100], everySeconds: 600 };
+    expect((await team.post('/remotes/mfe-catalog/rollout', plan)).statusCode).toBe(200);
+    expect((await team.post('/remotes/mfe-catalog/rollout/promote', {})).statusCode).toBe(200);
+    expect((await team.post('/remotes/mfe-catalog/rollback', {})).statusCode).toBe(200);
+    expect((await team.post('/activate', { targets: both.slice(0, 1) })).statusCode).toBe(200);
+    expect(await activeVersions()).toEqual({ 'mfe-catalog': '1.1.0', [ACCOUNT]: '1.0.0' });
+    const entries = await fixture.audit.history({ subject: 'mfe-catalog', limit: 5 });
+    expect(entries.map(({ action, actor }) => [action, actor])).toEqual(
+      ['activate', 'rollback', 'rollout-promote', 'rollout-start', 'publish'].map((action) => [action, 'catalog crew']),
+    );
+  });
+
+  it('sees neither versions nor changes of other front ends', async () => {
+    const team = await as(grants.team);
+    const state = (await team.get('/state')).json<{ remotes: { name: string }[] }>();
+    expect(state.remotes.map(({ name }) => name)).toEqual(['mfe-catalog']);
+    const { entries } = (await team.get('/history')).json<{ entries: { subject: string }[] }>();
+    expect(new Set(entries.map(({ subject }) => subject))).toEqual(new Set(['mfe-catalog']));
+    expect((await team.get(`/history?subject=${ACCOUNT}`)).json()).toMatchObject({
+      code: 'not-allowed',
+      detail: `The token of catalog crew is for releasing mfe-catalog and does not allow reading releases of ${ACCOUNT}: use a token for ${ACCOUNT}, or ask a release manager.`,
+    });
+  });
+
+  it('is refused a change of several front ends unless it is for all of them', async () => {
+    const [team, teams] = [await as(grants.team), await as({ ...grants.team, remotes: ['mfe-catalog', ACCOUNT] })];
+    const refused = await team.post('/activate', { targets: both });
+    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+      403,
+      `The token of catalog crew is for releasing mfe-catalog and does not allow changing what is live of ${ACCOUNT}: use a token for ${ACCOUNT}, or ask a release manager.`,
+    ]);
+    expect(await activeVersions()).toEqual({ 'mfe-catalog': '1.0.0', [ACCOUNT]: '1.0.0' });
+
+    expect((await teams.post('/activate', { targets: both })).statusCode).toBe(200);
+    const alone = await team.post('/remotes/mfe-catalog/rollback', {});
+    expect([alone.statusCode, alone.json<{ detail: string }>().detail]).toEqual([
+      403,
+      `mfe-catalog became live in one step with ${ACCOUNT} and is rolled back with it, which needs a token for ${ACCOUNT}, too: ask a release manager, or roll mfe-catalog back alone with --to.`,
+    ]);
+    expect(await activeVersions()).toEqual({ 'mfe-catalog': '1.1.0', [ACCOUNT]: '1.1.0' });
+    expect((await teams.post('/remotes/mfe-catalog/rollback', {})).statusCode).toBe(200);
+    expect(await activeVersions()).toEqual({ 'mfe-catalog': '1.0.0', [ACCOUNT]: '1.0.0' });
+  });
+
+  it('activates nothing during a freeze, which it can neither begin nor end', async () => {
+    const team = await as(grants.team);
+    expect((await team.post('/freeze', {})).json()).toMatchObject({
+      code: 'not-allowed',
+      detail:
+        'The token of catalog crew is for releasing mfe-catalog and does not allow changing what is live: ask a release manager.',
+    });
+    await fixture.freezes.begin(ORIGIN);
+    expect((await team.post('/remotes/mfe-catalog/activate', { version: '1.1.0' })).statusCode).toBe(423);
+    expect((await team.post('/unfreeze', {})).statusCode).toBe(403);
   });
 });
 

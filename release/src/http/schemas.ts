@@ -155,7 +155,7 @@ export type PreviewView = Static<typeof PreviewView>;
 export const HolderView = Type.Object({
   label: Type.String(),
   scope: Type.Enum(TOKEN_SCOPES),
-  remote: Nullable(Type.String()),
+  remotes: Type.Array(Type.String()),
 });
 export type HolderView = Static<typeof HolderView>;
 
@@ -265,7 +265,7 @@ export const TokenBody = Type.Object(
   {
     label: Type.String({ minLength: 1, maxLength: 100 }),
     scope: Type.Enum(TOKEN_SCOPES),
-    remote: Type.Optional(RemoteName),
+    remotes: Type.Optional(Type.Array(RemoteName, { maxItems: 50, uniqueItems: true })),
     reason: Reason,
   },
   { additionalProperties: false },
@@ -280,7 +280,7 @@ export const TokenList = Type.Object({
       id: Type.String(),
       label: Type.String(),
       scope: Type.String(),
-      remote: Nullable(Type.String()),
+      remotes: Type.Array(Type.String()),
       createdAt: Type.String(),
       revokedAt: Nullable(Type.String()),
     }),

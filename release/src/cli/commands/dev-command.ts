@@ -18,8 +18,8 @@ export function devCommand(terminal: Terminal): Command {
   return withSiteOptions(command).action(async (named: string, options: DevOptions) => {
     const site = await openSite(options, terminal);
     const { folder, name } = await findFrontEnd(terminal.directory, named);
-    const { label, scope, remote } = await site.holder();
-    if (scope !== 'release' && remote !== name) {
+    const { label, scope, remotes } = await site.holder();
+    if (scope !== 'release' && !remotes.includes(name)) {
       throw new CommandError(`The token of ${label} is not for ${name}: use one that may publish it.`);
     }
     terminal.print(`Open http://localhost:${options.port}: ${site.origin} with ${name} from these sources.`);

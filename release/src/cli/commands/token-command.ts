@@ -6,7 +6,7 @@ import type { Terminal } from '#cli/terminal.ts';
 
 interface CreateOptions extends SiteOptions {
   scope: TokenScope;
-  remote?: string;
+  remote?: string[];
   reason: string;
 }
 
@@ -27,16 +27,23 @@ function createCommand(terminal: Terminal): Command {
     .description('create a token; it is shown only once')
     .argument('<label>', 'who holds it: the name that the history will show')
     .addOption(
-      new Option('--scope <scope>', 'what it allows; each includes those before it')
+      new Option(
+        '--scope <scope>',
+        'read: see everything; publish: publish the front ends named, and see everything; team: publish, roll out and roll back the front ends named, and see no other; release: everything',
+      )
         .choices(TOKEN_SCOPES)
         .default('publish'),
     )
-    .option('--remote <name>', 'the one front end that a token of scope publish is for')
+    .option(
+      '--remote <name>',
+      'front end that a token of scope publish or team is for; repeat it for several',
+      (name: string, names: string[] = []) => [...names, name],
+    )
     .option('--reason <text>', 'why, for the history', 'Created with mortar');
   return withSiteOptions(command).action(async (label: string, options: CreateOptions) => {
-    const { scope, remote, reason } = options;
+    const { scope, remote: remotes, reason } = options;
     const site = await openSite(options, terminal);
-    const { id, token } = await site.createToken({ label, scope, remote, reason });
+    const { id, token } = await site.createToken({ label, scope, remotes, reason });
     terminal.print(token);
     terminal.printError(`Keep it: it is not shown again. To revoke it: mortar token revoke ${id}`);
   });
@@ -46,10 +53,10 @@ function listCommand(terminal: Terminal): Command {
   const command = new Command('list').description('all tokens, revoked ones too');
   return withSiteOptions(command).action(async (options: SiteOptions) => {
     const { tokens } = await (await openSite(options, terminal)).tokens();
-    const rows = tokens.map(({ id, label, scope, remote, createdAt, revokedAt }) => [
+    const rows = tokens.map(({ id, label, scope, remotes, createdAt, revokedAt }) => [
       id,
       label,
-      remote ? `${scope} ${remote}` : scope,
+      [scope, ...remotes].join(' '),
       createdAt,
       revokedAt ? `revoked ${revokedAt}` : 'in use',
     ]);

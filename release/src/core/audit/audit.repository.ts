@@ -1,5 +1,5 @@
 import type { Queryable } from '@mortar/server/database';
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { audit } from '#core/database/schema.ts';
 import { type AuditEntry, type AuditFact, type AuditHead, chainEntry, GENESIS } from './audit-entry.ts';
 
@@ -12,6 +12,8 @@ export async function appendAudit(tx: Queryable, fact: AuditFact, at: Date): Pro
 
 export interface HistoryQuery {
   subject?: string;
+  /** Only entries about one of these. */
+  among?: readonly string[];
   /** At most this many entries; 50 when left out. */
   limit?: number;
   /** Only entries older than this sequence number. */
@@ -20,13 +22,14 @@ export interface HistoryQuery {
 
 /** Entries that match the query, newest first. */
 export async function listAudit({ orm }: Queryable, query: HistoryQuery = {}): Promise<AuditEntry[]> {
-  const { subject, limit = 50, before } = query;
+  const { subject, among, limit = 50, before } = query;
   const rows = await orm
     .select()
     .from(audit)
     .where(
       and(
         subject === undefined ? undefined : eq(audit.subject, subject),
+        among === undefined ? undefined : inArray(audit.subject, [...among]),
         before === undefined ? undefined : lt(audit.seq, before),
       ),
     )

@@ -49,8 +49,10 @@ export const tokens = release.table('tokens', {
   id: uuid('id').primaryKey(),
   hash: text('hash').notNull(),
   label: text('label').notNull(),
-  scope: text('scope', { enum: ['read', 'publish', 'release'] }).notNull(),
+  scope: text('scope', { enum: ['read', 'publish', 'team', 'release'] }).notNull(),
+  /** The first of `remotes`, which gateways of the version before read. */
   remote: text('remote'),
+  remotes: text('remotes').array().notNull().default([]),
   createdAt: time('created_at').notNull(),
   revokedAt: time('revoked_at'),
 });

@@ -1,13 +1,15 @@
 import type { Queryable } from '@mortar/server/database';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { tokens } from '#core/database/schema.ts';
-import type { TokenHolder, TokenSummary } from './token.ts';
+import type { TokenHolder, TokenScope, TokenSummary } from './token.ts';
 
-const HOLDER = { id: tokens.id, label: tokens.label, scope: tokens.scope, remote: tokens.remote };
+const { id, label, scope, remote, remotes } = tokens;
+const HOLDER = { id, label, scope, remote, remotes };
 
 /** @param hash SHA-256 of the token, which itself is not stored */
 export async function insertToken({ orm }: Queryable, holder: TokenHolder, hash: string, at: Date): Promise<void> {
-  await orm.insert(tokens).values({ ...holder, hash, createdAt: at });
+  const [first = null] = holder.remotes;
+  await orm.insert(tokens).values({ ...holder, remotes: [...holder.remotes], remote: first, hash, createdAt: at });
 }
 
 /**
@@ -15,12 +17,12 @@ export async function insertToken({ orm }: Queryable, holder: TokenHolder, hash:
  * @returns its holder; `undefined` when there is no such token or it was revoked
  */
 export async function revokeToken({ orm }: Queryable, id: string, at: Date): Promise<TokenHolder | undefined> {
-  const [holder] = await orm
+  const [row] = await orm
     .update(tokens)
     .set({ revokedAt: at })
     .where(and(eq(sql`${tokens.id}::text`, id), isNull(tokens.revokedAt)))
     .returning(HOLDER);
-  return holder;
+  return row && toHolder(row);
 }
 
 /** Newest first. */
@@ -34,13 +36,27 @@ export async function listTokens({ orm }: Queryable): Promise<TokenSummary[]> {
 
 /** The holder of a token that is not revoked. */
 export async function findTokenHolder({ orm }: Queryable, hash: string): Promise<TokenHolder | undefined> {
-  const [holder] = await orm
+  const [row] = await orm
     .select(HOLDER)
     .from(tokens)
     .where(and(eq(tokens.hash, hash), isNull(tokens.revokedAt)));
-  return holder;
+  return row && toHolder(row);
 }
 
-function toSummary(row: TokenHolder & { createdAt: Date; revokedAt: Date | null }): TokenSummary {
-  return { ...row, createdAt: row.createdAt.toISOString(), revokedAt: row.revokedAt?.toISOString() ?? null };
+interface HolderRow {
+  id: string;
+  label: string;
+  scope: TokenScope;
+  remote: string | null;
+  remotes: string[];
+}
+
+/** Tokens of versions before this one name their one front end in `remote` alone. */
+function toHolder({ id, label, scope, remote, remotes }: HolderRow): TokenHolder {
+  return { id, label, scope, remotes: remotes.length === 0 && remote !== null ? [remote] : remotes };
+}
+
+function toSummary(row: HolderRow & { createdAt: Date; revokedAt: Date | null }): TokenSummary {
+  const { createdAt, revokedAt } = row;
+  return { ...toHolder(row), createdAt: createdAt.toISOString(), revokedAt: revokedAt?.toISOString() ?? null };
 }

@@ -1,5 +1,8 @@
-/** What a token may do. Each right includes those before it. */
-export const TOKEN_SCOPES = ['read', 'publish', 'release'] as const;
+/**
+ * What a token may do: read everything, publish some front ends, do everything with some front ends and see no other,
+ * or do everything.
+ */
+export const TOKEN_SCOPES = ['read', 'publish', 'team', 'release'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 /** The user or machine that a token was issued to. */
@@ -8,11 +11,11 @@ export interface TokenHolder {
   /** Name of the user, team or machine, as it stands in the audit. */
   label: string;
   scope: TokenScope;
-  /** The one front end that a `publish` token may publish. */
-  remote: string | null;
+  /** The front ends that a `publish` or `team` token is for; empty for the other scopes. */
+  remotes: readonly string[];
 }
 
-export type TokenGrant = Pick<TokenHolder, 'label' | 'scope'> & { remote?: string };
+export type TokenGrant = Pick<TokenHolder, 'label' | 'scope'> & { remotes?: readonly string[] };
 
 export interface TokenSummary extends TokenHolder {
   /** ISO 8601, UTC. */

@@ -1,19 +1,28 @@
+import { sha256 } from '@mortar/server/signing';
 import { ORIGIN, setUpRegistry } from '#test/registry-fixture.ts';
 
 const fixture = setUpRegistry();
 
 it('token identifies its holder', async () => {
   const { id, token } = await fixture.tokens.create(
-    { label: 'team catalog', scope: 'publish', remote: 'mfe-catalog' },
+    { label: 'team catalog', scope: 'team', remotes: ['mfe-catalog', 'mfe-account'] },
     ORIGIN,
   );
   expect(await fixture.tokens.verify(token)).toEqual({
     id,
     label: 'team catalog',
-    scope: 'publish',
-    remote: 'mfe-catalog',
+    scope: 'team',
+    remotes: ['mfe-catalog', 'mfe-account'],
   });
   expect(await fixture.tokens.verify(`${token}x`)).toBeUndefined();
+});
+
+it('token is for the one front end that an earlier version of the gateway issued it for', async () => {
+  await fixture.database.query(
+    `insert into release.tokens (id, hash, label, scope, remote, created_at)
+     values (gen_random_uuid(), '${sha256('mortar_earlier')}', 'team catalog', 'publish', 'mfe-catalog', now())`,
+  );
+  expect(await fixture.tokens.verify('mortar_earlier')).toMatchObject({ scope: 'publish', remotes: ['mfe-catalog'] });
 });
 
 it('token is stored neither in the tables nor in the audit log', async () => {
@@ -40,7 +49,8 @@ it('token is refused at once when it was revoked, and the audit log names who re
 
 it.each([
   { label: 'team', scope: 'publish' as const },
-  { label: 'team', scope: 'release' as const, remote: 'mfe-catalog' },
+  { label: 'team', scope: 'team' as const },
+  { label: 'team', scope: 'release' as const, remotes: ['mfe-catalog'] },
 ])('token is not created when scope and front end do not fit: %o', async (grant) => {
   await expect(fixture.tokens.create(grant, ORIGIN)).rejects.toMatchObject({
     code: 'bad-grant',

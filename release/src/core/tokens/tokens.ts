@@ -22,16 +22,16 @@ export interface Tokens {
 
 export function createTokens({ database, clock }: ChangeContext): Tokens {
   return {
-    async create({ label, scope, remote }, origin) {
-      if ((scope === 'publish') !== (remote !== undefined)) {
+    async create({ label, scope, remotes = [] }, origin) {
+      if ((scope === 'publish' || scope === 'team') !== remotes.length > 0) {
         throw new Refusal(
           'bad-grant',
-          'A publish token is for one front end, and only a publish token is: name the remote, or take another scope.',
+          'Tokens of scope publish and team are for the front ends that they name, and others name none: add --remote, or take another scope.',
         );
       }
       // 256 random bits cannot be guessed, so a plain hash is enough.
       const token = `mortar_${randomBytes(32).toString('base64url')}`;
-      const holder: TokenHolder = { id: uuidv7(), label, scope, remote: remote ?? null };
+      const holder: TokenHolder = { id: uuidv7(), label, scope, remotes };
       return database.transaction(async (tx) => {
         await lockChanges(tx);
         const at = await clock(tx);
