@@ -59,7 +59,7 @@ export const readRoutes: FastifyPluginAsyncTypebox<ReadRoutesOptions> = async (
 
   app.get('/holder', { config: ofToken, schema: { response: { 200: HolderView } } }, async (request) => {
     const { label, scope, remotes } = holderOf(request);
-    return { label, scope, remotes: [...remotes] };
+    return { label, scope, remotes };
   });
 
   app.get(

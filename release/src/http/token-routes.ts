@@ -19,7 +19,7 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<{ tokens: Tokens }> = async 
   );
 
   app.get('/tokens', { config, schema: { response: { 200: TokenList } } }, async () => ({
-    tokens: (await tokens.list()).map((token) => ({ ...token, remotes: [...token.remotes] })),
+    tokens: await tokens.list(),
   }));
 
   app.post(

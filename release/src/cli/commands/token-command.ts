@@ -37,7 +37,7 @@ function createCommand(terminal: Terminal): Command {
     .option(
       '--remote <name>',
       'front end that a token of scope publish or team is for; repeat it for several',
-      (name: string, names: string[] = []) => [...names, name],
+      (name: string, names?: string[]) => [...(names ?? []), name],
     )
     .option('--reason <text>', 'why, for the history', 'Created with mortar');
   return withSiteOptions(command).action(async (label: string, options: CreateOptions) => {

@@ -9,7 +9,7 @@ const HOLDER = { id, label, scope, remote, remotes };
 /** @param hash SHA-256 of the token, which itself is not stored */
 export async function insertToken({ orm }: Queryable, holder: TokenHolder, hash: string, at: Date): Promise<void> {
   const [first = null] = holder.remotes;
-  await orm.insert(tokens).values({ ...holder, remotes: [...holder.remotes], remote: first, hash, createdAt: at });
+  await orm.insert(tokens).values({ ...holder, remote: first, hash, createdAt: at });
 }
 
 /**

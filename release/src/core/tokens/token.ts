@@ -12,10 +12,10 @@ export interface TokenHolder {
   label: string;
   scope: TokenScope;
   /** The front ends that a `publish` or `team` token is for; empty for the other scopes. */
-  remotes: readonly string[];
+  remotes: string[];
 }
 
-export type TokenGrant = Pick<TokenHolder, 'label' | 'scope'> & { remotes?: readonly string[] };
+export type TokenGrant = Pick<TokenHolder, 'label' | 'scope'> & { remotes?: string[] };
 
 export interface TokenSummary extends TokenHolder {
   /** ISO 8601, UTC. */
