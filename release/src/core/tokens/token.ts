@@ -15,7 +15,7 @@ export interface TokenHolder {
   remotes: string[];
 }
 
-export type TokenGrant = Pick<TokenHolder, 'label' | 'scope'> & { remotes?: string[] };
+export type TokenGrant = Pick<TokenHolder, 'label' | 'scope'> & { remotes?: readonly string[] };
 
 export interface TokenSummary extends TokenHolder {
   /** ISO 8601, UTC. */

@@ -31,7 +31,7 @@ export function createTokens({ database, clock }: ChangeContext): Tokens {
       }
       // 256 random bits cannot be guessed, so a plain hash is enough.
       const token = `mortar_${randomBytes(32).toString('base64url')}`;
-      const holder: TokenHolder = { id: uuidv7(), label, scope, remotes };
+      const holder: TokenHolder = { id: uuidv7(), label, scope, remotes: [...remotes] };
       return database.transaction(async (tx) => {
         await lockChanges(tx);
         const at = await clock(tx);
