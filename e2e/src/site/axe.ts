@@ -23,7 +23,7 @@ const OVERLAYS = '[role=dialog], [role=menu], [role=region][aria-label=Notificat
 
 /** What dims the page beneath it and hides it from assistive technology. */
 const MODAL = '[role=dialog][aria-modal=true]';
-/** The page beneath a modal has no contrast that counts until it is open alone, and most of the elements. */
+/** All but the page beneath a modal: its contrast counts when it is not dimmed, and it has most of the elements. */
 const ABOVE_PAGE = 'body > :not([aria-hidden=true]), body > :not([aria-hidden=true]) *';
 
 /**
