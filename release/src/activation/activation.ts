@@ -2,6 +2,7 @@ import type { BuildRecord } from '@mortar/contracts';
 import { appendAudit } from '#core/audit/audit.repository.ts';
 import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
 import { refuseConflicts } from '#core/compatibility/find-conflicts.ts';
+import { refuseClaimedPaths } from '#core/compatibility/path-ownership.ts';
 import { lockChanges } from '#core/database/change-lock.ts';
 import { notifyOfChange } from '#core/database/change-notification.repository.ts';
 import type { ChangeContext } from '#core/database/change-context.ts';
@@ -30,6 +31,8 @@ export interface Target {
 export interface ActivateOptions extends ChangeOrigin {
   /** Allow routes and slots that are in use to disappear. */
   retire?: boolean;
+  /** Refuse new paths that belong to none of these front ends; left out: none. */
+  only?: readonly string[];
 }
 
 export interface RollBackOptions extends ChangeOrigin {
@@ -37,7 +40,7 @@ export interface RollBackOptions extends ChangeOrigin {
   to?: string;
   /** Refuse when the front end has another revision by now. */
   expectedRevision?: number;
-  /** Names of the front ends that may change; left out: every one. */
+  /** Names of the front ends that may change, to paths of their own; left out: every one. */
   only?: readonly string[];
 }
 
@@ -64,13 +67,13 @@ export interface RolledBack {
 
 export function createActivation({ database, clock }: ChangeContext): Activation {
   return {
-    activate: (targets, { retire, ...origin }) =>
+    activate: (targets, { retire, only, ...origin }) =>
       database.transaction(async (tx) => {
         await lockChanges(tx);
         const at = await clock(tx);
         const moves: Move[] = [];
         for (const target of onePerName(targets)) moves.push(await planActivation(tx, target, origin, at));
-        const changed = await carryOut(tx, moves, { origin, action: 'activate', at, retire });
+        const changed = await carryOut(tx, moves, { origin, action: 'activate', at, retire, only });
         return changed.flatMap(({ active }) => active ?? []);
       }),
 
@@ -97,7 +100,7 @@ export function createActivation({ database, clock }: ChangeContext): Activation
         }
         refuseOthers(name, moves, only);
         // A rollback must succeed even when routes and slots of the newer version disappear with it.
-        return carryOut(tx, moves, { origin, action: 'rollback', at, retire: true });
+        return carryOut(tx, moves, { origin, action: 'rollback', at, retire: true, only });
       }),
   };
 }
@@ -182,17 +185,24 @@ interface Circumstances {
   action: 'activate' | 'rollback';
   at: Date;
   retire: boolean | undefined;
+  only: readonly string[] | undefined;
 }
 
 /** Makes the moves that change something; returns each front end, changed or not. */
 async function carryOut(
   tx: Queryable,
   moves: readonly Move[],
-  { origin, action, at, retire }: Circumstances,
+  { origin, action, at, retire, only }: Circumstances,
 ): Promise<RolledBack[]> {
   const changing = moves.filter(({ current, version }) => current?.version !== version);
   const records: BuildRecord[] = [];
-  for (const { name, version } of changing) if (version !== null) records.push(await recordOf(tx, name, version));
+  for (const { name, version, current } of changing) {
+    if (version === null) continue;
+    const record = await recordOf(tx, name, version);
+    // What was active before had its paths then.
+    if (only && !current?.previousVersions.includes(version)) await refuseClaimedPaths(tx, record, only);
+    records.push(record);
+  }
   const removed = new Set(changing.flatMap(({ name, version }) => (version === null ? [name] : [])));
   await refuseConflicts(tx, records, { retire, removed });
 

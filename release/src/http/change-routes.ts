@@ -25,7 +25,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox<{ activation: Activation }>
     handler: async (request) => {
       const { version, expectedRevision, ...options } = request.body;
       const { name } = request.params;
-      const origin = { ...options, actor: holderOf(request).label };
+      const origin = { ...options, actor: holderOf(request).label, only: remotesOf(request) };
       const [active] = await activation.activate([{ name, version, expectedRevision }], origin);
       if (!active) throw new Error(`Activating ${name} left no active version.`);
       return activeVersionView(active);
@@ -43,7 +43,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox<{ activation: Activation }>
         request,
         targets.map(({ name }) => name),
       );
-      const origin = { ...options, actor: holderOf(request).label };
+      const origin = { ...options, actor: holderOf(request).label, only: remotesOf(request) };
       return { remotes: (await activation.activate(targets, origin)).map(activeVersionView) };
     },
   });

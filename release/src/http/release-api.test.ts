@@ -211,6 +211,35 @@ describe("a team's token", () => {
     expect(await activeVersions()).toEqual({ 'mfe-catalog': '1.0.0', [ACCOUNT]: '1.0.0' });
   });
 
+  it.each([
+    ['/wishlists/shared', '/wishlists belongs to mfe-account'],
+    ['/checkout', '/checkout is reserved'],
+    ['/:page', 'it matches addresses of every front end'],
+  ])('gives no visitor the new path %s', async (path, why) => {
+    await fixture.release({ name: ACCOUNT, version: '1.2.0', routes: [{ path: '/wishlists', guard: 'session' }] });
+    await fixture.release({ version: '1.1.1', routes: [{ path: '/products/:id', guard: 'none' }] });
+    const routes = ['/products/:id', path].map((own) => ({ path: own, guard: 'none' as const }));
+    await fixture.publisher.publish(await buildPackage({ version: '1.3.0', routes }), ORIGIN);
+    const [team, manager] = [await as(grants.team), await as(grants.release)];
+    const attempts = [
+      await team.post('/remotes/mfe-catalog/activate', { version: '1.3.0' }),
+      await team.post('/activate', { targets: [{ name: 'mfe-catalog', version: '1.3.0' }] }),
+      await team.post('/remotes/mfe-catalog/rollback', { to: '1.3.0' }),
+      await team.post('/remotes/mfe-catalog/rollout', { to: '1.3.0', steps: [100], everySeconds: 600 }),
+    ];
+    const detail = `${path} is new in mfe-catalog, and ${why}: ask a release manager to make it live.`;
+    for (const { statusCode, json } of attempts) expect([statusCode, json()]).toMatchObject([403, { detail }]);
+
+    const teams = await as({ ...grants.team, remotes: ['mfe-catalog', ACCOUNT] });
+    const ofBoth = await teams.post('/remotes/mfe-catalog/activate', { version: '1.3.0' });
+    expect(ofBoth.statusCode).toBe(why.endsWith(ACCOUNT) ? 200 : 403);
+    expect((await manager.post('/remotes/mfe-catalog/activate', { version: '1.3.0' })).statusCode).toBe(200);
+    const more = [...routes, { path: '/products/:id/reviews', guard: 'none' as const }];
+    await fixture.publisher.publish(await buildPackage({ version: '1.3.1', routes: more }), ORIGIN);
+    expect((await team.post('/remotes/mfe-catalog/activate', { version: '1.3.1' })).statusCode).toBe(200);
+    expect((await team.post('/remotes/mfe-catalog/rollback', { to: '1.1.1' })).statusCode).toBe(200);
+  });
+
   it('activates nothing during a freeze, which it can neither begin nor end', async () => {
     const team = await as(grants.team);
     expect((await team.post('/freeze', {})).json()).toMatchObject({

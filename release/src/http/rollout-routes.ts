@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Freezes } from '#core/freeze/freezes.ts';
 import type { Rollouts } from '#rollouts/lifecycle/rollouts.ts';
-import { holderOf } from './authorise.ts';
+import { holderOf, remotesOf } from './authorise.ts';
 import {
   FreezeView,
   ReasonBody,
@@ -27,7 +27,7 @@ export const rolloutRoutes: FastifyPluginAsyncTypebox<RolloutRoutesOptions> = as
     '/remotes/:name/rollout',
     { config, schema: { params: RemoteParams, body: StartRolloutBody, response } },
     async (request) => {
-      const options = { ...request.body, actor: holderOf(request).label };
+      const options = { ...request.body, actor: holderOf(request).label, only: remotesOf(request) };
       return rolloutView(await rollouts.start(request.params.name, options));
     },
   );

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
 import { refuseConflicts } from '#core/compatibility/find-conflicts.ts';
+import { refuseClaimedPaths } from '#core/compatibility/path-ownership.ts';
 import { lockChanges } from '#core/database/change-lock.ts';
 import type { ChangeContext } from '#core/database/change-context.ts';
 import type { Queryable } from '@mortar/server/database';
@@ -20,6 +21,8 @@ export interface StartOptions extends ChangeOrigin, RolloutPlan {
   expectedRevision?: number;
   /** Allow routes and slots that are in use to disappear. */
   retire?: boolean;
+  /** Refuse new paths that belong to none of these front ends; left out: none. */
+  only?: readonly string[];
 }
 
 /** Gives a candidate to a growing share of visitors. */
@@ -50,7 +53,7 @@ export function createRollouts(context: ChangeContext): Rollouts {
 async function startRollout(
   { database, clock }: ChangeContext,
   name: string,
-  { to, steps, everySeconds, evidence, expectedRevision, retire, ...origin }: StartOptions,
+  { to, steps, everySeconds, evidence, expectedRevision, retire, only, ...origin }: StartOptions,
 ): Promise<Rollout> {
   const shares = checkPlan({ to, steps, everySeconds, evidence });
   return database.transaction(async (tx) => {
@@ -65,7 +68,7 @@ async function startRollout(
       );
     }
     await refuseSecond(tx, name);
-    await checkCandidate(tx, active, to, retire);
+    await checkCandidate(tx, active, to, { retire, only });
     const at = (await clock(tx)).toISOString();
     const rollout: Rollout = {
       id: uuidv7(),
@@ -101,7 +104,7 @@ async function checkCandidate(
   tx: Queryable,
   { name, version }: ActiveVersion,
   candidate: string,
-  retire: boolean | undefined,
+  { retire, only }: Pick<StartOptions, 'retire' | 'only'>,
 ): Promise<void> {
   if (version === candidate) {
     throw new Refusal('already-live', `${name} ${candidate} is the active version already.`);
@@ -110,5 +113,6 @@ async function checkCandidate(
   if (!release) {
     throw new Refusal('unknown-version', `${name} ${candidate} is not published: publish it first.`);
   }
+  if (only) await refuseClaimedPaths(tx, release.record, only);
   await refuseConflicts(tx, [release.record], { retire, beside: true });
 }
