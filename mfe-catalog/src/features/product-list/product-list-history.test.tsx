@@ -65,6 +65,8 @@ describe('a choice on a listing', () => {
   });
 
   it('is applied when a link is followed before its delay has passed', async () => {
+    // While it waits, fake time may pass faster than the page's code loads.
+    await import('#/app/product-screen.tsx');
     const { queries, goBack, products, user } = await openListing();
     server.use(
       http.get(`${TEST_API}/products/${products[0]?.productId}`, () =>
