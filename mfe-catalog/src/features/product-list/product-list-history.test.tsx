@@ -65,8 +65,6 @@ describe('a choice on a listing', () => {
   });
 
   it('is applied when a link is followed before its delay has passed', async () => {
-    // While it waits, fake time may pass faster than the page's code loads.
-    await import('#/app/product-screen.tsx');
     const { queries, goBack, products, user } = await openListing();
     server.use(
       http.get(`${TEST_API}/products/${products[0]?.productId}`, () =>
@@ -77,6 +75,8 @@ describe('a choice on a listing', () => {
 
     await user.click(await gate());
     await user.click(screen.getByRole('link', { name: 'Product 1' }));
+    // React waits with the clock that it found when it was loaded, and fake time passes faster.
+    jest.useRealTimers();
     expect(await screen.findByRole('heading', { level: 1, name: 'Product 1' })).toBeVisible();
     await goBack();
 
