@@ -29,13 +29,13 @@ export const connectionTurns = fastifyPlugin(async (app: FastifyInstance) => {
     }
     // At once, unless another request of the connection is in progress.
     queue.push((end) => {
-      reply.raw.once('close', () => end(null));
-      if (!socket.destroyed) {
-        next();
+      if (socket.destroyed) {
+        reply.hijack();
+        end(null);
         return;
       }
-      reply.hijack();
-      end(null);
+      reply.raw.once('close', () => end(null));
+      next();
     });
   });
 });
