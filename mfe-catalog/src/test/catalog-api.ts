@@ -95,3 +95,19 @@ function pageNumber(query: URLSearchParams): number {
 export function pagesAskedFor(queries: readonly URLSearchParams[]): (string | null)[] {
   return queries.map((query) => query.get('after') ?? query.get('page'));
 }
+
+/**
+ * Serves suggestions for whatever is typed.
+ *
+ * @returns the texts that suggestions were requested for
+ */
+export function serveSuggestions(...suggestions: { kind: string; text: string; path: string }[]) {
+  const queries: string[] = [];
+  server.use(
+    http.get(`${TEST_API}/search/suggest`, ({ request }) => {
+      queries.push(new URL(request.url).searchParams.get('q') ?? '');
+      return envelope({ suggestions, totalItems: suggestions.length });
+    }),
+  );
+  return queries;
+}

@@ -1,39 +1,14 @@
-import { signOut } from '@mortar/store';
-import {
-  aBuyer,
-  act,
-  envelope,
-  fireEvent,
-  http,
-  problem,
-  screen,
-  server,
-  TEST_API,
-  waitFor,
-  within,
-} from '@mortar/testing';
+import { fireEvent, http, problem, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { aProduct, aStore, someProducts } from '#/test/builders.ts';
-import { deferred, serveCatalog } from '#/test/catalog-api.ts';
+import { deferred, serveCatalog, serveSuggestions } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis, scrollThrough, whatWasBroughtIntoView } from '#/test/window-apis.ts';
-import { fillStorage } from '#/test/web-storage.ts';
 
 installWindowApis();
 beforeEach(() => localStorage.clear());
 
 const STORE = '01900000-0000-7000-8000-0000000000b2';
 const box = () => screen.findByRole('combobox', { name: 'Search for anything' });
-
-function suggest(...suggestions: { kind: string; text: string; path: string }[]) {
-  const queries: string[] = [];
-  server.use(
-    http.get(`${TEST_API}/search/suggest`, ({ request }) => {
-      queries.push(new URL(request.url).searchParams.get('q') ?? '');
-      return envelope({ suggestions, totalItems: suggestions.length });
-    }),
-  );
-  return queries;
-}
 
 describe('the search entry', () => {
   it('makes no request without a text', async () => {
@@ -95,7 +70,7 @@ describe('the search entry', () => {
 
   it('suggests while the user types, and opens a suggestion by arrow keys and Enter', async () => {
     serveCatalog({ products: () => someProducts(1) });
-    const queries = suggest(
+    const queries = serveSuggestions(
       { kind: 'category', text: 'Tiles', path: '/products/tiles' },
       { kind: 'subcategory', text: 'Floor Tiles in Tiles', path: '/products/tiles/floor-tiles' },
     );
@@ -121,7 +96,7 @@ describe('the search entry', () => {
 
   it('suggests stores only in a search for stores', async () => {
     serveCatalog({});
-    suggest(
+    serveSuggestions(
       { kind: 'category', text: 'Tiles', path: '/products/tiles' },
       { kind: 'store', text: 'Bello Tiles', path: `/profile/store/${STORE}` },
     );
@@ -140,7 +115,7 @@ describe('the search entry', () => {
 
   it('opens a suggestion when it is pressed, and closes the list on Escape', async () => {
     serveCatalog({ products: () => someProducts(1) });
-    suggest({ kind: 'category', text: 'Gate', path: '/products/gate' });
+    serveSuggestions({ kind: 'category', text: 'Gate', path: '/products/gate' });
     const { user } = openCatalog('/search');
 
     await user.type(await box(), 'ga');
@@ -163,136 +138,6 @@ describe('the search entry', () => {
     await user.type(await box(), 'glass{Enter}');
 
     expect(await screen.findByText('2 product(s) found')).toBeVisible();
-  });
-});
-
-describe('recent searches', () => {
-  const clearButton = { name: 'Clear recent searches' };
-  const options = () => {
-    const list = screen.queryByRole('listbox', { name: 'Suggestions' });
-    return list ? Array.from(list.children, ({ textContent }) => textContent) : [];
-  };
-  const focusBox = async () => act(async () => (await box()).focus());
-  const back = async (user: ReturnType<typeof openCatalog>['user']) => {
-    await user.click(await screen.findByRole('button', { name: 'Back' }));
-    await waitFor(async () => expect(await box()).toHaveFocus());
-  };
-  const storeSearches = (texts: unknown, searcher = 'visitor', kind = 'products') =>
-    localStorage.setItem(`${searcher}_recent_searches_${kind}`, JSON.stringify(texts));
-
-  it('are shown in the empty field, the newest first and each once, apart for products and stores', async () => {
-    storeSearches(['cement', 'roofing sheet']);
-    serveCatalog({ products: () => someProducts(1) });
-    const { user } = openCatalog('/search');
-
-    await user.type(await box(), 'Roofing  SHEET {Enter}');
-    await back(user);
-    await waitFor(() => expect(options()).toEqual(['Roofing SHEETRecent', 'cementRecent']));
-
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Search in' }), 'Stores');
-    await focusBox();
-    expect(options()).toEqual([]);
-    await user.type(await box(), 'bello{Enter}');
-    await back(user);
-    await waitFor(() => expect(options()).toEqual(['belloRecent']));
-  });
-
-  it('stand before what the server suggests when a word of them begins as typed, and open by keyboard', async () => {
-    storeSearches(['Floor tiles', 'reptile food', '60x60 tile', 'cement']);
-    serveCatalog({ products: () => someProducts(1) });
-    suggest({ kind: 'category', text: 'Tiles', path: '/products/tiles' });
-    const { user } = openCatalog('/search');
-
-    await user.type(await box(), 'TIL');
-    await waitFor(() => expect(options()).toEqual(['Floor tilesRecent', '60x60 tileRecent', 'TilesCategory']));
-
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(await box()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: /^60x60/ }).id);
-    await user.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { level: 1, name: '60x60 tile Results' })).toBeVisible();
-  });
-
-  it('are removed one by one with Delete, and all together with a button that Tab reaches', async () => {
-    storeSearches(['marble', 'cement', 'rods']);
-    storeSearches(['bello'], 'visitor', 'stores');
-    serveCatalog({});
-    const { user } = openCatalog('/search');
-    await focusBox();
-
-    await user.keyboard('{ArrowUp}{Delete}');
-    expect(options()).toEqual(['marbleRecent', 'cementRecent']);
-    expect(screen.getByRole('option', { name: /cement/ })).toHaveAttribute('aria-selected', 'true');
-
-    await user.tab();
-    expect(screen.getByRole('button', clearButton)).toHaveFocus();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-    expect(await box()).toHaveFocus();
-
-    await user.keyboard('{ArrowDown}');
-    await user.tab();
-    await user.tab();
-    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
-    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-
-    await focusBox();
-    await user.tab();
-    await user.keyboard('{Enter}');
-    expect(options()).toEqual([]);
-    expect(screen.queryByRole('button', clearButton)).not.toBeInTheDocument();
-    expect(await box()).toHaveFocus();
-    expect(localStorage).toHaveLength(0);
-  });
-
-  it('belong to the account, and leave nothing to others when the user signs out', async () => {
-    const buyer = aBuyer();
-    const account = String(buyer.userDetails.id);
-    storeSearches(['paint']);
-    storeSearches(['marble'], account);
-    serveCatalog({ products: () => someProducts(1) });
-    server.use(http.post(`${TEST_API}/auth/sign-out`, () => envelope({})));
-    const { store, user } = openCatalog('/search', { auth: buyer });
-    await focusBox();
-    expect(options()).toEqual(['marbleRecent']);
-
-    await user.type(await box(), 'cement{Enter}');
-    await screen.findByText('1 product(s) found');
-    expect(localStorage.getItem(`${account}_recent_searches_products`)).toBe('["cement","marble"]');
-    await act(() => store.dispatch(signOut()));
-    await back(user);
-
-    expect(options()).toEqual([]);
-    expect(localStorage).toHaveLength(0);
-  });
-
-  it('follow what other tabs store, and show none of what is no search', async () => {
-    serveCatalog({});
-    openCatalog('/search');
-    await focusBox();
-    const shownFor = (entry: string) => {
-      localStorage.setItem('visitor_recent_searches_products', entry);
-      act(() => void window.dispatchEvent(new StorageEvent('storage')));
-      return options();
-    };
-
-    expect(shownFor('["marble"]')).toEqual(['marbleRecent']);
-    expect(shownFor('{not json')).toEqual([]);
-    expect(shownFor('{"a":1}')).toEqual([]);
-    expect(shownFor('[1, null, " ", {"text":"a"}, "marble"]')).toEqual(['marbleRecent']);
-    expect(shownFor('["a","b","A","c","d","e","f"]')).toEqual('a b c d e'.split(' ').map((text) => `${text}Recent`));
-    expect(shownFor(JSON.stringify(['m'.repeat(201), 'marble']))).toEqual(['marbleRecent']);
-    expect(shownFor(JSON.stringify(['marble', 'm'.repeat(10_000)]))).toEqual([]);
-  });
-
-  it('do without the storage of the browser when that is full', async () => {
-    fillStorage(/recent_searches/);
-    serveCatalog({ products: () => someProducts(1) });
-    const { user } = openCatalog('/search');
-
-    await user.type(await box(), 'marble{Enter}');
-    await back(user);
-
-    expect(options()).toEqual([]);
   });
 });
 
