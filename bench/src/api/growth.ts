@@ -4,7 +4,7 @@ import { type Market, MOST_PRODUCTS } from './market.ts';
 import { type MeasuredRequest, requestsOn } from './requests.ts';
 import { startApi } from './running-api.ts';
 
-const SECONDS = 2;
+const SECONDS = 1;
 
 interface Measured {
   request: MeasuredRequest;

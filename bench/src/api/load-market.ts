@@ -81,8 +81,9 @@ const TOTALS = `
         count(*) FILTER (WHERE rating = 1) AS one, count(*) FILTER (WHERE rating = 2) AS two, count(*) FILTER (WHERE rating = 3) AS three,
         count(*) FILTER (WHERE rating = 4) AS four, count(*) FILTER (WHERE rating = 5) AS five
       FROM reviews GROUP BY 1) counted WHERE id = store_id;
-  SELECT mortar_learn_words(array_agg(DISTINCT word)) FROM products,
-    regexp_split_to_table(mortar_plain(concat_ws(' ', title, category_id, mortar_joined(tags), mortar_joined(browse_ids))), '[^[:alnum:]]+') AS word;
+  -- The words that copies have and the catalogue does not.
+  SELECT mortar_learn_words('{Grade A,Export,Heavy Duty,Classic,Economy}' || array_agg(DISTINCT split_part(title, ' ', 1)))
+    FROM products;
   SELECT mortar_learn_words(array_agg(concat_ws(' ', name, city, state))) FROM stores;
   DROP TABLE bench_bases, bench_copies;
   DROP FUNCTION bench_name;`;

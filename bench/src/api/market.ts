@@ -76,7 +76,7 @@ export function embeddedMarket(root: string): string {
 
 /** Does nothing where the seed is already. */
 function seed(root: string, environment: Record<string, string>, options: string[] = []): void {
-  execFileSync('node', [join(root, 'demo', 'bin', 'mortar-demo.mjs'), 'seed', ...options], {
+  execFileSync('node', [join(root, 'demo', 'bin', 'mortar-demo.mjs'), 'seed', '--no-images', ...options], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -10,6 +10,10 @@ export interface MeasuredRequest {
   aim?: number;
   /** The name of the first page that this deep page is to cost about as much as. */
   firstPage?: string;
+  /** The API remembers something of it for a minute: the first request of a minute is measured, too. */
+  isRemembered?: boolean;
+  /** The texts, spelt right: a search that ranks an arbitrary thousand of their hits is measured in the same run. */
+  cappedTexts?: string[];
 }
 
 /** As many concurrent requests as a busy site has. */
@@ -34,6 +38,7 @@ const twoWords = [
 ];
 const common = ['tile', 'door', 'paint', 'gate', 'glass', 'light'];
 const misspelt = ['porcelian tile', 'chandelir', 'emulson paint', 'aluminum windw', 'cemnt', 'galvanised stel gate'];
+const spelt = ['porcelain tile', 'chandelier', 'emulsion paint', 'aluminium window', 'cement', 'galvanised steel gate'];
 const begun = ['por', 'ste', 'roof', 'chande', 'kitch', 'porcelain t', 'porcelian ti', 'wall pa'];
 
 const CHEAPEST_FIRST = '&filter[sort]=2';
@@ -88,10 +93,11 @@ export async function requestsOn(origin: string): Promise<MeasuredRequest[]> {
     paths: search(twoWords, CHEAPEST_FIRST),
     connections: CORES,
   };
-  const searches: MeasuredRequest[] = [
+  const wrong = { name: 'search, misspelt', paths: search(misspelt), connections: CORES };
+  const withAims: MeasuredRequest[] = [
     { ...ranked, aim: 40 },
     { ...veryCommon, aim: 60 },
-    { name: 'search, misspelt', paths: search(misspelt), aim: 60, connections: CORES },
+    { ...wrong, aim: 60 },
     { ...cheapest, aim: 60 },
     {
       name: 'search, one very common word by price',
@@ -102,7 +108,7 @@ export async function requestsOn(origin: string): Promise<MeasuredRequest[]> {
     {
       name: 'facet counts of a search',
       paths: search([...twoWords, ...common], '', '/facets'),
-      aim: 40,
+      aim: 60,
       connections: CORES,
     },
     {
@@ -118,11 +124,20 @@ export async function requestsOn(origin: string): Promise<MeasuredRequest[]> {
       connections: CORES,
     },
   ];
+  const searches = withAims.map((request) => Object.assign(request, { isRemembered: request.name !== 'suggestions' }));
   const deep = [
     await continuation(ranked, 'page 500 of a search by cursor'),
     await continuation(cheapest, 'page 500 of a search by price and cursor'),
   ];
-  const concurrent = searches.map(({ name, paths }) => ({ name, paths, connections: BUSY_CONNECTIONS }));
+  const capped = new Map([
+    [ranked.name, twoWords],
+    [veryCommon.name, common],
+    [wrong.name, spelt],
+  ]);
+  const concurrent = searches.map(({ name, paths }): MeasuredRequest => {
+    const cappedTexts = capped.get(name);
+    return { name, paths, connections: BUSY_CONNECTIONS, ...(cappedTexts && { cappedTexts }) };
+  });
   return [...lists, ...searches, ...deep, ...concurrent];
 
   async function continuation(first: MeasuredRequest, name: string): Promise<MeasuredRequest> {

@@ -1,7 +1,7 @@
-import type { ProductFilters } from '@mortar/contracts';
+import { FACETED_PRODUCTS_MAX, type ProductFilters } from '@mortar/contracts';
 import type { FilterGroup } from '#modules/products/index.ts';
 import type { ChoiceCount, FacetCounts } from '#modules/search/index.ts';
-import { countFacets, type FacetCount, type FacetQuery } from './facets.repository.ts';
+import { type CountedProducts, countProductsBy, type FacetQuery } from './facets.repository.ts';
 
 export const NO_FACETS: FacetCounts = {
   categories: [],
@@ -16,13 +16,12 @@ export const NO_FACETS: FacetCounts = {
 export async function countAllFacets(query: FacetQuery): Promise<FacetCounts> {
   const { chosen, open } = groupsOf(query.filters);
   const passes = await Promise.all([
-    ...(open.length > 0 ? [countFacets(query, open)] : []),
-    ...chosen.map((group) => countFacets(query, [group], group)),
+    ...(open.length > 0 ? [countPass(query, open)] : []),
+    ...chosen.map((group) => countPass(query, [group], group)),
   ]);
-  return {
-    ...byGroup(passes.flatMap(({ counts }) => counts)),
+  return Object.assign({}, NO_FACETS, ...passes, {
     areLowerBounds: passes.some(({ areLowerBounds }) => areLowerBounds),
-  };
+  });
 }
 
 function groupsOf(filters: ProductFilters): { chosen: FilterGroup[]; open: FilterGroup[] } {
@@ -40,15 +39,41 @@ function groupsOf(filters: ProductFilters): { chosen: FilterGroup[]; open: Filte
   };
 }
 
-function byGroup(counts: readonly FacetCount[]): Omit<FacetCounts, 'areLowerBounds'> {
-  const of = (wanted: FilterGroup): ChoiceCount[] =>
-    counts.flatMap(({ group, ...choice }) => (group === wanted ? [choice] : []));
-  const prices = of('price').map(({ key }) => Number(key));
-  return {
-    categories: of('category'),
-    subcategories: of('subcategory'),
-    stores: of('storeId'),
-    ratings: of('ratings'),
-    priceKobo: prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : undefined,
+/** The counts of the groups alone. */
+async function countPass(
+  query: FacetQuery,
+  groups: FilterGroup[],
+  except?: FilterGroup,
+): Promise<Pick<FacetCounts, 'areLowerBounds'> & Partial<FacetCounts>> {
+  const counted = await countProductsBy(query, groups, except);
+  const all = counted.find(({ category, subcategory, storeId, ratings }) =>
+    [category, subcategory, storeId, ratings].every((value) => value === null),
+  );
+  const { lowestKobo = null, highestKobo = null } = all ?? {};
+  const facets: Record<FilterGroup, () => Partial<FacetCounts>> = {
+    category: () => ({ categories: choices(counted, ({ category }) => (category === null ? [] : [category])) }),
+    subcategory: () => ({ subcategories: choices(counted, ({ subcategory }) => subcategory ?? []) }),
+    storeId: () => ({ stores: choices(counted, ({ storeId }) => (storeId === null ? [] : [storeId])) }),
+    ratings: () => ({
+      ratings: choices(counted, ({ ratings }) => (ratings === null || ratings < 0 ? [] : [String(ratings)])),
+    }),
+    price: () => ({
+      priceKobo: lowestKobo === null || highestKobo === null ? undefined : { min: lowestKobo, max: highestKobo },
+    }),
   };
+  return Object.assign(
+    { areLowerBounds: (all?.count ?? 0) > FACETED_PRODUCTS_MAX },
+    ...groups.map((group) => facets[group]()),
+  );
+}
+
+/** Choices with the most products first, those with as many in the order of their keys. */
+function choices(counted: readonly CountedProducts[], keysOf: (products: CountedProducts) => string[]): ChoiceCount[] {
+  const counts = new Map<string, number>();
+  for (const products of counted) {
+    for (const key of keysOf(products)) counts.set(key, (counts.get(key) ?? 0) + products.count);
+  }
+  return [...counts]
+    .map(([key, count]) => ({ key, count }))
+    .toSorted((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1));
 }

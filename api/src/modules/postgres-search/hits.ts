@@ -1,10 +1,27 @@
-import type { ProductFilters } from '@mortar/contracts';
-import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import type { Orm } from '@mortar/server/database';
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { products } from '#database/schema.ts';
-import { COUNTED_ROWS, countedTotal, type Total } from '#http/page.ts';
-import { filterConditions } from '#modules/products/index.ts';
+import { microsecondsOf } from '#http/keyset.ts';
 import { textQuery } from './reading/text-query.ts';
+
+/** What the place of a hit is made of, in a part of the products that has the name of the table. */
+export const hitColumns = {
+  id: sql<string>`${products.id}`,
+  priceKobo: sql`${products.priceKobo}`.mapWith(Number),
+  averageRating: sql<number | null>`${products.averageRating}`,
+  createdAt: microsecondsOf(products.createdAt),
+  standing: sql<number>`${products.standing}`,
+  totalReviews: sql<number>`${products.totalReviews}`,
+};
+
+/** The same of the table, under its names there. */
+export const storedHitColumns = {
+  id: products.id,
+  priceKobo: products.priceKobo,
+  averageRating: products.averageRating,
+  createdAt: products.createdAt,
+  standing: products.standing,
+  totalReviews: products.totalReviews,
+};
 
 /** Whether the text search finds the product. */
 export function foundBy(tsquery: string): SQL {
@@ -16,19 +33,10 @@ export function foundBy(tsquery: string): SQL {
  * subquery with the name of the products. To a planner that knew of the limit or the range, reading the table or the
  * order's index until enough hits were met would look cheaper than the index of words, however far apart they lie.
  *
- * @param hits columns of products, with the conditions of the search
+ * @param hits columns of products, with the conditions of the search; what is computed of a row is best among them
  */
 export function readHits(hits: SQLWrapper, { range, most }: { range?: SQL | undefined; most?: number }): SQL {
   const where = range && sql`WHERE ${range}`;
   const limit = most === undefined ? undefined : sql`LIMIT ${most}`;
   return sql`(SELECT products.* FROM generate_series(1, 1), LATERAL (${hits} OFFSET 0) AS products ${where} ${limit}) AS products`;
-}
-
-/** Number of products that a search finds under the filters, counted up to a bound. */
-export async function countHits(orm: Orm, filters: ProductFilters, tsquery: string): Promise<Total> {
-  const listed = orm
-    .select({ one: sql`1`.as('one') })
-    .from(products)
-    .where(and(filterConditions(filters), foundBy(tsquery)));
-  return countedTotal(await orm.$count(readHits(listed, { most: COUNTED_ROWS })));
 }

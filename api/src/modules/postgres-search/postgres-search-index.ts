@@ -10,11 +10,12 @@ import type {
   SuggestedMatches,
   SuggestionBounds,
 } from '#modules/search/index.ts';
-import { countAllFacets, NO_FACETS } from './facets.ts';
-import { searchProducts } from './product-search.repository.ts';
-import { type SearchedText, TextReader } from './reading/text-reader.ts';
+import { FacetCounter } from './facet-counter.ts';
+import { NO_FACETS } from './facets.ts';
+import { searchMany } from './many-hits.repository.ts';
+import { TextReader } from './reading/text-reader.ts';
+import { RememberedSearches } from './remembered-searches.ts';
 import { bestFirst, sortedSearch } from './search-order.ts';
-import { SearchTotals } from './search-totals.ts';
 import { searchStores } from './store-search.repository.ts';
 import { suggestProducts, suggestStores } from './suggestions.repository.ts';
 import { searchWhole } from './whole-search.repository.ts';
@@ -28,11 +29,13 @@ const NOTHING: FoundPage = { ids: [], totalItems: 0, next: null };
 export class PostgresSearchIndex implements SearchIndex {
   readonly #database: Database;
   readonly #reader: TextReader;
-  readonly #totals = new SearchTotals();
+  readonly #facets: FacetCounter;
+  readonly #remembered = new RememberedSearches();
 
   constructor(database: Database, categories: CategoryService) {
     this.#database = database;
     this.#reader = new TextReader(database, categories);
+    this.#facets = new FacetCounter(database.orm);
   }
 
   async findProducts({ text, filters, page }: ProductSearch): Promise<FoundPage> {
@@ -40,30 +43,20 @@ export class PostgresSearchIndex implements SearchIndex {
     const searched = await this.#reader.read(text);
     if (!searched) return NOTHING;
     const { tsquery } = searched;
-    if (filters.sort === undefined) return this.#findBest(searched, filters, page);
-    const total = await this.#totals.count(orm, filters, tsquery);
-    const order = sortedSearch(searched, filters.sort);
-    return { ...total, ...(await searchProducts(orm, { filters, order, page, total })) };
-  }
-
-  async #findBest(searched: SearchedText, filters: ProductFilters, page: Page): Promise<FoundPage> {
-    const { orm } = this.#database;
-    const { tsquery } = searched;
-    const order = bestFirst(searched);
-    if (!this.#totals.areMany(filters, tsquery)) {
+    const order = filters.sort === undefined ? bestFirst(searched) : sortedSearch(searched, filters.sort);
+    let many = this.#remembered.find(filters, tsquery);
+    if (!many) {
       const found = await searchWhole(orm, { filters, tsquery, order, page });
       if (found) return found;
-      this.#totals.rememberMany(filters, tsquery);
+      many = this.#remembered.add(filters, tsquery);
     }
-    const total = countedTotal(COUNTED_ROWS);
-    return { ...total, ...(await searchProducts(orm, { filters, order, page, total })) };
+    return { ...countedTotal(COUNTED_ROWS), ...(await searchMany(orm, { filters, order, page, many })) };
   }
 
   async countFacets(filters: ProductFilters): Promise<FacetCounts> {
-    const { orm } = this.#database;
-    if (!filters.title) return countAllFacets({ orm, filters, tsquery: undefined });
+    if (!filters.title) return this.#facets.count(filters);
     const searched = await this.#reader.read(filters.title);
-    return searched ? countAllFacets({ orm, filters, tsquery: searched.tsquery }) : NO_FACETS;
+    return searched ? this.#facets.count(filters, searched.tsquery) : NO_FACETS;
   }
 
   async findStores(text: string, page: Page): Promise<FoundPage> {

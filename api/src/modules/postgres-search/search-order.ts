@@ -34,15 +34,12 @@ export interface SearchOrder extends PlaceFormat {
   scale?: ProductOrder['scale'];
   /** What lies behind a place. */
   tiersBehind: (place: Place) => Tier[];
-}
-
-/** The order of best hits first. */
-export interface BestOrder extends SearchOrder {
-  placeOf: (hit: Pick<Hit, 'id' | 'tier' | 'standing' | 'totalReviews'>) => Place;
-  /** Whether the text is the title of a product: the first tier. */
-  isTitled: SQL;
+  /** Whether the text is the title of a product, which is the first tier then. */
+  isTitled?: SQL;
   /** The tier of a product that the search finds and whose title the text is not. */
   tierOfHit: SQL;
+  /** Whether a hit with this tier lies behind a place. */
+  behind: (place: Place) => SQL;
 }
 
 /** The order of a sort. */
@@ -52,6 +49,8 @@ export function sortedSearch(text: SearchedText, sort: number): SearchOrder {
   const tier = { tier: 0, condition: found };
   return {
     ...order,
+    tierOfHit: sql`0`,
+    behind: (place) => sql`(${sql.join(order.behind(place), sql` OR `)})`,
     tiers: [{ ...tier, ranges: [undefined] }],
     tiersBehind: (place) => [{ ...tier, ranges: order.behind(place) }],
   };
@@ -62,7 +61,7 @@ export function sortedSearch(text: SearchedText, sort: number): SearchOrder {
  * and categories, then in the description. When the text names a category, products of that category come before others:
  * "sand" is in the name of a paint, too. Ties by rating, number of reviews, and age.
  */
-export function bestFirst(text: SearchedText): BestOrder {
+export function bestFirst(text: SearchedText): SearchOrder {
   const { words, tsquery } = text;
   const isNamed = sql`mortar_plain(${products.title}) = mortar_plain(${text.text.trim()})`;
   // Read once by the index of titles: to compare those of all hits takes longer than to compare their words.
@@ -97,6 +96,11 @@ export function bestFirst(text: SearchedText): BestOrder {
     tiers,
     isTitled: isNamed,
     tierOfHit: tierOfHit(matchingNames, isShelved),
+    behind: ([tier, ...rank]) =>
+      sql`(-tier, ${products.standing}, ${products.totalReviews}, ${products.id}) < (-${tier}::int, ${sql.join(
+        rank.map((value) => sql`${value}`),
+        sql`, `,
+      )})`,
     tiersBehind: ([place, standing, totalReviews, id]) => {
       const behind = sql`(${products.standing}, ${products.totalReviews}, ${products.id}) < (${standing}, ${totalReviews}, ${id})`;
       const [same, ...lower] = tiers.slice(Number(place));

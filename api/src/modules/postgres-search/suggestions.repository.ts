@@ -22,10 +22,13 @@ export async function suggestProducts(orm: Orm, { text, tsquery }: SearchedText,
 }
 
 function namedProducts(orm: Orm, text: string, limit: number) {
-  return orm
-    .select({ id: products.id, title: products.title })
+  const named = orm
+    .select({ id: products.id, title: products.title, standing: products.standing })
     .from(products)
-    .where(and(products.isListed, sql`mortar_plain(${products.title}) = mortar_plain(${text.trim()})`))
+    .where(and(products.isListed, sql`mortar_plain(${products.title}) = mortar_plain(${text.trim()})`));
+  return orm
+    .select({ id: sql<string>`${products.id}`, title: sql<string>`${products.title}` })
+    .from(readHits(named, {}))
     .orderBy(desc(products.standing), desc(products.id))
     .limit(limit);
 }

@@ -15,6 +15,17 @@ export async function openOutbox(transaction: Queryable): Promise<void> {
   await transaction.query('SELECT mortar_open_search_outbox()');
 }
 
+/** Whether transactions write to the outbox. */
+export async function outboxIsOpen(database: Queryable): Promise<boolean> {
+  const [row] = await database.query<{ open: boolean }>('SELECT mortar_search_outbox_is_open() AS open');
+  return row?.open === true;
+}
+
+/** Ends that: for when no process relays any more. */
+export async function closeOutbox(transaction: Queryable): Promise<void> {
+  await transaction.query('SELECT mortar_close_search_outbox()');
+}
+
 /** The subjects of the oldest entries. */
 export function oldestChanges(transaction: Queryable, most: number): Promise<Change[]> {
   return transaction.query<Change>(

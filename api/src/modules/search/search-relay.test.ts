@@ -2,14 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { PassThrough } from 'node:stream';
+import { text as readText } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ProductList } from '@mortar/contracts';
+import { createLogger } from '@mortar/server/logger';
 import { databaseUrlOf } from '@mortar/server/testing';
+import { buildApi } from '#app.ts';
 import { AdminService } from '#modules/admin/index.ts';
 import { newProduct, newSeller, type Seller } from '#test/accounts.ts';
 import { MemorySearchIndex } from '#test/search/memory-search-index.ts';
 import { useApi } from '#test/test-api.ts';
 import type { SearchFeed, SearchIndex } from './search-index.ts';
+import { closeOutbox } from './search-outbox.repository.ts';
 import { SearchRelay } from './search-relay.ts';
 
 const server = process.env.TEST_DATABASE_URL;
@@ -37,6 +42,15 @@ const outbox = async () =>
 const found = async (text: string) =>
   (await api.visitor.get<ProductList>(`/api/products?filter[title]=${text}`)).data.products.map(({ title }) => title);
 
+/** The log of a process without a search engine. */
+const startLog = async () => {
+  const output = new PassThrough();
+  const app = await buildApi({ ...api, logger: createLogger('warn', output), services: undefined });
+  await app.close();
+  output.end();
+  return readText(output);
+};
+
 const crash = () => Promise.reject(new Error('The process ended'));
 /** What a process did before it ended. */
 const crashes: [string, SearchFeed][] = [
@@ -50,7 +64,7 @@ const crashes: [string, SearchFeed][] = [
 
 describe('the outbox of the search', () => {
   it('stays empty until a search index apart from the tables is there, which then gets everything', async () => {
-    await api.database.query('SELECT mortar_close_search_outbox()');
+    await api.database.transaction(closeOutbox);
     await newProduct(seller, { title: 'Earlier lintel', tags: [] });
     expect(await outbox()).toBe(0);
     await relayTo(index.feed);
@@ -108,10 +122,12 @@ describe('the outbox of the search', () => {
     expect(await other.findStores('tiles', { limit: 10, offset: 0, number: 1 })).toMatchObject({ totalItems: 1 });
   });
 
-  it('is no longer written when it was closed', async () => {
-    await api.database.query('SELECT mortar_close_search_outbox()');
+  it('is reported by a process without a search engine, until it is closed', async () => {
+    expect(await startLog()).toContain('run: mortar-admin close-search-outbox');
+    await new AdminService(api.database).closeSearchOutbox({ actor: 'ops@desk', reason: 'no engine any more' });
     await newProduct(seller, { title: 'Closed lintel', tags: [] });
     expect(await outbox()).toBe(0);
+    expect(await startLog()).toBe('');
   });
 });
 

@@ -9,11 +9,13 @@ interface PriceRangeProps {
   max: string;
   /** Lowest and highest price of what was found. */
   found?: { min: number; max: number };
+  /** There are more products than those of which `found` is. */
+  isPart?: boolean | undefined;
   onChange: (min: string, max: string) => void;
 }
 
 /** The lowest and the highest price in naira and kobo. */
-export function PriceRange({ min, max, found, onChange }: PriceRangeProps): ReactNode {
+export function PriceRange({ min, max, found, isPart = false, onChange }: PriceRangeProps): ReactNode {
   const crossed = min !== '' && max !== '' && Number(min) > Number(max);
   return (
     <fieldset className={styles.range}>
@@ -27,10 +29,15 @@ export function PriceRange({ min, max, found, onChange }: PriceRangeProps): Reac
           The minimum is above the maximum.
         </p>
       ) : (
-        <p className={styles.found}>{found && `From ${formatNaira(found.min)} to ${formatNaira(found.max)}`}</p>
+        <p className={styles.found}>{found && foundText(found, isPart)}</p>
       )}
     </fieldset>
   );
+}
+
+function foundText({ min, max }: { min: number; max: number }, isPart: boolean): string {
+  const [lowest, highest] = [formatNaira(min), formatNaira(max)];
+  return isPart ? `From ${lowest} or less to ${highest} or more` : `From ${lowest} to ${highest}`;
 }
 
 interface PriceLimitProps {

@@ -54,6 +54,7 @@ export function ProductFilters({ choice, onChange, place, facets }: ProductFilte
         min={choice.minPrice}
         max={choice.maxPrice}
         found={facets?.price ?? undefined}
+        isPart={countsAreLowerBounds}
         onChange={(minPrice, maxPrice) => onChange({ ...choice, minPrice, maxPrice })}
       />
       <ChoiceGroup

@@ -88,6 +88,7 @@ describe('filters and sort', () => {
     const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
     expect(await filters.findByRole('checkbox', { name: 'Gate (3+)' })).toBeVisible();
     expect(filters.getByRole('checkbox', { name: '1 star' })).toBeVisible();
+    expect(filters.getByText('From ₦900 or less to ₦250,000 or more')).toBeVisible();
   });
 
   it('take a price with kobo, typed or pasted', async () => {

@@ -177,9 +177,9 @@ export const ProductFacets = Type.Object({
   /** The 50 stores with the most hits. */
   stores: Type.Array(Type.Object({ storeId: Id, name: Type.String(), count: Count })),
   ratings: Type.Array(Type.Object({ rating: Stars, count: Count })),
-  /** Naira; null when nothing was found. */
+  /** Naira; null when nothing was found. Of the products that were counted. */
   price: Nullable(Type.Object({ min: Type.Number(), max: Type.Number() })),
-  /** True when there are more products than were counted: a choice may leave more than its count. */
+  /** True when there are more products than were counted: a choice may leave more, and others be cheaper or dearer. */
   countsAreLowerBounds: Type.Optional(Type.Boolean()),
 });
 export type ProductFacets = Static<typeof ProductFacets>;

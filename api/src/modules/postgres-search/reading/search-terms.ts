@@ -11,6 +11,8 @@ export interface Term {
   isOptional: boolean;
   /** All names for it, in the singular and the typed one first. */
   names: readonly Name[];
+  /** Names each of which is enough for `any`. */
+  alternatives: readonly Name[];
 }
 
 /** Words hold letters, digits and dots only, see searchPartsOf(). */
@@ -20,6 +22,12 @@ const grouped = (terms: readonly string[], operator: '&' | '|') => {
   const distinct = [...new Set(terms)].filter((term) => term !== '');
   return distinct.length > 1 ? `(${distinct.join(` ${operator} `)})` : (distinct[0] ?? '');
 };
+
+/** Without those that have all words of another one: who has them has the other, and looking for them takes longer. */
+const withoutImplied = (names: readonly Name[]): Name[] =>
+  names.filter((name) => !names.some((other) => other.length < name.length && hasAll(name, other)));
+
+const hasAll = (name: Name, words: Name) => words.every((word) => name.includes(word));
 
 /** The words in any order. */
 export const allOf = (words: Name): string => grouped(words.map(quoted), '&');
@@ -49,6 +57,8 @@ function termOfName(matches: readonly WordMatch[]): Term | undefined {
   const terms = matches.flatMap((match) => termOfWord(match) ?? []);
   const joined = compound ? [quoted(compound)] : [];
   const areKnown = terms.length === matches.length;
+  const hasEach = (name: Name) => terms.every((term) => term.alternatives.some((other) => hasAll(name, other)));
+  const others = names.filter((name) => !(areKnown && hasEach(name)));
   const apart = (kind: 'typed' | 'any') =>
     areKnown
       ? grouped(
@@ -58,9 +68,10 @@ function termOfName(matches: readonly WordMatch[]): Term | undefined {
       : '';
   return {
     typed: grouped([apart('typed'), ...joined], '|'),
-    any: grouped([apart('any'), ...joined, ...names.map(allOf)], '|'),
+    any: grouped([apart('any'), ...joined, ...others.map(allOf)], '|'),
     isOptional: matches.some(isGuessed),
     names: [words, ...names, ...(compound ? [[compound]] : [])].map(inSingular),
+    alternatives: [],
   };
 }
 
@@ -68,16 +79,22 @@ function termOfName(matches: readonly WordMatch[]): Term | undefined {
 function termOfWord(match: WordMatch): Term | undefined {
   const { word, endings, isUnfinished, stop } = match;
   const meant = meantBy(match);
-  const typed = match.halves ? allOf(match.halves) : meant === null ? undefined : quoted(meant);
+  const meantName = match.halves ?? (meant === null ? undefined : [meant]);
   const names = meant === null ? [] : synonymsOf([meant]);
   // `search_words` has no stop words to look prefixes up in: "a" may become "and".
   const isPrefix = endings.length > MOST_ENDINGS || (stop && isUnfinished);
-  const begun = isPrefix ? [`${quoted(word)}:*`] : endings.map(quoted);
-  const any = grouped([...(typed ? [typed] : []), ...names.map(allOf), ...begun], '|');
-  const named = [match.halves ?? (meant === null ? [] : [meant]), ...names, ...endings.map((ending) => [ending])];
-  return any === ''
-    ? undefined
-    : { typed: typed ?? any, any, isOptional: isGuessed(match), names: named.map(inSingular) };
+  const all = [...(meantName ? [meantName] : []), ...names, ...(isPrefix ? [] : endings.map((ending) => [ending]))];
+  const alternatives = withoutImplied(all);
+  const any = grouped([...alternatives.map(allOf), ...(isPrefix ? [`${quoted(word)}:*`] : [])], '|');
+  if (any === '') return undefined;
+  const named = [meantName ?? [], ...names, ...endings.map((ending) => [ending])];
+  return {
+    typed: meantName ? allOf(meantName) : any,
+    any,
+    isOptional: isGuessed(match),
+    names: named.map(inSingular),
+    alternatives,
+  };
 }
 
 /** The word, or its correction; null when no text has either. */

@@ -6,7 +6,7 @@ import { allOf, type Term, termsOf } from './search-terms.ts';
 import { type SearchPart, searchPartsOf } from './search-parts.ts';
 import { shelvesNamed } from './shelves.ts';
 import { synonymWords } from './synonyms.ts';
-import { anyFound, matchWords, type WordMatch } from './words.repository.ts';
+import { anyFound, type WordMatch, wordMatcher } from './words.repository.ts';
 
 /** What a search text asks for. */
 export interface SearchedText {
@@ -23,10 +23,12 @@ export interface SearchedText {
 export class TextReader {
   readonly #database: Database;
   readonly #categories: CategoryService;
+  readonly #matchWords: ReturnType<typeof wordMatcher>;
 
   constructor(database: Database, categories: CategoryService) {
     this.#database = database;
     this.#categories = categories;
+    this.#matchWords = wordMatcher(database.orm);
   }
 
   /**
@@ -39,7 +41,7 @@ export class TextReader {
     if (parts.length === 0) return undefined;
     const isUnfinished = parts.at(-1)?.word !== undefined;
     const [matches, { categories }] = await Promise.all([
-      matchWords(this.#database, { words, isUnfinished, vocabulary: synonymWords }),
+      this.#matchWords({ words, isUnfinished, vocabulary: synonymWords }),
       this.#categories.tree(),
     ]);
     const terms = await this.#satisfiable(termsOfParts(parts, matches));
@@ -83,7 +85,8 @@ function termsOfParts(parts: readonly SearchPart[], matches: readonly WordMatch[
       continue;
     }
     if (measure !== undefined || word === 'for') end();
-    if (measure !== undefined) terms.push({ typed: measure, any: measure, isOptional: false, names: [] });
+    if (measure !== undefined)
+      terms.push({ typed: measure, any: measure, isOptional: false, names: [], alternatives: [] });
     isUse ||= word === 'for';
   }
   end();

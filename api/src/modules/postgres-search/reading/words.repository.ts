@@ -1,4 +1,5 @@
-import type { Queryable } from '@mortar/server/database';
+import { sql } from 'drizzle-orm';
+import type { Orm, Queryable } from '@mortar/server/database';
 
 /** Most stems that a prefix is expanded to; with more of them the prefix itself is searched, which is a lot slower. */
 export const MOST_ENDINGS = 12;
@@ -11,7 +12,7 @@ export interface WordMatch {
   known: boolean;
   /** It may be the beginning of a longer word. */
   isUnfinished: boolean;
-  /** For an unfinished word: words that begin with it, one per stem, at most one more than {@link MOST_ENDINGS}. */
+  /** For an unfinished word: words that begin with it, one for each stem but its own, at most one more than {@link MOST_ENDINGS}. */
   endings: string[];
   /** The nearest word that some text has, for words of four letters or more without endings. */
   correction: string | null;
@@ -35,20 +36,19 @@ export interface SoughtWords {
 
 /**
  * Looks each word up among the distinct words of the catalogue, in some tenths of a millisecond for any number
- * of products.
+ * of products. A named statement, which takes longer to plan than to run.
  */
-export function matchWords(
-  database: Queryable,
-  { words, isUnfinished, vocabulary }: SoughtWords,
-): Promise<WordMatch[]> {
-  return database.query<WordMatch>(
-    `SELECT input.word, stop.stop, known.known, input.position IS NOT DISTINCT FROM $2::bigint AS "isUnfinished",
+export function wordMatcher(orm: Orm): (sought: SoughtWords) => Promise<WordMatch[]> {
+  const words = sql.placeholder('words');
+  const unfinished = sql.placeholder('unfinished');
+  const vocabulary = sql.placeholder('vocabulary');
+  const matches = sql`(SELECT input.position, input.word, stop.stop, known.known, input.position IS NOT DISTINCT FROM ${unfinished}::bigint AS "isUnfinished",
        coalesce(endings.words, '{}') AS endings, correction.word AS correction,
        coalesce(correction.distance > 1, false) AS "isGuess", halves.words AS halves, input.next,
        compound.word AS compound
      FROM (
        SELECT word, position, lead(word) OVER (ORDER BY position) AS next
-       FROM unnest($1::text[]) WITH ORDINALITY AS given (word, position)
+       FROM unnest(${words}::text[]) WITH ORDINALITY AS given (word, position)
      ) input
      CROSS JOIN LATERAL (
        SELECT ts_lexize('pg_catalog.english_stem'::regdictionary, input.word) = '{}' AS stop
@@ -57,7 +57,7 @@ export function matchWords(
        SELECT stop.stop
          OR input.word ~ '[0-9]'
          OR length(input.word) < 3
-         OR input.word = ANY ($3::text[])
+         OR input.word = ANY (${vocabulary}::text[])
          OR EXISTS (SELECT FROM search_words w WHERE w.word = input.word)
          OR EXISTS (
            SELECT FROM search_words w
@@ -67,8 +67,9 @@ export function matchWords(
        SELECT array_agg(word) AS words FROM (
          SELECT DISTINCT ON (w.lexeme) w.word FROM search_words w
          -- The same as LIKE 'word%', in operators that the index supports.
-         WHERE input.position = $2::bigint AND w.word ~>=~ input.word AND w.word ~<~ (input.word || chr(1114111))
-         LIMIT ${MOST_ENDINGS + 1}
+         WHERE input.position = ${unfinished}::bigint AND w.word ~>=~ input.word AND w.word ~<~ (input.word || chr(1114111))
+           AND w.lexeme IS DISTINCT FROM (ts_lexize('pg_catalog.english_stem'::regdictionary, input.word))[1]
+         LIMIT ${sql.raw(String(MOST_ENDINGS + 1))}
        ) one_of_each
      ) endings
      LEFT JOIN LATERAL (
@@ -88,7 +89,7 @@ export function matchWords(
      ) compound ON true
      LEFT JOIN LATERAL (
        SELECT w.word, levenshtein(w.word, input.word) AS distance
-       FROM (SELECT word FROM search_words UNION ALL SELECT unnest($3::text[])) w
+       FROM (SELECT word FROM search_words UNION ALL SELECT unnest(${vocabulary}::text[])) w
        WHERE NOT known.known AND endings.words IS NULL AND length(input.word) > 3
          AND (w.word % input.word
            OR (left(w.word, 1) = left(input.word, 1)
@@ -96,10 +97,25 @@ export function matchWords(
          AND levenshtein_less_equal(w.word, input.word, 2) <= 2
        ORDER BY distance, similarity(w.word, input.word) DESC, w.word
        LIMIT 1
-     ) correction ON true
-     ORDER BY input.position`,
-    [words, isUnfinished ? words.length : null, vocabulary],
-  );
+     ) correction ON true) AS matches`;
+  const statement = orm
+    .select({
+      word: sql<string>`word`,
+      stop: sql<boolean>`stop`,
+      known: sql<boolean>`known`,
+      isUnfinished: sql<boolean>`"isUnfinished"`,
+      endings: sql<string[]>`endings`,
+      correction: sql<string | null>`correction`,
+      isGuess: sql<boolean>`"isGuess"`,
+      halves: sql<string[] | null>`halves`,
+      next: sql<string | null>`next`,
+      compound: sql<string | null>`compound`,
+    })
+    .from(matches)
+    .orderBy(sql`position`)
+    .prepare('search_words');
+  return ({ words: given, isUnfinished, vocabulary: others }) =>
+    statement.execute({ words: given, unfinished: isUnfinished ? given.length : null, vocabulary: others });
 }
 
 /**

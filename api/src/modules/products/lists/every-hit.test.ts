@@ -3,6 +3,7 @@ import {
   COUNTED_ITEMS_MAX,
   FACETED_PRODUCTS_MAX,
   LIST_NOT_CONTINUED,
+  PAGE_SIZE_DEFAULT,
   PRODUCT_SORT,
   type ProductFacets,
   type ProductList,
@@ -18,11 +19,22 @@ const sorts = [
   ...Object.entries(PRODUCT_SORT).map(([name, code]) => [name, `filter[sort]=${code}`]),
 ];
 
+/** The orders of the sorts in SQL. */
+const orders: Record<number, string> = {
+  [PRODUCT_SORT.newArrivals]: 'created_at DESC, id DESC',
+  [PRODUCT_SORT.priceLowToHigh]: 'price_kobo, id',
+  [PRODUCT_SORT.priceHighToLow]: 'price_kobo DESC, id DESC',
+  [PRODUCT_SORT.ratingLowToHigh]: 'average_rating NULLS LAST, id',
+  [PRODUCT_SORT.ratingHighToLow]: 'average_rating DESC NULLS LAST, id DESC',
+};
+
 const api = useApi();
 let seller: Seller;
 
 const list = async (query: string) => {
-  const { data, status } = await api.visitor.get<ProductList>(`/api/products?limit=${PAGE}&${query}`);
+  const { data, status } = await api.visitor.get<ProductList>(
+    `/api/products?${query.includes('limit=') ? '' : `limit=${PAGE}&`}${query}`,
+  );
   expect([query, status]).toEqual([query, 200]);
   return data;
 };
@@ -46,22 +58,26 @@ beforeAll(async () => {
   // Few ratings and moments, and few prices of half of them: most products have many neighbours at the same place of an
   // order. The other half's prices are far apart. The words are in the title, in a tag or in the description, some in a
   // category that the text does not name; beyond the hits there are other tiles.
-  await api.database.query(
-    `INSERT INTO products (id, store_id, category_id, title, description, price_kobo, tags, created_at,
-       rating_sum, rating_count, total_reviews)
-     SELECT gen_random_uuid(), $1, CASE WHEN n % 7 = 0 THEN 'paints' ELSE 'tiles' END,
-       CASE WHEN n >= $2 OR n % 3 = 1 THEN 'Tile ' ELSE 'Porcelain tile ' END || n,
-       CASE WHEN n < $2 AND n % 6 = 1 THEN 'Of porcelain' ELSE 'For floors' END,
-       CASE WHEN n % 2 = 0 THEN 100000 + n % 7 * 50 ELSE 20000 * (1 + n % 397) END,
-       CASE WHEN n < $2 AND n % 6 = 4 THEN ARRAY['porcelain'] ELSE '{}'::text[] END,
-       timestamptz '2026-01-01' + (n % 50) * interval '1 microsecond',
-       n % 5 * (n % 3), n % 3, n % 3
-     FROM generate_series(1, $3::int) AS n`,
-    [seller.store.storeId, HITS, COUNTED_ITEMS_MAX],
-  );
+  await api.database.transaction(async (transaction) => {
+    // On a busy machine so many rows take longer than a statement of a user may.
+    await transaction.query('SET LOCAL statement_timeout = 0');
+    await transaction.query(
+      `INSERT INTO products (id, store_id, category_id, title, description, price_kobo, tags, created_at,
+         rating_sum, rating_count, total_reviews)
+       SELECT gen_random_uuid(), $1, CASE WHEN n % 7 = 0 THEN 'paints' ELSE 'tiles' END,
+         CASE WHEN n >= $2 OR n % 3 = 1 THEN 'Tile ' ELSE 'Porcelain tile ' END || n,
+         CASE WHEN n < $2 AND n % 6 = 1 THEN 'Of porcelain' ELSE 'For floors' END,
+         CASE WHEN n % 2 = 0 THEN 100000 + n % 7 * 50 ELSE 20000 * (1 + n % 397) END,
+         CASE WHEN n < $2 AND n % 6 = 4 THEN ARRAY['porcelain'] ELSE '{}'::text[] END,
+         timestamptz '2026-01-01' + (n % 50) * interval '1 microsecond',
+         n % 5 * (n % 3), n % 3, n % 3
+       FROM generate_series(1, $3::int) AS n`,
+      [seller.store.storeId, HITS, COUNTED_ITEMS_MAX],
+    );
+  });
   // As autovacuum does soon after so many rows were added.
   await api.database.query('ANALYZE products');
-}, 60_000);
+}, 180_000);
 
 describe('three thousand hits of a search', () => {
   it.each(sorts)('are each on exactly one page by %s', async (_name, sort) => {
@@ -99,6 +115,20 @@ describe('three thousand hits of a search', () => {
 });
 
 describe('more hits of a search than are counted', () => {
+  it.each(Object.entries(PRODUCT_SORT))('are each on exactly one page by %s', async (_name, code) => {
+    const rows = await api.database.query<{ id: string }>(`SELECT id FROM products ORDER BY ${orders[code]}`);
+    const inOrder = rows.map(({ id }) => id);
+    const tiles = `filter[title]=tile&filter[sort]=${code}`;
+    const firstPage = async () => idsOf(await list(`${tiles}&limit=${PAGE_SIZE_DEFAULT}`));
+    const first = await firstPage();
+    expect(first).toEqual(inOrder.slice(0, PAGE_SIZE_DEFAULT));
+    // Read another way once it is known where the first hits are.
+    expect(await firstPage()).toEqual(first);
+    const pagesBefore = 80;
+    expect(await walked(tiles, undefined, 1 + pagesBefore)).toEqual(inOrder.slice(pagesBefore * PAGE));
+    expect(await firstPage()).toEqual(first);
+  });
+
   it('are each on exactly one page, in the order that fewer hits have', async () => {
     const pagesBefore = 80;
     const behind = await walked('filter[title]=tile', undefined, 1 + pagesBefore);
@@ -145,8 +175,9 @@ describe('a product list of any length', () => {
     expect(few.categories.map(({ categoryId }) => categoryId)).toEqual(['tiles', 'paints']);
     expect(few.countsAreLowerBounds).toBeUndefined();
     const many = await facets('tile');
-    expect(counted(many)).toEqual(FACETED_PRODUCTS_MAX);
+    expect(counted(many)).toEqual(FACETED_PRODUCTS_MAX + 1);
     expect(many.countsAreLowerBounds).toBe(true);
+    expect(await facets('tile')).toEqual(many);
   });
 
   it('returns 400 when the cursor is none of this list', async () => {

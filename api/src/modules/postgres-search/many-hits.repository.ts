@@ -1,12 +1,13 @@
-import type { ProductFilters } from '@mortar/contracts';
+import { PAGE_SIZE_DEFAULT, type ProductFilters } from '@mortar/contracts';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { products } from '#database/schema.ts';
 import { type Place, placeOf } from '#http/cursor.ts';
-import { cutPage, microsecondsOf } from '#http/keyset.ts';
-import type { Page, Total } from '#http/page.ts';
+import { cutPage } from '#http/keyset.ts';
+import type { Page } from '#http/page.ts';
 import { filterConditions } from '#modules/products/index.ts';
-import { readHits } from './hits.ts';
+import { hitColumns, readHits, storedHitColumns } from './hits.ts';
+import type { ManyHits } from './remembered-searches.ts';
 import type { Hit, SearchOrder, Tier } from './search-order.ts';
 
 /**
@@ -23,30 +24,21 @@ const SAMPLED_HITS = 1_000;
 /** Two leaves of the tree of prices, see `mortar_price_node()`: telling less apart takes longer than sorting it. */
 const SMALLEST_STEP = 1 / 8;
 
-/** Of a part of the products, which has the name of the table. */
-const hit = {
-  id: sql<string>`${products.id}`,
-  priceKobo: sql`${products.priceKobo}`.mapWith(Number),
-  averageRating: sql<number | null>`${products.averageRating}`,
-  createdAt: microsecondsOf(products.createdAt),
-  standing: sql<number>`${products.standing}`,
-  totalReviews: sql<number>`${products.totalReviews}`,
-};
-
 interface Search {
   filters: ProductFilters;
   order: SearchOrder;
   page: Page;
-  /** Hits of all tiers. */
-  total: Total;
+  /** What is known of the search, which grows. */
+  many: ManyHits;
 }
 
 /**
- * A page of the products that a search finds, tier by tier as far as the page needs it. Nothing is cut off.
+ * A page of the products that a search finds, tier by tier as far as the page needs it, for searches with more hits than
+ * are counted. Nothing is cut off.
  *
  * @throws ApiError 400 when the page's cursor is not one of this order
  */
-export async function searchProducts(orm: Orm, search: Search): Promise<{ ids: string[]; next: string | null }> {
+export async function searchMany(orm: Orm, search: Search): Promise<{ ids: string[]; next: string | null }> {
   const { order, page } = search;
   const found = await firstHits(orm, search);
   const { rows, next } = cutPage(order, found.slice(page.offset), page.limit);
@@ -85,14 +77,24 @@ interface Wanted {
  * expects, which it cannot know of words that depend on each other: its guess may read the whole table.
  */
 async function hitsOf(orm: Orm, search: Search, wanted: Wanted) {
-  const { tier, count } = wanted;
-  if (search.total.totalIsLowerBound && !tier.isRare && count <= WALKED_ROWS) {
-    const hits = await walked(orm, search, wanted, WALKED_ROWS);
-    if (hits.length === count) return hits;
-    const rows = Math.ceil((WALKED_ROWS * EXPECTED_HITS * count) / hits.length);
-    const more = rows <= MOST_WALKED_ROWS ? await walked(orm, search, wanted, rows) : [];
-    if (more.length === count) return more;
+  const { tier, place, count } = wanted;
+  const { order, page, many } = search;
+  const key = `${order.name} ${tier.tier}`;
+  // Other pages are read too rarely, and their hits may lie further apart.
+  const isUsual = place === undefined && page.offset === 0 && page.limit === PAGE_SIZE_DEFAULT;
+  const remember = (rows: number) => isUsual && many.walkedRows.set(key, rows);
+  let rows = tier.isRare || count > WALKED_ROWS ? 0 : WALKED_ROWS;
+  if (isUsual) rows = many.walkedRows.get(key) ?? rows;
+  while (rows > 0) {
+    const hits = await walked(orm, search, wanted, rows);
+    if (hits.length === count) {
+      remember(rows);
+      return hits;
+    }
+    const more = Math.ceil((rows * EXPECTED_HITS * count) / hits.length);
+    rows = more <= MOST_WALKED_ROWS ? more : 0;
   }
+  remember(0);
   return sorted(orm, search, wanted);
 }
 
@@ -101,7 +103,7 @@ function walked(orm: Orm, { filters, order }: Search, { tier, range, count }: Wa
   const first = sql`(SELECT * FROM ${products} WHERE ${and(sql`is_listed`, range)}
     ORDER BY ${sql.join(order.by, sql`, `)} LIMIT ${sql.raw(String(rows))}) AS products`;
   return orm
-    .select(hit)
+    .select(hitColumns)
     .from(first)
     .where(and(filterConditions(filters), tier.condition))
     .orderBy(...order.by)
@@ -109,14 +111,17 @@ function walked(orm: Orm, { filters, order }: Search, { tier, range, count }: Wa
 }
 
 /** The first of all hits, sorted; where the index of words has the order too, of those that lie near its beginning. */
-async function sorted(orm: Orm, { filters, order }: Search, { tier, range, place, count }: Wanted) {
+async function sorted(orm: Orm, { filters, order, many }: Search, { tier, range, place, count }: Wanted) {
   const { scale, by } = order;
   const conditions = and(filterConditions(filters), tier.condition);
   const hitsBetween = (between?: SQL, most?: number) =>
-    readHits(selectHits(orm).where(and(conditions, between)), { range, ...(most !== undefined && { most }) });
+    readHits(orm.select(storedHitColumns).from(products).where(and(conditions, between)), {
+      range,
+      ...(most !== undefined && { most }),
+    });
   const readAll = (between?: SQL) =>
     orm
-      .select(hit)
+      .select(hitColumns)
       .from(hitsBetween(between))
       .orderBy(...by)
       .limit(count);
@@ -126,30 +131,26 @@ async function sorted(orm: Orm, { filters, order }: Search, { tier, range, place
   const start = scale.start(range && place);
   let near = start;
   let far = Infinity;
+  const known = place === undefined ? many.farOf.get(order.name) : undefined;
+  const foundAgain = known === undefined ? [] : await readAll(scale.between(start, known));
+  if (foundAgain.length === count) return foundAgain;
+  const remember = (position: number) => place === undefined && many.farOf.set(order.name, position);
   for (let middle = far; far - near > SMALLEST_STEP; middle = (near + far) / 2) {
     const between = middle === Infinity ? undefined : scale.between(start, middle);
     const hits = await orm
-      .select({ ...hit, found: sql<number>`(count(*) OVER ())::int` })
+      .select({ ...hitColumns, found: sql<number>`(count(*) OVER ())::int` })
       .from(hitsBetween(between, SAMPLED_HITS + 1))
       .orderBy(...by)
       .limit(count);
     const last = hits.at(-1);
     const isAll = !last || last.found <= SAMPLED_HITS;
-    if (isAll && (hits.length === count || middle === Infinity)) return hits;
+    if (isAll && (hits.length === count || middle === Infinity)) {
+      if (middle < Infinity) remember(middle);
+      return hits;
+    }
     if (last && hits.length === count) far = Math.min(middle, scale.positionOf(last));
     else near = middle;
   }
+  remember(far);
   return readAll(scale.between(start, far));
 }
-
-const selectHits = (orm: Orm) =>
-  orm
-    .select({
-      id: products.id,
-      priceKobo: products.priceKobo,
-      averageRating: products.averageRating,
-      createdAt: products.createdAt,
-      standing: products.standing,
-      totalReviews: products.totalReviews,
-    })
-    .from(products);
