@@ -52,7 +52,7 @@ export class MediaService {
    * @throws ApiError 415 when it cannot be decoded, 413 when it has too many pixels, 503 when too many images wait
    */
   async ingest(image: Buffer, uploadedBy: string | null, signal?: AbortSignal): Promise<UploadedImage> {
-    const { width, height, files } = await this.#images.variants(image, { owner: uploadedBy ?? '', signal });
+    const { width, height, files } = await this.#images.variants(image, { owner: uploadedBy ?? undefined, signal });
     signal?.throwIfAborted();
     const id = randomBytes(16).toString('base64url');
     const url = `/media/${id}/${width}.webp`;

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import fastq, { type queue } from 'fastq';
+import { networkTurns } from './network-turns.ts';
 
 /** Requests that one connection may send ahead. Browsers and proxies wait for each response. */
 const MOST_AHEAD = 8;
@@ -38,6 +39,7 @@ export const connectionTurns = fastifyPlugin(async (app: FastifyInstance) => {
       next();
     });
   });
+  await app.register(networkTurns);
 });
 
 /**

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { imagesBusy, imageTooCostly, unusableImage } from './encoding.errors.ts';
 import { isAcceptedFormat } from './image-signature.ts';
@@ -13,8 +15,10 @@ const IDLE_MS = 30_000;
 /** Bytes of memory between two tasks above which a process is replaced. */
 const LARGEST_RSS = 256 * 1024 * 1024;
 const MOST_TRIES = 3;
-/** Behind every upload. */
-const LAST = Number.MIN_SAFE_INTEGER;
+/** An uploader whose image took long waits no longer than that for the next one, in milliseconds. */
+const LONGEST_REST_MS = 2_000;
+/** Before the images that wait in the same line. */
+const NEXT = 1;
 
 interface ImageProcessesOptions {
   /** Images that are decoded at a time, each in a process of its own. */
@@ -26,10 +30,16 @@ interface ImageProcessesOptions {
 }
 
 interface VariantsOptions {
-  /** Who uploads; the images of one uploader take turns with those of the others. */
-  owner: string;
+  /** Who uploads: one image of each is encoded at a time. Undefined for the site itself. */
+  owner?: string | undefined;
   /** Aborts the wait for a process. A task that has begun goes on. */
   signal?: AbortSignal | undefined;
+}
+
+interface TurnOptions {
+  line?: PQueue | undefined;
+  signal?: AbortSignal | undefined;
+  longestWait?: number;
 }
 
 /**
@@ -44,8 +54,8 @@ export class ImageProcesses {
   readonly #idle = new Map<ImageProcess, NodeJS.Timeout>();
   readonly #running = new Set<ImageProcess>();
   readonly #ending = new Set<Promise<void>>();
-  /** Tasks of each uploader, waiting or running. */
-  readonly #tasks = new Map<string, number>();
+  /** Images of each uploader. */
+  readonly #lines = new Map<string, PQueue>();
   readonly #waiting = new Set<AbortController>();
   #isStopping = false;
 
@@ -62,26 +72,17 @@ export class ImageProcesses {
    */
   async variants(image: Buffer, { owner, signal }: VariantsOptions): Promise<Variants> {
     if (!isAcceptedFormat(image)) throw unusableImage('not-an-image');
-    const tasks = this.#tasks.get(owner) ?? 0;
-    this.#tasks.set(owner, tasks + 1);
-    try {
-      // The first image of one uploader comes before the second of another.
-      const { width, height, files } = await this.#inTurn('variants', image, {
-        priority: -tasks,
-        signal,
-        longestWait: LONGEST_WAIT_MS,
-      });
-      return { width, height, files: files.map(toFile) };
-    } finally {
-      const left = (this.#tasks.get(owner) ?? 1) - 1;
-      if (left > 0) this.#tasks.set(owner, left);
-      else this.#tasks.delete(owner);
-    }
+    const { width, height, files } = await this.#inTurn('variants', image, {
+      line: owner === undefined ? undefined : this.#lineOf(owner),
+      signal,
+      longestWait: LONGEST_WAIT_MS,
+    });
+    return { width, height, files: files.map(toFile) };
   }
 
-  /** Encodes an image as AVIF in several widths, whenever no upload waits. */
+  /** Encodes an image as AVIF in several widths, once no uploader has images to encode. */
   async avif(image: Buffer): Promise<EncodedFile[]> {
-    const { files } = await this.#inTurn('avif', image, { priority: LAST });
+    const { files } = await this.#inTurn('avif', image, {});
     return files.map(toFile);
   }
 
@@ -98,7 +99,7 @@ export class ImageProcesses {
   async #inTurn<Task extends ImageTask>(
     task: Task,
     image: Buffer,
-    { priority, signal, longestWait }: { priority: number; signal?: AbortSignal | undefined; longestWait?: number },
+    { line, signal, longestWait }: TurnOptions,
   ): Promise<Extract<ImageReplies[Task], { type: 'encoded' }>> {
     if (this.#isStopping) throw imagesBusy();
     signal?.throwIfAborted();
@@ -112,14 +113,33 @@ export class ImageProcesses {
     };
     this.#waiting.add(waiting);
     signal?.addEventListener('abort', leave);
+    const run = () => {
+      stopWaiting();
+      return line ? restAfter(line, () => this.#run(task, image)) : this.#run(task, image);
+    };
+    const enter = () => this.#queue.add(run, { signal: waiting.signal });
     try {
-      const run = () => {
-        stopWaiting();
-        return this.#run(task, image);
-      };
-      return await this.#queue.add(run, { priority, signal: waiting.signal });
+      if (task === 'avif') await this.#uploadsEncoded(waiting.signal);
+      return await (line ? line.add(enter, { signal: waiting.signal }) : enter());
     } finally {
       stopWaiting();
+    }
+  }
+
+  /** One image at a time: uploaders share the processes, however many images each of them has. */
+  #lineOf(owner: string): PQueue {
+    const existing = this.#lines.get(owner);
+    if (existing) return existing;
+    const line = new PQueue({ concurrency: 1 });
+    line.on('idle', () => this.#lines.delete(owner));
+    this.#lines.set(owner, line);
+    return line;
+  }
+
+  async #uploadsEncoded(signal: AbortSignal): Promise<void> {
+    const aborted = once(signal, 'abort');
+    while (this.#lines.size > 0 && !signal.aborted) {
+      await Promise.race([aborted, Promise.all([...this.#lines.values()].map((line) => line.onIdle()))]);
     }
   }
 
@@ -174,6 +194,17 @@ export class ImageProcesses {
   #end(process: ImageProcess): void {
     const ending = process.end().finally(() => this.#ending.delete(ending));
     this.#ending.add(ending);
+  }
+}
+
+/** Keeps the next image of a line waiting as long as this one takes: an uploader has half the time of one process. */
+async function restAfter<Reply>(line: PQueue, encode: () => Promise<Reply>): Promise<Reply> {
+  const began = performance.now();
+  try {
+    return await encode();
+  } finally {
+    const rest = Math.min(performance.now() - began, LONGEST_REST_MS);
+    void line.add(() => wait(rest, undefined, { ref: false }), { priority: NEXT });
   }
 }
 
