@@ -8,13 +8,14 @@ const RELEASE_LAYERS = {
   core: [],
   builds: ['artefacts', 'core'],
   previews: ['core'],
+  notices: ['core'],
   rendering: [],
   rollouts: ['core'],
   activation: ['core', 'rollouts'],
   publishing: ['artefacts', 'builds', 'core'],
-  http: ['activation', 'artefacts', 'core', 'previews', 'publishing', 'rollouts'],
+  http: ['activation', 'artefacts', 'core', 'notices', 'previews', 'publishing', 'rollouts'],
   cli: ['builds', 'core', 'http'],
-  gateway: ['artefacts', 'builds', 'core', 'http', 'previews', 'rendering', 'rollouts'],
+  gateway: ['artefacts', 'builds', 'core', 'http', 'notices', 'previews', 'rendering', 'rollouts'],
 };
 const releaseLayerRules = Object.entries(RELEASE_LAYERS).map(([layer, imported]) => ({
   name: `release-${layer}-imports-lower-layers-only`,

@@ -22,6 +22,7 @@ import { securityHeaders } from '#http/security-headers.ts';
 import { unknownRoutes } from '#http/unknown-routes.ts';
 import { validatorCompiler } from '#validation/request-validation.ts';
 import { authorisation, identification } from '#modules/auth/index.ts';
+import { warnOfUnreadOutbox } from '#modules/search/index.ts';
 import { API_PREFIX, routes } from './routes.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -38,6 +39,8 @@ export interface ApiOptions {
   logger?: FastifyBaseLogger;
   /** The result of {@link createServices}, when the caller uses the services too; created when absent. */
   services?: Services;
+  /** Whether this process does jobs, such as sending mails; true when absent. */
+  doesJobs?: boolean;
 }
 
 /**
@@ -75,7 +78,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await app.register(metrics, { path: `${API_PREFIX}/metrics`, token: config.metricsToken });
+  await app.register(metrics, { path: `${API_PREFIX}/metrics`, token: config.metricsToken, measured: services });
   await app.register(identification, { sessions: services.sessions });
   await app.register(accountBounds, { bounds: config.bounds, unlimitedAddresses });
   await app.register(requestLimits, { limits: config.limits });
@@ -84,9 +87,12 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(apiDocs, { prefix: `${API_PREFIX}/docs` });
   await app.register(routes, { database, config, services });
   services.housekeeping.start((error) => app.log.error(error, 'Housekeeping failed'));
+  if (options.doesJobs !== false) services.jobs.start();
+  if (!services.searchRelay) services.background.run(() => warnOfUnreadOutbox(database, app.log));
   services.searchRelay?.start((error) => app.log.error(error, 'Changes could not be relayed to the search index'));
   app.addHook('onClose', async () => {
     services.housekeeping.stop();
+    await services.jobs.stop();
     await services.searchRelay?.stop();
     services.media.close();
     await services.images.stop();

@@ -1,6 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/env.ts';
 import type { Database } from '@mortar/server/database';
+import { JobWorker } from '@mortar/server/jobs';
+import { createMailer } from '@mortar/server/mail';
+import { createJobQueue, MAIL, NEWSLETTER_LINK, RESET_CODE } from '#jobs/job-kinds.ts';
+import { logFailure } from '#jobs/log-failure.ts';
 import { BackgroundJobs } from '#lib/background-jobs.ts';
 import { RecipientQuota } from '#lib/recipient-quota.ts';
 import {
@@ -12,7 +16,7 @@ import {
 } from '#modules/auth/index.ts';
 import { CategoryService } from '#modules/categories/index.ts';
 import { Housekeeping } from '#modules/housekeeping/index.ts';
-import { boundedMail, createMailer } from '#modules/mail/index.ts';
+import { boundedMail, MailQueue } from '#modules/mail/index.ts';
 import { ImageProcesses, MediaService, type MediaStore, openMediaStore } from '#modules/media/index.ts';
 import { NewsletterService } from '#modules/newsletter/index.ts';
 import { DigestService, NotificationService, NotificationStream } from '#modules/notifications/index.ts';
@@ -42,18 +46,17 @@ export function createServices(
 ) {
   const { publicUrl, tokens, bounds } = config;
   const background = new BackgroundJobs((error) => logger?.error(error, 'A background job failed'));
-  const sendMail = boundedMail(
-    database,
-    createMailer(config.mail, (message) => logger?.warn(message)),
-    (message) => logger?.warn(message),
-  );
+  const queue = createJobQueue(database);
+  const jobs = new JobWorker({ queue, database, onError: logFailure(logger) });
+  const log = (message: string) => logger?.warn(message);
+  const mailer = createMailer(config.mail, log);
+  const mails = new MailQueue({ queue, send: mailer, secret: tokens.secret, from: config.mail.from, log });
   const knownDevices = new KnownDevices(tokens.secret);
   const sessions = new SessionService(database, tokens);
   const unconfirmedMails = new RecipientQuota(database, { name: 'unconfirmed-mail', perDay: 3, perMonth: 6 });
   const emailConfirmation = new EmailConfirmationService({
     database,
-    sendMail,
-    background,
+    mails,
     unconfirmedMails,
     secret: tokens.secret,
     publicUrl,
@@ -71,15 +74,30 @@ export function createServices(
   const categories = new CategoryService(database);
   const searchIndex: SearchIndex = backends.searchIndex ?? new PostgresSearchIndex(database, categories);
   const notifications = new NotificationService(database);
+  const passwordReset = new PasswordResetService({
+    database,
+    sessions,
+    mails,
+    queue,
+    unconfirmedMails,
+    knownDevices,
+    secret: tokens.secret,
+  });
+  const newsletter = new NewsletterService({ database, mails, queue, secret: tokens.secret, publicUrl });
+  jobs.handle(MAIL, (job) => mails.send(job));
+  jobs.handle(RESET_CODE, (job) => passwordReset.sendCode(job));
+  jobs.handle(NEWSLETTER_LINK, (job) => newsletter.sendLink(job));
   return {
     background,
+    queue,
+    jobs,
     sessions,
     images,
     media,
     categories,
     notifications,
     notificationStream: new NotificationStream({ database, notifications, sessions, bounds }),
-    digest: new DigestService(database, sendMail, publicUrl),
+    digest: new DigestService(database, boundedMail(database, mailer, log), publicUrl),
     emailConfirmation,
     auth: new AuthService({
       database,
@@ -89,15 +107,7 @@ export function createServices(
       knownDevices,
       passwordMin: config.passwordMin,
     }),
-    passwordReset: new PasswordResetService({
-      database,
-      sessions,
-      sendMail,
-      background,
-      unconfirmedMails,
-      knownDevices,
-      secret: tokens.secret,
-    }),
+    passwordReset,
     stores: new StoreService({ database, categories, media, searchIndex }),
     products: new ProductService({ database, categories, media, notifications }),
     productLists: new ProductListService({ database, categories, searchIndex }),
@@ -107,7 +117,7 @@ export function createServices(
     searchRelay: searchIndex.feed && new SearchRelay(database, searchIndex.feed),
     reviews: new ReviewService(database, notifications),
     wishlists: new WishlistService(database, notifications),
-    newsletter: new NewsletterService({ database, sendMail, background, publicUrl }),
+    newsletter,
     reports: new ReportService(database),
     sitemap: new SitemapService({ database, categories, publicUrl }),
     housekeeping: new Housekeeping(database, media),

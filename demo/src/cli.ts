@@ -21,15 +21,22 @@ const progress = (title: string) => (done: number, total: number) => {
   if (done === total || done % 50 === 0) process.stdout.write(`\r${title} ${done}/${total}   `);
 };
 
-async function seed(products: number | undefined): Promise<void> {
+interface SeedArguments {
+  products?: number;
+  images: boolean;
+}
+
+async function seed({ products, images: areRendered }: SeedArguments): Promise<void> {
   const config = loadConfig(process.env);
   const database = await openDatabase(config.database);
   try {
     await migrate(database);
     const started = performance.now();
     await seedDatabase({ database, products, onProgress: progress('products') });
-    const images = demoImages(openMediaStore(config.media), database);
-    await renderAll(images, await images.missing(), { onProgress: progress('images') });
+    if (areRendered) {
+      const images = demoImages(openMediaStore(config.media), database);
+      await renderAll(images, await images.missing(), { onProgress: progress('images') });
+    }
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     process.stdout.write(
       `\nSeeded in ${seconds} s. Buyer ${demoAccounts.buyer.email}, seller ${demoAccounts.seller.email}, password ${demoAccounts.buyer.password}.\n`,
@@ -47,7 +54,8 @@ program
   .command('seed')
   .description('fill the database with the demo catalogue')
   .option('--products <number>', 'how many products in all (default: 300)', productCount)
-  .action(({ products }: { products?: number }) => seed(products));
+  .option('--no-images', 'render no images: for load tests of the API alone')
+  .action((options: SeedArguments) => seed(options));
 
 await runOrExplain(async () => {
   await program.parseAsync();

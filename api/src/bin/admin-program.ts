@@ -5,8 +5,12 @@ import { createLogger } from '@mortar/server/logger';
 import { Command } from 'commander';
 import { type Config, loadConfig } from '#config/env.ts';
 import { migrate } from '#database/migrate.ts';
+import { createJobQueue } from '#jobs/job-kinds.ts';
 import { AdminError, AdminService, type Order } from '#modules/admin/index.ts';
+import { CategoryService } from '#modules/categories/index.ts';
 import { createServices } from '#services.ts';
+import { categoriesCommand } from './categories-command.ts';
+import { jobsCommand } from './jobs-command.ts';
 
 interface AdminProgramOptions {
   environment: NodeJS.ProcessEnv;
@@ -18,6 +22,8 @@ interface Options {
   reason?: string;
   off?: boolean;
 }
+
+const orderOf = ({ reason }: Options): Order => ({ actor: `${userInfo().username}@${hostname()}`, reason });
 
 type Work = (admin: AdminService, order: Order) => Promise<void>;
 
@@ -42,10 +48,9 @@ export function createAdminProgram({ environment, print }: AdminProgramOptions):
     }
   }
 
-  function order(description: string, { reason }: Options, work: Work): Promise<void> {
-    const actor = `${userInfo().username}@${hostname()}`;
+  function order(description: string, options: Options, work: Work): Promise<void> {
     return withDatabase(async (database) => {
-      await work(new AdminService(database), { actor, reason });
+      await work(new AdminService(database), orderOf(options));
       print(description);
     });
   }
@@ -89,6 +94,34 @@ export function createAdminProgram({ environment, print }: AdminProgramOptions):
     'reindex',
     'rebuild the words that the search corrects to, and fill a search index apart from the database',
   ).action((options) => order('The words of the search are rebuilt.', options, (admin, by) => admin.reindex(by)));
+
+  command(
+    'close-search-outbox',
+    'stop collecting changes for a search engine, when no API process has one any more',
+  ).action((options) =>
+    order('Changes are no longer collected for a search engine.', options, (admin, by) => admin.closeSearchOutbox(by)),
+  );
+
+  program.addCommand(
+    jobsCommand({
+      print,
+      withQueue: (work) => withDatabase((database) => work(createJobQueue(database))),
+      order: (description, options, work) =>
+        withDatabase(async (database) => {
+          await work(new AdminService(database), createJobQueue(database), orderOf(options));
+          print(description);
+        }),
+    }),
+  );
+
+  program.addCommand(
+    categoriesCommand({
+      print,
+      withAdmin: (work) => withDatabase((database) => work(new AdminService(database))),
+      withCategories: (work) => withDatabase((database) => work(new CategoryService(database))),
+      orderOf,
+    }),
+  );
 
   program
     .command('audit')

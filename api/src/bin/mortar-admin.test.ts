@@ -28,3 +28,15 @@ it('mortar-admin prints one sentence and exits with 1 when a command fails', asy
     stderr: 'A PostgreSQL server is backed up with its own tools: see pg_dump.\n',
   });
 }, 180_000);
+
+it('mortar-admin imports the categories of the file beside it, and exports them', async () => {
+  const env = { PATH: process.env.PATH, DATA_DIR: folder };
+  const categories = async (...words: string[]) =>
+    (await run(process.execPath, [command(), 'categories', ...words], { env })).stdout;
+  expect(await categories('import', join(built.directory, 'categories.json'))).toMatch(
+    /^\d+ added, 0 changed, 0 removed$/m,
+  );
+  expect(JSON.parse(await categories('export'))).toContainEqual(
+    expect.objectContaining({ id: 'roofing', name: 'Roofing' }),
+  );
+}, 180_000);

@@ -5,12 +5,15 @@ import type { DatabaseLocation } from '@mortar/server/database';
 import {
   commonFields,
   databaseUrl,
+  mailFields,
+  mailSettings,
   port,
   readEnvironment,
   s3Fields,
   type S3Location,
   s3Location,
 } from '@mortar/server/environment';
+import type { MailSettings } from '@mortar/server/mail';
 import { Type } from 'typebox';
 import { addressRanges, OWN_NETWORKS } from './address-ranges.ts';
 import { generatedSecret } from './generated-secret.ts';
@@ -51,10 +54,7 @@ export const Environment = Type.Object({
     default: PASSWORD_MIN_LENGTH,
   }),
   /** Mail goes to files under DATA_DIR when absent. */
-  SMTP_URL: Type.Optional(
-    Type.String({ pattern: '^smtps?://.', description: 'must look like smtp://user:password@host:587' }),
-  ),
-  MAIL_FROM: Type.String({ minLength: 3, default: 'Mortar <no-reply@mortar.example>' }),
+  ...mailFields,
   /** Bearer token with which Prometheus reads /api/metrics; 404 for every request when absent. */
   METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
   /** Images that are decoded at a time, each in a process of its own. */
@@ -74,7 +74,7 @@ export interface Config {
   database: DatabaseLocation;
   tokens: { secret: string; accessMinutes: number; sessionDays: number };
   passwordMin: number;
-  mail: { from: string; transport: { smtpUrl: string } | { outbox: string } };
+  mail: MailSettings;
   media: { directory: string } | S3Location;
   imageProcesses: number;
   metricsToken: string | undefined;
@@ -136,10 +136,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
       sessionDays: env.SESSION_DAYS,
     },
     passwordMin: env.PASSWORD_MIN,
-    mail: {
-      from: env.MAIL_FROM,
-      transport: env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : { outbox: inData('outbox') },
-    },
+    mail: mailSettings(env, inData('outbox')),
     media: s3Location(env, 'the images') ?? { directory: inData('media') },
     imageProcesses: env.IMAGE_PROCESSES,
     metricsToken: env.METRICS_TOKEN,

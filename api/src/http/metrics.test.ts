@@ -13,6 +13,17 @@ describe('the metrics', () => {
     );
   });
 
+  it('count jobs by kind and by what becomes of them', async () => {
+    await api.visitor.post('/api/newsletter', { email: 'reader@example.com' });
+    await api.services.jobs.runDue();
+    const { text } = await api.visitor.get('/api/metrics', { headers: { authorization: `Bearer ${token}` } });
+    expect(text).toContain('mortar_jobs_waiting{kind="mail"} 0');
+    expect(text).toContain('mortar_jobs_dead{kind="mail"} 0');
+    expect(text).toContain('mortar_jobs_oldest_due_seconds{kind="reset-code"} 0');
+    expect(text).toContain('mortar_job_attempts_total{kind="mail",outcome="done"} 1');
+    expect(text).toContain('mortar_job_attempts_total{kind="newsletter-link",outcome="failed"} 0');
+  });
+
   it('return 404 when the token is missing or wrong', async () => {
     expect((await api.visitor.get('/api/metrics')).status).toBe(404);
     expect((await api.visitor.get('/api/metrics', { headers: { authorization: 'Bearer wrong' } })).status).toBe(404);

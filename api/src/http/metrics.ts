@@ -3,18 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { notFound } from '#lib/api-error.ts';
+import { type MeasuredJobs, registerJobMetrics } from './job-metrics.ts';
 
 interface MetricsOptions {
   path: string;
   /** Bearer token of the scraper; without one there are no metrics. */
   token: string | undefined;
+  measured: MeasuredJobs;
 }
 
-/** Prometheus metrics: time per route and status, and the state of the process. */
-export const metrics = fastifyPlugin(async (app: FastifyInstance, { path, token }: MetricsOptions) => {
+/** Prometheus metrics: time per route and status, jobs, and the state of the process. */
+export const metrics = fastifyPlugin(async (app: FastifyInstance, { path, token, measured }: MetricsOptions) => {
   if (!token) return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registerJobMetrics(registry, measured);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the arrival of a request to the end of its response',

@@ -21,9 +21,13 @@ export class Quota {
     this.#options = options;
   }
 
-  /** Counts a use. Returns false, without counting, when the key has none left. */
-  async tryUse(key: string): Promise<boolean> {
-    return countWithin(this.#database, this.#key(key), this.#options);
+  /**
+   * Counts a use. Returns false, without counting, when the key has none left.
+   *
+   * @param on a transaction with which the count is rolled back
+   */
+  async tryUse(key: string, on: Queryable = this.#database): Promise<boolean> {
+    return countWithin(on, this.#key(key), this.#options);
   }
 
   /**

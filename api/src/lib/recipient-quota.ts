@@ -22,10 +22,14 @@ export class RecipientQuota {
     this.#ofMonth = new Quota(database, { name: `${name}-month`, max: perMonth, window: 30 * DAY_SECONDS });
   }
 
-  /** Counts a mail. Returns false when the address gets no more today. */
-  async tryUse(email: string): Promise<boolean> {
+  /**
+   * Counts a mail. Returns false when the address gets no more today.
+   *
+   * @param on a transaction with which the count is rolled back
+   */
+  async tryUse(email: string, on?: Queryable): Promise<boolean> {
     const key = email.toLowerCase();
-    return (await this.#ofDay.tryUse(key)) && (await this.#ofMonth.tryUse(key));
+    return (await this.#ofDay.tryUse(key, on)) && (await this.#ofMonth.tryUse(key, on));
   }
 
   /**

@@ -31,7 +31,7 @@ export interface ApiProcesses {
   /** Starts a process that need not become ready. */
   spawn(environment?: Record<string, string>): Child;
   /** Starts a process on a free port, and waits until it listens. */
-  start(): Promise<ApiProcess>;
+  start(environment?: Record<string, string>): Promise<ApiProcess>;
 }
 
 /** Creates the folder and a database, migrated where it is embedded; in the end, ends the processes that are left and deletes both. */
@@ -70,8 +70,8 @@ export function useApiProcesses(): ApiProcesses {
     return child;
   }
 
-  async function start(): Promise<ApiProcess> {
-    const child = spawnApi();
+  async function start(environment?: Record<string, string>): Promise<ApiProcess> {
+    const child = spawnApi(environment);
     const errors = text(child.stderr);
     for await (const line of createInterface(child.stdout)) {
       const [origin] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];

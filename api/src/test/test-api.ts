@@ -17,7 +17,7 @@ export interface TestApi {
   visitor: ApiClient;
   /** Folder of everything that it stores locally. */
   directory: string;
-  /** Texts of the mails sent so far, oldest first. */
+  /** Texts of the mails sent so far, oldest first, with those that are to be sent now. */
   mails: () => Promise<string[]>;
 }
 
@@ -30,8 +30,12 @@ export function useApi(environment: Record<string, string> = {}, backends: Backe
     const config = loadConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent', ...environment });
     const database = await freshDatabase();
     const services = createServices(database, config, undefined, backends);
-    const app = await buildApi({ database, config, services });
-    const mails = () => mailsIn(join(directory, 'outbox'));
+    // They are done when a test looks at the mails.
+    const app = await buildApi({ database, config, services, doesJobs: false });
+    const mails = async () => {
+      await services.jobs.runDue();
+      return mailsIn(join(directory, 'outbox'));
+    };
     Object.assign(api, { app, database, config, services, directory, mails, visitor: new ApiClient(app) });
   }, 120_000);
 

@@ -1,4 +1,12 @@
 import type { Database, Orm } from '@mortar/server/database';
+import type { JobQueue } from '@mortar/server/jobs';
+import {
+  type CategoryChanges,
+  CategoryInUse,
+  parseCategoryFile,
+  replaceCategories,
+} from '#modules/categories/index.ts';
+import { closeOutbox } from '#modules/search/index.ts';
 import { AdminError } from './admin.errors.ts';
 import {
   confirmEmailOf,
@@ -60,6 +68,45 @@ export class AdminService {
     });
   }
 
+  /** Stops collecting changes for a search index apart from the tables, when no process has one any more. */
+  async closeSearchOutbox(order: Order): Promise<void> {
+    await this.#database.transaction(async (transaction) => {
+      await closeOutbox(transaction);
+      await insertAudit(transaction.orm, 'close-search-outbox', 'search outbox', order);
+    });
+  }
+
+  /**
+   * Replaces all categories by those of a file.
+   *
+   * @param text see {@link parseCategoryFile}
+   * @throws AdminError when products or stores are in one that would be removed or moved
+   */
+  async importCategories(text: string, order: Order): Promise<CategoryChanges> {
+    const definitions = parseCategoryFile(text);
+    return this.#database.transaction(async (transaction) => {
+      const changes = await replaceCategories(transaction, definitions).catch((error: unknown) => {
+        throw error instanceof CategoryInUse ? categoriesInUse(error.ids) : error;
+      });
+      if (Object.values(changes).some((ids) => ids.length > 0)) {
+        await insertAudit(transaction.orm, 'import-categories', 'categories', order);
+      }
+      return changes;
+    });
+  }
+
+  /** Gives a dead job one more attempt, in whichever process takes it. */
+  async retryJob(queue: JobQueue, id: string, order: Order): Promise<void> {
+    if (!(await queue.retry(id))) throw unknownJob(id);
+    await insertAudit(this.#database.orm, 'retry-job', id, order);
+  }
+
+  /** Deletes a dead job: what it was for is not done. */
+  async discardJob(queue: JobQueue, id: string, order: Order): Promise<void> {
+    if (!(await queue.discard(id))) throw unknownJob(id);
+    await insertAudit(this.#database.orm, 'discard-job', id, order);
+  }
+
   audit(limit: number) {
     return listAudit(this.#database.orm, limit);
   }
@@ -79,4 +126,9 @@ export class AdminService {
   }
 }
 
+const unknownJob = (id: string) => new AdminError(`No job ${id} is dead: see mortar-admin jobs list.`);
+const categoriesInUse = (ids: string[]) =>
+  new AdminError(
+    `Nothing is changed: products or stores are in ${ids.join(', ')}. Keep what they are in, or move them first.`,
+  );
 const unknownAccount = (email: string) => new AdminError(`There is no account with the e-mail ${email}.`);

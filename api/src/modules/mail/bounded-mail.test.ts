@@ -1,6 +1,9 @@
 import type { Database } from '@mortar/server/database';
+import { JobWorker } from '@mortar/server/jobs';
+import { createJobQueue, MAIL } from '#jobs/job-kinds.ts';
 import { freshDatabase } from '#test/test-database.ts';
 import { boundedMail } from './bounded-mail.ts';
+import { MailQueue } from './mail-queue.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -21,5 +24,34 @@ describe('mail to one recipient', () => {
     expect(log).toHaveBeenCalledTimes(5);
     await mailTo('obi@example.com');
     expect(sent.at(-1)).toBe('obi@example.com');
+  });
+
+  it('has the same Message-ID in every attempt, and is dropped when it has expired before it could be sent', async () => {
+    const queue = createJobQueue(database);
+    const attempts: unknown[] = [];
+    const log = jest.fn();
+    const mails = new MailQueue({
+      queue,
+      send: async ({ to, messageId }) => {
+        attempts.push([to, messageId]);
+        throw new Error('the mail server is unavailable');
+      },
+      secret: 'a secret',
+      from: 'Mortar <no-reply@mortar.example>',
+      log,
+    });
+    const worker = new JobWorker({ queue, database, onError: () => undefined });
+    worker.handle(MAIL, (job) => mails.send(job));
+    const news = { subject: 'News', text: 'Text' };
+    await mails.add(database, { ...news, to: 'late@example.com', expiresAt: Date.now() - 1 });
+    await mails.add(database, { ...news, to: 'ada@example.org', expiresAt: Date.now() + 3_600_000 });
+    await worker.runDue();
+    await database.query("UPDATE mortar_jobs.job SET start_after = now() - interval '1 second'");
+    await worker.runDue();
+    const sameId = ['ada@example.org', expect.stringMatching(/^<[\da-f-]{36}@mortar\.example>$/)];
+    expect(attempts).toEqual([sameId, sameId]);
+    expect(attempts[0]).toEqual(attempts[1]);
+    expect(log).toHaveBeenCalledWith('A mail was not sent, because what it contains has expired');
+    expect(await queue.state()).toContainEqual(expect.objectContaining({ kind: 'mail', waiting: 1, dead: 0 }));
   });
 });

@@ -1,2 +1,2 @@
 export { boundedMail } from './bounded-mail.ts';
-export { createMailer, type SendMail } from './mailer.ts';
+export { MailQueue } from './mail-queue.ts';

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { sha256 } from '@mortar/server/signing';
 import type { Database } from '@mortar/server/database';
-import type { BackgroundJobs } from '#lib/background-jobs.ts';
+import type { Job, JobQueue } from '@mortar/server/jobs';
+import { sha256 } from '@mortar/server/signing';
+import { NEWSLETTER_LINK } from '#jobs/job-kinds.ts';
+import { sealData, unsealData } from '#jobs/sealed-data.ts';
 import { RecipientQuota } from '#lib/recipient-quota.ts';
 import { Throttle } from '#lib/throttle.ts';
-import type { SendMail } from '#modules/mail/index.ts';
+import type { MailQueue } from '#modules/mail/index.ts';
 import { confirmSubscriber, upsertSubscriber } from './newsletter.repository.ts';
 
 interface NewsletterDependencies {
   database: Database;
-  sendMail: SendMail;
-  background: BackgroundJobs;
+  mails: MailQueue;
+  queue: JobQueue;
+  secret: string;
   publicUrl: string;
 }
 
@@ -19,16 +22,18 @@ const hashOf = (token: string) => sha256(token, 'base64url');
 /** Newsletter subscriptions, confirmed by a link in a mail (double opt-in). */
 export class NewsletterService {
   readonly #database: Database;
-  readonly #sendMail: SendMail;
-  readonly #background: BackgroundJobs;
+  readonly #mailQueue: MailQueue;
+  readonly #queue: JobQueue;
+  readonly #secret: string;
   readonly #publicUrl: string;
   readonly #requests: Throttle;
   readonly #mails: RecipientQuota;
 
-  constructor({ database, sendMail, background, publicUrl }: NewsletterDependencies) {
+  constructor({ database, mails, queue, secret, publicUrl }: NewsletterDependencies) {
     this.#database = database;
-    this.#sendMail = sendMail;
-    this.#background = background;
+    this.#mailQueue = mails;
+    this.#queue = queue;
+    this.#secret = secret;
     this.#publicUrl = publicUrl;
     this.#requests = new Throttle(database, {
       name: 'newsletter',
@@ -46,12 +51,19 @@ export class NewsletterService {
    */
   async subscribe(email: string, network: string): Promise<void> {
     await this.#requests.count(network);
-    this.#background.run(async () => {
+    await this.#queue.add(this.#database, NEWSLETTER_LINK, sealData(this.#secret, { email }));
+  }
+
+  /** Makes the link that a job was requested for and adds its mail: both together, or neither. */
+  async sendLink({ id, data }: Job<{ sealed: string }>): Promise<void> {
+    const { email } = unsealData<{ email: string }>(this.#secret, data);
+    await this.#database.transaction(async (transaction) => {
+      await this.#queue.done(NEWSLETTER_LINK, id, transaction);
       // Before the link changes: the one that was mailed today stays valid.
-      if (!(await this.#mails.tryUse(email))) return;
+      if (!(await this.#mails.tryUse(email, transaction))) return;
       const token = randomBytes(24).toString('base64url');
-      if (!(await upsertSubscriber(this.#database.orm, email.toLowerCase(), hashOf(token)))) return;
-      await this.#sendMail({
+      if (!(await upsertSubscriber(transaction.orm, email.toLowerCase(), hashOf(token)))) return;
+      await this.#mailQueue.add(transaction, {
         to: email,
         subject: 'Please confirm your subscription',
         text: `Thank you for subscribing to news from Mortar. Please confirm it here:\n\n${this.#publicUrl}/api/newsletter/confirm/${token}\n\nIf this was not you, you can ignore this mail.\n`,

@@ -16,7 +16,7 @@ const isConfirmed = async (email: string) => {
 describe('a newsletter subscription', () => {
   it('is confirmed by the button on the page that the mail links to', async () => {
     expect((await subscribe('Reader@Example.com')).status).toBe(200);
-    await api.services.background.drain();
+    await api.services.jobs.runDue();
     const link = linkIn((await api.mails()).at(-1));
     const page = await api.visitor.get(link);
     expect(page.text).toContain('Confirm my subscription');
@@ -31,11 +31,11 @@ describe('a newsletter subscription', () => {
 
   it('gets the usual response but no mail when the e-mail is confirmed already', async () => {
     await subscribe('twice@example.com');
-    await api.services.background.drain();
+    await api.services.jobs.runDue();
     await api.visitor.post(linkIn((await api.mails()).at(-1)));
     const mails = (await api.mails()).length;
     const again = await subscribe('twice@example.com');
-    await api.services.background.drain();
+    await api.services.jobs.runDue();
     expect(again.message).toBe('Please check your mail to confirm your subscription');
     expect(await api.mails()).toHaveLength(mails);
   });
@@ -60,7 +60,7 @@ describe('a newsletter subscription', () => {
     const responses = await Promise.all(
       Array.from({ length: 40 }, (_, index) => subscribe('Stranger@example.com', `102.90.0.${index}`)),
     );
-    await api.services.background.drain();
+    await api.services.jobs.runDue();
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     const received = (await api.mails()).filter((mail) => mail.includes('To: Stranger@example.com'));
     expect(received).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('a newsletter subscription', () => {
   it('is mailed three times in thirty days when it is requested every day', async () => {
     for (let day = 1; day <= 5; day += 1) {
       expect((await subscribe('daily@example.com', `102.95.0.${day}`)).status).toBe(200);
-      await api.services.background.drain();
+      await api.services.jobs.runDue();
       await api.database.query("DELETE FROM throttles WHERE key = 'newsletter-mail-day:daily@example.com'");
     }
     const received = (await api.mails()).filter((mail) => mail.includes('To: daily@example.com'));

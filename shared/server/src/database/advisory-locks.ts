@@ -11,6 +11,8 @@ export const ADVISORY_LOCKS = {
   demoCatalogue: 7_206_520,
   /** Relaying changes to a search index: one API process at a time. */
   searchRelay: 7_206_521,
+  /** Creating or upgrading the tables of jobs. */
+  jobTables: 7_206_522,
   /** Migrating the schema `release`, and every change to what is active. */
   releaseChanges: 0x6d6f7274,
   /** Canary analysis: one gateway at a time. */

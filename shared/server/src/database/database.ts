@@ -7,6 +7,8 @@ export interface Queryable {
   readonly orm: Orm;
   /** Runs one parameterised statement and returns its rows. */
   query<Row extends object>(text: string, params?: readonly unknown[]): Promise<Row[]>;
+  /** Runs any number of statements without parameters. */
+  script(text: string): Promise<void>;
 }
 
 /** PostgreSQL, on a server or embedded in this process, with the same behaviour. */

@@ -39,8 +39,8 @@ export async function dumpInMemory(prepare: (database: Database) => Promise<void
   return dump;
 }
 
-type Runner = Pick<PGlite, 'query'>;
-export type EmbeddedConnection = Pick<PGlite, 'query' | 'transaction' | 'listen' | 'close'>;
+type Runner = Pick<PGlite, 'query' | 'exec'>;
+export type EmbeddedConnection = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'listen' | 'close'>;
 
 function queryable(runner: Runner): Queryable {
   return {
@@ -48,6 +48,7 @@ function queryable(runner: Runner): Queryable {
     orm: drizzle({ client: runner as PGlite }),
     query: async <Row extends object>(text: string, params: readonly unknown[] = []) =>
       (await runner.query<Row>(text, [...params])).rows,
+    script: async (text) => void (await runner.exec(text)),
   };
 }
 
@@ -55,12 +56,19 @@ export function embeddedDatabase(pglite: EmbeddedConnection, released: () => Pro
   // A transaction has the only connection until it ends: waiting inside it for another query would
   // deadlock.
   const current = new AsyncLocalStorage<{ open: boolean }>();
+  const requireOutside = () => {
+    if (current.getStore()?.open) {
+      throw new Error('The database was used directly inside one of its own transactions.');
+    }
+  };
   const outside: Runner = {
     query: (...parameters) => {
-      if (current.getStore()?.open) {
-        throw new Error('The database was used directly inside one of its own transactions.');
-      }
+      requireOutside();
       return pglite.query(...parameters);
+    },
+    exec: (...parameters) => {
+      requireOutside();
+      return pglite.exec(...parameters);
     },
   };
 

@@ -102,6 +102,8 @@ export function postgresDatabase(pool: PostgresPool, url: string): Database {
     orm: drizzle({ client: client as pg.Pool }),
     query: async <Row extends object>(text: string, params: readonly unknown[] = []) =>
       (await client.query<Row>(text, [...params])).rows,
+    // Without parameters the driver sends the text as it is, however many statements it has.
+    script: async (text) => void (await client.query(text)),
   });
 
   return {

@@ -43,3 +43,11 @@ export const s3Fields = {
   S3_ACCESS_KEY_ID: Type.Optional(Type.String()),
   S3_SECRET_ACCESS_KEY: Type.Optional(Type.String()),
 };
+
+/** The mail server; `mailSettings` reads them. */
+export const mailFields = {
+  SMTP_URL: Type.Optional(
+    Type.String({ pattern: '^smtps?://.', description: 'must look like smtp://user:password@host:587' }),
+  ),
+  MAIL_FROM: Type.String({ minLength: 3, default: 'Mortar <no-reply@mortar.example>' }),
+};

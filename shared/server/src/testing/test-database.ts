@@ -50,6 +50,7 @@ function inMemory(requireAvailable: () => void): Database {
   };
   const connection: EmbeddedConnection = {
     query: async (...parameters) => (await opened()).query(...parameters),
+    exec: async (...parameters) => (await opened()).exec(...parameters),
     transaction: async (work) => (await opened()).transaction(work),
     listen: async (...subscription) => (await opened()).listen(...subscription),
     close: async () => (await opening)?.close(),

@@ -1,9 +1,8 @@
 import { type ConfirmEmailRequest, paths } from '@mortar/contracts';
-import type { Database } from '@mortar/server/database';
-import type { BackgroundJobs } from '#lib/background-jobs.ts';
+import type { Database, Queryable } from '@mortar/server/database';
 import { Quota } from '#lib/quota.ts';
 import type { RecipientQuota } from '#lib/recipient-quota.ts';
-import type { SendMail } from '#modules/mail/index.ts';
+import type { MailQueue } from '#modules/mail/index.ts';
 import { confirmEmail, findById } from '../accounts/accounts.repository.ts';
 import { loginRequired, wrongConfirmationLink } from '../accounts/auth.errors.ts';
 import { confirmationToken, isIssuedFor, readConfirmationToken } from './confirmation-token.ts';
@@ -13,8 +12,7 @@ const DAY_MS = 86_400_000;
 
 export interface EmailConfirmationDependencies {
   database: Database;
-  sendMail: SendMail;
-  background: BackgroundJobs;
+  mails: MailQueue;
   unconfirmedMails: RecipientQuota;
   secret: string;
   publicUrl: string;
@@ -28,8 +26,7 @@ interface UnconfirmedAccount {
 /** Confirms that the owner of an account receives mail at its address, by a link in a mail. */
 export class EmailConfirmationService {
   readonly #database: Database;
-  readonly #sendMail: SendMail;
-  readonly #background: BackgroundJobs;
+  readonly #mails: MailQueue;
   readonly #unconfirmedMails: RecipientQuota;
   readonly #secret: string;
   readonly #publicUrl: string;
@@ -38,8 +35,7 @@ export class EmailConfirmationService {
 
   constructor(dependencies: EmailConfirmationDependencies) {
     this.#database = dependencies.database;
-    this.#sendMail = dependencies.sendMail;
-    this.#background = dependencies.background;
+    this.#mails = dependencies.mails;
     this.#unconfirmedMails = dependencies.unconfirmedMails;
     this.#secret = dependencies.secret;
     this.#publicUrl = dependencies.publicUrl;
@@ -47,20 +43,18 @@ export class EmailConfirmationService {
   }
 
   /**
-   * Mails the link to an account that has just registered, in the background. A network that has registered very many
-   * gets none by itself: their owners ask for it.
+   * Mails the link to an account when the transaction that registers it has committed. A network that has registered
+   * very many gets none by itself: their owners ask for it.
    *
    * @param network as `clientNetwork` names it
    */
-  sendFirst(account: UnconfirmedAccount, network: string): void {
-    this.#background.run(async () => {
-      if (!(await this.#ofNetwork.tryUse(network)) || !(await this.#unconfirmedMails.tryUse(account.email))) return;
-      await this.#mailLink(account);
-    });
+  async sendFirst(transaction: Queryable, account: UnconfirmedAccount, network: string): Promise<void> {
+    if (!(await this.#ofNetwork.tryUse(network, transaction))) return;
+    if (await this.#unconfirmedMails.tryUse(account.email, transaction)) await this.#mailLink(transaction, account);
   }
 
   /**
-   * Mails another link, in the background.
+   * Mails another link.
    *
    * @returns false, without sending anything, when the address is confirmed already
    * @throws ApiError 429 with `Retry-After` when the address or the network gets no more
@@ -72,7 +66,7 @@ export class EmailConfirmationService {
     if (account.emailConfirmedAt) return false;
     await this.#ofNetwork.use(network);
     await this.#unconfirmedMails.use(account.email);
-    this.#background.run(() => this.#mailLink(account));
+    await this.#database.transaction((transaction) => this.#mailLink(transaction, account));
     return true;
   }
 
@@ -91,10 +85,12 @@ export class EmailConfirmationService {
   }
 
   /** Quotes nothing that was typed when the account was registered: it may be a message to a stranger. */
-  async #mailLink(account: UnconfirmedAccount): Promise<void> {
-    const token = confirmationToken(this.#secret, account, new Date(Date.now() + VALID_DAYS * DAY_MS));
-    await this.#sendMail({
+  async #mailLink(transaction: Queryable, account: UnconfirmedAccount): Promise<void> {
+    const expiresAt = Date.now() + VALID_DAYS * DAY_MS;
+    const token = confirmationToken(this.#secret, account, new Date(expiresAt));
+    await this.#mails.add(transaction, {
       to: account.email,
+      expiresAt,
       subject: 'Please confirm your email address',
       text: `Hello,\n\nan account at Mortar was registered with this email address. Please confirm that it is yours, within ${VALID_DAYS} days:\n\n${this.#publicUrl}${paths.confirmEmail}?token=${token}\n\nIf this was not you, you can ignore this mail.\n`,
     });

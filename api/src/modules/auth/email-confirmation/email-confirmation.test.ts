@@ -13,12 +13,12 @@ const newNetwork = () => `102.94.${Math.floor((networks += 1) / 250)}.${networks
 async function registered(changes: Record<string, unknown> = {}) {
   const form = accountForm(changes);
   const { data } = await api.visitor.post<Session>('/api/auth/sign-up', form, { remoteAddress: newNetwork() });
-  await api.services.background.drain();
+  await api.services.jobs.runDue();
   return { client: new ApiClient(api.app, data.accessToken), user: data.user, form };
 }
 
 async function mailsTo(email: string): Promise<string[]> {
-  await api.services.background.drain();
+  await api.services.jobs.runDue();
   return (await api.mails()).filter((mail) => mail.includes(`To: ${email}`));
 }
 
@@ -179,7 +179,7 @@ it('a network gets sixty mails an hour to addresses that it registers or asks fo
   const clients: ApiClient[] = [];
   for (const form of forms) {
     const { data } = await api.visitor.post<Session>('/api/auth/sign-up', form, { remoteAddress: network });
-    await api.services.background.drain();
+    await api.services.jobs.runDue();
     clients.push(new ApiClient(api.app, data.accessToken));
   }
   const counts = await Promise.all(forms.map(async ({ email }) => (await mailsTo(email)).length));

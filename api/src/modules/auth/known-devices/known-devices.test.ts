@@ -75,7 +75,7 @@ describe('an account that others guess the password of', () => {
   it('signs in on the device that reset the password, and on none that knew the old one', async () => {
     const { email, phone, cookie } = await registered();
     await api.visitor.post('/api/auth/request-otp', { email, phone, designation: 'reset-password' });
-    await api.services.background.drain();
+    await api.services.jobs.runDue();
     const mails = (await api.mails()).filter((mail) => mail.includes(email)).join();
     const resetCode = /new password is (\d{6})/.exec(mails)?.[1];
     const reset = await api.visitor.post('/api/auth/reset-password', { email, resetCode, password: 'another' });

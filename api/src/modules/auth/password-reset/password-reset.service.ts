@@ -2,12 +2,14 @@ import { randomInt } from 'node:crypto';
 import { OTP_LENGTH, type RequestOtpRequest, type ResetPasswordRequest } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
 import { isSignature, sign } from '@mortar/server/signing';
-import type { BackgroundJobs } from '#lib/background-jobs.ts';
+import type { Job, JobQueue } from '@mortar/server/jobs';
+import { RESET_CODE } from '#jobs/job-kinds.ts';
+import { sealData, unsealData } from '#jobs/sealed-data.ts';
 import { phoneNumber } from '#lib/phone-number.ts';
 import { Quota } from '#lib/quota.ts';
 import type { RecipientQuota } from '#lib/recipient-quota.ts';
 import { Throttle } from '#lib/throttle.ts';
-import type { SendMail } from '#modules/mail/index.ts';
+import type { MailQueue } from '#modules/mail/index.ts';
 import { confirmEmail, findByEmail, updateAccount } from '../accounts/accounts.repository.ts';
 import { wrongResetCode } from '../accounts/auth.errors.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -21,11 +23,18 @@ const MINUTES = 10;
 const TRIES = 5;
 const DAY_SECONDS = 86_400;
 
+interface RequestedCode {
+  email: string;
+  phone: string;
+  /** Unix milliseconds. */
+  expiresAt: number;
+}
+
 export interface PasswordResetDependencies {
   database: Database;
   sessions: SessionService;
-  sendMail: SendMail;
-  background: BackgroundJobs;
+  mails: MailQueue;
+  queue: JobQueue;
   unconfirmedMails: RecipientQuota;
   knownDevices: KnownDevices;
   secret: string;
@@ -35,8 +44,8 @@ export interface PasswordResetDependencies {
 export class PasswordResetService {
   readonly #database: Database;
   readonly #sessions: SessionService;
-  readonly #sendMail: SendMail;
-  readonly #background: BackgroundJobs;
+  readonly #mailQueue: MailQueue;
+  readonly #queue: JobQueue;
   readonly #unconfirmedMails: RecipientQuota;
   readonly #knownDevices: KnownDevices;
   readonly #secret: string;
@@ -49,8 +58,8 @@ export class PasswordResetService {
     const { database } = dependencies;
     this.#database = database;
     this.#sessions = dependencies.sessions;
-    this.#sendMail = dependencies.sendMail;
-    this.#background = dependencies.background;
+    this.#mailQueue = dependencies.mails;
+    this.#queue = dependencies.queue;
     this.#unconfirmedMails = dependencies.unconfirmedMails;
     this.#knownDevices = dependencies.knownDevices;
     this.#secret = dependencies.secret;
@@ -74,7 +83,9 @@ export class PasswordResetService {
     await this.#requests.count(`${address} ${network}`);
     // With the phone number in the key, a visitor who does not know it cannot use up the owner's mails.
     await this.#mails.use(`${address} ${phoneNumber(phone) ?? phone}`);
-    this.#background.run(() => this.#sendCode(email, phone));
+    // Whether there is an account is looked up in the job, so that the response takes as long without one.
+    const requested: RequestedCode = { email, phone, expiresAt: Date.now() + MINUTES * 60_000 };
+    await this.#queue.add(this.#database, RESET_CODE, sealData(this.#secret, requested));
   }
 
   /**
@@ -101,35 +112,38 @@ export class PasswordResetService {
       // The code came by mail.
       await confirmEmail(transaction.orm, accountId);
       await this.#sessions.endAllOf(transaction.orm, accountId);
+      await this.#mailQueue.add(transaction, {
+        to: found.account.email,
+        subject: 'Your password was changed',
+        text: 'The password of your Mortar account was just changed, and every device was signed out.\n\nIf this was not you, please reset your password at once and contact support.\n',
+      });
       return true;
     });
     if (!changed) throw wrongResetCode();
     await this.#guesses.undo(guesser);
-    this.#background.run(() =>
-      this.#sendMail({
-        to: found.account.email,
-        subject: 'Your password was changed',
-        text: 'The password of your Mortar account was just changed, and every device was signed out.\n\nIf this was not you, please reset your password at once and contact support.\n',
-      }),
-    );
     return this.#knownDevices.remember(devices, { id: accountId, passwordHash });
   }
 
-  async #sendCode(email: string, phone: string): Promise<void> {
-    const { orm } = this.#database;
-    const found = await findByEmail(orm, email);
-    if (!found || found.account.suspendedAt || found.account.phone !== phoneNumber(phone)) return;
-    const { id, firstname, emailConfirmedAt } = found.account;
-    if (!emailConfirmedAt && !(await this.#unconfirmedMails.tryUse(email))) return;
-    // A stranger gets no name that whoever registered the account chose.
-    const greeting = emailConfirmedAt ? `Hello ${firstname}` : 'Hello';
-    const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
-    const expiresAt = new Date(Date.now() + MINUTES * 60_000);
-    await replaceCode(orm, id, sign(this.#secret, PURPOSE, `${id} ${code}`), expiresAt);
-    await this.#sendMail({
-      to: found.account.email,
-      subject: `${code} is your Mortar code`,
-      text: `${greeting},\n\nyour code to choose a new password is ${code}. It works once, within ${MINUTES} minutes.\n\nIf you did not ask for it, you can ignore this mail.\n`,
+  /** Makes the code that a job was requested for and adds its mail: both together, or neither. */
+  async sendCode({ id: jobId, data }: Job<{ sealed: string }>): Promise<void> {
+    const { email, phone, expiresAt } = unsealData<RequestedCode>(this.#secret, data);
+    await this.#database.transaction(async (transaction) => {
+      await this.#queue.done(RESET_CODE, jobId, transaction);
+      if (expiresAt < Date.now()) return;
+      const found = await findByEmail(transaction.orm, email);
+      if (!found || found.account.suspendedAt || found.account.phone !== phoneNumber(phone)) return;
+      const { id, firstname, emailConfirmedAt } = found.account;
+      if (!emailConfirmedAt && !(await this.#unconfirmedMails.tryUse(email, transaction))) return;
+      // A stranger gets no name that whoever registered the account chose.
+      const greeting = emailConfirmedAt ? `Hello ${firstname}` : 'Hello';
+      const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
+      await replaceCode(transaction.orm, id, sign(this.#secret, PURPOSE, `${id} ${code}`), new Date(expiresAt));
+      await this.#mailQueue.add(transaction, {
+        to: found.account.email,
+        subject: `${code} is your Mortar code`,
+        text: `${greeting},\n\nyour code to choose a new password is ${code}. It works once, within ${MINUTES} minutes.\n\nIf you did not ask for it, you can ignore this mail.\n`,
+        expiresAt,
+      });
     });
   }
 }

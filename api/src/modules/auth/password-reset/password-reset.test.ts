@@ -12,7 +12,7 @@ const request = (email: string, phone: string, remoteAddress?: string) =>
 async function mailsOf(action: () => Promise<unknown>): Promise<string[]> {
   const before = (await api.mails()).length;
   await action();
-  await api.services.background.drain();
+  await api.services.jobs.runDue();
   return (await api.mails()).slice(before);
 }
 
@@ -151,7 +151,7 @@ describe('a password reset', () => {
   it('succeeds on a device of the owner when others have used up the guesses of the day', async () => {
     const { email, phone, password } = accountForm();
     const signUp = await api.visitor.post('/api/auth/sign-up', accountForm({ email, phone, password }));
-    await api.services.background.drain();
+    await api.services.jobs.runDue();
     const [mail = ''] = await mailsOf(() => request(email, phone));
     const resetCode = /new password is (\d{6})/.exec(mail)?.[1];
     await api.database.query(

@@ -84,12 +84,14 @@ export class AuthService {
       termsVersion: TERMS_VERSION,
     };
     try {
-      const { id, signedIn } = await this.#database.transaction(async ({ orm }) => {
+      const { id, signedIn } = await this.#database.transaction(async (transaction) => {
+        const { orm } = transaction;
         const accountId = await insertAccount(orm, account);
         const tokens = await this.#sessions.start(orm, accountId);
-        return { id: accountId, signedIn: await this.#signedIn(orm, accountId, tokens) };
+        const response = await this.#signedIn(orm, accountId, tokens);
+        await this.#emailConfirmation.sendFirst(transaction, { id: accountId, email }, network);
+        return { id: accountId, signedIn: response };
       });
-      this.#emailConfirmation.sendFirst({ id, email }, network);
       return { ...signedIn, devices: this.#knownDevices.remember(devices, { ...account, id }) };
     } catch (error) {
       if (violatedConstraint(error) === 'accounts_email_key') throw emailTaken();

@@ -2,23 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Config } from '#config/env.ts';
 
-interface Mail {
+/** Where mails come from and leave. */
+export interface MailSettings {
+  from: string;
+  transport: { smtpUrl: string } | { /** Folder that gets a file for each mail. */ outbox: string };
+}
+
+export interface Mail {
   to: string;
   subject: string;
   /** Plain text, which every mail client can show. */
   text: string;
+  /** With its angle brackets; a random one when absent. */
+  messageId?: string;
 }
 
 /** Sends one mail; rejects when the server does not accept it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
+/** Milliseconds, together far below the lease of a mail's job: none is sent again while its first attempt lasts. */
+const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
 /** Sends mail through an SMTP server, or writes it to files when none is configured. */
-export function createMailer(config: Config['mail'], log: (message: string) => void): SendMail {
+export function createMailer(config: MailSettings, log: (message: string) => void): SendMail {
   const { from, transport } = config;
   if ('smtpUrl' in transport) {
-    const smtp = createTransport(transport.smtpUrl);
+    const smtp = createTransport({ url: transport.smtpUrl, ...TIMEOUTS });
     return async (mail) => {
       await smtp.sendMail(addressed(from, mail));
     };
@@ -41,3 +51,8 @@ const addressed = (from: string, { to, ...content }: Mail) => ({
   to: { name: '', address: to },
   ...content,
 });
+
+/** The Message-ID of what a job sends: the same in every attempt, so that receivers recognise a second copy. */
+export function messageIdOf(jobId: string, from: string): string {
+  return `<${jobId}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'mortar.invalid'}>`;
+}

@@ -1,0 +1,53 @@
+import type { JobQueue } from '@mortar/server/jobs';
+import { Command } from 'commander';
+import type { AdminService, Order } from '#modules/admin/index.ts';
+
+interface Options {
+  reason?: string;
+}
+
+interface JobsCommandOptions {
+  print: (line: string) => void;
+  withQueue: (work: (queue: JobQueue) => Promise<void>) => Promise<void>;
+  /** Runs what the audit records, and prints its description. */
+  order: (
+    description: string,
+    options: Options,
+    work: (admin: AdminService, queue: JobQueue, order: Order) => Promise<void>,
+  ) => Promise<void>;
+}
+
+/** `mortar-admin jobs`: mails and other work that is done apart from requests. */
+export function jobsCommand({ print, withQueue, order }: JobsCommandOptions): Command {
+  const jobs = new Command('jobs').description(
+    'list jobs, and retry or discard those that have failed in every attempt',
+  );
+  jobs
+    .command('list', { isDefault: true })
+    .description('how many jobs of each kind wait, run and are dead, and each dead one')
+    .action(() =>
+      withQueue(async (queue) => {
+        for (const { kind, waiting, running, dead } of await queue.state()) {
+          print(`${kind}: ${waiting} waiting, ${running} running, ${dead} dead`);
+        }
+        for (const { id, kind, attempts, failedAt, error } of await queue.dead()) {
+          print(`${id}  ${kind}  ${failedAt.toISOString()}  after ${attempts} attempts: ${error}`);
+        }
+      }),
+    );
+  jobs
+    .command('retry <id>')
+    .description('attempt a dead job once more')
+    .option('--reason <text>', 'stored in the audit')
+    .action((id: string, options: Options) =>
+      order(`The job ${id} is retried.`, options, (admin, queue, by) => admin.retryJob(queue, id, by)),
+    );
+  jobs
+    .command('discard <id>')
+    .description('delete a dead job')
+    .option('--reason <text>', 'stored in the audit')
+    .action((id: string, options: Options) =>
+      order(`The job ${id} is discarded.`, options, (admin, queue, by) => admin.discardJob(queue, id, by)),
+    );
+  return jobs;
+}

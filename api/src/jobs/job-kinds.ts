@@ -1,0 +1,24 @@
+import { JobQueue, type JobKind } from '@mortar/server/jobs';
+import type { Database } from '@mortar/server/database';
+
+/** Text that only processes with the same secret can read: mails contain codes and links that open accounts. */
+interface SealedData {
+  sealed: string;
+}
+
+/** Up to 17 hours, in which mail servers come back; then the job is dead. */
+const RETRIES = { retries: 13, retryAfter: 5 } as const;
+
+/** One mail, complete. */
+export const MAIL: JobKind<SealedData> = { name: 'mail', ...RETRIES, lease: 120, places: 5 };
+
+/** Makes the code of a password reset, and its mail. */
+export const RESET_CODE: JobKind<SealedData> = { name: 'reset-code', ...RETRIES, lease: 60, places: 5 };
+
+/** Makes the link that confirms a subscription, and its mail. */
+export const NEWSLETTER_LINK: JobKind<SealedData> = { name: 'newsletter-link', ...RETRIES, lease: 60, places: 5 };
+
+/** The queue of all jobs of the API. */
+export function createJobQueue(database: Database): JobQueue {
+  return new JobQueue({ database, schema: 'mortar_jobs', kinds: [MAIL, RESET_CODE, NEWSLETTER_LINK] });
+}

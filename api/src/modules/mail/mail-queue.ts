@@ -1,0 +1,66 @@
+import type { Queryable } from '@mortar/server/database';
+import { type Mail, messageIdOf, type SendMail } from '@mortar/server/mail';
+import { type Job, type JobQueue, PermanentJobError } from '@mortar/server/jobs';
+import { MAIL } from '#jobs/job-kinds.ts';
+import { sealData, unsealData } from '#jobs/sealed-data.ts';
+import { dailyMails, MOST_PER_DAY } from './bounded-mail.ts';
+
+interface QueuedMail extends Mail {
+  /** Unix milliseconds after which the mail is of no use: it is dropped then. */
+  expiresAt?: number;
+}
+
+interface MailQueueOptions {
+  queue: JobQueue;
+  send: SendMail;
+  secret: string;
+  /** Its domain is that of the mails' ids. */
+  from: string;
+  log: (message: string) => void;
+}
+
+/** Mails that are sent although the process ends, or the mail server is unavailable for some hours. */
+export class MailQueue {
+  readonly #options: MailQueueOptions;
+
+  constructor(options: MailQueueOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Adds a mail, which is sent when the transaction has committed. A recipient of 20 mails within a day gets no more:
+   * the mail is dropped and logged.
+   */
+  async add(transaction: Queryable, mail: QueuedMail): Promise<void> {
+    const { queue, secret, log } = this.#options;
+    if (await dailyMails(transaction).tryUse(mail.to.toLowerCase())) {
+      await queue.add(transaction, MAIL, sealData(secret, mail));
+    } else log(`A mail was not sent, because its recipient got ${MOST_PER_DAY} within a day`);
+  }
+
+  /**
+   * Sends the mail of a job. Its Message-ID is the same in every attempt, so that mail servers and programs recognise
+   * the copy that is sent when the process ends after the mail server had accepted the first.
+   */
+  async send({ id, data }: Job<{ sealed: string }>): Promise<void> {
+    const { send, secret, from, log } = this.#options;
+    const { expiresAt, ...mail } = unsealData<QueuedMail>(secret, data);
+    if (expiresAt !== undefined && expiresAt < Date.now()) {
+      log('A mail was not sent, because what it contains has expired');
+      return;
+    }
+    try {
+      await send({ ...mail, messageId: messageIdOf(id, from) });
+    } catch (error) {
+      throw isRefusal(error) ? new PermanentJobError('The mail server refused the mail', { cause: error }) : error;
+    }
+  }
+}
+
+/** The mail server will never accept this mail, such as one to a mailbox that does not exist. */
+function isRefusal(error: unknown): boolean {
+  const { responseCode = 0 } = error as { responseCode?: number };
+  // 5xx of the greeting, of authentication or to the sender are faults of the configuration, which is corrected.
+  const { command } = error as { command?: string };
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+}
