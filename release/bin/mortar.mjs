@@ -8,4 +8,9 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   environment: process.env,
   print: (line) => console.log(line),
   printError: (line) => console.error(line),
+  columns: process.stdout.isTTY ? process.stdout.columns : undefined,
+  onInterrupt: (callback) => {
+    process.on('SIGINT', callback);
+    return () => process.off('SIGINT', callback);
+  },
 });

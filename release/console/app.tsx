@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { Dashboard } from './dashboard.tsx';
+import { Console } from './frame/console-frame.tsx';
+import { SignIn } from './frame/sign-in.tsx';
 import { releaseApi } from './release-api.ts';
-import { SignIn } from './sign-in.tsx';
 
 /** In sessionStorage, so for this tab only. */
 const KEY = 'mortar-release-token';
@@ -21,7 +21,7 @@ export function App(): ReactNode {
     );
   }
   return (
-    <Dashboard
+    <Console
       api={api}
       onSignOut={() => {
         sessionStorage.removeItem(KEY);

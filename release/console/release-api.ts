@@ -1,7 +1,9 @@
+import type { DeliveryList, ReceiverList } from '../src/http/receiver-schemas.ts';
 import type {
   HistoryView,
   HolderView,
   InsightsView,
+  OverviewView,
   PreviewView,
   ReleaseList,
   RolloutList,
@@ -32,22 +34,36 @@ export function releaseApi(token: string) {
       throw new RequestError(0, 'The gateway is unreachable.');
     });
     if (response.status === 204) return undefined as T;
-    const content = (await response.json()) as T & { detail?: string };
-    if (!response.ok) throw new RequestError(response.status, content.detail ?? 'The request failed.');
+    const content = await contentOf<T>(response);
+    if (!response.ok) throw new RequestError(response.status, content?.detail ?? 'The request failed.');
+    if (!content) throw new RequestError(response.status, 'The gateway sent what the console cannot read.');
     return content;
   }
 
   return {
     holder: () => request<HolderView>('GET', '/holder'),
     state: () => request<StateView>('GET', '/state'),
+    overview: () => request<OverviewView>('GET', '/overview'),
+    changes: () => request<HistoryView>('GET', '/history?limit=12'),
+    receivers: () => request<ReceiverList>('GET', '/receivers'),
+    deliveries: () => request<DeliveryList>('GET', '/deliveries?limit=50'),
     releases: (name: string) => request<ReleaseList>('GET', `/remotes/${name}/releases`),
     rollouts: (name: string) => request<RolloutList>('GET', `/remotes/${name}/rollouts`),
-    insights: (name: string) => request<InsightsView>('GET', `/remotes/${name}/insights?hours=24`),
-    history: (name: string) => request<HistoryView>('GET', `/history?subject=${name}&limit=30`),
+    insights: (name: string, hours: number) => request<InsightsView>('GET', `/remotes/${name}/insights?hours=${hours}`),
+    history: (name: string) => request<HistoryView>('GET', `/history?subject=${name}&limit=100`),
     preview: (name: string, version: string) =>
       request<PreviewView>('POST', `/remotes/${name}/preview`, { version, reason: 'From the console' }),
     change: (path: string, body: object) => request<unknown>('POST', path, body),
   };
+}
+
+/** A proxy in front of the gateway may respond with a page of its own. */
+async function contentOf<T>(response: Response): Promise<(T & { detail?: string }) | undefined> {
+  try {
+    return (await response.json()) as T & { detail?: string };
+  } catch {
+    return undefined;
+  }
 }
 
 export type ReleaseApi = ReturnType<typeof releaseApi>;

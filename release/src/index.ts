@@ -1,6 +1,7 @@
 export { type Activation, createActivation } from './activation/activation.ts';
 export type { ArtefactStore, StoredFile, Upload } from './artefacts/artefact-store.ts';
 export { createFolderStore } from './artefacts/folder-store.ts';
+export { builtCommit } from './builds/built-commit.ts';
 export { readCloneSources, sourceVersion } from './builds/source-version.ts';
 export { createAudit } from './core/audit/audit.ts';
 export { databaseClock } from './core/database/clock.repository.ts';
@@ -13,7 +14,7 @@ export { createTokens, type Tokens } from './core/tokens/tokens.ts';
 export { requestPreloads } from './gateway/documents/request-preloads.ts';
 export { type SiteRoute, siteRoutes } from './gateway/documents/site-routes.ts';
 export { buildGateway, type BuildGatewayOptions } from './gateway/gateway.ts';
-export { runGateway } from './gateway/run-gateway.ts';
+export { createGatewayProgram } from './gateway/gateway-program.ts';
 export { createPublisher, type PublisherOptions } from './publishing/publisher.ts';
 export { createRenderers, type RenderableSite, type Renderers } from './rendering/renderers.ts';
 export { type Evidence, type Reported, verdictOn } from './rollouts/analysis/verdict.ts';

@@ -25,6 +25,7 @@ async function buildApi(folder) {
   writeCommand('api/bin/mortar-api.mjs', folder, 'api');
   writeCommand('api/bin/mortar-admin.mjs', folder, 'admin');
   cpSync(join(root, 'api/src/database/migrations'), join(folder, 'migrations'), { recursive: true });
+  cpSync(join(root, 'api/categories.json'), join(folder, 'categories.json'));
   copyPackages(API_PACKAGES, join(root, 'api'), folder);
 }
 
@@ -40,7 +41,7 @@ async function buildGateway(folder) {
     bundle({ gateway: 'standalone/src/gateway-server.ts' }, folder, []),
   ]);
   writeFileSync(join(folder, 'render-process.cjs'), program);
-  mkdirSync(join(folder, 'console'));
+  mkdirSync(join(folder, 'console', 'chunks'), { recursive: true });
   for (const [name, content] of Object.entries(console)) writeFileSync(join(folder, 'console', name), content);
   writeCommand('standalone/bin/mortar-gateway.mjs', folder, 'gateway');
   cpSync(join(root, 'release/src/core/database/migrations'), join(folder, 'migrations'), { recursive: true });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import {
+  builtCommit,
   createActivation,
   createPublisher,
   createReleases,
@@ -35,7 +36,8 @@ export async function publishFrontEnds(platform: PublisherOptions, root: string,
   const changed = candidates.filter(({ known }) => !known);
   await Promise.all(changed.map(({ name, version }) => build(join(root, name), version, join(builds, name))));
   for (const { name, version } of changed) {
-    await publisher.publish(join(builds, name), { ...ORIGIN, expect: { name, version } });
+    const commit = await builtCommit(join(root, name), root);
+    await publisher.publish(join(builds, name), { ...ORIGIN, expect: { name, version }, commit });
   }
   // In one step: new remotes may need the new shell, and it them. What the sources no longer have is meant.
   const active = new Set((await releases.activeVersions()).map(({ name }) => name));

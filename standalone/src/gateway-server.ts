@@ -1,4 +1,11 @@
-import { runGateway } from '@mortar/release';
+import { createGatewayProgram } from '@mortar/release';
 import { runOrExplain } from '@mortar/server/process';
 
-await runOrExplain(() => runGateway(process.env));
+const program = createGatewayProgram({
+  environment: process.env,
+  print: (line) => process.stdout.write(`${line}\n`),
+});
+
+await runOrExplain(async () => {
+  await program.parseAsync();
+});

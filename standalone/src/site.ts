@@ -1,8 +1,10 @@
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { buildApi, createServices, loadConfig, migrate, openMediaStore } from '@mortar/api';
 import { demoImages, seedDatabase } from '@mortar/demo';
 import { buildGateway, createFolderStore, createTokens, databaseClock, migrateReleases } from '@mortar/release';
 import { type Database, openDatabase } from '@mortar/server/database';
+import { addressRanges } from '@mortar/server/environment';
 import { createLogger } from '@mortar/server/logger';
 import { type BackgroundImages, renderInBackground } from './background-images.ts';
 import { loadFirstView } from './first-view.ts';
@@ -79,12 +81,14 @@ async function open(
     database,
     artefacts,
     config: {
+      label: `${hostname()}:${port}`,
       stateFile: join(directory, 'gateway-state.json'),
       publicUrl: config.publicUrl,
       // By way of the server below, as from another process.
       apiUrl: `http://127.0.0.1:${port}`,
       // All visitors who try a rollout on this machine come from the same address.
       visitorsPerAddress: 1_000,
+      notices: { networks: addressRanges('loopback', '127.0.0.0/8,::1/128'), mail: config.mail },
       ...(options.renderers !== undefined && { renderers: options.renderers }),
     },
     logger,

@@ -5,6 +5,7 @@ import { type Fault, simulateRollout } from './simulated-rollout.ts';
 
 /** The last step, of 100 %, has no concurrent baseline. */
 const STEPS = [0.01, 0.1, 0.5];
+const AUDIENCE_SHARE = 0.2;
 const PARTS = [0.01, 0.05, 0.2, 1];
 const SOUND_ROLLOUTS = 1_000;
 const FAULTY_ROLLOUTS = 100;
@@ -21,7 +22,7 @@ const FAULTS: Record<string, Fault> = {
 
 /** How soon the canary analysis ends simulated rollouts of faulty candidates, and how often those of sound ones. */
 export async function measureJudgement(): Promise<Figures[]> {
-  return [falseAlarms(), visitorsMet()];
+  return [falseAlarms(), falseAlarmsOfAudiences(), visitorsMet()];
 }
 
 function falseAlarms(): Figures {
@@ -41,6 +42,33 @@ function falseAlarms(): Figures {
       measured: `${((count / SOUND_ROLLOUTS) * 100).toFixed(1)} %`,
       met: count < SOUND_ROLLOUTS * MOST_FALSE_ALARMS,
     })),
+  };
+}
+
+/** Each of them is compared on its own: a rollout with audiences has more chances to be wrong. */
+function falseAlarmsOfAudiences(): Figures {
+  const visitorsPerStep = TRAFFIC.low;
+  const count = Array.from({ length: SOUND_ROLLOUTS }, (_, seed) => {
+    const random = randomFrom(seed + 1);
+    const plan = { visitorsPerStep, verdictEvery: 20, random };
+    // The audience is compared while it comes first and through everybody's steps.
+    const audience = simulateRollout({
+      ...plan,
+      steps: Array.from({ length: STEPS.length + 1 }, () => AUDIENCE_SHARE),
+    });
+    return audience.isRolledBack || simulateRollout({ ...plan, steps: STEPS }).isRolledBack;
+  }).filter(Boolean).length;
+  return {
+    title: `False alarms: ${SOUND_ROLLOUTS} rollouts to ${AUDIENCE_SHARE * 100} % of an audience, then to everybody, of sound candidates`,
+    columns: ['visitors of each step, in the audience and outside', 'rolled back'],
+    rows: [[visitorsPerStep, count]],
+    aims: [
+      {
+        aim: `fewer than ${MOST_FALSE_ALARMS * 100} % of sound candidates are rolled back when an audience comes first`,
+        measured: `${((count / SOUND_ROLLOUTS) * 100).toFixed(1)} %`,
+        met: count < SOUND_ROLLOUTS * MOST_FALSE_ALARMS,
+      },
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
 /** Trimmed text of a form's field. */
-export function textIn(form: FormData, field: string): string {
-  const value = form.get(field);
-  return typeof value === 'string' ? value.trim() : '';
+export function textIn(form: HTMLFormElement, field: string): string {
+  const input = form.elements.namedItem(field);
+  return input instanceof HTMLInputElement || input instanceof HTMLSelectElement ? input.value.trim() : '';
 }

@@ -4,11 +4,13 @@ import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
 import { refuseConflicts } from '#core/compatibility/find-conflicts.ts';
 import { refuseClaimedPaths } from '#core/compatibility/path-ownership.ts';
 import { lockChanges } from '#core/database/change-lock.ts';
-import { notifyOfChange } from '#core/database/change-notification.repository.ts';
+import { makeOnce } from '#core/database/repeatable-change.repository.ts';
 import type { ChangeContext } from '#core/database/change-context.ts';
 import type { Queryable } from '@mortar/server/database';
 import { Refusal } from '#core/errors/refusal.ts';
 import { refuseWhileFrozen } from '#core/freeze/freezes.ts';
+import { refuseWithoutRollout } from '#core/policies/policies.ts';
+import { recordingRequests, type Requester, requireSecondPerson } from '#core/policies/two-people.ts';
 import { type ActiveVersion, checkRevision, previousVersionsAfter } from '#core/releases/active-version.ts';
 import {
   deleteActiveVersion,
@@ -28,18 +30,20 @@ export interface Target {
   expectedRevision?: number;
 }
 
-export interface ActivateOptions extends ChangeOrigin {
+export interface ActivateOptions extends Requester {
   /** Allow routes and slots that are in use to disappear. */
   retire?: boolean;
   /** Refuse new paths that belong to none of these front ends; left out: none. */
   only?: readonly string[];
 }
 
-export interface RollBackOptions extends ChangeOrigin {
+export interface RollBackOptions extends Requester {
   /** Version to go back to; left out, the one that was active before. */
   to?: string;
   /** Refuse when the front end has another revision by now. */
   expectedRevision?: number;
+  /** UUID under which the client sends this rollback again when it does not know whether it was made. */
+  key?: string;
   /** Names of the front ends that may change, to paths of their own; left out: every one. */
   only?: readonly string[];
 }
@@ -67,42 +71,87 @@ export interface RolledBack {
 
 export function createActivation({ database, clock }: ChangeContext): Activation {
   return {
-    activate: (targets, { retire, only, ...origin }) =>
-      database.transaction(async (tx) => {
+    activate: (targets, { retire, only, ...requester }) =>
+      recordingRequests({ database, clock }, async (tx) => {
         await lockChanges(tx);
         const at = await clock(tx);
+        const origin = await applyPolicies(tx, targets, requester, at);
         const moves: Move[] = [];
         for (const target of onePerName(targets)) moves.push(await planActivation(tx, target, origin, at));
         const changed = await carryOut(tx, moves, { origin, action: 'activate', at, retire, only });
         return changed.flatMap(({ active }) => active ?? []);
       }),
 
-    rollBack: (name, { to, expectedRevision, only, ...origin }) =>
-      database.transaction(async (tx) => {
+    rollBack: (name, { key, ...options }) =>
+      recordingRequests({ database, clock }, async (tx) => {
         await lockChanges(tx);
-        const at = await clock(tx);
-        let current = await findActiveVersion(tx, name);
-        checkRevision(name, current, expectedRevision);
-        if (current && (await findRollout(tx, name))) {
-          await changeRolloutIn(tx, name, 'roll-back', origin, at);
-          current = await findActiveVersion(tx, name);
-          if (current && to === undefined) return [{ name, active: current }];
-        }
-        if (!current) throw new Refusal('unknown-remote', `Nothing of ${name} is live.`);
-        const joint = to === undefined ? await findJointChange(tx, current) : [];
-        const own = joint.find((member) => member.name === name);
-        // Before the step that set the site up there is nothing to go back to.
-        const hasBefore = joint.some(({ from }) => from !== null);
-        const isJoint = hasBefore && own?.from === (current.previousVersions.at(-1) ?? null);
-        const moves = [isJoint && own ? jointRollBack(current, own) : planRollBack(current, to)];
-        for (const member of isJoint ? joint : []) {
-          if (member !== own) moves.push(...(await planJointRollBack(tx, member, origin, at)));
-        }
-        refuseOthers(name, moves, only);
-        // A rollback must succeed even when routes and slots of the newer version disappear with it.
-        return carryOut(tx, moves, { origin, action: 'rollback', at, retire: true, only });
+        const repeatable = { key, change: ['rollback', name, options] };
+        return makeOnce(tx, repeatable, async () => rollBackIn(tx, name, options, await clock(tx)));
       }),
   };
+}
+
+async function rollBackIn(
+  tx: Queryable,
+  name: string,
+  { to, expectedRevision, only, ...requester }: Omit<RollBackOptions, 'key'>,
+  at: Date,
+): Promise<RolledBack[]> {
+  let current = await findActiveVersion(tx, name);
+  checkRevision(name, current, expectedRevision);
+  // A version that was not live before is something new, whatever the change is called.
+  const isBack = to === undefined || current?.version === to || current?.previousVersions.includes(to);
+  const origin = isBack ? authorOf(requester) : await applyPolicies(tx, [{ name, version: to }], requester, at);
+  if (current && (await findRollout(tx, name))) {
+    await changeRolloutIn(tx, name, 'roll-back', origin, at);
+    current = await findActiveVersion(tx, name);
+    if (current && to === undefined) return [{ name, active: current }];
+  }
+  if (!current) throw new Refusal('unknown-remote', `Nothing of ${name} is live.`);
+  const joint = to === undefined ? await findJointChange(tx, current) : [];
+  const own = joint.find((member) => member.name === name);
+  // Before the step that set the site up there is nothing to go back to.
+  const hasBefore = joint.some(({ from }) => from !== null);
+  const isJoint = hasBefore && own?.from === (current.previousVersions.at(-1) ?? null);
+  const moves = [isJoint && own ? jointRollBack(current, own) : planRollBack(current, to)];
+  for (const member of isJoint ? joint : []) {
+    if (member !== own) moves.push(...(await planJointRollBack(tx, member, origin, at)));
+  }
+  refuseOthers(name, moves, only);
+  // A rollback must succeed even when routes and slots of the newer version disappear with it.
+  return carryOut(tx, moves, { origin, action: 'rollback', at, retire: true, only });
+}
+
+/**
+ * Refuses to activate what the policies of its front ends do not allow.
+ *
+ * @returns author and reason of the change
+ */
+async function applyPolicies(
+  tx: Queryable,
+  targets: readonly Target[],
+  requester: Requester,
+  at: Date,
+): Promise<ChangeOrigin> {
+  if (requester.holder === undefined) return authorOf(requester);
+  const changed: Target[] = [];
+  for (const target of targets) {
+    const current = await findActiveVersion(tx, target.name);
+    if (current?.version === target.version) continue;
+    if (current) await refuseWithoutRollout(tx, target.name, target.version);
+    changed.push(target);
+  }
+  const versions = changed.map(({ name, version }) => `${name} ${version}`);
+  const held = {
+    change: ['activate', ...versions],
+    names: changed.map(({ name }) => name),
+    description: `activate ${versions.join(' and ')}`,
+  };
+  return requireSecondPerson(tx, held, requester, at);
+}
+
+function authorOf({ actor, reason }: ChangeOrigin): ChangeOrigin {
+  return { actor, reason };
 }
 
 /** A change of one front end's active version. */
@@ -218,7 +267,6 @@ async function carryOut(
     const before = move.current ? summary(move.current) : null;
     const after = active || joint ? { ...(active && summary(active)), ...joint } : null;
     await appendAudit(tx, { ...origin, action, subject: move.name, before, after }, at);
-    await notifyOfChange(tx, move.name);
   }
   return result;
 }

@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { type Lockfile, lockedDependencies, readLockfile } from './lockfile.ts';
 
 /** Sources of every build, beside the package's own folder; from the root of the clone. */
-const COMMON_SOURCES = ['shared', 'tsconfig.base.json'];
+export const COMMON_SOURCES = ['shared', 'tsconfig.base.json'];
 
 /** Folders that no build reads. */
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'test', 'testing']);

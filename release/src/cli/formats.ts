@@ -18,3 +18,8 @@ export function table(rows: readonly (readonly string[])[]): string[] {
       .trimEnd(),
   );
 }
+
+/** `14:05:09 UTC` */
+export function clockTime(iso: string): string {
+  return `${iso.slice(11, 19)} UTC`;
+}

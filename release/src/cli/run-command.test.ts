@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +35,7 @@ async function mortar(command: string, environment: Record<string, string> = {},
     environment: { ...process.env, MORTAR_SITE: site, MORTAR_TOKEN: token, ...environment },
     print: (line) => printed.push(line),
     printError: (line) => errors.push(line),
+    onInterrupt: () => () => undefined,
   });
   return { code, printed: printed.join('\n'), error: errors.join('\n') };
 }
@@ -74,6 +76,40 @@ fs.writeFileSync('dist/mortar-build.json', record.replaceAll('"VERSION"', JSON.s
   expect(printed).toMatch(/is live on http:\/\/127.* after \d+\.\d\d s\.$/);
   expect(await live()).toMatch(/^1\.4\.0-/);
 });
+
+it('publish, rollout start and status compare the bytes of a version with the live one', async () => {
+  // Of random bytes: repeated ones weigh nothing after gzip.
+  const scripts = (kilobytes: number) => ({
+    version: `1.${kilobytes}.0`,
+    routes: [{ path: '/', guard: 'none' as const, preload: ['page-home'] }],
+    chunks: { 'page-home': ['home.js'], 'page-later': ['later.js'] },
+    files: { 'home.js': randomHex(4), 'later.js': randomHex(kilobytes) },
+  });
+  await fixture.release(scripts(10));
+  await built(scripts(30));
+  const published = await mortar('publish mfe-catalog --no-build --most-growth 500');
+  const growth = /mfe-catalog 1\.30\.0: (1[0-9]|2[0-9]) KB more JavaScript than 1\.10\.0 \(\+1\d\d %\)\.$/m;
+  expect(published.printed).toMatch(growth);
+  expect((await mortar('rollout start mfe-catalog --to 1.30.0')).printed).toMatch(growth);
+  expect((await mortar('status')).printed).toMatch(growth);
+
+  await built(scripts(40));
+  expect((await mortar('publish mfe-catalog --no-build --most-growth 20')).error).toMatch(
+    /^mfe-catalog 1\.40\.0 loads \d+ % more JavaScript than 1\.10\.0 .* and 20 % are allowed/,
+  );
+  expect((await mortar('publish mfe-catalog --no-build')).code).toBe(0);
+  const heavyPage = { ...scripts(50), files: { 'home.js': randomHex(14), 'later.js': '' } };
+  await built(heavyPage);
+  expect((await mortar('publish mfe-catalog --no-build')).printed).toMatch(/and \d+ KB more at \/ \(\+\d+ %\)\.$/m);
+  await built({ ...heavyPage, version: '1.51.0' });
+  expect((await mortar('publish mfe-catalog --no-build --most-growth 20')).error).toMatch(
+    /% more for \/ than 1\.10\.0/,
+  );
+});
+
+function randomHex(kilobytes: number): string {
+  return randomBytes(kilobytes * 1_024).toString('hex');
+}
 
 it('publish finds a folder of the clone when it is named from the root or from the working directory', async () => {
   const folder = join(clone, 'e2e', 'fixtures', 'probe');
@@ -149,7 +185,7 @@ it('rollout goes through its steps and leaves the baseline live when it is abort
   const started = await mortar('rollout start mfe-catalog --to 1.1.0 --steps 5,100 --every 90s');
   expect([started.error, started.printed]).toEqual([
     '',
-    '5 % of visitors get mfe-catalog 1.1.0, then 100 %; the others stay with 1.0.0.',
+    expect.stringMatching(/^5 % of visitors get mfe-catalog 1\.1\.0, then 100 %; the others stay with 1\.0\.0\.$/m),
   ]);
   expect((await mortar('status')).printed).toMatch(/^mfe-catalog +1\.0\.0 +- +1\.1\.0 5 % running/m);
   for (const verb of ['pause', 'resume', 'advance']) {
@@ -161,16 +197,37 @@ it('rollout goes through its steps and leaves the baseline live when it is abort
   expect(await live()).toBe('1.0.0');
 });
 
-it('preview prints a link that opens once when the token is of the team that owns the front end', async () => {
+it('rollout start gives the candidate to audiences first, whom invite adds browsers to', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await fixture.release({ version });
+  await mortar('rollback mfe-catalog');
+  const started = await mortar('rollout start mfe-catalog --to 1.1.0 --audience staff --audience country=NG:20');
+  expect(started.printed).toContain(
+    '100 % of staff get mfe-catalog 1.1.0, then 20 % of visitors from NG, 1 % of visitors, 10 %, 50 %, 100 %; the others stay with 1.0.0.',
+  );
+  expect((await mortar('status')).printed).toMatch(/1\.1\.0 100 % of staff running/);
+  expect((await mortar('rollout show mfe-catalog')).printed).toMatch(/100 % of staff +running/);
+  const invited = await mortar('invite staff --path /login --for 7d');
+  expect(invited.printed).toMatch(new RegExp(`^${site}/login\\?join=`));
+  expect(invited.error).toMatch(/is in the audience until/);
+  expect((await fetch(invited.printed, { redirect: 'manual' })).status).toBe(303);
+  expect((await mortar('rollout start mfe-catalog --to 1.1.0 --audience people')).error).toMatch(
+    /Write staff, invited/,
+  );
+});
+
+it('preview prints a link that opens in as many browsers as it says when the token is of the team that owns the front end', async () => {
   await fixture.release();
   await fixture.publisher.publish(await buildPackage({ version: '1.1.0' }), ORIGIN);
   const grant = { label: 'team', scope: 'publish', remotes: ['mfe-catalog'] } as const;
   const { token: own } = await fixture.tokens.create(grant, ORIGIN);
-  const { code, printed } = await mortar('preview mfe-catalog 1.1.0 --path /login --for 5m', { MORTAR_TOKEN: own });
-  expect(code).toBe(0);
-  const opened = await fetch(printed, { redirect: 'manual' });
+  const command = 'preview mfe-catalog 1.1.0 --path /login --for 5m --browsers 1';
+  const { code, printed, error } = await mortar(command, { MORTAR_TOKEN: own });
+  expect([code, error]).toEqual([0, expect.stringMatching(/^It can be opened in 1 browser until 20/)]);
+  expect((await fetch(printed)).status).toBe(200);
+  const open = () => fetch(printed, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' });
+  const opened = await open();
   expect([opened.status, opened.headers.get('location')]).toEqual([303, '/login']);
-  expect((await fetch(printed, { redirect: 'manual' })).status).toBe(403);
+  expect((await open()).status).toBe(403);
   expect((await mortar('preview mfe-account 1.0.0', { MORTAR_TOKEN: own })).error).toMatch(
     /is for publishing mfe-catalog/,
   );
@@ -192,6 +249,29 @@ it('activate is refused with the reason when changes are frozen', async () => {
   expect((await mortar('status')).printed).toMatch(/frozen since .* by grace: holiday/);
   expect((await mortar('unfreeze')).code).toBe(0);
   expect((await mortar('activate mfe-catalog 1.0.0')).code).toBe(0);
+});
+
+it('approve lets a change happen that two people decide on, and status names it until then', async () => {
+  await fixture.release();
+  await fixture.publisher.publish(await buildPackage({ version: '1.1.0' }), ORIGIN);
+  const { token: second } = await fixture.tokens.create({ label: 'ada', scope: 'release' }, ORIGIN);
+  const team = { label: 'team', scope: 'team', remotes: ['mfe-catalog'] } as const;
+  const { token: own } = await fixture.tokens.create(team, ORIGIN);
+  expect((await mortar('policy mfe-catalog --two-people off', { MORTAR_TOKEN: own })).error).toMatch(
+    /is for releasing mfe-catalog and does not allow changing what is live: ask a release manager/,
+  );
+  expect((await mortar('policy mfe-catalog --two-people on')).printed).toBe(
+    'mfe-catalog: live only through a rollout off, two people on.',
+  );
+  const { error } = await mortar('activate mfe-catalog 1.1.0');
+  const [, id = ''] = /runs mortar approve (\S+) until/.exec(error) ?? [];
+  expect((await mortar('status')).printed).toMatch(/^grace asks to activate mfe-catalog 1\.1\.0 \(.*mortar approve /m);
+  expect((await mortar(`approve ${id}`)).error).toMatch(/grace has asked for this change/);
+  expect((await mortar(`approve ${id}`, { MORTAR_TOKEN: own })).error).toMatch(/ask a release manager/);
+  expect((await mortar(`approve ${id}`, { MORTAR_TOKEN: second })).printed).toMatch(
+    /^grace may now activate mfe-catalog 1\.1\.0, until /,
+  );
+  expect((await mortar('activate mfe-catalog 1.1.0')).printed).toMatch(/^mfe-catalog 1\.1\.0 is live/);
 });
 
 it('token grants access to its scope until it is revoked', async () => {

@@ -4,11 +4,15 @@ import { freezeCommand, unfreezeCommand } from './commands/freeze-commands.ts';
 import { devCommand } from './commands/dev-command.ts';
 import { historyCommand } from './commands/history-command.ts';
 import { activateCommand } from './commands/activate-command.ts';
+import { inviteCommand } from './commands/invite-command.ts';
+import { notifyCommand } from './commands/notify-command.ts';
+import { approveCommand, policyCommand } from './commands/policy-commands.ts';
 import { previewCommand } from './commands/preview-command.ts';
 import { publishCommand } from './commands/publish-command.ts';
 import { rollbackCommand } from './commands/rollback-command.ts';
 import { rolloutCommand } from './commands/rollout-command.ts';
 import { statusCommand } from './commands/status-command.ts';
+import { watchCommand } from './commands/watch-command.ts';
 import { CommandError, type Terminal } from './terminal.ts';
 import { tokenCommand } from './commands/token-command.ts';
 
@@ -29,14 +33,19 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
     activateCommand,
     rollbackCommand,
     rolloutCommand,
+    watchCommand,
+    policyCommand,
+    approveCommand,
     freezeCommand,
     unfreezeCommand,
     previewCommand,
+    inviteCommand,
     devCommand,
     statusCommand,
     historyCommand,
     auditCommand,
     tokenCommand,
+    notifyCommand,
   ]) {
     const command = describe(terminal).copyInheritedSettings(program);
     for (const nested of command.commands) nested.copyInheritedSettings(program);
@@ -51,6 +60,6 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
     if (error instanceof CommanderError) return error.exitCode;
     if (!(error instanceof CommandError)) throw error;
     terminal.printError(error.message);
-    return 1;
+    return error.exitCode;
   }
 }

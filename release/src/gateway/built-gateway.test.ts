@@ -26,24 +26,27 @@ const script = join(__dirname, '..', '..', '..', 'scripts', 'build-servers.mjs')
 onServer('gateway as production servers run it', () => {
   const name = `mortar_built_${process.pid}_${randomBytes(4).toString('hex')}`;
   const url = databaseUrlOf(server ?? 'postgres://', name);
+  let folder: string;
+  let environment: NodeJS.ProcessEnv;
   let gateway: ChildProcess | undefined;
   let origin: string;
 
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'mortar-built-'));
+    folder = await mkdtemp(join(tmpdir(), 'mortar-built-'));
     await promisify(execFile)(process.execPath, [script, '--out', folder, 'gateway']);
     await administer(server ?? '', `create database ${name}`);
     await publish(join(folder, 'data', 'artefacts'));
+    environment = {
+      PATH: process.env.PATH,
+      TMPDIR: folder,
+      DATABASE_URL: url,
+      DATA_DIR: join(folder, 'data'),
+      HOST: '127.0.0.1',
+      PORT: '0',
+    };
     gateway = spawn(join(folder, 'gateway', 'mortar-gateway.mjs'), [], {
       cwd: folder,
-      env: {
-        PATH: process.env.PATH,
-        TMPDIR: folder,
-        DATABASE_URL: url,
-        DATA_DIR: join(folder, 'data'),
-        HOST: '127.0.0.1',
-        PORT: '0',
-      },
+      env: environment,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     origin = await originOf(gateway);
@@ -53,6 +56,9 @@ onServer('gateway as production servers run it', () => {
     gateway?.kill('SIGKILL');
     await administer(server ?? '', `drop database if exists ${name} with (force)`);
   });
+
+  const run = (...words: string[]) =>
+    promisify(execFile)(join(folder, 'gateway', 'mortar-gateway.mjs'), words, { cwd: folder, env: environment });
 
   async function publish(artefacts: string): Promise<void> {
     const database = await openDatabase({ url });
@@ -73,7 +79,7 @@ onServer('gateway as production servers run it', () => {
     await database.close();
   }
 
-  it('renders pages, serves its console and exits with 0 on SIGTERM, with nothing but its folder', async () => {
+  it('renders pages, serves its console, issues a first token and exits with 0 on SIGTERM, with nothing but its folder', async () => {
     const page = async () => (await fetch(origin, { headers: { accept: 'text/html' } })).text();
     expect(await eventually(page, (html) => html.includes('<h1>Tiles</h1>'))).toContain('id="boot"');
     const files = ['/releases', '/releases/console.js', '/releases/console.css'];
@@ -81,6 +87,16 @@ onServer('gateway as production servers run it', () => {
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const sizes = await Promise.all(responses.map(async (response) => (await response.text()).length));
     expect(Math.min(...sizes)).toBeGreaterThan(100);
+
+    const { stdout } = await run('token', 'Ada');
+    const site = await fetch(`${origin}/releases/api/tokens`, {
+      headers: { authorization: `Bearer ${stdout.trim()}` },
+    });
+    expect(await site.json()).toMatchObject({ tokens: [{ label: 'Ada', scope: 'release', revokedAt: null }] });
+    await expect(run('token', 'Ada')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('A token of scope release for Ada is in use, and is not shown again.'),
+    });
 
     const ended = once(gateway as ChildProcess, 'exit');
     gateway?.kill('SIGTERM');

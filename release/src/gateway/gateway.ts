@@ -13,9 +13,14 @@ import { databaseClock } from '#core/database/clock.repository.ts';
 import type { Database } from '@mortar/server/database';
 import { connectionTurns } from '@mortar/server/http';
 import { closeRemainingConnections } from '@mortar/server/process';
+import { JobWorker } from '@mortar/server/jobs';
 import { createHeartbeats } from '#core/gateways/heartbeats.ts';
+import { createJobQueue, NOTICE } from '#core/jobs/notice-jobs.ts';
 import { createReleases } from '#core/releases/releases.ts';
+import { createRegistryMemory } from '#http/registry-memory.ts';
 import { releaseApi } from '#http/release-api.ts';
+import { createNoticeSender } from '#notices/sending/notice-sender.ts';
+import { createReceivers } from '#notices/receivers/receivers.ts';
 import { createPreviews } from '#previews/previews.ts';
 import { createCanaryAnalysis } from '#rollouts/analysis/canary-analysis.ts';
 import { createRenderers } from '#rendering/renderers.ts';
@@ -33,10 +38,12 @@ import { createCachedApi } from './proxy/cached-api.ts';
 import { consolePages } from './routes/console-pages.ts';
 import { documents } from './routes/documents-route.ts';
 import { health } from './routes/health.ts';
+import { createJoinGate } from './routes/join-gate.ts';
 import { createPreviewGate } from './routes/preview-gate.ts';
 import { robots } from './routes/robots.ts';
 import { sitemap } from './routes/sitemap.ts';
 import { telemetryRoute } from './routes/telemetry-route.ts';
+import { createVisitors } from './selection/visitors.ts';
 import { createServing } from './serving/serving.ts';
 import { prepareSites } from './serving/sites.ts';
 import { createStateFile } from './serving/state-file.ts';
@@ -62,11 +69,11 @@ export async function buildGateway({
   logger,
 }: BuildGatewayOptions): Promise<FastifyInstance> {
   const config = completeConfig(given);
-  const { visitorsPerAddress, publicUrl, apiUrl, assetBaseUrl } = config;
+  const { visitorsPerAddress, publicUrl, apiUrl, assetBaseUrl, countryHeader, trustProxy } = config;
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     // As a function: the framework takes a plain number to mean that no proxy is trusted.
-    trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
+    trustProxy: (_address: string, hop: number) => hop < trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url = '/' }) => decodable(url),
   });
@@ -88,7 +95,10 @@ export async function buildGateway({
     api,
     log: app.log,
   };
+  const memory = createRegistryMemory(context);
   const serving = createServing({
+    label: config.label,
+    remember: () => memory.refresh(),
     releases,
     audit: createAudit(database),
     heartbeats: createHeartbeats(database),
@@ -107,14 +117,36 @@ export async function buildGateway({
     log: app.log,
   });
   const recorder = createRecorder();
+  const visitors = createVisitors({
+    state: () => serving.state(),
+    now: () => serving.now(),
+    countryHeader,
+    trustProxy,
+  });
   const jobs = createScheduledJobs({
     recorder,
     telemetry: createTelemetry(database),
     analysis: createCanaryAnalysis(context, { visitorsPerAddress }),
     previews,
+    receivers: createReceivers(context, config.notices),
     everyMs: config.analysisMs,
     log: app.log,
   });
+  const sender = createNoticeSender({
+    database,
+    settings: config.notices,
+    publicUrl,
+    log: (message) => app.log.warn(message),
+  });
+  const notices = new JobWorker({
+    queue: createJobQueue(database),
+    database,
+    onError: (error, job) =>
+      job
+        ? app.log.warn({ err: error, delivery: job.id }, 'a notice could not be sent')
+        : app.log.warn(error, 'database unavailable: no notices until it is back'),
+  });
+  notices.handle(NOTICE, (job) => sender.send(job));
   await app.register(closeRemainingConnections);
   await app.register(connectionTurns);
   await app.register(cookie);
@@ -122,9 +154,14 @@ export async function buildGateway({
   app.addHook('onReady', async () => {
     await serving.start();
     jobs.start();
+    notices.start();
   });
   app.addHook('onClose', async () => {
     await jobs.stop();
+    const stopped = notices.stop();
+    // Requests that a receiver does not respond to end at once: another gateway retries them.
+    await sender.close();
+    await stopped;
     await serving.stop();
     api.stop();
     await renderers.stop();
@@ -132,13 +169,16 @@ export async function buildGateway({
 
   await app.register(health, { serving });
   await app.register(assets, { artefacts });
-  await app.register(telemetryRoute, { serving, recorder });
+  await app.register(telemetryRoute, { serving, recorder, visitors });
   await app.register(releaseApi, {
     prefix: '/releases/api',
     ...context,
     artefacts,
     servedState: () => serving.state(),
+    memory,
+    unavailableSince: () => serving.status().databaseUnavailableSince,
     visitorsPerAddress,
+    notices: config.notices,
   });
   if (apiUrl) {
     await app.register(apiProxy, { apiUrl });
@@ -147,7 +187,8 @@ export async function buildGateway({
   await app.register(robots, { serving, publicUrl, hasSitemap: apiUrl !== undefined });
   await app.register(consolePages, { log: app.log });
   const previewGate = createPreviewGate({ previews, serving });
-  await app.register(documents, { serving, previewGate, recorder, assetBaseUrl });
+  const joinGate = createJoinGate({ serving });
+  await app.register(documents, { serving, previewGate, joinGate, visitors, recorder, assetBaseUrl });
   return app;
 }
 

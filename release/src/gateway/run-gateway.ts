@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { type Database, lazyPostgres } from '@mortar/server/database';
 import { createLogger } from '@mortar/server/logger';
 import { closeOnSignal, listenError } from '@mortar/server/process';
@@ -27,7 +28,7 @@ export async function runGateway(
   const app = await buildGateway({
     database,
     artefacts: 'bucket' in artefacts ? createS3Store(artefacts) : createFolderStore(artefacts.directory),
-    config: settings.gateway,
+    config: { label: `${hostname()}:${settings.listen.port}`, ...settings.gateway },
     logger,
   });
   const close = async () => {

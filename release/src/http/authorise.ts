@@ -16,6 +16,10 @@ declare module 'fastify' {
     scope?: RouteScope;
     /** The address has no front end, and the route limits itself to those that the token is for. */
     checksRemotes?: boolean;
+    /** The route responds from memory while the database is unavailable, to tokens that were valid until then. */
+    fromMemory?: boolean;
+    /** Although the address has a front end, the right for the whole site is needed. */
+    wholeSite?: boolean;
   }
   interface FastifyRequest {
     tokenHolder: TokenHolder | null;
@@ -35,8 +39,16 @@ const NEEDED: Record<RouteScope, string> = {
   release: 'changing what is live',
 };
 
+type TokenVerifier = Pick<Tokens, 'verify'>;
+
+interface AuthoriseOptions {
+  tokens: TokenVerifier;
+  /** Verifies tokens while the database is unavailable, too. */
+  memory: TokenVerifier;
+}
+
 /** Lets a request through to a route of this scope only with a token that has the route's right. */
-export const authorise = fastifyPlugin(async (app: FastifyInstance, { tokens }: { tokens: Pick<Tokens, 'verify'> }) => {
+export const authorise = fastifyPlugin(async (app: FastifyInstance, { tokens, memory }: AuthoriseOptions) => {
   app.decorateRequest('tokenHolder', null);
 
   app.addHook('onRoute', (route) => {
@@ -44,13 +56,14 @@ export const authorise = fastifyPlugin(async (app: FastifyInstance, { tokens }: 
   });
 
   app.addHook('onRequest', async (request) => {
-    const { scope, checksRemotes } = request.routeOptions.config;
+    const { scope, checksRemotes, fromMemory, wholeSite } = request.routeOptions.config;
     // No route has this address: the 404 reveals nothing.
     if (!scope) return;
-    const holder = await identify(tokens, request.headers.authorization);
+    const holder = await identify(fromMemory ? memory : tokens, request.headers.authorization);
     const { name } = request.params as { name?: string };
     if (!ALLOWED[holder.scope].includes(scope)) throw notAllowed(holder, scope, name);
     request.tokenHolder = holder;
+    if (wholeSite && isLimited(holder, scope)) throw notAllowed(holder, scope);
     if (name !== undefined) requireRemotes(request, [name]);
     else if (!checksRemotes && isLimited(holder, scope)) throw notAllowed(holder, scope);
   });
@@ -60,6 +73,12 @@ export const authorise = fastifyPlugin(async (app: FastifyInstance, { tokens }: 
 export function holderOf(request: FastifyRequest): TokenHolder {
   if (!request.tokenHolder) throw new Error('The route was reached without a token.');
   return request.tokenHolder;
+}
+
+/** Who asks for a change: label and id of the request's token. */
+export function requesterOf(request: FastifyRequest): { actor: string; holder: string } {
+  const { label, id } = holderOf(request);
+  return { actor: label, holder: id };
 }
 
 /**
@@ -88,7 +107,7 @@ function isLimited({ scope: held }: TokenHolder, scope: RouteScope): boolean {
   return held === 'team' || (held === 'publish' && scope !== 'read');
 }
 
-async function identify(tokens: Pick<Tokens, 'verify'>, authorization = ''): Promise<TokenHolder> {
+async function identify(tokens: TokenVerifier, authorization = ''): Promise<TokenHolder> {
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
   if (!token) {
     throw new Refusal('not-signed-in', 'This needs a token: pass --token or set MORTAR_TOKEN.');

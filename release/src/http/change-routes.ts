@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Activation } from '#activation/activation.ts';
-import { holderOf, remotesOf, requireRemotes } from './authorise.ts';
+import { remotesOf, requesterOf, requireRemotes } from './authorise.ts';
 import {
   ActivateAllBody,
   ActivateBody,
   ActiveVersionList,
   ActiveVersionView,
   RemoteParams,
+  RepeatHeaders,
   RollbackBody,
   RolledBackView,
 } from './schemas.ts';
@@ -25,7 +26,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox<{ activation: Activation }>
     handler: async (request) => {
       const { version, expectedRevision, ...options } = request.body;
       const { name } = request.params;
-      const origin = { ...options, actor: holderOf(request).label, only: remotesOf(request) };
+      const origin = { ...options, ...requesterOf(request), only: remotesOf(request) };
       const [active] = await activation.activate([{ name, version, expectedRevision }], origin);
       if (!active) throw new Error(`Activating ${name} left no active version.`);
       return activeVersionView(active);
@@ -43,7 +44,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox<{ activation: Activation }>
         request,
         targets.map(({ name }) => name),
       );
-      const origin = { ...options, actor: holderOf(request).label, only: remotesOf(request) };
+      const origin = { ...options, ...requesterOf(request), only: remotesOf(request) };
       return { remotes: (await activation.activate(targets, origin)).map(activeVersionView) };
     },
   });
@@ -52,9 +53,10 @@ export const changeRoutes: FastifyPluginAsyncTypebox<{ activation: Activation }>
     method: 'POST',
     url: '/remotes/:name/rollback',
     config,
-    schema: { params: RemoteParams, body: RollbackBody, response: { 200: RolledBackView } },
+    schema: { params: RemoteParams, headers: RepeatHeaders, body: RollbackBody, response: { 200: RolledBackView } },
     handler: async (request) => {
-      const options = { ...request.body, actor: holderOf(request).label, only: remotesOf(request) };
+      const key = request.headers['idempotency-key'];
+      const options = { ...request.body, ...requesterOf(request), only: remotesOf(request), key };
       return rolledBackView(await activation.rollBack(request.params.name, options));
     },
   });

@@ -1,27 +1,33 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Releases } from '#core/releases/releases.ts';
 import type { CanaryAnalysis } from '#rollouts/analysis/canary-analysis.ts';
-import { comparisonsOf } from '#rollouts/analysis/verdict.ts';
+import { comparisonsOfRollout, verdictOnRollout } from '#rollouts/analysis/rollout-verdict.ts';
+import type { RolloutEvidence } from '#rollouts/analysis/verdict.ts';
+import type { Rollout } from '#rollouts/lifecycle/rollout.ts';
 import type { Rollouts } from '#rollouts/lifecycle/rollouts.ts';
-import { sumUp } from '#rollouts/telemetry/insights.ts';
+import { seriesOf, type VersionInsight, versionInsights } from '#rollouts/telemetry/insights.ts';
 import type { Telemetry } from '#rollouts/telemetry/telemetry.ts';
+import { chartedTime } from './charted-time.ts';
 import { InsightsQuery, InsightsView, RemoteParams } from './schemas.ts';
 
 interface InsightsRouteOptions {
-  telemetry: Pick<Telemetry, 'sum'>;
+  telemetry: Pick<Telemetry, 'sum' | 'series'>;
+  releases: Pick<Releases, 'activeVersions'>;
   rollouts: Pick<Rollouts, 'list'>;
   analysis: Pick<CanaryAnalysis, 'evidence'>;
   /** The registry's time, which is the same for all gateways. */
   now: () => Promise<Date>;
 }
 
-const HOUR_MS = 3_600_000;
 /** Points of a chart, whatever the time that it covers. */
 const POINTS = 48;
+/** Versions of a chart: more lines cannot be told apart. */
+const MOST_CHARTED = 6;
 
 /** Serves what browsers reported about the versions of a front end. */
 export const insightsRoute: FastifyPluginAsyncTypebox<InsightsRouteOptions> = async (
   app,
-  { telemetry, rollouts, analysis, now },
+  { telemetry, releases, rollouts, analysis, now },
 ) => {
   app.get(
     '/remotes/:name/insights',
@@ -30,16 +36,45 @@ export const insightsRoute: FastifyPluginAsyncTypebox<InsightsRouteOptions> = as
       schema: { params: RemoteParams, querystring: InsightsQuery, response: { 200: InsightsView } },
     },
     async ({ params: { name }, query: { hours } }) => {
-      const until = await now();
-      const since = new Date(until.getTime() - hours * HOUR_MS);
-      const measurements = await telemetry.sum({ name, since, periodMs: (hours * HOUR_MS) / POINTS });
-      const [latest] = await rollouts.list(name);
+      const [until, active, [latest]] = await Promise.all([now(), releases.activeVersions(), rollouts.list(name)]);
+      const { since, periodMs } = chartedTime(until, hours, POINTS);
+      const versions = versionInsights(await telemetry.sum({ name, since }));
+      const live = active.find((one) => one.name === name)?.version;
+      const charted = chartedVersions(versions, [live, latest?.candidate, latest?.baseline]);
+      const series = await telemetry.series({
+        versions: charted.map(({ version }) => ({ name, version })),
+        since,
+        periodMs,
+      });
       const evidence = latest && (await analysis.evidence(latest.id));
       return {
+        since: since.toISOString(),
         until: until.toISOString(),
-        ...sumUp(measurements),
-        evidence: evidence ? { rollout: latest.id, comparisons: comparisonsOf(evidence) } : null,
+        periodMs,
+        versions,
+        series: seriesOf(series),
+        evidence: latest && evidence ? evidenceView(latest, evidence) : null,
       };
     },
   );
 };
+
+/** Those that visitors get now come first, then those with the most loads. */
+function chartedVersions(versions: VersionInsight[], first: readonly (string | undefined)[]): VersionInsight[] {
+  const rank = ({ version }: VersionInsight) => (first.includes(version) ? 0 : 1);
+  return versions.toSorted((one, other) => rank(one) - rank(other) || other.loads - one.loads).slice(0, MOST_CHARTED);
+}
+
+function evidenceView(rollout: Rollout, evidence: RolloutEvidence): InsightsView['evidence'] {
+  const verdict = verdictOnRollout(rollout, evidence);
+  const groups = [evidence, ...evidence.audiences];
+  return {
+    rollout: rollout.id,
+    visitors: {
+      candidate: groups.reduce((sum, { candidate }) => sum + candidate.visitors, 0),
+      baseline: groups.reduce((sum, { baseline }) => sum + baseline.visitors, 0),
+    },
+    comparisons: comparisonsOfRollout(rollout, evidence),
+    verdict: { kind: verdict.kind, because: 'because' in verdict ? verdict.because : null },
+  };
+}

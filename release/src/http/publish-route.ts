@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Refusal } from '#core/errors/refusal.ts';
 import type { Publisher } from '#publishing/publisher.ts';
+import { Commit } from '#core/commits/commit.ts';
+import { Value } from 'typebox/value';
 import { holderOf } from './authorise.ts';
 import { PublishedView, PublishQuery, ReleaseParams } from './schemas.ts';
 import { type UploadLimits, withUnpacked } from './unpack.ts';
@@ -39,17 +41,35 @@ export const publishRoute: FastifyPluginAsyncTypebox<PublishRouteOptions> = asyn
       if (!upload) {
         throw new Refusal('bad-upload', 'Nothing was uploaded: send the build as application/gzip.');
       }
-      const { release, ...published } = await withUnpacked(upload, uploadFolder, uploadLimits, (directory) =>
+      const { release, active, ...published } = await withUnpacked(upload, uploadFolder, uploadLimits, (directory) =>
         publisher.publish(directory, {
           actor: holderOf(request).label,
           reason: query.reason ?? 'published',
           expect: params,
           ready: !query.ahead,
           retire: query.retire,
+          mostGrowth: query.mostGrowth,
+          commit: commitIn(query.commit),
         }),
       );
       reply.code(published.outcome === 'published' ? 201 : 200);
-      return { ...published, release: releaseView(release) };
+      return { ...published, release: releaseView(release), active: active && releaseView(active) };
     },
   );
 };
+
+function commitIn(text: string | undefined): Commit | undefined {
+  if (text === undefined) return undefined;
+  const commit = parseJson(text);
+  if (Value.Check(Commit, commit)) return commit;
+  throw new Refusal('bad-request', 'commit is no commit: send its hash, subject, author and time as JSON.');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

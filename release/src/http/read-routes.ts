@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Audit } from '#core/audit/audit.ts';
-import type { Freezes } from '#core/freeze/freezes.ts';
-import type { Heartbeats } from '#core/gateways/heartbeats.ts';
 import type { ActiveState } from '#core/releases/active-state.ts';
 import type { Releases } from '#core/releases/releases.ts';
 import type { Rollouts } from '#rollouts/lifecycle/rollouts.ts';
 import { holderOf, remotesOf, requireRemotes } from './authorise.ts';
+import type { RegistryMemory } from './registry-memory.ts';
 import {
   AuditVerdictView,
   AuditVerifyQuerystring,
@@ -17,39 +16,35 @@ import {
   RemoteParams,
   StateView,
 } from './schemas.ts';
-import { releaseView, remoteViews, rolloutView } from './views.ts';
+import { releaseView, rolloutView, stateView } from './views.ts';
 
 interface ReadRoutesOptions {
-  releases: Pick<Releases, 'list' | 'activeVersions'>;
-  rollouts: Pick<Rollouts, 'list' | 'underWay'>;
-  freezes: Pick<Freezes, 'current'>;
+  releases: Pick<Releases, 'list'>;
+  rollouts: Pick<Rollouts, 'list'>;
   audit: Audit;
-  heartbeats: Pick<Heartbeats, 'list'>;
+  memory: Pick<RegistryMemory, 'overview'>;
+  /** Since when the database is unavailable, as far as this gateway knows; ISO 8601. */
+  unavailableSince: () => string;
   /** What the gateway that responds serves. */
   servedState: () => ActiveState;
 }
 
 const config = { scope: 'read' } as const;
 const ofToken = { ...config, checksRemotes: true } as const;
+const remembered = { ...ofToken, fromMemory: true } as const;
 
 /** Serves published releases, active versions and the audit log. */
 export const readRoutes: FastifyPluginAsyncTypebox<ReadRoutesOptions> = async (
   app,
-  { releases, rollouts, freezes, audit, heartbeats, servedState },
+  { releases, rollouts, audit, memory, unavailableSince, servedState },
 ) => {
-  app.get('/state', { config: ofToken, schema: { response: { 200: StateView } } }, async (request) => {
-    const served = new Map(servedState().remotes.map(({ name, active }) => [name, active.version]));
-    const [head, gateways, frozen, activeVersions, underWay] = await Promise.all([
-      audit.head(),
-      heartbeats.list(),
-      freezes.current(),
-      releases.activeVersions(),
-      rollouts.underWay(),
-    ]);
-    const own = remotesOf(request);
-    const remotes = activeVersions.filter(({ name }) => !own || own.includes(name));
-    return { seq: head.seq, gateways, frozen, remotes: remoteViews(remotes, served, underWay) };
-  });
+  app.get('/state', { config: remembered, schema: { response: { 200: StateView } } }, async (request) =>
+    stateView(await memory.overview(), {
+      only: remotesOf(request),
+      served: servedState(),
+      unavailableSince: unavailableSince(),
+    }),
+  );
 
   app.get(
     '/remotes/:name/releases',
@@ -57,7 +52,7 @@ export const readRoutes: FastifyPluginAsyncTypebox<ReadRoutesOptions> = async (
     async ({ params }) => ({ releases: (await releases.list(params.name)).map(releaseView) }),
   );
 
-  app.get('/holder', { config: ofToken, schema: { response: { 200: HolderView } } }, async (request) => {
+  app.get('/holder', { config: remembered, schema: { response: { 200: HolderView } } }, async (request) => {
     const { label, scope, remotes } = holderOf(request);
     return { label, scope, remotes };
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { databaseClock } from '#core/database/clock.repository.ts';
 import type { TokenGrant, TokenScope } from '#core/tokens/token.ts';
@@ -78,7 +79,14 @@ describe('every route of the release API', () => {
       }
     }
     // They limit themselves to the team's front ends.
-    const withoutName = ['GET /state', 'GET /holder', 'GET /history', 'POST /activate'];
+    const withoutName = [
+      'GET /state',
+      'GET /holder',
+      'GET /history',
+      'GET /overview',
+      'POST /activate',
+      'POST /staff-invitation',
+    ];
     expect(passed['mfe-account']?.sort()).toEqual(withoutName.sort());
     expect(passed['mfe-catalog']?.sort()).toEqual(
       [
@@ -87,6 +95,7 @@ describe('every route of the release API', () => {
         'GET /remotes/:name/releases',
         'GET /remotes/:name/rollouts',
         'POST /remotes/:name/activate',
+        'POST /remotes/:name/invitation',
         'POST /remotes/:name/preview',
         'POST /remotes/:name/rollback',
         'POST /remotes/:name/rollout',
@@ -98,7 +107,7 @@ describe('every route of the release API', () => {
 
   it('cannot be registered without a permission', async () => {
     const app = Fastify();
-    await app.register(authorise, { tokens: fixture.tokens });
+    await app.register(authorise, { tokens: fixture.tokens, memory: fixture.tokens });
     expect(() => app.get('/open', async () => 'open')).toThrow('/open states no scope');
     await app.close();
   });
@@ -261,6 +270,7 @@ describe('publish request', () => {
       201,
       {
         outcome: 'published',
+        active: null,
         conflicts: [],
         release: expect.objectContaining({ version: '1.0.0', publisher: 'team catalog' }),
       },
@@ -364,12 +374,36 @@ describe('request to change the active version', () => {
     expect((await fixture.audit.history())[0]).toMatchObject({ action: 'activate', actor: 'grace' });
   });
 
-  it('returns no internals when the database is unavailable', async () => {
+  it('is refused with 503 and one sentence when the database is unavailable', async () => {
     const app = await fixture.gateway();
-    const headers = await tokenFor(grants.read);
+    const headers = await tokenFor(grants.release);
     fixture.database.setAvailable(false);
-    const { statusCode, body } = await app.inject({ url: `${API}/state`, headers });
-    expect(statusCode).toBe(500);
-    expect(body).not.toMatch(/connection refused|\.ts/);
+    const url = `${API}/remotes/mfe-catalog/rollback`;
+    const refused = await app.inject({ method: 'POST', url, headers, payload: { reason: 'it blinks' } });
+    expect([refused.statusCode, refused.headers]).toMatchObject([
+      503,
+      { 'content-type': 'application/problem+json', 'retry-after': '1' },
+    ]);
+    expect(refused.json()).toMatchObject({
+      code: 'database-unavailable',
+      detail: expect.stringMatching(
+        /^The database of the releases is unavailable since 20\d\d-.*Z: visitors get the versions that they had, and nothing can be changed until it is back\.$/,
+      ),
+    });
+    expect(refused.body).not.toMatch(/connection refused|\.ts/);
+  });
+
+  it('takes effect once when it is sent again under the same key', async () => {
+    await fixture.activation.activate([{ name: 'mfe-catalog', version: '1.1.0' }], ORIGIN);
+    await fixture.release({ version: '1.2.0' });
+    const app = await fixture.gateway();
+    const headers = { ...(await tokenFor(grants.release)), 'idempotency-key': randomUUID() };
+    const send = (path: string) =>
+      app.inject({ method: 'POST', url: `${API}/remotes/${path}`, headers, payload: { reason: 'it blinks' } });
+    const [first, second] = [await send('mfe-catalog/rollback'), await send('mfe-catalog/rollback')];
+    expect(first.json()).toMatchObject({ live: '1.1.0', revision: 4 });
+    expect([second.statusCode, second.json()]).toEqual([200, first.json()]);
+    const { statusCode, json } = await send('mfe-catalog/rollout/abort');
+    expect([statusCode, json()]).toMatchObject([400, { detail: expect.stringContaining('with another change') }]);
   });
 });

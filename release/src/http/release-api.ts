@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { createActivation } from '#activation/activation.ts';
@@ -5,22 +6,29 @@ import type { ArtefactStore } from '#artefacts/artefact-store.ts';
 import { createAudit } from '#core/audit/audit.ts';
 import type { ChangeContext } from '#core/database/change-context.ts';
 import { createFreezes } from '#core/freeze/freezes.ts';
-import { createHeartbeats } from '#core/gateways/heartbeats.ts';
 import type { ActiveState } from '#core/releases/active-state.ts';
+import { createPolicies } from '#core/policies/policies.ts';
 import { createReleases } from '#core/releases/releases.ts';
 import { createTokens } from '#core/tokens/tokens.ts';
+import { createReceivers } from '#notices/receivers/receivers.ts';
+import type { NoticeSettings } from '#notices/usable-address.ts';
 import { createPreviews } from '#previews/previews.ts';
 import { createPublisher } from '#publishing/publisher.ts';
 import { createCanaryAnalysis } from '#rollouts/analysis/canary-analysis.ts';
+import { createInvitations } from '#rollouts/audiences/invitations.ts';
 import { createRollouts } from '#rollouts/lifecycle/rollouts.ts';
 import { createTelemetry } from '#rollouts/telemetry/telemetry.ts';
 import { authorise } from './authorise.ts';
 import { changeRoutes } from './change-routes.ts';
 import { insightsRoute } from './insights-route.ts';
+import { overviewRoute } from './overview-route.ts';
+import { policyRoutes } from './policy-routes.ts';
 import { previewRoute } from './preview-route.ts';
-import { sendReleaseProblem } from './problem.ts';
+import { releaseProblems } from './problem.ts';
 import { publishRoute } from './publish-route.ts';
 import { readRoutes } from './read-routes.ts';
+import { createRegistryMemory, type RegistryMemory } from './registry-memory.ts';
+import { receiverRoutes } from './receiver-routes.ts';
 import { rolloutRoutes } from './rollout-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { UPLOAD_LIMITS, type UploadLimits } from './unpack.ts';
@@ -29,11 +37,17 @@ export interface ReleaseApiOptions extends ChangeContext {
   artefacts: ArtefactStore;
   /** What the gateway that responds serves. */
   servedState: () => ActiveState;
+  /** What the gateway remembers for the time that the database is unavailable; left out: nothing. */
+  memory?: RegistryMemory;
+  /** Since when the database is unavailable; ISO 8601. `null`: the gateway has not noticed that it is. */
+  unavailableSince?: () => string | null;
   /** Where uploads are unpacked, by default the temporary folder of the system. */
   uploadFolder?: string;
   uploadLimits?: UploadLimits;
   /** As how many visitors one network counts in a rollout. */
   visitorsPerAddress?: number;
+  /** By default webhooks are in the public internet, and no mail is sent. */
+  notices?: NoticeSettings;
 }
 
 /** The HTTP API of the release platform, which the CLI and the console use. */
@@ -44,39 +58,46 @@ export async function releaseApi(
     clock,
     artefacts,
     servedState,
+    memory = createRegistryMemory({ database, clock }),
+    unavailableSince: noticed = () => null,
     uploadFolder = tmpdir(),
     uploadLimits = UPLOAD_LIMITS,
     visitorsPerAddress = 1,
+    notices = { networks: new BlockList() },
   }: ReleaseApiOptions,
 ): Promise<void> {
   const context = { database, clock };
   const tokens = createTokens(context);
   const rollouts = createRollouts(context);
   const freezes = createFreezes(context);
+  const releases = createReleases(database);
+  const audit = createAudit(database);
 
-  app.setErrorHandler(sendReleaseProblem);
+  const unavailableSince = () => noticed() ?? new Date().toISOString();
+  app.setErrorHandler(releaseProblems(unavailableSince));
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  await app.register(authorise, { tokens });
+  await app.register(authorise, { tokens, memory });
   await app.register(readRoutes, {
-    releases: createReleases(database),
+    releases,
     rollouts,
-    freezes,
-    audit: createAudit(database),
-    heartbeats: createHeartbeats(database),
+    audit,
+    memory,
+    unavailableSince,
     servedState,
   });
   const publisher = createPublisher({ ...context, artefacts });
   await app.register(publishRoute, { publisher, uploadFolder, uploadLimits });
   await app.register(changeRoutes, { activation: createActivation(context) });
-  await app.register(insightsRoute, {
-    telemetry: createTelemetry(database),
-    rollouts,
-    analysis: createCanaryAnalysis(context, { visitorsPerAddress }),
-    now: () => clock(database),
-  });
+  const telemetry = createTelemetry(database);
+  const analysis = createCanaryAnalysis(context, { visitorsPerAddress });
+  const now = () => clock(database);
+  await app.register(insightsRoute, { telemetry, releases, rollouts, analysis, now });
+  await app.register(overviewRoute, { telemetry, releases, rollouts, audit, now });
   await app.register(previewRoute, { previews: createPreviews(context) });
-  await app.register(rolloutRoutes, { rollouts, freezes });
+  await app.register(rolloutRoutes, { rollouts, invitations: createInvitations(context), freezes });
+  await app.register(policyRoutes, { policies: createPolicies(context) });
   await app.register(tokenRoutes, { tokens });
+  await app.register(receiverRoutes, { receivers: createReceivers(context, notices) });
 }

@@ -1,11 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Freezes } from '#core/freeze/freezes.ts';
+import { STAFF } from '#rollouts/audiences/audience-pass.ts';
+import type { Invitations } from '#rollouts/audiences/invitations.ts';
 import type { Rollouts } from '#rollouts/lifecycle/rollouts.ts';
-import { holderOf, remotesOf } from './authorise.ts';
+import { holderOf, remotesOf, requesterOf } from './authorise.ts';
 import {
   FreezeView,
+  InvitationBody,
+  InvitationView,
   ReasonBody,
   RemoteParams,
+  RepeatHeaders,
   RolloutChangeBody,
   RolloutParams,
   RolloutView,
@@ -15,31 +20,52 @@ import { rolloutView } from './views.ts';
 
 interface RolloutRoutesOptions {
   rollouts: Pick<Rollouts, 'start' | 'change'>;
+  invitations: Invitations;
   freezes: Pick<Freezes, 'begin' | 'end'>;
 }
 
 const config = { scope: 'release' } as const;
 const response = { 200: RolloutView };
 
-/** Starts and changes rollouts, and freezes the site. */
-export const rolloutRoutes: FastifyPluginAsyncTypebox<RolloutRoutesOptions> = async (app, { rollouts, freezes }) => {
+/** Starts and changes rollouts, invites to their audiences, and freezes the site. */
+export const rolloutRoutes: FastifyPluginAsyncTypebox<RolloutRoutesOptions> = async (
+  app,
+  { rollouts, invitations, freezes },
+) => {
   app.post(
     '/remotes/:name/rollout',
     { config, schema: { params: RemoteParams, body: StartRolloutBody, response } },
     async (request) => {
-      const options = { ...request.body, actor: holderOf(request).label, only: remotesOf(request) };
+      const options = { ...request.body, ...requesterOf(request), only: remotesOf(request) };
       return rolloutView(await rollouts.start(request.params.name, options));
     },
   );
 
   app.post(
     '/remotes/:name/rollout/:verb',
-    { config, schema: { params: RolloutParams, body: RolloutChangeBody, response } },
+    { config, schema: { params: RolloutParams, headers: RepeatHeaders, body: RolloutChangeBody, response } },
     async (request) => {
       const { name, verb } = request.params;
-      const change = { ...request.body, actor: holderOf(request).label };
+      const key = request.headers['idempotency-key'];
+      const change = { ...request.body, ...requesterOf(request), key };
       return rolloutView(await rollouts.change(name, verb, change));
     },
+  );
+
+  app.post(
+    '/remotes/:name/invitation',
+    { config, schema: { params: RemoteParams, body: InvitationBody, response: { 200: InvitationView } } },
+    (request) => invitations.create({ ...request.body, group: request.params.name, actor: holderOf(request).label }),
+  );
+
+  // Whoever has a token is staff.
+  app.post(
+    '/staff-invitation',
+    {
+      config: { scope: 'read', checksRemotes: true },
+      schema: { body: InvitationBody, response: { 200: InvitationView } },
+    },
+    (request) => invitations.create({ ...request.body, group: STAFF, actor: holderOf(request).label }),
   );
 
   app.post('/freeze', { config, schema: { body: ReasonBody, response: { 200: FreezeView } } }, (request) =>

@@ -2,10 +2,24 @@ import type { Queryable } from '@mortar/server/database';
 import { lt, sql } from 'drizzle-orm';
 import { openedPreviews } from '#core/database/schema.ts';
 
-/** @returns whether this is the first time that the link is opened */
-export async function insertOpenedPreview({ orm }: Queryable, id: string): Promise<boolean> {
-  const opened = await orm.insert(openedPreviews).values({ id }).onConflictDoNothing().returning();
-  return opened.length > 0;
+/**
+ * Counts one more browser in which a link is opened, unless it was opened in as many as it may be.
+ *
+ * @param most browsers in which the link may be opened
+ * @returns whether the browser was counted
+ */
+export async function countBrowser({ orm }: Queryable, id: string, most: number): Promise<boolean> {
+  const { browsers } = openedPreviews;
+  const counted = await orm
+    .insert(openedPreviews)
+    .values({ id })
+    .onConflictDoUpdate({
+      target: openedPreviews.id,
+      set: { browsers: sql`${browsers} + 1` },
+      setWhere: lt(browsers, most),
+    })
+    .returning({ browsers });
+  return counted.length > 0;
 }
 
 /** Links expire within a day, so older rows are not needed. */

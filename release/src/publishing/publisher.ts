@@ -14,10 +14,17 @@ import { sha256 } from '@mortar/server/signing';
 import { lockChanges } from '#core/database/change-lock.ts';
 import type { ChangeContext } from '#core/database/change-context.ts';
 import { Refusal } from '#core/errors/refusal.ts';
+import { findActiveVersion } from '#core/releases/active-version.repository.ts';
+import { growthOf, weightOf } from '#core/releases/weight.ts';
+import type { Queryable } from '@mortar/server/database';
+import { type Commit, shownCommit } from '#core/commits/commit.ts';
 import { findRelease, insertRelease, type Release } from '#core/releases/release.repository.ts';
 
 /** Largest entry of each kind of build, in bytes after gzip: every visitor pays for all of them. */
 export type EntryBudgets = Record<BuildRecord['kind'], number>;
+
+/** Bytes of a growth that no visitor notices, whatever part they are. */
+const LEAST_GROWTH = 1_024;
 
 /** The host brings React and every shared surface in its one script. */
 const DEFAULT_BUDGETS: EntryBudgets = { remote: 16 * 1024, host: 176 * 1024 };
@@ -34,10 +41,16 @@ export interface PublishOptions extends ChangeOrigin {
   ready?: boolean;
   /** Allow routes and slots that are in use to disappear. */
   retire?: boolean;
+  /** Refuse a build with more JavaScript than the active version by more than these percent, in all or for a page. */
+  mostGrowth?: number;
+  /** The commit that it was built from. */
+  commit?: Commit;
 }
 
 export interface Published {
   release: Release;
+  /** The active version of the front end. */
+  active: Release | null;
   /** `unchanged`: the same build was published before. */
   outcome: 'published' | 'unchanged';
   /** Reasons why it cannot be activated now, a sentence each. */
@@ -78,24 +91,26 @@ export function createPublisher({
   }
 
   return {
-    async publish(directory, { expect, ready = false, retire = false, ...origin }) {
+    async publish(directory, { expect, ready = false, retire = false, mostGrowth, commit, ...origin }) {
       const record = await readBuildRecord(directory);
       checkRecord(record);
       checkExpected(record, expect);
       await checkFileList(directory, record);
 
-      const release = describe(record, origin.actor, await clock(database));
+      const release = describe(record, { publisher: origin.actor, commit, at: await clock(database) });
       const known = await findRelease(database, release.name, release.version);
       const found = await findConflicts(database, [record], { retire });
       const refusals = found.map((conflict) => refusalOf(conflict));
       const conflicts = refusals.map(({ message }) => message);
-      if (known) return { release: sameAs(known, release), outcome: 'unchanged', conflicts };
+      const active = await findActiveRelease(database, release.name);
+      if (known) return { release: sameAs(known, release), active, outcome: 'unchanged', conflicts };
+      if (active && mostGrowth !== undefined) checkGrowth(release, active, mostGrowth);
       if (ready && refusals[0]) throw refusals[0];
 
       const upload = await artefacts.begin(release.name, release.version);
       try {
         await writeFiles(upload, directory, record, budgets);
-        return { ...(await register(upload, release, origin)), conflicts };
+        return { ...(await register(upload, release, origin)), active, conflicts };
       } finally {
         await upload.discard();
       }
@@ -133,6 +148,28 @@ function checkBudget({ name, entry, kind }: BuildRecord, gzipBytes: number, budg
   }
 }
 
+async function findActiveRelease(database: Queryable, name: string): Promise<Release | null> {
+  const active = await findActiveVersion(database, name);
+  return (active && (await findRelease(database, name, active.version))) ?? null;
+}
+
+function checkGrowth({ name, version, record }: Release, active: Release, mostGrowth: number): void {
+  const [candidate, before] = [weightOf(record), weightOf(active.record)];
+  const check = (bytes: number, earlier: number, what: string) => {
+    const growth = growthOf(bytes, earlier);
+    if (growth.bytes < LEAST_GROWTH || growth.part * 100 <= mostGrowth) return;
+    throw new Refusal(
+      'over-budget',
+      `${name} ${version} loads ${Math.round(growth.part * 100)} % more ${what} than ${active.version} (${growth.bytes} bytes after gzip), and ${mostGrowth} % are allowed: load what is not seen at once on demand, or allow more.`,
+    );
+  };
+  check(candidate.javascript, before.javascript, 'JavaScript');
+  for (const [path, bytes] of Object.entries(candidate.routes)) {
+    const earlier = before.routes[path];
+    if (earlier !== undefined) check(bytes, earlier, `for ${path}`);
+  }
+}
+
 function checkExpected({ name, version }: BuildRecord, expect: PublishOptions['expect']): void {
   if (expect && (expect.name !== name || expect.version !== version)) {
     throw new Refusal(
@@ -142,7 +179,13 @@ function checkExpected({ name, version }: BuildRecord, expect: PublishOptions['e
   }
 }
 
-function describe(record: BuildRecord, publisher: string, at: Date): Release {
+interface Publication {
+  publisher: string;
+  commit: Commit | undefined;
+  at: Date;
+}
+
+function describe(record: BuildRecord, { publisher, commit, at }: Publication): Release {
   return {
     name: record.name,
     version: record.version,
@@ -152,6 +195,7 @@ function describe(record: BuildRecord, publisher: string, at: Date): Release {
     bytes: Object.values(record.files).reduce((sum, { bytes }) => sum + bytes, 0),
     publisher,
     publishedAt: at.toISOString(),
+    commit: (commit && shownCommit(commit)) ?? null,
   };
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import type { BootManifest } from '@mortar/contracts';
+import type { Database } from '@mortar/server/database';
 import type { FastifyInstance } from 'fastify';
 import { buildGateway } from '#gateway/gateway.ts';
 import type { GatewayOptions } from '#gateway/config/gateway-config.ts';
@@ -9,8 +10,12 @@ import { type RegistryFixture, setUpRegistry } from './registry-fixture.ts';
 
 export interface GatewayFixture extends RegistryFixture {
   stateFile: string;
-  /** A gateway that is closed after the test. */
-  gateway(config?: Partial<GatewayOptions>): Promise<FastifyInstance>;
+  /**
+   * A gateway that is closed after the test.
+   *
+   * @param database by default that of the registry
+   */
+  gateway(config?: Partial<GatewayOptions>, database?: Database): Promise<FastifyInstance>;
 }
 
 /** A registry and gateways on it, for the tests of one file. */
@@ -20,9 +25,9 @@ export function setUpGateway(...store: Parameters<typeof setUpRegistry>): Gatewa
   beforeEach(() => {
     fixture.stateFile = join(fixture.folder, 'state', 'last-good.json');
   });
-  fixture.gateway = async (config = {}) => {
+  fixture.gateway = async (config = {}, database = fixture.database) => {
     const app = await buildGateway({
-      database: fixture.database,
+      database,
       artefacts: fixture.artefacts,
       config: { stateFile: fixture.stateFile, ...config },
     });

@@ -92,6 +92,7 @@ async function emptySchema(database: TestDatabase): Promise<void> {
     const deletions = tables.map(({ name }) => `${name} as (delete from release.${name})`);
     await transaction.query(`with ${deletions.join()} select`);
   });
+  await database.query('delete from release_jobs.job');
   // A test may have disabled them for good.
   for (const table of ['audit', 'releases']) {
     await database.query(`alter table release.${table} enable trigger all`);

@@ -21,7 +21,7 @@ export function activateCommand(terminal: Terminal): Command {
     const site = await openSite(options, terminal);
     const started = performance.now();
     await site.activate({ targets, reason: options.reason, retire: options.retire });
-    await waitUntilServed(site);
+    await waitUntilServed(site, terminal);
     const took = seconds(performance.now() - started);
     for (const { name, version } of targets) {
       terminal.print(`${name} ${version} is live on ${site.origin} after ${took}.`);

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
-import type { HistoryView } from '#http/schemas.ts';
+import { changeText } from '#core/audit/change-text.ts';
 import { table } from '#cli/formats.ts';
 import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
 import type { Terminal } from '#cli/terminal.ts';
@@ -18,19 +18,9 @@ export function historyCommand(terminal: Terminal): Command {
     const query = new URLSearchParams({ limit: String(options.limit) });
     if (name) query.set('subject', name);
     const { entries } = await site.history(query);
-    const rows = entries.map((entry) => [entry.at, entry.actor, what(entry), entry.reason]);
+    const rows = entries.map((entry) => [entry.at, entry.actor, changeText(entry), entry.reason]);
     for (const line of table([['WHEN', 'WHO', 'WHAT', 'WHY'], ...rows])) terminal.print(line);
   });
-}
-
-function what({ action, subject, before, after }: HistoryView['entries'][number]): string {
-  const [from, to] = [versionOf(before), versionOf(after)];
-  return [action, subject, from && to ? `${from} → ${to}` : to].filter(Boolean).join(' ');
-}
-
-function versionOf(side: unknown): string | undefined {
-  const { live, version } = (side ?? {}) as { live?: string; version?: string };
-  return live ?? version;
 }
 
 function wholeNumber(text: string): number {

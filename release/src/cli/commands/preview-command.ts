@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { duration } from '#cli/duration.ts';
 import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
 import type { Terminal } from '#cli/terminal.ts';
@@ -6,24 +6,37 @@ import type { Terminal } from '#cli/terminal.ts';
 interface PreviewOptions extends SiteOptions {
   for: number;
   path: string;
+  browsers: number;
   reason: string;
 }
 
 export function previewCommand(terminal: Terminal): Command {
   const command = new Command('preview')
-    .description('a link to a published version in the site, for one browser and a limited time')
+    .description('a link to a published version in the site, for some browsers and a limited time')
     .argument('<name>', 'the front end, such as mfe-catalog')
     .argument('<version>', 'a published version')
     .option('--for <time>', 'how long, at most 2h', duration, 900)
+    .option('--browsers <number>', 'in how many it can be opened, at most 50', wholeNumber, 5)
     .option('--path <path>', 'where in the site to begin', '/')
     .option('--reason <text>', 'why, for the history', 'Previewed with mortar');
   return withSiteOptions(command).action(async (name: string, version: string, options: PreviewOptions) => {
     const site = await openSite(options, terminal);
+    const { browsers, reason } = options;
     const minutes = Math.max(1, Math.round(options.for / 60));
-    const { pass, until } = await site.preview(name, { version, minutes, reason: options.reason });
+    const { pass, until } = await site.preview(name, { version, minutes, browsers, reason });
     const url = new URL(options.path, site.origin);
     url.searchParams.set('preview', pass);
     terminal.print(url.href);
-    terminal.printError(`It opens once and ends at ${until}. No other visitor sees ${name} ${version}.`);
+    terminal.printError(
+      `It can be opened in ${browsers} ${browsers === 1 ? 'browser' : 'browsers'} until ${until}. No other visitor sees ${name} ${version}.`,
+    );
   });
+}
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > 50) {
+    throw new InvalidArgumentError('Use a whole number from 1 to 50.');
+  }
+  return value;
 }

@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { Command, InvalidArgumentError } from 'commander';
+import { isAudience } from '#core/audiences/audience.ts';
 import type { RolloutView } from '#http/schemas.ts';
 import { duration } from '#cli/duration.ts';
 import { table } from '#cli/formats.ts';
+import { type AudienceShare, audienceShare, progress } from '#cli/rollout-progress.ts';
+import { growthIn } from '#cli/site/growth-in-rollout.ts';
+import { waitForDatabase } from '#cli/site/wait-for-database.ts';
 import { waitUntilServed } from '#cli/site/wait-until-served.ts';
 import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
 import type { Terminal } from '#cli/terminal.ts';
 
 interface StartOptions extends SiteOptions {
   to: string;
+  audience: AudienceShare[];
   steps: number[];
   every: number;
   evidence: number;
@@ -17,6 +23,8 @@ interface StartOptions extends SiteOptions {
 
 interface ChangeOptions extends SiteOptions {
   reason: string;
+  /** Seconds. */
+  wait?: number;
 }
 
 /** Description of each verb, and what is printed when it is done. */
@@ -43,17 +51,32 @@ function startCommand(terminal: Terminal): Command {
     .description('begin with the first share')
     .argument('<name>', 'the front end, such as mfe-catalog')
     .requiredOption('--to <version>', 'the candidate: a published version')
+    .option(
+      '--audience <audience>',
+      'who gets it before: staff, invited, country=NG or device=phone, with percent of them as in country=NG:20; repeatable',
+      audiences,
+      [],
+    )
     .option('--steps <percentages>', 'shares of all visitors, the last 100', percentages, [1, 10, 50, 100])
     .option('--every <time>', 'how long each share lasts at least', duration, 600)
     .option('--evidence <visitors>', 'visitors of each version that an analysis needs', wholeNumber, 200)
     .option('--retire', 'allow routes and slots that are in use to disappear')
     .option('--reason <text>', 'why, for the history', 'Rolled out with mortar');
   return withSiteOptions(command).action(async (name: string, options: StartOptions) => {
-    const { to, steps, every: everySeconds, evidence, reason, retire } = options;
+    const { to, audience, steps, every: everySeconds, evidence, reason, retire } = options;
     const site = await openSite(options, terminal);
-    const rollout = await site.startRollout(name, { to, steps, everySeconds, evidence, reason, retire });
-    await waitUntilServed(site);
+    const rollout = await site.startRollout(name, {
+      to,
+      audiences: audience,
+      steps,
+      everySeconds,
+      evidence,
+      reason,
+      retire,
+    });
+    await waitUntilServed(site, terminal);
     terminal.print(describe(rollout));
+    terminal.print(await growthIn(site, rollout));
   });
 }
 
@@ -62,10 +85,20 @@ function changeCommand(verb: string, does: string, done: string, terminal: Termi
     .description(does)
     .argument('<name>', 'the front end, such as mfe-catalog')
     .option('--reason <text>', 'why, for the history', `Requested with mortar rollout ${verb}`);
+  // What gives visitors something else than they had must not happen minutes after it was decided.
+  if (verb === 'abort') {
+    command.option('--wait <time>', 'how long to wait at most for an unavailable database', duration, 600);
+  }
   return withSiteOptions(command).action(async (name: string, options: ChangeOptions) => {
     const site = await openSite(options, terminal);
-    const rollout = await site.changeRollout(name, verb, { reason: options.reason });
-    await waitUntilServed(site);
+    const { reason, wait: atMost = 0 } = options;
+    const key = randomUUID();
+    const change = (signal: AbortSignal) => site.changeRollout(name, verb, { reason }, { key, signal });
+    const what = `the ${verb} of the rollout of ${name}`;
+    const rollout = await (atMost > 0
+      ? waitForDatabase(change, { terminal, what, atMost })
+      : site.changeRollout(name, verb, { reason }));
+    await waitUntilServed(site, terminal);
     terminal.print(`The rollout of ${name} ${rollout.candidate} ${done}.`);
   });
 }
@@ -80,7 +113,7 @@ function showCommand(terminal: Terminal): Command {
     const rows = rollouts.map((rollout) => [
       rollout.startedAt,
       `${rollout.baseline} → ${rollout.candidate}`,
-      `${rollout.share} %`,
+      progress(rollout),
       rollout.status,
       rollout.note ?? '',
     ]);
@@ -90,10 +123,21 @@ function showCommand(terminal: Terminal): Command {
   });
 }
 
-function describe({ name, candidate, baseline, share, steps }: RolloutView): string {
-  const rest = steps.slice(1).map((step) => `${step} %`);
+function describe({ name, candidate, baseline, audiences: before, steps }: RolloutView): string {
+  const shares = steps.map((step, index) => (index === 0 ? `${step} % of visitors` : `${step} %`));
+  const [now, ...rest] = [...before.map(audienceShare), ...shares];
   const then = rest.length > 0 ? `, then ${rest.join(', ')}` : '';
-  return `${share} % of visitors get ${name} ${candidate}${then}; the others stay with ${baseline}.`;
+  return `${now} get ${name} ${candidate}${then}; the others stay with ${baseline}.`;
+}
+
+/** Everybody who was invited or works here, unless stated otherwise, and half of a country or of a kind of device. */
+function audiences(text: string, before: AudienceShare[]): AudienceShare[] {
+  const [, audience = '', percent] = /^([^:]+)(?::([\d.]+))?$/.exec(text) ?? [];
+  const share = percent === undefined ? (audience.includes('=') ? 50 : 100) : Number(percent);
+  if (!isAudience(audience) || !(share > 0 && share <= 100)) {
+    throw new InvalidArgumentError('Write staff, invited, country=NG, device=phone or device=other, or country=NG:20.');
+  }
+  return [...before, { audience, share }];
 }
 
 function percentages(text: string): number[] {

@@ -2,11 +2,17 @@ import { Problem } from '@mortar/contracts';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import {
+  ApprovalView,
   AuditVerdictView,
+  DATABASE_UNAVAILABLE,
   FreezeView,
   HistoryView,
   HolderView,
+  InsightsView,
+  InvitationView,
   ActiveVersionList,
+  type PolicyBody,
+  PolicyView,
   PreviewView,
   PublishedView,
   ReleaseList,
@@ -19,7 +25,10 @@ import {
   TokenCreated,
   TokenList,
 } from '#http/schemas.ts';
+import { DeliveryList, type ReceiverBody, ReceiverCreated, ReceiverList } from '#http/receiver-schemas.ts';
+import type { Commit } from '#core/commits/commit.ts';
 import { CommandError } from '#cli/terminal.ts';
+import { DatabaseUnavailableError, SiteUnreachableError } from './site-errors.ts';
 
 export interface Decision {
   reason: string;
@@ -27,10 +36,24 @@ export interface Decision {
   retire?: boolean;
 }
 
+interface PublishDecision extends Decision {
+  ahead?: boolean;
+  mostGrowth?: number;
+  commit?: Commit;
+}
+
 /** A version of a front end. */
 export interface ReleaseName {
   name: string;
   version: string;
+}
+
+/** How a change is sent that may be sent again. */
+export interface Repeat {
+  /** UUID: the change takes effect once under it. */
+  key: string;
+  /** Ends the request. */
+  signal: AbortSignal;
 }
 
 const Nothing = Type.Undefined();
@@ -52,9 +75,11 @@ export class SiteClient {
     name: string,
     version: string,
     archive: Buffer,
-    { reason, retire = false, ahead = false }: Decision & { ahead?: boolean },
+    { reason, retire = false, ahead = false, mostGrowth, commit }: PublishDecision,
   ): Promise<PublishedView> {
     const query = new URLSearchParams({ reason, retire: `${retire}`, ahead: `${ahead}` });
+    if (mostGrowth !== undefined) query.set('mostGrowth', `${mostGrowth}`);
+    if (commit) query.set('commit', JSON.stringify(commit));
     return this.#request(PublishedView, 'PUT', `/remotes/${name}/releases/${encodeURIComponent(version)}?${query}`, {
       type: 'application/gzip',
       content: new Uint8Array(archive),
@@ -65,8 +90,13 @@ export class SiteClient {
     return this.#post(ActiveVersionList, '/activate', decision);
   }
 
-  rollback(name: string, decision: Pick<Decision, 'reason'> & { to?: string }): Promise<RolledBackView> {
-    return this.#post(RolledBackView, `/remotes/${name}/rollback`, decision);
+  /** @param repeat made up once for all times that this rollback is sent */
+  rollback(
+    name: string,
+    decision: Pick<Decision, 'reason'> & { to?: string },
+    repeat: Repeat,
+  ): Promise<RolledBackView> {
+    return this.#post(RolledBackView, `/remotes/${name}/rollback`, decision, repeat);
   }
 
   state(): Promise<StateView> {
@@ -85,20 +115,34 @@ export class SiteClient {
     return this.#post(RolloutView, `/remotes/${name}/rollout`, plan);
   }
 
-  changeRollout(name: string, verb: string, decision: Pick<Decision, 'reason'>): Promise<RolloutView> {
-    return this.#post(RolloutView, `/remotes/${name}/rollout/${verb}`, decision);
+  /** @param repeat made up once for all times that this change is sent; left out: it is sent once */
+  changeRollout(name: string, verb: string, decision: Pick<Decision, 'reason'>, repeat?: Repeat): Promise<RolloutView> {
+    return this.#post(RolloutView, `/remotes/${name}/rollout/${verb}`, decision, repeat);
   }
 
   rollouts(name: string): Promise<RolloutList> {
     return this.#request(RolloutList, 'GET', `/remotes/${name}/rollouts`);
   }
 
+  insights(name: string): Promise<InsightsView> {
+    return this.#request(InsightsView, 'GET', `/remotes/${name}/insights?hours=1`);
+  }
+
   holder(): Promise<HolderView> {
     return this.#request(HolderView, 'GET', '/holder');
   }
 
-  preview(name: string, request: { version: string; minutes: number; reason: string }): Promise<PreviewView> {
+  preview(
+    name: string,
+    request: { version: string; minutes: number; browsers: number; reason: string },
+  ): Promise<PreviewView> {
     return this.#post(PreviewView, `/remotes/${name}/preview`, request);
+  }
+
+  /** @param group `staff`, or the front end that is invited to */
+  invite(group: string, request: { minutes: number; days: number; reason: string }): Promise<InvitationView> {
+    const path = group === 'staff' ? '/staff-invitation' : `/remotes/${group}/invitation`;
+    return this.#post(InvitationView, path, request);
   }
 
   freeze(decision: Pick<Decision, 'reason'>): Promise<FreezeView> {
@@ -107,6 +151,14 @@ export class SiteClient {
 
   unfreeze(decision: Pick<Decision, 'reason'>): Promise<undefined> {
     return this.#post(Nothing, '/unfreeze', decision);
+  }
+
+  setPolicy(name: string, rules: PolicyBody): Promise<PolicyView> {
+    return this.#post(PolicyView, `/remotes/${name}/policy`, rules);
+  }
+
+  approve(id: string, decision: Pick<Decision, 'reason'>): Promise<ApprovalView> {
+    return this.#post(ApprovalView, `/approvals/${id}/approve`, decision);
   }
 
   createToken(grant: TokenBody): Promise<TokenCreated> {
@@ -121,12 +173,32 @@ export class SiteClient {
     return this.#post(Nothing, `/tokens/${id}/revoke`, decision);
   }
 
+  addReceiver(receiver: ReceiverBody): Promise<ReceiverCreated> {
+    return this.#post(ReceiverCreated, '/receivers', receiver);
+  }
+
+  receivers(): Promise<ReceiverList> {
+    return this.#request(ReceiverList, 'GET', '/receivers');
+  }
+
+  removeReceiver(id: string, decision: Pick<Decision, 'reason'>): Promise<undefined> {
+    return this.#post(Nothing, `/receivers/${id}/remove`, decision);
+  }
+
+  deliveries(): Promise<DeliveryList> {
+    return this.#request(DeliveryList, 'GET', '/deliveries');
+  }
+
+  retryDelivery(id: string): Promise<undefined> {
+    return this.#post(Nothing, `/deliveries/${id}/retry`, {});
+  }
+
   verifyAudit(noted?: { seq: string; hash: string }): Promise<AuditVerdictView> {
     return this.#request(AuditVerdictView, 'GET', `/audit/verify?${new URLSearchParams(noted)}`);
   }
 
-  #post<View extends TSchema>(view: View, path: string, body: object): Promise<Static<View>> {
-    return this.#request(view, 'POST', path, { type: 'application/json', content: JSON.stringify(body) });
+  #post<View extends TSchema>(view: View, path: string, body: object, repeat?: Repeat): Promise<Static<View>> {
+    return this.#request(view, 'POST', path, { type: 'application/json', content: JSON.stringify(body) }, repeat);
   }
 
   async #request<View extends TSchema>(
@@ -134,18 +206,23 @@ export class SiteClient {
     method: string,
     path: string,
     body?: { type: string; content: string | Uint8Array<ArrayBuffer> },
+    repeat?: Repeat,
   ): Promise<Static<View>> {
     const response = await this.#fetch(`/releases/api${path}`, {
       method,
       headers: {
         authorization: `Bearer ${this.#token}`,
         ...(body && { 'content-type': body.type }),
+        ...(repeat && { 'idempotency-key': repeat.key }),
       },
       body: body?.content,
+      signal: repeat?.signal,
     });
     const content = await this.#contentOf(response);
     if (!response.ok) {
-      throw Value.Check(Problem, content) ? new CommandError(content.detail) : this.#notASite(response);
+      if (!Value.Check(Problem, content)) throw this.#notASite(response);
+      if (content.code !== DATABASE_UNAVAILABLE) throw new CommandError(content.detail);
+      throw new DatabaseUnavailableError(content.detail, Number(response.headers.get('retry-after') ?? 1) * 1_000);
     }
     if (Value.Check(view, content)) return content;
     const [error] = Value.Errors(view, content);
@@ -176,7 +253,7 @@ export class SiteClient {
       return await fetch(this.origin + path, request);
     } catch (error) {
       const { cause } = error as Error & { cause?: { code?: string; message?: string } };
-      throw new CommandError(
+      throw new SiteUnreachableError(
         `${this.origin} cannot be reached (${cause?.code ?? cause?.message ?? String(error)}): is it running, and is --site right?`,
       );
     }

@@ -8,6 +8,12 @@ export type AuditAction =
   | 'token-create'
   | 'token-revoke'
   | 'preview'
+  | 'invite'
+  | 'receiver-add'
+  | 'receiver-remove'
+  | 'policy'
+  | 'approval-request'
+  | 'approve'
   | 'freeze'
   | 'unfreeze'
   | 'rollout-start'
@@ -31,7 +37,7 @@ export interface AuditEntry extends ChangeOrigin {
   at: string;
   /** An {@link AuditAction}, or one that earlier versions wrote: `point` is today's `activate`. */
   action: string;
-  /** Name of the remote, or id of the token. */
+  /** Name of the remote, or id of the token or receiver. */
   subject: string;
   before: unknown;
   after: unknown;

@@ -1,12 +1,26 @@
 import type { Queryable } from '@mortar/server/database';
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { notifyOfChange } from '#core/database/change-notification.repository.ts';
 import { audit } from '#core/database/schema.ts';
-import { type AuditEntry, type AuditFact, type AuditHead, chainEntry, GENESIS } from './audit-entry.ts';
+import { addNotices } from '#core/notices/add-notices.ts';
+import {
+  type AuditAction,
+  type AuditEntry,
+  type AuditFact,
+  type AuditHead,
+  chainEntry,
+  GENESIS,
+} from './audit-entry.ts';
 
-/** Appends one entry to the chain. The caller holds the change lock. */
+/**
+ * Appends one entry to the chain, and notifies every gateway of it when the transaction commits: commands wait until
+ * gateways have reached the newest entry. Receivers who asked for such changes get a notice. The caller holds the change lock.
+ */
 export async function appendAudit(tx: Queryable, fact: AuditFact, at: Date): Promise<AuditEntry> {
   const entry = chainEntry(fact, await findAuditHead(tx), at);
   await tx.orm.insert(audit).values({ ...entry, at });
+  await addNotices(tx, entry, at);
+  await notifyOfChange(tx, fact.subject);
   return entry;
 }
 
@@ -35,6 +49,25 @@ export async function listAudit({ orm }: Queryable, query: HistoryQuery = {}): P
     )
     .orderBy(desc(audit.seq))
     .limit(limit);
+  return rows.map(toEntry);
+}
+
+/** The entry with a sequence number. */
+export async function findAuditEntry({ orm }: Queryable, seq: number): Promise<AuditEntry | undefined> {
+  const [row] = await orm.select().from(audit).where(eq(audit.seq, seq));
+  return row && toEntry(row);
+}
+
+/** Entries that change nothing for visitors. */
+const UNSEEN_ACTIONS: readonly AuditAction[] = ['publish', 'preview'];
+
+/** The newest change of what visitors get of each of these front ends. */
+export async function listLastChanges({ orm }: Queryable, subjects: readonly string[]): Promise<AuditEntry[]> {
+  const rows = await orm
+    .selectDistinctOn([audit.subject])
+    .from(audit)
+    .where(and(inArray(audit.subject, [...subjects]), notInArray(audit.action, [...UNSEEN_ACTIONS])))
+    .orderBy(audit.subject, desc(audit.seq));
   return rows.map(toEntry);
 }
 

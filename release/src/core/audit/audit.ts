@@ -1,11 +1,13 @@
 import type { Queryable } from '@mortar/server/database';
-import { findAuditHead, type HistoryQuery, listAudit, listAuditChain } from './audit.repository.ts';
+import { findAuditHead, type HistoryQuery, listAudit, listAuditChain, listLastChanges } from './audit.repository.ts';
 import { type AuditEntry, type AuditHead, GENESIS, hashOf } from './audit-entry.ts';
 
 /** Reads and verifies the audit log: a chain of entries, each with the hash of the one before. */
 export interface Audit {
   /** Entries that fit the query, newest first. */
   history(query?: HistoryQuery): Promise<AuditEntry[]>;
+  /** The newest change of what visitors get of each of these front ends. */
+  lastChanges(subjects: readonly string[]): Promise<AuditEntry[]>;
   /** Sequence number and hash of the newest entry. */
   head(): Promise<AuditHead>;
   /**
@@ -29,6 +31,7 @@ export interface AuditVerdict {
 export function createAudit(database: Queryable): Audit {
   return {
     history: (query) => listAudit(database, query),
+    lastChanges: (subjects) => listLastChanges(database, subjects),
     head: () => findAuditHead(database),
     verify: async (noted) => verifyChain(await listAuditChain(database), noted),
   };

@@ -142,6 +142,32 @@ describe('names of a shared module', () => {
     await activate('shell@1.0.0', 'mfe-catalog@1.0.0');
   });
 
+  it('that a live remote uses make rolling back the shell refused during a freeze, with what the freeze allows', async () => {
+    await activate('shell@1.1.0');
+    await activate('mfe-catalog@1.1.0');
+    await fixture.freezes.begin(ORIGIN);
+    await expect(fixture.activation.rollBack('shell', ORIGIN)).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /which shell 1\.0\.0 does not export: first mortar rollback mfe-catalog --to 1\.0\.0, which the freeze allows\.$/,
+      ),
+    });
+    await fixture.activation.rollBack(NAME, { ...ORIGIN, to: '1.0.0' });
+    await fixture.activation.rollBack('shell', ORIGIN);
+    expect((await activeVersions()).map(([, version]) => version)).toEqual(['1.0.0', '1.0.0']);
+  });
+
+  it('of a remote and a shell that fit no other remote and shell name the freeze that refuses to activate both', async () => {
+    await activate('mfe-catalog@1.1.0', 'shell@1.1.0');
+    await shell('2.0.0', ['Card']);
+    await catalog('2.0.0', ['Card']);
+    await fixture.freezes.begin(ORIGIN);
+    await expect(fixture.activation.rollBack('shell', { ...ORIGIN, to: '2.0.0' })).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /: these fit together, mortar activate shell@2\.0\.0 mfe-catalog@2\.0\.0, which the freeze by ada \(.*\) refuses until mortar unfreeze\.$/,
+      ),
+    });
+  });
+
   it('that a live remote uses are no obstacle to rolling back the step that brought shell and remote', async () => {
     await activate('mfe-catalog@1.1.0', 'shell@1.1.0');
     await fixture.activation.rollBack('shell', ORIGIN);

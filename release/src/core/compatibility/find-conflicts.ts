@@ -1,5 +1,6 @@
 import type { BuildRecord } from '@mortar/contracts';
 import type { Queryable } from '@mortar/server/database';
+import { findFreeze } from '#core/freeze/freeze.repository.ts';
 import { listActiveRemotes } from '#core/releases/active-version.repository.ts';
 import { type Assembly, type Conflict, conflictsIn, refusalOf } from './assembly.ts';
 import { findFittingSet } from './fitting-set.ts';
@@ -53,6 +54,34 @@ export async function refuseConflicts(
   if (!conflict) return;
   // What would disappear is not resolved by other versions of other front ends.
   const fitting = conflict.code === 'in-use' ? undefined : await findFittingSet(tx, newVersions);
-  const names = fitting?.map(({ name, version }) => `${name}@${version}`);
-  throw refusalOf(conflict, names && `these fit together, mortar activate ${names.join(' ')}`);
+  if (!fitting) throw refusalOf(conflict);
+  throw refusalOf(
+    conflict,
+    (await offerDuringFreeze(tx, newVersions, fitting)) ?? `these fit together, ${activation(fitting)}`,
+  );
+}
+
+/**
+ * What makes versions fit while a freeze refuses to activate others beside them: going back is allowed.
+ *
+ * @returns `undefined` when there is no freeze
+ */
+async function offerDuringFreeze(
+  tx: Queryable,
+  wanted: readonly BuildRecord[],
+  fitting: readonly BuildRecord[],
+): Promise<string | undefined> {
+  const freeze = await findFreeze(tx);
+  if (!freeze) return undefined;
+  const others = fitting.filter((record) => !wanted.includes(record));
+  const conflicts = await findConflicts(tx, others, { retire: true });
+  if (conflicts.length === 0) {
+    const rollbacks = others.map(({ name, version }) => `mortar rollback ${name} --to ${version}`);
+    return `first ${rollbacks.join(' and ')}, which the freeze allows`;
+  }
+  return `these fit together, ${activation(fitting)}, which the freeze by ${freeze.actor} (${freeze.reason}) refuses until mortar unfreeze`;
+}
+
+function activation(versions: readonly BuildRecord[]): string {
+  return `mortar activate ${versions.map(({ name, version }) => `${name}@${version}`).join(' ')}`;
 }

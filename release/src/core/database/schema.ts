@@ -1,5 +1,7 @@
 import type { BuildRecord } from '@mortar/contracts';
+import type { AudienceShare } from '#core/audiences/audience.ts';
 import { boolean, integer, jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Commit } from '#core/commits/commit.ts';
 
 /**
  * The tables as the migrations leave them. Gateways of the version before run beside new ones during an
@@ -20,6 +22,7 @@ export const releases = release.table(
     bytes: integer('bytes').notNull(),
     publisher: text('publisher').notNull(),
     publishedAt: time('published_at').notNull(),
+    commit: jsonb('commit').$type<Commit>(),
   },
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 );
@@ -62,6 +65,8 @@ export const rollouts = release.table('rollouts', {
   name: text('name').notNull(),
   candidate: text('candidate').notNull(),
   baseline: text('baseline').notNull(),
+  /** Who gets the candidate before the first step, one after the other. */
+  audiences: jsonb('audiences').$type<AudienceShare[]>().notNull().default([]),
   /** Shares of all visitors, in hundredths of a percent. */
   steps: integer('steps').array().notNull(),
   everySeconds: integer('every_s').notNull(),
@@ -90,8 +95,39 @@ export const secrets = release.table('secrets', {
 
 export const gateways = release.table('gateways', {
   id: uuid('id').primaryKey(),
+  /** Host and port or process; empty from gateways of the version before. */
+  label: text('label').notNull().default(''),
   seq: integer('seq').notNull(),
   seenAt: time('seen_at').notNull(),
+});
+
+/** Results of changes that clients may send again, by the key that they sent. */
+export const repeatableChanges = release.table('repeatable_changes', {
+  key: uuid('key').primaryKey(),
+  change: text('change').notNull(),
+  result: jsonb('result').notNull(),
+  madeAt: time('made_at').notNull().defaultNow(),
+});
+
+/** Rules of front ends. */
+export const policies = release.table('policies', {
+  name: text('name').primaryKey(),
+  rolloutOnly: boolean('rollout_only').notNull(),
+  twoPeople: boolean('two_people').notNull(),
+});
+
+/** Changes that two people decide on. */
+export const approvals = release.table('approvals', {
+  id: uuid('id').primaryKey(),
+  change: text('change').notNull(),
+  names: text('names').array().notNull(),
+  description: text('description').notNull(),
+  holder: text('holder').notNull(),
+  actor: text('actor').notNull(),
+  reason: text('reason').notNull(),
+  requestedAt: time('requested_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  approvedBy: text('approved_by'),
 });
 
 /** One row for each visitor of a rollout and version, under hashes that identify no visitor elsewhere. */
@@ -101,6 +137,8 @@ export const exposures = release.table(
     rollout: uuid('rollout').notNull(),
     subject: text('subject').notNull(),
     candidate: boolean('candidate').notNull(),
+    /** Index of the audience that the visitor was assigned in; `null`: everybody. */
+    audience: integer('audience'),
     /** Which visitors are of one network, which counts as one. */
     source: text('source').notNull(),
     /** `null` for visitors who were served a document and have not reported. */
@@ -131,8 +169,34 @@ export const measurements = release.table(
   (table) => [primaryKey({ columns: [table.name, table.version, table.measure, table.minute, table.bucket] })],
 );
 
-/** Links that were opened: each opens once. */
+/** Who is notified of changes: webhooks, and mail addresses as `mailto:`. */
+export const receivers = release.table('receivers', {
+  id: uuid('id').primaryKey(),
+  address: text('address').notNull(),
+  secret: text('secret'),
+  remotes: text('remotes').array().notNull().default([]),
+  createdBy: text('created_by').notNull(),
+  createdAt: time('created_at').notNull(),
+});
+
+/** One change for one receiver. Its job has the same id. */
+export const deliveries = release.table('deliveries', {
+  id: uuid('id').primaryKey(),
+  receiver: uuid('receiver').notNull(),
+  seq: integer('seq').notNull(),
+  status: text('status', { enum: ['waiting', 'delivered', 'failed'] })
+    .notNull()
+    .default('waiting'),
+  attempts: integer('attempts').notNull().default(0),
+  response: text('response'),
+  createdAt: time('created_at').notNull(),
+  endedAt: time('ended_at'),
+});
+
+/** Links that were opened. */
 export const openedPreviews = release.table('opened_previews', {
   id: uuid('id').primaryKey(),
+  /** In how many. */
+  browsers: integer('browsers').notNull().default(1),
   openedAt: time('opened_at').notNull().defaultNow(),
 });

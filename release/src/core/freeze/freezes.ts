@@ -1,7 +1,6 @@
 import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
 import { appendAudit } from '#core/audit/audit.repository.ts';
 import { lockChanges } from '#core/database/change-lock.ts';
-import { notifyOfChange } from '#core/database/change-notification.repository.ts';
 import type { ChangeContext } from '#core/database/change-context.ts';
 import type { Queryable } from '@mortar/server/database';
 import { Refusal } from '#core/errors/refusal.ts';
@@ -28,7 +27,6 @@ export function createFreezes({ database, clock }: ChangeContext): Freezes {
         const next: Freeze = { actor: origin.actor, reason: origin.reason, since: at.toISOString() };
         await insertFreeze(tx, next);
         await appendAudit(tx, { ...origin, action: 'freeze', subject: SUBJECT, before: null, after: next }, at);
-        await notifyOfChange(tx, SUBJECT);
         return next;
       }),
 
@@ -40,7 +38,6 @@ export function createFreezes({ database, clock }: ChangeContext): Freezes {
         await deleteFreeze(tx);
         const fact = { ...origin, action: 'unfreeze', subject: SUBJECT, before, after: null } as const;
         await appendAudit(tx, fact, await clock(tx));
-        await notifyOfChange(tx, SUBJECT);
       }),
 
     current: () => findFreeze(database),

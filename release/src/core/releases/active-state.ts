@@ -1,4 +1,5 @@
 import type { BuildRecord } from '@mortar/contracts';
+import type { AudienceShare } from '#core/audiences/audience.ts';
 
 /** A published version, with what the gateway needs to serve it. */
 export interface ServedRelease {
@@ -20,8 +21,10 @@ export interface ActiveRemote {
 
 export interface ActiveRollout {
   id: string;
-  /** Share of visitors who get the candidate, in hundredths of a percent. */
+  /** Share of all visitors who get the candidate, in hundredths of a percent; 0 while only audiences do. */
   share: number;
+  /** The audiences that the rollout has reached, in their order. */
+  audiences: readonly AudienceShare[];
   candidate: ServedRelease;
 }
 

@@ -6,6 +6,7 @@ import { readStoredRecord } from './stored-record.ts';
 import { activeVersions, releases, rollouts } from '#core/database/schema.ts';
 import type { ActiveRemote, ServedRelease } from './active-state.ts';
 import type { ActiveVersion } from './active-version.ts';
+import type { AudienceShare } from '#core/audiences/audience.ts';
 
 export async function findActiveVersion({ orm }: Queryable, name: string): Promise<ActiveVersion | undefined> {
   const [row] = await orm.select().from(activeVersions).where(eq(activeVersions.name, name));
@@ -44,7 +45,7 @@ export async function listActiveRemotes({ orm }: Queryable): Promise<ActiveRemot
       revision: activeVersions.revision,
       active: { version: active.version, record: active.record },
       previous: { version: previous.version, record: previous.record },
-      rollout: { id: rollouts.id, steps: rollouts.steps, step: rollouts.step },
+      rollout: { id: rollouts.id, audiences: rollouts.audiences, steps: rollouts.steps, step: rollouts.step },
       candidate: { version: candidate.version, record: candidate.record },
     })
     .from(activeVersions)
@@ -63,14 +64,15 @@ export async function listActiveRemotes({ orm }: Queryable): Promise<ActiveRemot
 }
 
 interface RolloutRow {
-  rollout: { id: string; steps: number[]; step: number } | null;
+  rollout: { id: string; audiences: AudienceShare[]; steps: number[]; step: number } | null;
   candidate: { version: string; record: BuildRecord } | null;
 }
 
 function activeRollout({ rollout, candidate: released }: RolloutRow): ActiveRemote['rollout'] {
-  const share = rollout?.steps[rollout.step];
-  if (!rollout || !released || share === undefined) return null;
-  return { id: rollout.id, share, candidate: servedRelease(released) };
+  if (!rollout || !released) return null;
+  const { id, audiences, steps, step } = rollout;
+  const reached = audiences.slice(0, audiences.length + step + 1);
+  return { id, share: steps[step] ?? 0, audiences: reached, candidate: servedRelease(released) };
 }
 
 function servedRelease({ version, record }: ServedRelease): ServedRelease {

@@ -1,6 +1,7 @@
 import type { BuildRecord } from '@mortar/contracts';
 import type { Queryable } from '@mortar/server/database';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, or } from 'drizzle-orm';
+import type { Commit } from '#core/commits/commit.ts';
 import { readStoredRecord } from './stored-record.ts';
 import { releases } from '#core/database/schema.ts';
 
@@ -17,6 +18,8 @@ export interface Release {
   publisher: string;
   /** ISO 8601, UTC. */
   publishedAt: string;
+  /** `null` where the publisher stated none. */
+  commit: Commit | null;
 }
 
 export async function findRelease({ orm }: Queryable, name: string, version: string): Promise<Release | undefined> {
@@ -42,8 +45,30 @@ export async function listReleases({ orm }: Queryable, name: string, limit?: num
   return rows.map(toRelease);
 }
 
+/** A version of a front end. */
+export type VersionName = Pick<Release, 'name' | 'version'>;
+
+/** Who published a version, when, and from what. */
+export type Publication = Pick<Release, 'name' | 'version' | 'publisher' | 'publishedAt' | 'commit'>;
+
+/** Publications of these versions, without their build records, which are large. */
+export async function listPublications({ orm }: Queryable, versions: readonly VersionName[]): Promise<Publication[]> {
+  if (versions.length === 0) return [];
+  const { name, version, publisher, publishedAt, commit } = releases;
+  const wanted = versions.map((one) => and(eq(name, one.name), eq(version, one.version)));
+  const rows = await orm
+    .select({ name, version, publisher, publishedAt, commit })
+    .from(releases)
+    .where(or(...wanted));
+  return rows.map(toPublication);
+}
+
 export async function insertRelease({ orm }: Queryable, release: Release): Promise<void> {
   await orm.insert(releases).values({ ...release, publishedAt: new Date(release.publishedAt) });
+}
+
+function toPublication(row: Omit<Publication, 'publishedAt'> & { publishedAt: Date }): Publication {
+  return { ...row, publishedAt: row.publishedAt.toISOString() };
 }
 
 function toRelease(row: typeof releases.$inferSelect): Release {

@@ -4,13 +4,22 @@ import type { Database } from '@mortar/server/database';
 import type { ActiveState } from './active-state.ts';
 import type { ActiveVersion } from './active-version.ts';
 import { listActiveRemotes, listActiveVersions } from './active-version.repository.ts';
-import { findRelease, listReleases, type Release } from './release.repository.ts';
+import {
+  findRelease,
+  listPublications,
+  listReleases,
+  type Publication,
+  type Release,
+  type VersionName,
+} from './release.repository.ts';
 
 /** Reads published releases and active versions. */
 export interface Releases {
   find(name: string, version: string): Promise<Release | undefined>;
   /** Published versions of one front end, newest first. */
   list(name: string): Promise<Release[]>;
+  /** Who published versions, when, and from what. Those that do not exist are left out. */
+  publications(versions: readonly VersionName[]): Promise<Publication[]>;
   /** Of every front end, by name. */
   activeVersions(): Promise<ActiveVersion[]>;
   /** The active state, with everything that a gateway needs to serve it. */
@@ -27,6 +36,7 @@ export function createReleases(database: Database): Releases {
   return {
     find: (name, version) => findRelease(database, name, version),
     list: (name) => listReleases(database, name),
+    publications: (versions) => listPublications(database, versions),
     activeVersions: () => listActiveVersions(database),
     activeState: async () => ({
       remotes: await listActiveRemotes(database),

@@ -43,6 +43,15 @@ export async function findTokenHolder({ orm }: Queryable, hash: string): Promise
   return row && toHolder(row);
 }
 
+/** The holders of tokens that are not revoked, by the hash of their token. */
+export async function listTokenHolders({ orm }: Queryable): Promise<Map<string, TokenHolder>> {
+  const rows = await orm
+    .select({ ...HOLDER, hash: tokens.hash })
+    .from(tokens)
+    .where(isNull(tokens.revokedAt));
+  return new Map(rows.map(({ hash, ...row }) => [hash, toHolder(row)]));
+}
+
 interface HolderRow {
   id: string;
   label: string;

@@ -6,7 +6,7 @@ import { sha256 } from '@mortar/server/signing';
 import { lockChanges } from '#core/database/change-lock.ts';
 import type { ChangeContext } from '#core/database/change-context.ts';
 import { Refusal } from '#core/errors/refusal.ts';
-import { findTokenHolder, insertToken, listTokens, revokeToken } from './token.repository.ts';
+import { findTokenHolder, insertToken, listTokenHolders, listTokens, revokeToken } from './token.repository.ts';
 import type { TokenGrant, TokenHolder, TokenSummary } from './token.ts';
 
 /** Issues, revokes and verifies the tokens that the release API requires. */
@@ -18,6 +18,8 @@ export interface Tokens {
   list(): Promise<TokenSummary[]>;
   /** The holder of a token that is known and not revoked. */
   verify(token: string): Promise<TokenHolder | undefined>;
+  /** The holders of all tokens that are not revoked, by the SHA-256 of their token. */
+  holders(): Promise<ReadonlyMap<string, TokenHolder>>;
 }
 
 export function createTokens({ database, clock }: ChangeContext): Tokens {
@@ -54,5 +56,6 @@ export function createTokens({ database, clock }: ChangeContext): Tokens {
 
     list: () => listTokens(database),
     verify: (token) => findTokenHolder(database, sha256(token)),
+    holders: () => listTokenHolders(database),
   };
 }

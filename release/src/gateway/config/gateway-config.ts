@@ -1,7 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import { BlockList } from 'node:net';
+import type { NoticeSettings } from '#notices/usable-address.ts';
 import { RENDER_LIMIT_MS } from '#rendering/renderers.ts';
 
 /** Settings of a gateway. */
 export interface GatewayConfig {
+  /** Where this gateway runs, for sentences that name it: one that starts takes the place of one with the same label. */
+  label: string;
   /** Where browsers find the artefacts: `/assets`, or the address of a CDN in front of it. */
   assetBaseUrl: string;
   /** Where browsers find the marketplace API. */
@@ -19,6 +25,8 @@ export interface GatewayConfig {
   pollMs: number;
   /** Number of proxies in front of the gateway, whose `X-Forwarded-*` headers are trusted. */
   trustProxy: number;
+  /** Header in which those proxies state the country of a visitor; left out, none does. In lower case. */
+  countryHeader?: string;
   /** Interval in milliseconds of the canary analysis. */
   analysisMs: number;
   /**
@@ -30,12 +38,16 @@ export interface GatewayConfig {
   renderers: number;
   /** Milliseconds that one render may take before its process is ended. */
   renderLimitMs: number;
+  /** How release managers are notified of changes. */
+  notices: NoticeSettings;
 }
 
 export type GatewayOptions = Partial<GatewayConfig> & Pick<GatewayConfig, 'stateFile'>;
 
 export function completeConfig(options: GatewayOptions): GatewayConfig {
   return {
+    // Several may run in one process.
+    label: `${hostname()}:${randomBytes(4).toString('hex')}`,
     assetBaseUrl: '/assets',
     apiBaseUrl: '/api',
     publicUrl: 'http://localhost:3000',
@@ -45,6 +57,7 @@ export function completeConfig(options: GatewayOptions): GatewayConfig {
     visitorsPerAddress: 1,
     renderers: 1,
     renderLimitMs: RENDER_LIMIT_MS,
+    notices: { networks: new BlockList() },
     ...options,
   };
 }

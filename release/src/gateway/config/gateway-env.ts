@@ -1,7 +1,11 @@
+import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import {
+  addressRanges,
   commonFields,
   databaseUrl,
+  mailFields,
+  mailSettings,
   port,
   readEnvironment,
   s3Fields,
@@ -29,8 +33,16 @@ export const Environment = Type.Object({
     description: 'must be a path or an address without a slash at its end, like https://cdn.example/assets',
     default: '/assets',
   }),
+  /** Header in which the CDN states the country of a visitor, such as `CF-IPCountry`. */
+  COUNTRY_HEADER: Type.Optional(
+    Type.String({ pattern: '^[A-Za-z][A-Za-z-]*$', description: 'must be the name of a header like CF-IPCountry' }),
+  ),
   /** As how many visitors one network counts in a rollout. */
   VISITORS_PER_ADDRESS: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+  /** Networks, apart from the public internet, that webhooks may be in. */
+  WEBHOOK_NETWORKS: Type.Optional(Type.String()),
+  /** Mail goes to files under DATA_DIR when absent. */
+  ...mailFields,
   /** Processes that render pages. */
   RENDERERS: Type.Integer({ minimum: 0, maximum: 64, default: 1 }),
 });
@@ -60,8 +72,13 @@ export function loadGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySett
       assetBaseUrl: env.ASSET_BASE_URL,
       publicUrl: env.PUBLIC_URL,
       trustProxy: env.TRUST_PROXY,
+      countryHeader: env.COUNTRY_HEADER?.toLowerCase(),
       visitorsPerAddress: env.VISITORS_PER_ADDRESS,
       renderers: env.RENDERERS,
+      notices: {
+        networks: env.WEBHOOK_NETWORKS ? addressRanges('WEBHOOK_NETWORKS', env.WEBHOOK_NETWORKS) : new BlockList(),
+        mail: mailSettings(env, join(env.DATA_DIR, 'outbox')),
+      },
       apiUrl: env.API_URL,
     },
   };

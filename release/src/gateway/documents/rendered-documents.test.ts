@@ -200,9 +200,15 @@ it('document of a candidate and of a preview contains the markup of those versio
   }
   expect(seen.size).toBe(2);
 
-  const preview = { ...ORIGIN, name: 'mfe-catalog', version: '1.2.0', minutes: 5 };
+  const preview = { ...ORIGIN, name: 'mfe-catalog', version: '1.2.0', minutes: 5, browsers: 1 };
   const { pass } = await fixture.previews.create(preview);
-  const [cookie] = (await getPage(app, `/?preview=${encodeURIComponent(pass)}`)).cookies;
+  const opened = await app.inject({
+    method: 'POST',
+    url: `/?preview=${encodeURIComponent(pass)}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: '',
+  });
+  const [cookie] = opened.cookies;
   const previewed = await renderedPage(app, '/', { cookie: `${cookie?.name}=${cookie?.value}` });
   expect(previewed.body).toContain('<h1>Three</h1>');
 });

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Receivers } from '#notices/receivers/receivers.ts';
 import type { Previews } from '#previews/previews.ts';
 import type { CanaryAnalysis } from '#rollouts/analysis/canary-analysis.ts';
 import type { Recorder } from '#rollouts/telemetry/recorder.ts';
@@ -15,6 +16,7 @@ interface ScheduledJobsOptions {
   telemetry: Pick<Telemetry, 'save' | 'deleteExpired'>;
   analysis: Pick<CanaryAnalysis, 'run'>;
   previews: Pick<Previews, 'deleteExpired'>;
+  receivers: Pick<Receivers, 'deleteExpired'>;
   /** Milliseconds between two runs. */
   everyMs: number;
   log: FastifyBaseLogger;
@@ -24,7 +26,7 @@ const HOUR_MS = 3_600_000;
 
 /** Every few seconds: stores what browsers reported and runs the canary analysis. Every hour: deletes what expired. */
 export function createScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs {
-  const { recorder, telemetry, analysis, previews, everyMs, log } = options;
+  const { recorder, telemetry, analysis, previews, receivers, everyMs, log } = options;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let deletedAt = Date.now();
@@ -44,6 +46,7 @@ export function createScheduledJobs(options: ScheduledJobsOptions): ScheduledJob
     deletedAt = Date.now();
     await telemetry.deleteExpired();
     await previews.deleteExpired();
+    await receivers.deleteExpired();
   }
 
   async function run(): Promise<void> {

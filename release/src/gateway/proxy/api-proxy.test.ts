@@ -309,6 +309,21 @@ describe('API proxy refusals', () => {
     expect(passedOn).toBe(5);
   });
 
+  it('count bodies by their bytes, and those of the gateway do not wait for a body', async () => {
+    const site = await gateway(
+      await api((incoming, response) => incoming.resume().once('end', () => response.writeHead(429).end('refused'))),
+      { refusals: { most: 10, periodMs: 60_000 } },
+    );
+    const upload = { method: 'POST', body: Buffer.alloc(1024 * 1024) };
+    expect(await (await fetch(`${site}/api/media`, upload)).text()).toBe('refused');
+    const unfinished = request(`${site}/api/media`, { method: 'POST', headers: { 'content-length': 1024 * 1024 } });
+    unfinished.on('error', () => undefined).flushHeaders();
+    const [response] = (await once(unfinished, 'response')) as [IncomingMessage];
+    expect([response.statusCode, response.headers.connection]).toEqual([429, 'close']);
+    expect(await text(response)).toContain('too_many_requests');
+    unfinished.destroy();
+  });
+
   it('are those of the API again when the period is over', async () => {
     const site = await gateway(await api((_incoming, response) => response.writeHead(429).end('refused')), {
       refusals: { most: 1, periodMs: 20 },

@@ -1,5 +1,5 @@
 import { clientNetwork, HttpError, sendProblem, SharedPlaces } from '@mortar/server/http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { type RefusalOptions, RepeatedRefusals } from './repeated-refusals.ts';
 
@@ -7,6 +7,8 @@ import { type RefusalOptions, RepeatedRefusals } from './repeated-refusals.ts';
 export const MOST_PROXIED = 4_000;
 /** Requests of one network for whose response a gateway waits: several API processes work on far fewer of them. */
 const MOST_WAITING_OF_NETWORK = 200;
+/** Bytes of a body that is not received when its request is refused. */
+const LARGE_BODY = 1024 * 1024;
 
 interface ProxyPlacesOptions {
   /** Requests that are passed on at the same time. */
@@ -41,15 +43,17 @@ export const proxyPlaces = fastifyPlugin(
         waitingRequests.set(raw, { refusalKey, stop: waiting.take(network) });
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
+        // Otherwise the whole body would still be received. Of a small one that costs less than a new connection.
+        if (bytesOf(request) >= LARGE_BODY) reply.header('connection', 'close');
         return sendProblem(reply.header('cache-control', 'no-store'), error);
       }
       reply.raw.once('close', () => stopWaiting(raw));
       return undefined;
     });
 
-    app.addHook('onSend', async ({ raw }, { statusCode }, payload) => {
-      const refusalKey = stopWaiting(raw);
-      if (refusalKey !== undefined && statusCode === 429) refusals.count(refusalKey);
+    app.addHook('onSend', async (request, { statusCode }, payload) => {
+      const refusalKey = stopWaiting(request.raw);
+      if (refusalKey !== undefined && statusCode === 429) refusals.count(refusalKey, bytesOf(request));
       return payload;
     });
 
@@ -62,3 +66,5 @@ export const proxyPlaces = fastifyPlugin(
     }
   },
 );
+
+const bytesOf = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0);

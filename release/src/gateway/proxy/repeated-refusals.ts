@@ -5,6 +5,8 @@ import { LRUCache } from 'lru-cache';
 /** Refusals of the API after which a gateway refuses the same requests itself, for the rest of the period. */
 const MOST_REFUSALS = 100;
 const PERIOD_MS = 5_000;
+/** Bytes of a body that count as one more refusal: a gateway has received and passed on what the API did not want. */
+const BYTES_OF_REFUSAL = 64 * 1024;
 const MOST_SENDERS = 10_000;
 /** Characters of a token and of a path that tell requests apart: no client chooses what a gateway remembers. */
 const TOKEN_LENGTH = 43;
@@ -30,11 +32,15 @@ export class RepeatedRefusals {
     this.#counts = new LRUCache({ max: MOST_SENDERS, ttl: periodMs });
   }
 
-  /** @param key of {@link check} */
-  count(key: string): void {
+  /**
+   * @param key of {@link check}
+   * @param bytes of the body of the request
+   */
+  count(key: string, bytes: number): void {
+    const refusals = 1 + bytes / BYTES_OF_REFUSAL;
     const counted = this.#counts.get(key);
-    if (counted) counted.refusals += 1;
-    else this.#counts.set(key, { refusals: 1 });
+    if (counted) counted.refusals += refusals;
+    else this.#counts.set(key, { refusals });
   }
 
   /**

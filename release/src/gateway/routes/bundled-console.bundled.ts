@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { ConsoleContents } from './bundled-console.ts';
 
-export async function bundledConsole(): Promise<ConsoleContents> {
-  return {
-    'console.html': await contentOf('console.html'),
-    'console.js': await contentOf('console.js'),
-    'console.css': await contentOf('console.css'),
-  };
-}
+const FOLDER = fileURLToPath(new URL('./console/', import.meta.url));
 
-function contentOf(name: keyof ConsoleContents): Promise<Uint8Array> {
-  return readFile(new URL(`./console/${name}`, import.meta.url));
+export async function bundledConsole(): Promise<ConsoleContents> {
+  const names = [...(await readdir(FOLDER)), ...(await readdir(`${FOLDER}chunks`)).map((name) => `chunks/${name}`)];
+  const files = names.filter((name) => name !== 'chunks');
+  return Object.fromEntries(
+    await Promise.all(files.map(async (name) => [name, await readFile(FOLDER + name)] as const)),
+  );
 }

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** Contents of the files that the console consists of. */
-export type ConsoleContents = Record<'console.html' | 'console.js' | 'console.css', Uint8Array>;
+/** Contents of the files that the console consists of, by path: `console.html`, its script and styles, and chunks. */
+export type ConsoleContents = Readonly<Record<string, Uint8Array>>;
 
 const SOURCES = fileURLToPath(new URL('../../../console/', import.meta.url));
 
@@ -12,6 +13,9 @@ export async function bundledConsole(): Promise<ConsoleContents> {
   const { outputFiles } = await build({
     entryPoints: [`${SOURCES}console.tsx`],
     bundle: true,
+    // Charts load after the figures.
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
     minify: true,
     write: false,
     outdir: SOURCES,
@@ -21,11 +25,8 @@ export async function bundledConsole(): Promise<ConsoleContents> {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
   });
-  const output = (suffix: string) =>
-    outputFiles.find(({ path }) => path.endsWith(suffix))?.contents ?? new Uint8Array();
   return {
     'console.html': await readFile(`${SOURCES}console.html`),
-    'console.js': output('.js'),
-    'console.css': output('.css'),
+    ...Object.fromEntries(outputFiles.map(({ path, contents }) => [relative(SOURCES, path), contents])),
   };
 }

@@ -11,7 +11,8 @@ interface ConsoleFile {
   bodies: Record<Encoding | 'identity', Buffer>;
 }
 
-type ConsoleFiles = Record<'/releases' | '/releases/console.js' | '/releases/console.css', ConsoleFile>;
+/** By path below `/releases/`. */
+type ConsoleFiles = ReadonlyMap<string, ConsoleFile>;
 
 /** Serves the console: an application of its own that uses nothing but the release API. */
 export async function consolePages(app: FastifyInstance, { log }: { log: FastifyBaseLogger }): Promise<void> {
@@ -46,9 +47,17 @@ export async function consolePages(app: FastifyInstance, { log }: { log: Fastify
   app.addHook('onRequest', (request, reply, next) => protect(request.raw, reply.raw, () => next()));
 
   app.get('/releases/', (_request, reply) => reply.redirect('/releases', 308));
-  for (const path of ['/releases', '/releases/console.js', '/releases/console.css'] as const) {
-    app.get(path, async (request, reply) => send(request, reply, (await opened())[path]));
+  const serve = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
+    const found = (await opened()).get(path);
+    return found ? send(request, reply, found) : reply.callNotFound();
+  };
+  app.get('/releases', (request, reply) => serve('console.html', request, reply));
+  for (const path of ['console.js', 'console.css']) {
+    app.get(`/releases/${path}`, (request, reply) => serve(path, request, reply));
   }
+  app.get<{ Params: { chunk: string } }>('/releases/chunks/:chunk', (request, reply) =>
+    serve(`chunks/${request.params.chunk}`, request, reply),
+  );
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { type, etag, bodies }: ConsoleFile): FastifyReply {
@@ -61,15 +70,16 @@ function send(request: FastifyRequest, reply: FastifyReply, { type, etag, bodies
 
 /** At the first request, because most gateways never serve it. */
 async function prepare(): Promise<ConsoleFiles> {
-  const contents = await bundledConsole();
-  return {
-    '/releases': await file('text/html', contents['console.html']),
-    '/releases/console.js': await file('text/javascript', contents['console.js']),
-    '/releases/console.css': await file('text/css', contents['console.css']),
-  };
+  const contents = Object.entries(await bundledConsole());
+  return new Map(
+    await Promise.all(contents.map(async ([path, content]) => [path, await file(path, content)] as const)),
+  );
 }
 
-async function file(type: string, content: Uint8Array): Promise<ConsoleFile> {
+const TYPES: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
+
+async function file(path: string, content: Uint8Array): Promise<ConsoleFile> {
+  const type = TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
   const identity = Buffer.from(content);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
   return { type, etag, bodies: { identity, ...(await compress(identity)) } };

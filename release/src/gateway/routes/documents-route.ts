@@ -4,16 +4,20 @@ import { HOST } from '#builds/check-record.ts';
 import { encodingFor, holds, wantsDocument } from '#gateway/assets/negotiate.ts';
 import { rootFiles } from './root-files.ts';
 import { securityHeaders } from './security-headers.ts';
+import type { JoinGate } from './join-gate.ts';
 import type { PreviewGate } from './preview-gate.ts';
 import type { RenderFailure } from '#gateway/documents/page-renderer.ts';
 import type { Serving } from '#gateway/serving/serving.ts';
-import { subjectFor, subjectOf } from '#gateway/selection/subject.ts';
+import type { Visitors } from '#gateway/selection/visitors.ts';
+import type { Visitor } from '#rollouts/assignment/assignment.ts';
 import { believable, sidesOf } from '#rollouts/telemetry/believable.ts';
-import type { Recorder, Reporter } from '#rollouts/telemetry/recorder.ts';
+import type { Recorder } from '#rollouts/telemetry/recorder.ts';
 
 export interface DocumentsOptions {
   serving: Serving;
   previewGate: PreviewGate;
+  joinGate: JoinGate;
+  visitors: Visitors;
   recorder: Pick<Recorder, 'record' | 'see'>;
   assetBaseUrl: string;
 }
@@ -24,7 +28,7 @@ const MACHINE_PATH = /^\/(?:api|assets|health|media|releases\/api)(?:\/|$)/;
 /** Responds to every address of the site with the host's document, rendered for that address. */
 export async function documents(
   app: FastifyInstance,
-  { serving, previewGate, recorder, assetBaseUrl }: DocumentsOptions,
+  { serving, previewGate, joinGate, visitors, recorder, assetBaseUrl }: DocumentsOptions,
 ): Promise<void> {
   await app.register(securityHeaders, { assetBaseUrl });
 
@@ -32,24 +36,27 @@ export async function documents(
   app.get(REVISION_PATH, async (request, reply) => {
     const sites = serving.sites();
     if (!sites) return notFound(reply);
-    const subject = sites.personal ? subjectOf(request, serving.state().signingKey) : undefined;
-    recordVisitor(subject);
+    const visitor = sites.personal ? visitors.of(request) : undefined;
+    recordVisitor(visitor);
     reply.header('cache-control', 'no-store');
-    return { revision: (await sites.of(subject, previewGate.passOf(request))).revision };
+    return { revision: (await sites.of(visitor, previewGate.passOf(request))).revision };
   });
 
-  function recordVisitor(subject: string | undefined, served?: readonly string[]): void {
+  function recordVisitor(visitor: Visitor | undefined, served?: readonly string[]): void {
     const state = serving.state();
-    if (subject !== undefined) recorder.see(sidesOf(state, subject), subject, state.signingKey, served);
+    if (visitor) recorder.see(sidesOf(state, visitor), visitor.subject, state.signingKey, served);
   }
 
   /** Counts like a crash of the version in the visitor's browser, for the canary analysis too. */
-  function recordFailure({ name, version }: RenderFailure, reporter: Pick<Reporter, 'subject' | 'address'>): void {
+  function recordFailure({ name, version }: RenderFailure, visitor: Visitor | undefined, address: string): void {
     const state = serving.state();
     const event = { name, version, measure: 'render-failure', value: 0 } as const;
-    const events = believable([event], state, reporter.subject);
-    recorder.record(events, { ...reporter, signingKey: state.signingKey }, new Date());
+    const events = believable([event], state, visitor);
+    const reporter = { subject: visitor?.subject, address, signingKey: state.signingKey };
+    recorder.record(events, reporter, new Date());
   }
+
+  await app.register(previewForm, { previewGate });
 
   app.get('/*', async (request, reply) => {
     const [path = '', query] = request.url.split('?', 2);
@@ -59,22 +66,22 @@ export async function documents(
     if (rootFile) return reply.redirect(`${assetBaseUrl}/${rootFile}`, 302);
     if (!wantsDocument(request)) return notFound(reply);
     if (!sites) return beingPrepared(reply);
-    if (await previewGate.respond(request, reply)) return reply;
+    if ((await previewGate.respond(request, reply)) || (await joinGate.respond(request, reply))) return reply;
 
-    const subject = sites.personal ? subjectFor(request, reply, serving.state().signingKey) : undefined;
+    const visitor = sites.personal ? visitors.assign(request, reply) : undefined;
     const pass = previewGate.passOf(request);
-    const site = await sites.of(subject, pass);
+    const site = await sites.of(visitor, pass);
     const canonical = site.canonicalPath(path);
     // No report need follow a redirect or a previewed page.
-    const brought = canonical === undefined && !pass && subject !== undefined ? [HOST, site.ownerOf(path)] : [];
-    recordVisitor(subject, brought);
+    const brought = canonical === undefined && !pass && visitor ? [HOST, site.ownerOf(path)] : [];
+    recordVisitor(visitor, brought);
     if (canonical !== undefined) return redirectedTo(query === undefined ? canonical : `${canonical}?${query}`, reply);
 
     const { found, document, renderedAt, readAt, failure } = await site.document(
       query === undefined ? path : `${path}?${query}`,
       request.ip,
     );
-    if (!pass) void failure?.then((failed) => failed && recordFailure(failed, { subject, address: request.ip }));
+    if (!pass) void failure?.then((failed) => failed && recordFailure(failed, visitor, request.ip));
     const { etag } = document;
     const cacheControl = sites.personal || pass ? 'private, no-cache' : 'no-cache';
     reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' });
@@ -90,6 +97,21 @@ export async function documents(
       .type('text/html; charset=utf-8')
       .send(encoding ? await document.encoded(encoding) : document.identity);
   });
+}
+
+/** Accepts the form of the page that a preview link leads to. */
+async function previewForm(
+  app: FastifyInstance,
+  { previewGate }: Pick<DocumentsOptions, 'previewGate'>,
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  // The form has no fields.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1_024 },
+    (_request, _body, done) => done(null),
+  );
+  app.post('/*', async (request, reply) => ((await previewGate.open(request, reply)) ? reply : notFound(reply)));
 }
 
 /** The milliseconds that have passed since each time of `performance.now()`. */

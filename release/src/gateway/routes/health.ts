@@ -10,8 +10,8 @@ export async function health(app: FastifyInstance, { serving }: { serving: Servi
   app.get('/health/live', async () => ({ status: 'ok' }));
 
   app.get('/health/ready', async (_request, reply) => {
-    const { registry, freshAt } = serving.status();
-    if (!serving.sites()) return reply.code(503).send({ status: 'nothing-live', registry, freshAt });
-    return { status: registry === 'up' ? 'ok' : 'last-good-state', registry, freshAt };
+    const { registry, ...freshness } = serving.status();
+    if (!serving.sites()) return reply.code(503).send({ status: 'nothing-live', registry, ...freshness });
+    return { status: registry === 'up' ? 'ok' : 'last-good-state', registry, ...freshness };
   });
 }

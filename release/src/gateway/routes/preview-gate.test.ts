@@ -14,12 +14,20 @@ beforeEach(async () => {
   app = await fixture.gateway();
 });
 
-async function pass(version = '1.5.0', minutes = 15) {
-  return (await fixture.previews.create({ ...ORIGIN, name: NAME, version, minutes })).pass;
+async function pass(version = '1.5.0', minutes = 15, browsers = 2) {
+  return (await fixture.previews.create({ ...ORIGIN, name: NAME, version, minutes, browsers })).pass;
 }
 
-async function open(link: string, path = '/login') {
-  const response = await getPage(app, `${path}?a=1&preview=${encodeURIComponent(link)}`);
+const addressOf = (link: string) => `/login?a=1&preview=${encodeURIComponent(link)}`;
+
+/** Sends the form of the page that the link leads to. */
+async function open(link: string, headers: Record<string, string> = {}) {
+  const response = await app.inject({
+    method: 'POST',
+    url: addressOf(link),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: '',
+  });
   const [cookie] = response.cookies;
   return { ...response, cookie: cookie && `${cookie.name}=${cookie.value}`, given: cookie };
 }
@@ -28,7 +36,7 @@ async function boot(cookie?: string) {
   return bootOf((await getPage(app, '/login', cookie ? { cookie } : {})).body);
 }
 
-it('preview shows a published version only to the browser that opened its link', async () => {
+it('preview shows a published version only to the browser in which its link was opened', async () => {
   const { statusCode, headers, given, cookie } = await open(await pass());
   expect([statusCode, headers.location]).toEqual([303, '/login?a=1']);
   expect(given).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -40,6 +48,42 @@ it('preview shows a published version only to the browser that opened its link',
   expect(mine.revision).not.toBe(others.revision);
 });
 
+it('preview link can be opened in as many browsers as it names, however many programs and browsers have read it', async () => {
+  const link = await pass();
+  const page = await getPage(app, addressOf(link));
+  expect([page.statusCode, page.headers['cache-control'], page.cookies]).toEqual([200, 'no-store', []]);
+  expect(page.body).toMatch(/<title>Preview of mfe-catalog 1\.5\.0<.*<form method="post"><button>Open preview</);
+  const chats: [string, Record<string, string>][] = [
+    ['GET', { 'user-agent': 'Slackbot-LinkExpanding 1.0' }],
+    ['HEAD', { 'user-agent': 'Slackbot-LinkExpanding 1.0' }],
+    ['GET', { 'user-agent': 'WhatsApp/2.23', cookie: 'mortar_subject=invented' }],
+    ['GET', { 'user-agent': 'Mozilla/5.0 (compatible; Discordbot/2.0)', accept: 'text/html' }],
+  ];
+  for (const [method, headers] of [...chats, ...chats]) {
+    const read = await app.inject({
+      method: method as 'GET',
+      url: addressOf(link),
+      headers: { accept: '*/*', ...headers },
+    });
+    expect(read.cookies).toEqual([]);
+  }
+  const elsewhere = await open(link, { 'sec-fetch-site': 'cross-site' });
+  expect([elsewhere.statusCode, elsewhere.given]).toEqual([403, undefined]);
+
+  const [first, second] = [await open(link, { 'sec-fetch-site': 'same-origin' }), await open(link)];
+  for (const { cookie } of [first, second]) expect((await boot(cookie)).remotes[0]?.version).toBe('1.5.0');
+  const known = await getPage(app, addressOf(link), { cookie: String(first.cookie) });
+  expect([known.statusCode, known.headers.location]).toEqual([303, '/login?a=1']);
+  const third = await open(link);
+  expect([third.statusCode, third.given]).toEqual([403, undefined]);
+  expect(third.body).toContain('was opened in as many browsers as it may be');
+});
+
+it('form that names no preview is no page of the site', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  expect((await app.inject({ method: 'POST', url: '/login', headers, payload: '' })).statusCode).toBe(404);
+});
+
 it('preview is excluded from search engines', async () => {
   const { cookie } = await open(await pass());
   const page = async (headers: Record<string, string>) => (await getPage(app, '/login', headers)).body;
@@ -49,7 +93,7 @@ it('preview is excluded from search engines', async () => {
 
 it('preview shows a front end when nothing of it is live yet', async () => {
   await fixture.publisher.publish(await buildPackage({ name: 'mfe-new' }), ORIGIN);
-  const preview = { ...ORIGIN, name: 'mfe-new', version: '1.0.0', minutes: 5 };
+  const preview = { ...ORIGIN, name: 'mfe-new', version: '1.0.0', minutes: 5, browsers: 1 };
   const { cookie } = await open((await fixture.previews.create(preview)).pass);
   expect((await boot(cookie)).remotes.map(({ name }) => name)).toEqual([NAME, 'mfe-new']);
 });
@@ -71,12 +115,10 @@ it('preview is refused when the version is not published', async () => {
 });
 
 describe('preview link is refused', () => {
-  it('when it was opened already', async () => {
-    const link = await pass();
-    expect((await open(link)).statusCode).toBe(303);
-    const again = await open(link);
-    expect([again.statusCode, again.given]).toEqual([403, undefined]);
-    expect(again.body).toContain('was opened already');
+  it('when it was opened concurrently in one browser more than it names', async () => {
+    const link = await pass('1.5.0', 15, 3);
+    const opened = await Promise.all(Array.from({ length: 4 }, () => open(link)));
+    expect(opened.map(({ statusCode }) => String(statusCode)).sort()).toEqual(['303', '303', '303', '403']);
   });
 
   it('when it has expired, by the clock of the registry', async () => {
@@ -97,7 +139,9 @@ describe('preview link is refused', () => {
     ],
     ['an address of another site', async () => 'https://evil.example/remoteEntry.js'],
   ])('that is %s', async (_what, link) => {
-    const { statusCode, given } = await open(await link());
+    const address = await link();
+    expect((await getPage(app, addressOf(address))).statusCode).toBe(403);
+    const { statusCode, given } = await open(address);
     expect([statusCode, given]).toEqual([403, undefined]);
   });
 

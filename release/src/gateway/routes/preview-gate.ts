@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Previews } from '#previews/previews.ts';
 import { type PreviewPass, readPass, signPass } from '#previews/preview-pass.ts';
 import type { Serving } from '#gateway/serving/serving.ts';
+import { invitation, refusal } from './preview-pages.ts';
 
 const PARAMETER = 'preview';
 const COOKIE = 'mortar_preview';
@@ -10,11 +11,18 @@ const LEAVE = 'off';
 
 export interface PreviewGate {
   /**
-   * Opens or ends a preview when the address has the parameter, and redirects.
+   * When the address has the parameter: ends a preview, or responds with a page on which one is opened. Programs that
+   * only read a link, such as those of chats, open nothing by it.
    *
    * @returns whether the response was sent
    */
   respond(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  /**
+   * Opens the preview of the address in the browser that sent the form of that page, and redirects.
+   *
+   * @returns whether the response was sent
+   */
+  open(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
   /** The version that this browser previews. */
   passOf(request: FastifyRequest): PreviewPass | undefined;
 }
@@ -28,47 +36,74 @@ export function createPreviewGate({ previews, serving }: PreviewGateOptions): Pr
   const read = (kind: 'link' | 'session', text: string) =>
     readPass(serving.state().signingKey, kind, text, serving.now());
 
+  function passOf(request: FastifyRequest): PreviewPass | undefined {
+    const session = request.cookies[COOKIE];
+    return session === undefined ? undefined : read('session', session);
+  }
+
   return {
     async respond(request, reply) {
-      // Most requests: a URL takes longer to parse than all else that is done here.
-      if (!request.url.includes('?')) return false;
-      const url = new URL(request.url.replace(/^[/\\]+/, '/'), 'http://site');
-      const value = url.searchParams.get(PARAMETER);
-      if (value === null) return false;
-      url.searchParams.delete(PARAMETER);
-      // Redirects within this site only, whatever URL was requested.
-      const onward = url.pathname.replace(/^[/\\]+/, '/') + url.search;
-      const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
+      const address = addressOf(request);
+      if (!address) return false;
+      const { value, onward } = address;
+      reply.header('cache-control', 'no-store');
       if (value === LEAVE) {
-        await reply.clearCookie(COOKIE, cookie).redirect(onward, 303);
+        await reply.clearCookie(COOKIE, cookieOf(request)).redirect(onward, 303);
         return true;
       }
       const pass = read('link', value);
-      if (!pass || !(await previews.open(pass.id))) {
+      if (!pass) await refuse(reply);
+      else if (passOf(request)?.id === pass.id) await reply.redirect(onward, 303);
+      else await html(reply).send(invitation(pass));
+      return true;
+    },
+
+    async open(request, reply) {
+      const address = addressOf(request);
+      if (!address) return false;
+      reply.header('cache-control', 'no-store');
+      const pass = read('link', address.value);
+      if (!pass || isFromElsewhere(request) || !(await previews.open(pass))) {
         await refuse(reply);
         return true;
       }
       const session = signPass(serving.state().signingKey, 'session', pass);
       await reply
-        .setCookie(COOKIE, session, { ...cookie, expires: new Date(pass.until) })
-        .header('cache-control', 'no-store')
-        .redirect(onward, 303);
+        .setCookie(COOKIE, session, { ...cookieOf(request), expires: new Date(pass.until) })
+        .redirect(address.onward, 303);
       return true;
     },
 
-    passOf(request) {
-      const session = request.cookies[COOKIE];
-      return session === undefined ? undefined : read('session', session);
-    },
+    passOf,
   };
 }
 
+/** The parameter's value, and the address without it. */
+function addressOf(request: FastifyRequest): { value: string; onward: string } | undefined {
+  // Most requests: a URL takes longer to parse than all else that is done here.
+  if (!request.url.includes('?')) return undefined;
+  const url = new URL(request.url.replace(/^[/\\]+/, '/'), 'http://site');
+  const value = url.searchParams.get(PARAMETER);
+  if (value === null) return undefined;
+  url.searchParams.delete(PARAMETER);
+  // Redirects within this site only, whatever URL was requested.
+  return { value, onward: url.pathname.replace(/^[/\\]+/, '/') + url.search };
+}
+
+function cookieOf({ protocol }: FastifyRequest) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: protocol === 'https' } as const;
+}
+
+/** Another site must not put its visitors into a preview. */
+function isFromElsewhere({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site !== undefined && site !== 'same-origin';
+}
+
 function refuse(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(403)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(
-      '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Preview</title><p>This preview link has expired, was opened already, or is not of this site. Make a new one with <code>mortar preview</code>, or <a href="/">go to the site</a>.</p></html>',
-    );
+  return html(reply.code(403)).send(refusal());
+}
+
+function html(reply: FastifyReply): FastifyReply {
+  return reply.type('text/html; charset=utf-8');
 }

@@ -52,7 +52,7 @@ function evidence() {
 }
 
 async function measured() {
-  const rows = await fixture.telemetry.sum({ name: NAME, since: new Date(0), periodMs: 3_600_000 });
+  const rows = await fixture.telemetry.sum({ name: NAME, since: new Date(0) });
   return rows.map(({ version, measure, count }) => [version, measure, count]);
 }
 
@@ -191,13 +191,13 @@ it('reports are kept in memory until the database is available again', async () 
   expect(await eventually(measured, (rows) => rows.length > 0)).toEqual([['1.0.0', 'load', 1]]);
 });
 
-it('reports are summed up by period for curves, and over the whole time for sizes', async () => {
-  const of = (minute: string, measure: string, count: number) => ({
+it('reports are summed up over the whole time and by period, with the size of three quarters of them', async () => {
+  const of = (minute: string, measure: string, count: number, bucket = 7) => ({
     minute: `2030-01-01T${minute}:00.000Z`,
     name: NAME,
     version: '1.0.0',
     measure,
-    bucket: 7,
+    bucket,
     count,
   });
   await fixture.telemetry.save({
@@ -208,14 +208,28 @@ it('reports are summed up by period for curves, and over the whole time for size
       of('12:28', 'load', 3),
       of('12:31', 'load', 5),
       of('12:04', 'LCP', 1),
-      of('12:40', 'LCP', 1),
+      of('12:05', 'LCP', 2, 9),
+      of('12:40', 'LCP', 1, 9),
     ],
   });
   const since = new Date('2030-01-01T12:00:00.000Z');
-  const sums = await fixture.telemetry.sum({ name: NAME, since, periodMs: 30 * 60_000 });
-  expect(sums.map(({ period, measure, count }) => [period.slice(11, 16), measure, count])).toEqual([
-    ['12:00', 'LCP', 2],
-    ['12:00', 'load', 5],
-    ['12:30', 'load', 5],
+  const sums = await fixture.telemetry.sum({ name: NAME, since });
+  expect(sums.map(({ measure, bucket, count }) => [measure, bucket, count])).toEqual([
+    ['LCP', 7, 1],
+    ['LCP', 9, 3],
+    ['load', 7, 10],
   ]);
+  const versions = [{ name: NAME, version: '1.0.0' }];
+  const series = await fixture.telemetry.series({ versions, since, periodMs: 30 * 60_000 });
+  expect(
+    series.map(({ period, measure, count, bucket75 }) => [period.slice(11, 16), measure, count, bucket75]),
+  ).toEqual([
+    ['12:00', 'LCP', 3, 9],
+    ['12:00', 'load', 5, 7],
+    ['12:30', 'LCP', 1, 9],
+    ['12:30', 'load', 5, 7],
+  ]);
+  expect(await fixture.telemetry.series({ versions: [{ name: NAME, version: '2.0.0' }], since, periodMs: 1 })).toEqual(
+    [],
+  );
 });

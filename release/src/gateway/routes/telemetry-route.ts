@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { TelemetryReport } from '@mortar/contracts';
 import { Compile } from 'typebox/compile';
-import { subjectOf } from '#gateway/selection/subject.ts';
+import type { Visitors } from '#gateway/selection/visitors.ts';
 import type { Serving } from '#gateway/serving/serving.ts';
 import { believable, sidesOf } from '#rollouts/telemetry/believable.ts';
 import type { Recorder } from '#rollouts/telemetry/recorder.ts';
@@ -10,6 +10,7 @@ import type { Recorder } from '#rollouts/telemetry/recorder.ts';
 interface TelemetryRouteOptions {
   serving: Pick<Serving, 'state'>;
   recorder: Recorder;
+  visitors: Pick<Visitors, 'of'>;
 }
 
 /** Compiled: every visitor sends reports, of dozens of events each. */
@@ -25,7 +26,7 @@ const REPORTS_PER_MINUTE = 600;
  */
 export async function telemetryRoute(
   app: FastifyInstance,
-  { serving, recorder }: TelemetryRouteOptions,
+  { serving, recorder, visitors }: TelemetryRouteOptions,
 ): Promise<void> {
   await app.register(rateLimit, { max: REPORTS_PER_MINUTE, timeWindow: 60_000 });
   app.removeAllContentTypeParsers();
@@ -38,10 +39,11 @@ export async function telemetryRoute(
     const report = parse(request.body);
     if (report && isOwnPage(request.headers['sec-fetch-site'])) {
       const state = serving.state();
-      const subject = subjectOf(request, state.signingKey);
+      const visitor = visitors.of(request);
+      const subject = visitor?.subject;
       // Before it is known whether any of it is believable: a client must not learn that without being counted.
-      if (subject !== undefined) recorder.see(sidesOf(state, subject), subject, state.signingKey);
-      const events = believable(report.events, state, subject);
+      if (visitor) recorder.see(sidesOf(state, visitor), visitor.subject, state.signingKey);
+      const events = believable(report.events, state, visitor);
       const reporter = { subject, address: request.ip, signingKey: state.signingKey };
       recorder.record(events, reporter, new Date());
     }

@@ -1,7 +1,7 @@
 import type { BuildRecord } from '@mortar/contracts';
 import { HOST } from '#builds/check-record.ts';
 import type { ActiveRemote, ActiveState } from '#core/releases/active-state.ts';
-import { bucketOf } from '#rollouts/assignment/bucket.ts';
+import { assignmentOf, type Visitor } from '#rollouts/assignment/assignment.ts';
 
 /** One front end as one visitor gets it. */
 export interface SelectedRelease {
@@ -19,12 +19,12 @@ export interface Selection {
 /** Rollouts of which a visitor gets the candidate. */
 export type Candidacies = ReadonlySet<string>;
 
-/** The rollouts of which this subject gets the candidate; none without a subject. */
-export function candidaciesOf({ remotes }: ActiveState, subject: string | undefined): Candidacies {
-  if (subject === undefined) return new Set();
+/** The rollouts of which this visitor gets the candidate. */
+export function candidaciesOf({ remotes }: ActiveState, visitor: Visitor | undefined): Candidacies {
+  if (!visitor) return new Set();
   return new Set(
     remotes.flatMap(({ name, rollout }) =>
-      rollout && bucketOf(name, rollout.id, subject) < rollout.share ? [rollout.id] : [],
+      rollout && assignmentOf(name, rollout, visitor)?.candidate ? [rollout.id] : [],
     ),
   );
 }

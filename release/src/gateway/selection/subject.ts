@@ -16,17 +16,17 @@ export function subjectOf(request: FastifyRequest, key: string): string | undefi
   return id && signature && isSignature(key, PURPOSE, id, signature) ? id : undefined;
 }
 
-/** The subject of a request; a browser without one is given one. */
-export function subjectFor(request: FastifyRequest, reply: FastifyReply, key: string): string {
-  const known = subjectOf(request, key);
-  if (known) return known;
-  const id = subjectIn(randomBytes(9).toString('base64url'), request.ip, key);
-  reply.setCookie(SUBJECT_COOKIE, `${id}.${sign(key, PURPOSE, id)}`, {
+/** A subject for a browser without one. */
+export function newSubject(request: FastifyRequest, key: string): string {
+  return subjectIn(randomBytes(9).toString('base64url'), request.ip, key);
+}
+
+export function setSubject(request: FastifyRequest, reply: FastifyReply, subject: string, key: string): void {
+  reply.setCookie(SUBJECT_COOKIE, `${subject}.${sign(key, PURPOSE, subject)}`, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: request.protocol === 'https',
     maxAge: HALF_A_YEAR_S,
   });
-  return id;
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { uuidv7 } from 'uuidv7';
+import { isDatabaseUnavailable } from '@mortar/server/database';
 import { StorageError } from '@mortar/server/storage';
 import type { AuditHead } from '#core/audit/audit-entry.ts';
 import { canonicalJson } from '#core/crypto/canonical-json.ts';
@@ -15,6 +16,8 @@ interface ServingStatus {
   registry: 'up' | 'unavailable';
   /** When the state that is served was last known to be the registry's; ISO 8601, UTC. */
   freshAt: string | null;
+  /** Since when the database cannot be reached; ISO 8601, UTC. */
+  databaseUnavailableSince: string | null;
 }
 
 /** Holds in memory what this gateway serves, and updates it when the registry changes. */
@@ -33,21 +36,26 @@ export interface Serving {
 export interface ServingOptions {
   releases: Pick<Releases, 'activeState' | 'onChange'>;
   audit: Pick<Audit, 'head'>;
-  heartbeats: Pick<Heartbeats, 'beat' | 'remove'>;
+  heartbeats: Pick<Heartbeats, 'begin' | 'beat' | 'remove'>;
+  /** Where this gateway runs, as in `host:port`. */
+  label: string;
   /** The registry's time, which is the same for all gateways. */
   now: () => Promise<Date>;
   prepare: (state: ActiveState) => Promise<Sites | undefined>;
+  /** Reads into memory what the release API responds with while the database is unavailable. */
+  remember: () => Promise<void>;
   stateFile: StateFile;
   pollMs: number;
   log: FastifyBaseLogger;
 }
 
 export function createServing(options: ServingOptions): Serving {
-  const { releases, audit, heartbeats, now, prepare, stateFile, pollMs, log } = options;
+  const { releases, audit, heartbeats, label, now, prepare, remember, stateFile, pollMs, log } = options;
   let sites: Sites | undefined;
   let state: ActiveState = { remotes: [], signingKey: '' };
   let fingerprint = '';
-  let status: ServingStatus = { registry: 'unavailable', freshAt: null };
+  let status: ServingStatus = { registry: 'unavailable', freshAt: null, databaseUnavailableSince: null };
+  let hasBegun = false;
   let unsubscribe: (() => Promise<void>) | undefined;
   let timer: NodeJS.Timeout | undefined;
   let refreshing: Promise<void> | undefined;
@@ -79,10 +87,13 @@ export function createServing(options: ServingOptions): Serving {
     const head = await audit.head();
     clockIsBehindMs = (await now()).getTime() - Date.now();
     const changed = await apply(await releases.activeState());
-    await heartbeats.beat(id, head.seq);
+    const heartbeat = { id, label, seq: head.seq };
+    await (hasBegun ? heartbeats.beat(heartbeat) : heartbeats.begin(heartbeat));
+    hasBegun = true;
     logHead(head);
+    await remember();
     if (status.registry === 'unavailable') log.info('following the registry');
-    status = { registry: 'up', freshAt: new Date().toISOString() };
+    status = { registry: 'up', freshAt: new Date().toISOString(), databaseUnavailableSince: null };
     if (changed) {
       await stateFile.save(state).catch((error: unknown) => {
         log.error(error, 'the last good state could not be saved');
@@ -94,7 +105,12 @@ export function createServing(options: ServingOptions): Serving {
     if (status.registry === 'up') {
       log.error(failure, 'the registry, or what it names, cannot be read; serving the last good state');
     }
-    status = { ...status, registry: 'unavailable' };
+    const since = status.databaseUnavailableSince ?? new Date().toISOString();
+    status = {
+      ...status,
+      registry: 'unavailable',
+      databaseUnavailableSince: isDatabaseUnavailable(failure) ? since : null,
+    };
   }
 
   /** Reads the registry now, or once more when a read is in progress. Never rejects. */
@@ -129,6 +145,7 @@ export function createServing(options: ServingOptions): Serving {
           );
         }
         await apply(saved);
+        lost(error);
         log.error(error, 'the registry is unavailable; serving the state saved last');
       }
       timer = setInterval(() => void refresh(), pollMs).unref();

@@ -6,6 +6,7 @@ import type { CachedApi } from '#gateway/proxy/cached-api.ts';
 import type { GatewayConfig } from '#gateway/config/gateway-config.ts';
 import type { HostDocuments } from '#gateway/documents/host-documents.ts';
 import { type Candidacies, candidaciesOf, select, withPreview } from '#gateway/selection/selection.ts';
+import type { Visitor } from '#rollouts/assignment/assignment.ts';
 import { type PageRendering, prepareSite, type Site } from '#gateway/documents/site.ts';
 
 /** The sites of one active state: one for each combination of candidates and previews. */
@@ -13,7 +14,7 @@ export interface Sites {
   /** Whether it depends on the visitor. */
   readonly personal: boolean;
   /** The site as this visitor gets it. */
-  of(subject: string | undefined, pass?: PreviewPass): Promise<Site>;
+  of(visitor: Visitor | undefined, pass?: PreviewPass): Promise<Site>;
 }
 
 interface SitesOptions {
@@ -64,8 +65,8 @@ export async function prepareSites(
 
   return {
     personal: state.remotes.some(({ rollout }) => rollout !== null),
-    async of(subject, pass) {
-      const candidacies = candidaciesOf(state, subject);
+    async of(visitor, pass) {
+      const candidacies = candidaciesOf(state, visitor);
       if (candidacies.size === 0 && !pass) return baseline;
       const key = [...candidacies].sort().join() + (pass ? `/${pass.id}` : '');
       const known = combinations.get(key);

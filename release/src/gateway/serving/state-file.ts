@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { ActiveRemote, ActiveState, ServedRelease } from '#core/releases/active-state.ts';
+import type { ActiveRemote, ActiveRollout, ActiveState, ServedRelease } from '#core/releases/active-state.ts';
 
 /** Saves the last known good state, which a gateway starts from while the database is unavailable. */
 export interface StateFile {
@@ -13,13 +13,16 @@ interface SavedState {
   signingKey?: string;
 }
 
-/** Earlier gateways saved the active version as `live`. */
-type SavedRemote = ActiveRemote | (Omit<ActiveRemote, 'active'> & { live: ServedRelease });
+/** Earlier gateways saved the active version as `live`, and rollouts without audiences. */
+interface SavedRemote extends Omit<ActiveRemote, 'active' | 'rollout'> {
+  active?: ServedRelease;
+  live?: ServedRelease;
+  rollout: (Omit<ActiveRollout, 'audiences'> & Partial<ActiveRollout>) | null;
+}
 
-function upToDate(saved: SavedRemote): ActiveRemote {
-  if ('active' in saved) return saved;
-  const { live, ...remote } = saved;
-  return { ...remote, active: live };
+function upToDate({ live, active = live, rollout, ...remote }: SavedRemote): ActiveRemote {
+  if (!active) throw new Error(`The saved state has no version of ${remote.name}.`);
+  return { ...remote, active, rollout: rollout && { audiences: [], ...rollout } };
 }
 
 export function createStateFile(path: string): StateFile {

@@ -30,18 +30,31 @@ interface Crowd {
   signalled?: { by: SignalName; visitors: number };
   /** Visitors whom a document brought a page, and who never reported. */
   silent?: number;
+  /** Index of the audience that they are in. */
+  audience?: number;
   /** All from this address; left out, each from their own. */
   source?: string;
 }
 
 async function report(crowd: Crowd) {
-  const { candidate, visitors, failed = 0, slow = 0, usualPaint = 1_500, signalled, silent = 0, source } = crowd;
+  const {
+    candidate,
+    visitors,
+    failed = 0,
+    slow = 0,
+    usualPaint = 1_500,
+    signalled,
+    silent = 0,
+    audience,
+    source,
+  } = crowd;
   const exposures = Array.from({ length: visitors }, (_, index): Exposure => {
-    const subject = `${source ?? 'home'}-${candidate}-${index}`;
+    const subject = `${source ?? 'home'}-${audience}-${candidate}-${index}`;
     return {
       rollout,
       subject,
       candidate,
+      audience,
       source: source ?? subject,
       failed: index < visitors - silent ? index < failed : null,
       served: true,
@@ -197,4 +210,69 @@ it('verdict is carried out by one gateway when there are several', async () => {
   wait(600);
   const decisions = await Promise.all([1, 2, 3].map(() => fixture.analysis.run()));
   expect(decisions.flat()).toHaveLength(1);
+});
+
+describe('rollout by audience', () => {
+  async function startFor(audience: string, share: number) {
+    await fixture.rollouts.change(NAME, 'abort', ORIGIN);
+    const plan = { to: '1.1.0', steps: [10, 100], everySeconds: 600, evidence: 20, audiences: [{ audience, share }] };
+    ({ id: rollout } = await fixture.rollouts.start(NAME, { ...ORIGIN, ...plan }));
+  }
+
+  it('is rolled back when the candidate fails for visitors of the audience', async () => {
+    await startFor('country=NG', 20);
+    await report({ candidate: true, visitors: 8, failed: 8, audience: 0 });
+    await report({ candidate: false, visitors: 60, audience: 0 });
+    expect(await outcome()).toMatchObject({
+      status: 'rolled-back',
+      reason: expect.stringMatching(/^Among visitors from NG: It fails for 8 of 8 visitors/),
+    });
+  });
+
+  it('goes on when the audience is slower than everybody, with the candidate and with the baseline alike', async () => {
+    await startFor('device=phone', 50);
+    await report({ candidate: true, visitors: 60, slow: 60, failed: 6, audience: 0 });
+    await report({ candidate: false, visitors: 60, slow: 60, failed: 6, audience: 0 });
+    wait(600);
+    expect(await outcome()).toMatchObject({ status: 'running', step: 0 });
+    await report({ candidate: true, visitors: 30 });
+    await report({ candidate: false, visitors: 300 });
+    wait(600);
+    expect(await outcome()).toMatchObject({ status: 'running', step: 1 });
+    const { candidate, baseline, audiences } = await fixture.analysis.evidence(rollout);
+    expect([candidate, baseline, audiences[0]?.candidate].map((side) => side?.visitors)).toEqual([30, 300, 60]);
+  });
+
+  it('is rolled back when the candidate fails in the audience while everybody gets it', async () => {
+    await startFor('device=phone', 50);
+    await fixture.rollouts.change(NAME, 'advance', ORIGIN);
+    await report({ candidate: true, visitors: 30, failed: 15, audience: 0 });
+    await report({ candidate: false, visitors: 30, audience: 0 });
+    await report({ candidate: true, visitors: 30 });
+    await report({ candidate: false, visitors: 300 });
+    expect(await outcome()).toMatchObject({ status: 'rolled-back' });
+  });
+
+  it('pauses at the end of an audience all of which has the candidate', async () => {
+    await startFor('staff', 100);
+    await report({ candidate: true, visitors: 30, audience: 0 });
+    expect(await outcome()).toMatchObject({ status: 'running' });
+    wait(600);
+    expect(await outcome()).toMatchObject({
+      status: 'paused',
+      reason: expect.stringMatching(/^All staff have the candidate/),
+    });
+    expect(await fixture.rollouts.change(NAME, 'advance', ORIGIN)).toMatchObject({ status: 'running', step: 0 });
+  });
+
+  it('pauses when the audience has reported too little', async () => {
+    await startFor('country=NG', 20);
+    await report({ candidate: true, visitors: 500 });
+    await report({ candidate: false, visitors: 500 });
+    wait(600);
+    expect(await outcome()).toMatchObject({
+      status: 'paused',
+      reason: expect.stringMatching(/^Among visitors from NG: Too little is known: 0 visitors/),
+    });
+  });
 });

@@ -2,12 +2,12 @@ import type { ChangeContext } from '#core/database/change-context.ts';
 import { lockChanges } from '#core/database/change-lock.ts';
 import { ADVISORY_LOCKS, type Queryable, tryLock } from '@mortar/server/database';
 import { findFreeze } from '#core/freeze/freeze.repository.ts';
-import { ALL_VISITORS } from '#rollouts/assignment/bucket.ts';
 import { changeRolloutIn } from '#rollouts/lifecycle/change-rollout.ts';
 import { listRolloutsUnderWay } from '#rollouts/lifecycle/rollout.repository.ts';
-import { type Rollout, type RolloutVerb, shareOf } from '#rollouts/lifecycle/rollout.ts';
+import type { Rollout, RolloutVerb } from '#rollouts/lifecycle/rollout.ts';
 import { readEvidence } from './evidence.repository.ts';
-import { type Evidence, type Verdict, verdictOn } from './verdict.ts';
+import { verdictOnRollout } from './rollout-verdict.ts';
+import type { RolloutEvidence, Verdict } from './verdict.ts';
 
 /** The actor of automatic changes in the audit log. */
 const ACTOR = 'canary analysis';
@@ -27,7 +27,7 @@ export interface CanaryAnalysis {
    */
   run(): Promise<Decision[]>;
   /** What was reported in a rollout so far. */
-  evidence(rollout: string): Promise<Evidence>;
+  evidence(rollout: string): Promise<RolloutEvidence>;
 }
 
 /** @param visitorsPerAddress as how many visitors one network counts in a rollout */
@@ -47,7 +47,7 @@ export function createCanaryAnalysis(
         const decisions: Decision[] = [];
         for (const rollout of await listRunning(tx)) {
           const evidence = await readEvidence(tx, rollout.id, { visitorsPerAddress, now });
-          const decision = decide(rollout, verdictOn(evidence, rollout.evidence, shareOf(rollout) / ALL_VISITORS), now);
+          const decision = decide(rollout, verdictOnRollout(rollout, evidence), now);
           if (!decision || (decision.verb === 'advance' && frozen)) continue;
           const { verb, reason } = decision;
           const changed = await changeRolloutIn(tx, rollout.name, verb, { actor: ACTOR, reason }, now);

@@ -8,7 +8,7 @@ import {
   VITAL_NAMES,
   type VitalName,
 } from '#rollouts/telemetry/signals.ts';
-import type { BucketCount, Evidence, Reported } from './verdict.ts';
+import type { BucketCount, Evidence, Reported, RolloutEvidence } from './verdict.ts';
 
 /**
  * The evidence of a rollout so far. A network counts as one visitor, whose weight all visitors of it share that
@@ -23,8 +23,8 @@ export async function readEvidence(
   { orm }: Queryable,
   rollout: string,
   { visitorsPerAddress, now }: { visitorsPerAddress: number; now: Date },
-): Promise<Evidence> {
-  const { candidate, source, subject, failed, servedAt } = exposures;
+): Promise<RolloutEvidence> {
+  const { candidate, audience, source, subject, failed, servedAt } = exposures;
   const networks = orm
     .select({ source, visitors: countDistinct(subject).as('network_visitors') })
     .from(exposures)
@@ -37,6 +37,7 @@ export async function readEvidence(
   const rows = await orm
     .select({
       candidate,
+      audience,
       visitors: weigh(sql`${failed} is not null`),
       ...(Object.fromEntries(SIGNAL_NAMES.map((name) => [name, weigh(shows(name))])) as Record<
         SignalName,
@@ -48,11 +49,12 @@ export async function readEvidence(
     .from(exposures)
     .innerJoin(networks, eq(networks.source, source))
     .where(eq(exposures.rollout, rollout))
-    .groupBy(candidate);
+    .groupBy(audience, candidate);
   const vitals = VITAL_NAMES.map((name) => sql`(${name}, ${VITAL_COLUMNS[name]})`);
   const buckets = await orm
     .select({
       candidate,
+      audience,
       vital: sql<VitalName>`vital`.as('vital'),
       bucket: sql`bucket`.mapWith(Number).as('bucket'),
       count: sql`sum(${weight})`.mapWith(Number).as('count'),
@@ -61,13 +63,14 @@ export async function readEvidence(
     .innerJoin(networks, eq(networks.source, source))
     .crossJoinLateral(sql`(values ${sql.join(vitals, sql`, `)}) as measured (vital, bucket)`)
     .where(sql`${exposures.rollout} = ${rollout} and bucket is not null`)
-    .groupBy(candidate, sql`vital`, sql`bucket`);
+    .groupBy(audience, candidate, sql`vital`, sql`bucket`);
 
-  const side = (isCandidate: boolean): Reported => {
-    const { visitors = 0, served = 0, silent = 0, ...row } = rows.find((one) => one.candidate === isCandidate) ?? {};
+  const side = (isCandidate: boolean, of: number | null): Reported => {
+    const isMeant = (one: { candidate: boolean; audience: number | null }) =>
+      one.candidate === isCandidate && one.audience === of;
+    const { visitors = 0, served = 0, silent = 0, ...row } = rows.find(isMeant) ?? {};
     const met: Partial<Record<SignalName, number>> = row;
-    const bucketsOf = (name: VitalName): BucketCount[] =>
-      buckets.filter((one) => one.candidate === isCandidate && one.vital === name);
+    const bucketsOf = (name: VitalName): BucketCount[] => buckets.filter((one) => isMeant(one) && one.vital === name);
     return {
       visitors,
       signals: mapped(SIGNAL_NAMES, (name) => met[name] ?? 0),
@@ -76,7 +79,12 @@ export async function readEvidence(
       vitals: mapped(VITAL_NAMES, bucketsOf),
     };
   };
-  return { candidate: side(true), baseline: side(false) };
+  const evidenceOf = (index: number | null): Evidence => ({
+    candidate: side(true, index),
+    baseline: side(false, index),
+  });
+  const last = Math.max(-1, ...rows.map((row) => row.audience ?? -1));
+  return { ...evidenceOf(null), audiences: Array.from({ length: last + 1 }, (_, index) => evidenceOf(index)) };
 }
 
 const VITAL_COLUMNS = { LCP: exposures.lcp, INP: exposures.inp, CLS: exposures.cls };

@@ -15,6 +15,11 @@ export interface Evidence {
   baseline: Reported;
 }
 
+/** The evidence of a rollout: of everybody who is in no audience of it, and of each audience, by its index. */
+export interface RolloutEvidence extends Evidence {
+  audiences: readonly Evidence[];
+}
+
 export interface Reported {
   /** Visitors who reported. */
   visitors: number;
@@ -27,6 +32,16 @@ export interface Reported {
   /** Visitors by the bucket of their worst web vital. */
   vitals: Readonly<Record<VitalName, readonly BucketCount[]>>;
 }
+
+const NOTHING: Reported = {
+  visitors: 0,
+  signals: { failure: 0, hydration: 0, error: 0, rejection: 0, outage: 0 },
+  served: 0,
+  silent: 0,
+  vitals: { LCP: [], INP: [], CLS: [] },
+};
+/** Of visitors who have not come yet. */
+export const NO_EVIDENCE: Evidence = { candidate: NOTHING, baseline: NOTHING };
 
 /** Weighs visitors who share a network; not rounded. */
 export interface BucketCount {

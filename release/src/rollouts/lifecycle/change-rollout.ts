@@ -14,7 +14,7 @@ export interface RolloutChange extends ChangeOrigin {
 }
 
 /** Verbs that give some visitors something new. */
-const WIDENING = new Set<RolloutVerb>(['resume', 'advance', 'promote']);
+export const WIDENING = new Set<RolloutVerb>(['resume', 'advance', 'promote']);
 
 /** Applies one verb to the running or paused rollout. The caller holds the change lock. */
 export async function changeRolloutIn(

@@ -1,6 +1,5 @@
 import { appendAudit } from '#core/audit/audit.repository.ts';
 import type { AuditAction, ChangeOrigin } from '#core/audit/audit-entry.ts';
-import { notifyOfChange } from '#core/database/change-notification.repository.ts';
 import type { Queryable } from '@mortar/server/database';
 import type { ActiveVersion } from '#core/releases/active-version.ts';
 import { upsertActiveVersion } from '#core/releases/active-version.repository.ts';
@@ -25,5 +24,4 @@ export async function recordRolloutChange(
   await upsertActiveVersion(tx, { ...active, revision: active.revision + 1, changedAt: at });
   const fact = { actor: origin.actor, reason: origin.reason, action, subject: active.name, before, after };
   await appendAudit(tx, fact, new Date(at));
-  await notifyOfChange(tx, active.name);
 }

@@ -1,3 +1,5 @@
+import type { AudienceShare } from '#core/audiences/audience.ts';
+
 /** `running` and `paused` are under way; the others are how a rollout can have ended. */
 export const ROLLOUT_STATUSES = ['running', 'paused', 'promoted', 'aborted', 'rolled-back'] as const;
 export type RolloutStatus = (typeof ROLLOUT_STATUSES)[number];
@@ -12,13 +14,15 @@ export interface Rollout {
   candidate: string;
   /** The version that all other visitors get. */
   baseline: string;
+  /** Who gets the candidate before the first step, one after the other. */
+  audiences: AudienceShare[];
   /** Shares of all visitors, in hundredths of a percent, growing. */
   steps: number[];
   /** Seconds that each step lasts at least. */
   everySeconds: number;
   /** Visitors of each version that a verdict takes. */
   evidence: number;
-  /** Index of the current step. */
+  /** Index of the current step. Those of the audiences count from below zero: -1 is the last audience. */
   step: number;
   status: RolloutStatus;
   /** Why it paused or ended, in a sentence. */
@@ -29,7 +33,12 @@ export interface Rollout {
   endedAt: string | null;
 }
 
-/** Share of visitors who get the candidate, in hundredths of a percent. */
+/** Share of all visitors who get the candidate, in hundredths of a percent; 0 while only audiences do. */
 export function shareOf({ steps, step }: Rollout): number {
   return steps[step] ?? 0;
+}
+
+/** The audiences that the rollout has reached, in their order. */
+export function reachedAudiences({ audiences, step }: Pick<Rollout, 'audiences' | 'step'>): AudienceShare[] {
+  return audiences.slice(0, audiences.length + step + 1);
 }

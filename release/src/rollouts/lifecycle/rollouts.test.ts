@@ -41,6 +41,44 @@ describe('rollout', () => {
     expect(await served()).toEqual(['1.1.0', undefined, undefined]);
   });
 
+  it('gives the candidate to one audience after the other before its first step', async () => {
+    const audiences = [
+      { audience: 'staff', share: 100 },
+      { audience: 'country=NG', share: 12.5 },
+    ];
+    const { step } = await fixture.rollouts.start(NAME, { ...PLAN, audiences });
+    const reached = async () => {
+      const { rollout } = (await fixture.releases.activeState()).remotes[0] ?? {};
+      return [rollout?.audiences, rollout?.share];
+    };
+    const [staff, country] = [
+      { audience: 'staff', share: 10_000 },
+      { audience: 'country=NG', share: 1_250 },
+    ];
+    expect([step, await reached()]).toEqual([-2, [[staff], 0]]);
+    await fixture.rollouts.change(NAME, 'advance', ORIGIN);
+    expect(await reached()).toEqual([[staff, country], 0]);
+    expect(await fixture.rollouts.change(NAME, 'advance', ORIGIN)).toMatchObject({ step: 0 });
+    expect(await reached()).toEqual([[staff, country], 100]);
+  });
+
+  it.each([
+    [[{ audience: 'everybody', share: 10 }]],
+    [[{ audience: 'country=Nigeria', share: 10 }]],
+    [[{ audience: 'device=fridge', share: 10 }]],
+    [[{ audience: 'staff', share: 0 }]],
+    [[{ audience: 'staff', share: 101 }]],
+    [['NG', 'GH', 'BJ', 'TG', 'CM', 'NE'].map((country) => ({ audience: `country=${country}`, share: 10 }))],
+    [
+      [
+        { audience: 'staff', share: 10 },
+        { audience: 'staff', share: 20 },
+      ],
+    ],
+  ])('is refused when its audiences are %j', async (audiences) => {
+    await expect(fixture.rollouts.start(NAME, { ...PLAN, audiences })).rejects.toMatchObject({ code: 'bad-plan' });
+  });
+
   it('keeps its share when it is paused, and restarts the step when it is resumed', async () => {
     await fixture.rollouts.start(NAME, PLAN);
     const paused = await fixture.rollouts.change(NAME, 'pause', ORIGIN);

@@ -4,19 +4,21 @@ import { refuseConflicts } from '#core/compatibility/find-conflicts.ts';
 import { refuseClaimedPaths } from '#core/compatibility/path-ownership.ts';
 import { lockChanges } from '#core/database/change-lock.ts';
 import type { ChangeContext } from '#core/database/change-context.ts';
+import { makeOnce } from '#core/database/repeatable-change.repository.ts';
 import type { Queryable } from '@mortar/server/database';
 import { Refusal } from '#core/errors/refusal.ts';
 import { refuseWhileFrozen } from '#core/freeze/freezes.ts';
+import { recordingRequests, type Requester, requireSecondPerson } from '#core/policies/two-people.ts';
 import { type ActiveVersion, checkRevision } from '#core/releases/active-version.ts';
 import { findActiveVersion } from '#core/releases/active-version.repository.ts';
 import { findRelease } from '#core/releases/release.repository.ts';
-import { changeRolloutIn, type RolloutChange } from './change-rollout.ts';
+import { changeRolloutIn, type RolloutChange, WIDENING } from './change-rollout.ts';
 import { checkPlan, type RolloutPlan } from './plan.ts';
 import { recordRolloutChange } from './record-rollout-change.ts';
 import { findRollout, insertRollout, listRollouts, listRolloutsUnderWay } from './rollout.repository.ts';
 import type { Rollout, RolloutVerb } from './rollout.ts';
 
-export interface StartOptions extends ChangeOrigin, RolloutPlan {
+export interface StartOptions extends Requester, RolloutPlan {
   /** Refuse when the front end has another revision by now. */
   expectedRevision?: number;
   /** Allow routes and slots that are in use to disappear. */
@@ -25,11 +27,18 @@ export interface StartOptions extends ChangeOrigin, RolloutPlan {
   only?: readonly string[];
 }
 
+export interface RepeatableRolloutChange extends RolloutChange {
+  /** UUID under which the client sends this change again when it does not know whether it was made. */
+  key?: string;
+  /** Id of the token that asks for the change; left out: the site's own process. */
+  holder?: string;
+}
+
 /** Gives a candidate to a growing share of visitors. */
 export interface Rollouts {
   start(name: string, options: StartOptions): Promise<Rollout>;
   /** Applies one verb to the rollout that is under way. */
-  change(name: string, verb: RolloutVerb, change: RolloutChange): Promise<Rollout>;
+  change(name: string, verb: RolloutVerb, change: RepeatableRolloutChange): Promise<Rollout>;
   /** Of one front end, newest first. */
   list(name: string): Promise<Rollout[]>;
   /** Those that run or are paused, by name. */
@@ -40,10 +49,15 @@ export function createRollouts(context: ChangeContext): Rollouts {
   const { database, clock } = context;
   return {
     start: (name, options) => startRollout(context, name, options),
-    change: (name, verb, change) =>
-      database.transaction(async (tx) => {
+    change: (name, verb, { key, holder, ...change }) =>
+      recordingRequests(context, async (tx) => {
         await lockChanges(tx);
-        return changeRolloutIn(tx, name, verb, change, await clock(tx));
+        const repeatable = { key, change: [verb, name, holder, change] };
+        return makeOnce(tx, repeatable, async () => {
+          const at = await clock(tx);
+          const origin = await approvedWidening(tx, name, verb, { ...change, holder }, at);
+          return changeRolloutIn(tx, name, verb, { ...change, ...origin }, at);
+        });
       }),
     list: (name) => listRollouts(database, name),
     underWay: () => listRolloutsUnderWay(database),
@@ -53,10 +67,11 @@ export function createRollouts(context: ChangeContext): Rollouts {
 async function startRollout(
   { database, clock }: ChangeContext,
   name: string,
-  { to, steps, everySeconds, evidence, expectedRevision, retire, only, ...origin }: StartOptions,
+  { expectedRevision, retire, only, actor, reason, holder, ...plan }: StartOptions,
 ): Promise<Rollout> {
-  const shares = checkPlan({ to, steps, everySeconds, evidence });
-  return database.transaction(async (tx) => {
+  const { to, everySeconds, evidence } = plan;
+  const { audiences, shares } = checkPlan(plan);
+  return recordingRequests({ database, clock }, async (tx) => {
     await lockChanges(tx);
     await refuseWhileFrozen(tx);
     const active = await findActiveVersion(tx, name);
@@ -69,16 +84,20 @@ async function startRollout(
     }
     await refuseSecond(tx, name);
     await checkCandidate(tx, active, to, { retire, only });
-    const at = (await clock(tx)).toISOString();
+    const now = await clock(tx);
+    const at = now.toISOString();
+    const held = { change: ['rollout', name, plan], names: [name], description: `roll ${name} ${to} out` };
+    const origin = await requireSecondPerson(tx, held, { actor, reason, holder }, now);
     const rollout: Rollout = {
       id: uuidv7(),
       name,
       candidate: to,
       baseline: active.version,
+      audiences,
       steps: shares,
       everySeconds,
       evidence,
-      step: 0,
+      step: 0 - audiences.length,
       status: 'running',
       note: null,
       stepSince: at,
@@ -89,6 +108,26 @@ async function startRollout(
     await recordRolloutChange(tx, { action: 'rollout-start', origin, active, before: null, after: rollout, at });
     return rollout;
   });
+}
+
+/** @returns author and reason of a change, once it is approved where it gives more visitors the candidate */
+async function approvedWidening(
+  tx: Queryable,
+  name: string,
+  verb: RolloutVerb,
+  requester: Requester,
+  at: Date,
+): Promise<ChangeOrigin> {
+  const { actor, reason, holder } = requester;
+  const rollout = await findRollout(tx, name);
+  if (!rollout || !WIDENING.has(verb)) return { actor, reason };
+  const { id, candidate, step } = rollout;
+  const held = {
+    change: [verb, name, id, step],
+    names: [name],
+    description: `${verb} the rollout of ${name} ${candidate}`,
+  };
+  return requireSecondPerson(tx, held, { actor, reason, holder }, at);
 }
 
 async function refuseSecond(tx: Queryable, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { TelemetryEvent, TelemetryMeasure } from '@mortar/contracts';
 import type { ActiveRemote, ActiveState } from '#core/releases/active-state.ts';
-import { bucketOf } from '#rollouts/assignment/bucket.ts';
+import { type Assignment, assignmentOf, type Visitor } from '#rollouts/assignment/assignment.ts';
 
 /**
  * `render-failure`: a server build threw, took too long or took its process with it while it rendered a page. Gateways
@@ -20,32 +20,31 @@ export interface BelievableEvent extends RecordedEvent {
 }
 
 /** The side that a visitor is on in a rollout. */
-export interface RolloutSide {
+export interface RolloutSide extends Assignment {
   /** The front end that is rolled out. */
   name: string;
   rollout: string;
-  candidate: boolean;
 }
 
-/** The sides that a subject is on in all rollouts. */
-export function sidesOf({ remotes }: ActiveState, subject: string): RolloutSide[] {
-  return remotes.flatMap((remote) => versionsFor(remote, subject).side ?? []);
+/** The sides that a visitor is on in all rollouts. */
+export function sidesOf({ remotes }: ActiveState, visitor: Visitor): RolloutSide[] {
+  return remotes.flatMap((remote) => versionsFor(remote, visitor).side ?? []);
 }
 
 /**
- * Filters out events about versions that this subject never got: instead of trusting the browser, it
+ * Filters out events about versions that this visitor never got: instead of trusting the browser, it
  * recomputes what the gateway served. Events about the fallback version pass, but count for neither side of
  * a rollout.
  */
 export function believable(
   events: readonly RecordedEvent[],
   { remotes }: ActiveState,
-  subject: string | undefined,
+  visitor: Visitor | undefined,
 ): BelievableEvent[] {
   return events.flatMap((event) => {
     const remote = remotes.find(({ name }) => name === event.name);
     if (!remote) return [];
-    const { given, fallback, side } = versionsFor(remote, subject);
+    const { given, fallback, side } = versionsFor(remote, visitor);
     if (event.version === given) return [{ ...event, side }];
     return event.version === fallback ? [{ ...event, side: null }] : [];
   });
@@ -53,11 +52,11 @@ export function believable(
 
 function versionsFor(
   { name, active, previous, rollout }: ActiveRemote,
-  subject: string | undefined,
+  visitor: Visitor | undefined,
 ): { given: string; fallback: string | undefined; side: RolloutSide | null } {
   const usual = { given: active.version, fallback: previous?.version };
-  if (!rollout || subject === undefined) return { ...usual, side: null };
-  const candidate = bucketOf(name, rollout.id, subject) < rollout.share;
-  const versions = candidate ? { given: rollout.candidate.version, fallback: active.version } : usual;
-  return { ...versions, side: { name, rollout: rollout.id, candidate } };
+  const assignment = rollout && visitor && assignmentOf(name, rollout, visitor);
+  if (!assignment) return { ...usual, side: null };
+  const versions = assignment.candidate ? { given: rollout.candidate.version, fallback: active.version } : usual;
+  return { ...versions, side: { name, rollout: rollout.id, ...assignment } };
 }

@@ -104,10 +104,11 @@ export function createRecorder(): Recorder {
 }
 
 /** Under hashes that identify no visitor and no network in another rollout. */
-function exposureOf({ rollout, candidate }: RolloutSide, subject: string, signingKey: string) {
+function exposureOf({ rollout, candidate, audience }: RolloutSide, subject: string, signingKey: string) {
   return {
     rollout,
     candidate,
+    audience,
     subject: sign(signingKey, `exposure ${rollout}`, subject),
     source: sign(signingKey, `source ${rollout}`, networkOf(subject)),
   };

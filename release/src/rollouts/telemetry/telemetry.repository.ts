@@ -2,13 +2,14 @@ import type { Queryable } from '@mortar/server/database';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { exposures, measurements, rollouts } from '#core/database/schema.ts';
 import type { SignalName } from './signals.ts';
-import type { Measure } from './believable.ts';
 
 /** A visitor of one side of a rollout, and the evidence of their reports. */
 export interface Exposure {
   rollout: string;
   subject: string;
   candidate: boolean;
+  /** Index of the audience that the visitor was assigned in; left out or `null`: everybody. */
+  audience?: number | null;
   source: string;
   /** `null` before the first report. */
   failed: boolean | null;
@@ -42,11 +43,11 @@ export async function saveExposures({ orm }: Queryable, reported: readonly Expos
     with reported as (
       select *, row_number() over (partition by rollout, source) as nth
       from jsonb_to_recordset(${JSON.stringify(reported)}::jsonb)
-        as new (rollout uuid, subject text, candidate boolean, source text, failed boolean, served boolean,
+        as new (rollout uuid, subject text, candidate boolean, audience integer, source text, failed boolean, served boolean,
           signals text[], lcp integer, inp integer, cls integer)
     )
-    insert into ${exposures} (rollout, subject, candidate, source, failed, signals, lcp, inp, cls, served_at)
-    select new.rollout, new.subject, new.candidate, new.source, new.failed, coalesce(new.signals, '{}'), new.lcp, new.inp,
+    insert into ${exposures} (rollout, subject, candidate, audience, source, failed, signals, lcp, inp, cls, served_at)
+    select new.rollout, new.subject, new.candidate, new.audience, new.source, new.failed, coalesce(new.signals, '{}'), new.lcp, new.inp,
       new.cls, case when new.served then now() end
     from reported new join ${rollouts} r on r.id = new.rollout
     where exists (select from ${exposures} known where known.rollout = new.rollout and known.subject = new.subject)
@@ -76,48 +77,90 @@ export async function saveMeasurements({ orm }: Queryable, counted: readonly Mea
       count = measurements.count + excluded.count`);
 }
 
-/** Measures without a size, which are counted and charted over time. */
-export const COUNTED_MEASURES: readonly Measure[] = ['load', 'load-failure', 'crash', 'render-failure'];
-
-/** How many reports of one size there were of a version in a period. */
-export interface MeasurementSum extends Omit<Measurement, 'minute' | 'name'> {
-  /** Start of the period, ISO 8601, UTC; for measures with a size, of the whole time. */
-  period: string;
-}
+/** How many reports of one size there were of a version. */
+export type MeasurementSum = Omit<Measurement, 'minute' | 'name'>;
 
 export interface MeasurementQuery {
   /** Name of the front end. */
   name: string;
   since: Date;
-  /** Milliseconds that counts are summed up over. */
-  periodMs: number;
 }
 
 /**
  * The measurements of a front end since a time, summed up by the database, because a busy site has more
  * rows than a gateway should read.
  */
-export async function sumMeasurements(
-  { orm }: Queryable,
-  { name, since, periodMs }: MeasurementQuery,
-): Promise<MeasurementSum[]> {
-  const { minute, version, measure, bucket } = measurements;
-  const period = sql`case when ${inArray(measure, [...COUNTED_MEASURES])}
-      then date_bin(make_interval(secs => ${periodMs / 1_000}::double precision), ${minute}, 'epoch')
-      else ${since.toISOString()}::timestamptz end`
-    .mapWith(minute)
-    .as('period');
-  const grouped = [sql`period`, version, measure, bucket];
-  const rows = await orm
-    .select({ period, version, measure, bucket, count: sql`sum(${measurements.count})`.mapWith(Number) })
+export async function sumMeasurements({ orm }: Queryable, query: MeasurementQuery): Promise<MeasurementSum[]> {
+  const { name, minute, version, measure, bucket, count } = measurements;
+  return orm
+    .select({ version, measure, bucket, count: sql`sum(${count})`.mapWith(Number) })
     .from(measurements)
-    .where(and(eq(measurements.name, name), gte(minute, since)))
-    .groupBy(...grouped)
-    .orderBy(...grouped);
-  return rows.map(toSum);
+    .where(and(eq(name, query.name), gte(minute, query.since)))
+    .groupBy(version, measure, bucket)
+    .orderBy(version, measure, bucket);
 }
 
-function toSum(row: Omit<MeasurementSum, 'period'> & { period: Date }): MeasurementSum {
+export interface PeriodQuery {
+  versions: readonly { name: string; version: string }[];
+  /** Where the first period begins. */
+  since: Date;
+  periodMs: number;
+}
+
+/** The reports of a version in a period: one row for each measure. */
+export interface PeriodSum {
+  name: string;
+  version: string;
+  measure: string;
+  /** ISO 8601, UTC: its beginning. */
+  period: string;
+  count: number;
+  /** Three quarters of them are at most this large. */
+  bucket75: number;
+}
+
+/** The measurements of versions by period, oldest first: as many rows as versions, measures and periods allow. */
+export async function sumByPeriod({ orm }: Queryable, query: PeriodQuery): Promise<PeriodSum[]> {
+  if (query.versions.length === 0) return [];
+  const { name, version, measure, minute, bucket, count } = measurements;
+  const wanted = query.versions.map((one) => sql`(${one.name}, ${one.version})`);
+  const since = sql`${query.since.toISOString()}::timestamptz`;
+  const period = sql`date_bin(make_interval(secs => ${query.periodMs / 1_000}::double precision), ${minute}, ${since})`;
+  const binned = orm
+    .select({ name, version, measure, bucket, period: period.as('period'), number: sql`sum(${count})`.as('number') })
+    .from(measurements)
+    .where(sql`(${name}, ${version}) in (${sql.join(wanted, sql`, `)}) and ${minute} >= ${since}`)
+    .groupBy(name, version, measure, bucket, sql`period`)
+    .as('binned');
+  const group = sql`partition by ${binned.name}, ${binned.version}, ${binned.measure}, ${binned.period}`;
+  const ranked = orm
+    .select({
+      name: binned.name,
+      version: binned.version,
+      measure: binned.measure,
+      period: binned.period,
+      bucket: binned.bucket,
+      total: sql`sum(${binned.number}) over (${group})`.as('total'),
+      below: sql`sum(${binned.number}) over (${group} order by ${binned.bucket})`.as('below'),
+    })
+    .from(binned)
+    .as('ranked');
+  const rows = await orm
+    .select({
+      name: ranked.name,
+      version: ranked.version,
+      measure: ranked.measure,
+      period: sql`${ranked.period}`.mapWith(minute),
+      count: sql`max(${ranked.total})`.mapWith(Number),
+      bucket75: sql`min(${ranked.bucket}) filter (where ${ranked.below} >= ${ranked.total} * 0.75)`.mapWith(Number),
+    })
+    .from(ranked)
+    .groupBy(ranked.name, ranked.version, ranked.measure, ranked.period)
+    .orderBy(ranked.period, ranked.name, ranked.version, ranked.measure);
+  return rows.map(toPeriodSum);
+}
+
+function toPeriodSum(row: Omit<PeriodSum, 'period'> & { period: Date }): PeriodSum {
   return { ...row, period: row.period.toISOString() };
 }
 

@@ -4,8 +4,11 @@ import {
   deleteExpiredTelemetry,
   type MeasurementSum,
   type MeasurementQuery,
+  type PeriodQuery,
+  type PeriodSum,
   saveExposures,
   saveMeasurements,
+  sumByPeriod,
   sumMeasurements,
 } from './telemetry.repository.ts';
 
@@ -15,6 +18,8 @@ export interface Telemetry {
   /** Deletes reports that no analysis and no chart reads any more. */
   deleteExpired(): Promise<void>;
   sum(query: MeasurementQuery): Promise<MeasurementSum[]>;
+  /** Sums of periods, for charts. */
+  series(query: PeriodQuery): Promise<PeriodSum[]>;
 }
 
 export function createTelemetry(database: Queryable): Telemetry {
@@ -25,5 +30,6 @@ export function createTelemetry(database: Queryable): Telemetry {
     },
     deleteExpired: () => deleteExpiredTelemetry(database),
     sum: (query) => sumMeasurements(database, query),
+    series: (query) => sumByPeriod(database, query),
   };
 }

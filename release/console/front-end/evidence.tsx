@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { describeAudience, isAudience } from '../../src/core/audiences/audience.ts';
+import type { InsightsView } from '../../src/http/schemas.ts';
+import { percent } from '../lib/formats.ts';
+
+type Comparison = NonNullable<InsightsView['evidence']>['comparisons'][number];
+type Side = Comparison['candidate'];
+
+interface EvidenceProps {
+  comparisons: readonly Comparison[];
+  candidate: string;
+  baseline: string;
+}
+
+/** What visitors report about both versions: what speaks against the candidate comes first. */
+export function Evidence({ comparisons, candidate, baseline }: EvidenceProps): ReactNode {
+  const [gravest] = comparisons;
+  const measured = comparisons
+    .filter((one) => one === gravest || one.candidate.affected + one.baseline.affected > 0)
+    .toSorted((one, other) => difference(other) - difference(one));
+  const unmeasured = comparisons.filter((one) => !measured.includes(one));
+  const most = Math.max(0.01, ...comparisons.flatMap((one) => [partOf(one.candidate), partOf(one.baseline)]));
+  return (
+    <div className="evidence">
+      <table>
+        <caption>What visitors report</caption>
+        <thead>
+          <tr>
+            <th scope="col">Signal</th>
+            <th scope="col">
+              Candidate <code>{candidate}</code>
+            </th>
+            <th scope="col">
+              Baseline <code>{baseline}</code>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {measured.map((comparison) => (
+            <tr key={titleOf(comparison)} className={difference(comparison) > 0 ? 'against' : ''}>
+              <th scope="row">
+                {titleOf(comparison)}
+                {comparison.above && <small>{comparison.above}</small>}
+              </th>
+              <td>
+                <Portion side={comparison.candidate} most={most} isCandidate />
+              </td>
+              <td>
+                <Portion side={comparison.baseline} most={most} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {unmeasured.length > 0 && (
+        <p className="quiet">
+          Reported with neither version: {unmeasured.map((one) => withoutEnd(titleOf(one))).join('; ')}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function titleOf({ sentence, audience }: Comparison): string {
+  if (audience === undefined) return sentence;
+  return `${sentence} (${isAudience(audience) ? describeAudience(audience) : audience})`;
+}
+
+/** Sentences of comparisons end before the number of visitors. */
+function withoutEnd(sentence: string): string {
+  const text = sentence.replace(/ (?:for|from)(?= \(|$)/, '');
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+interface PortionProps {
+  side: Side;
+  /** The largest part of the table, which fills its bar. */
+  most: number;
+  isCandidate?: boolean;
+}
+
+function Portion({ side, most, isCandidate = false }: PortionProps): ReactNode {
+  if (side.visitors === 0) return '–';
+  return (
+    <>
+      <span className="portion">
+        {side.affected} of {side.visitors} <small>({percent(partOf(side))})</small>
+      </span>
+      <span className={isCandidate ? 'bar candidate' : 'bar'} aria-hidden="true">
+        <i style={{ width: `${(partOf(side) / most) * 100}%` }} />
+      </span>
+    </>
+  );
+}
+
+function partOf({ visitors, affected }: Side): number {
+  return visitors === 0 ? 0 : affected / visitors;
+}
+
+function difference({ candidate, baseline }: Comparison): number {
+  return partOf(candidate) - partOf(baseline);
+}

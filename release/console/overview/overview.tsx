@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { OverviewView, StateView } from '../../src/http/schemas.ts';
+import type { Propose } from '../changes/change.ts';
+import type { Rights } from '../changes/rights.ts';
+import { HistoryList } from '../front-end/history-list.tsx';
+import { useNow } from '../lib/use-now.ts';
+import { usePolled } from '../lib/use-polled.ts';
+import type { ReleaseApi } from '../release-api.ts';
+import { Notifications } from './notifications.tsx';
+import { byUrgency, type Condition, conditionOf } from './condition.ts';
+import { FrontEndRow } from './front-end-row.tsx';
+
+const CHANGES_EVERY_MS = 30_000;
+
+interface OverviewProps {
+  api: ReleaseApi;
+  state: StateView;
+  overview: OverviewView | undefined;
+  /** Name in the address that no front end has; empty when there is none. */
+  unknown: string;
+  rights: Rights;
+  onChange: Propose;
+}
+
+/** All front ends, those that need attention first, and who changed what last. */
+export function Overview({ api, state, overview, unknown, rights, onChange }: OverviewProps): ReactNode {
+  const now = useNow(30_000);
+  const { value: history } = usePolled(api.changes, CHANGES_EVERY_MS);
+
+  const rows = state.remotes
+    .map((remote) => {
+      const figures = overview?.remotes.find(({ name }) => name === remote.name);
+      return { remote, figures, condition: conditionOf(remote, figures, now) };
+    })
+    .toSorted((one, other) => byUrgency(one.condition, other.condition));
+
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>Front ends</h1>
+          {rows.length > 0 && <p className="quiet">{summaryOf(rows.map(({ condition }) => condition))}</p>}
+        </div>
+        {rights.mayFreeze && !state.frozen && rows.length > 0 && (
+          <button
+            onClick={() =>
+              onChange({
+                title: 'Freeze all changes',
+                effect:
+                  'No version can be activated and rollouts stay at their share until the freeze is ended. Rolling back still works.',
+                path: '/freeze',
+                body: {},
+              })
+            }
+          >
+            Freeze all changes
+          </button>
+        )}
+      </div>
+      {unknown && (
+        <output className="banner warn">There is no front end called {unknown}, or your token is not for it.</output>
+      )}
+      {rows.length === 0 ? (
+        <section className="card empty">
+          <h2>Nothing is live yet</h2>
+          <p>
+            Publish a front end and activate it: <code>mortar publish mfe-catalog --live</code>
+          </p>
+        </section>
+      ) : (
+        <ul className="front-ends" aria-label="Front ends">
+          {rows.map(({ remote, figures, condition }) => (
+            <FrontEndRow key={remote.name} remote={remote} overview={figures} condition={condition} />
+          ))}
+        </ul>
+      )}
+      {history && history.entries.length > 0 && (
+        <section className="card" aria-labelledby="latest">
+          <h2 id="latest">Latest changes</h2>
+          <HistoryList entries={history.entries} subjects />
+        </section>
+      )}
+      {rights.mayFreeze && <Notifications api={api} />}
+    </>
+  );
+}
+
+function summaryOf(conditions: readonly Condition[]): string {
+  const number = (...tones: Condition['tone'][]) => conditions.filter(({ tone }) => tones.includes(tone)).length;
+  const bad = number('bad', 'warn');
+  const parts = [
+    bad > 0 ? `${bad} ${bad === 1 ? 'needs' : 'need'} attention` : '',
+    number('busy') > 0 ? `${number('busy')} changing` : '',
+    number('good') > 0 ? `${number('good')} healthy` : '',
+    number('idle') > 0 ? `${number('idle')} without reports` : '',
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,23 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { SeriesPoint } from '../../src/http/schemas.ts';
+
+const Sparkline = lazy(async () => ({ default: (await import('../charts/sparkline.tsx')).Sparkline }));
+
+interface TrendProps {
+  points: readonly SeriesPoint[];
+  live: string;
+}
+
+/** Failed loads of 24 hours at a glance; the number beside it says the same in text. */
+export function Trend({ points, live }: TrendProps): ReactNode {
+  const own = points.filter(({ version }) => version === live);
+  return (
+    <span className="trend" aria-hidden="true">
+      {own.length > 1 && (
+        <Suspense fallback={null}>
+          <Sparkline points={own} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { Command } from 'commander';
+import { duration } from '#cli/duration.ts';
+import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
+import type { Terminal } from '#cli/terminal.ts';
+
+interface InviteOptions extends SiteOptions {
+  opens: number;
+  for: number;
+  path: string;
+  reason: string;
+}
+
+export function inviteCommand(terminal: Terminal): Command {
+  const command = new Command('invite')
+    .description('a link that makes browsers staff, or the invited of a front end, for rollouts by audience')
+    .argument('<audience>', 'staff, or a front end such as mfe-catalog')
+    .option('--opens <time>', 'how long the link opens, at most 7d', duration, 3_600)
+    .option(
+      '--for <time>',
+      'how long a browser that opens it stays in the audience, at most 90d',
+      duration,
+      30 * 86_400,
+    )
+    .option('--path <path>', 'where in the site to begin', '/')
+    .option('--reason <text>', 'why, for the history', 'Invited with mortar');
+  return withSiteOptions(command).action(async (group: string, options: InviteOptions) => {
+    const site = await openSite(options, terminal);
+    const minutes = Math.max(1, Math.round(options.opens / 60));
+    const days = Math.max(1, Math.round(options.for / 86_400));
+    const { pass, opensUntil, until } = await site.invite(group, { minutes, days, reason: options.reason });
+    const url = new URL(options.path, site.origin);
+    url.searchParams.set('join', pass);
+    terminal.print(url.href);
+    terminal.printError(
+      `Any browser that opens it before ${opensUntil} is in the audience until ${until}; ?join=off ends that.`,
+    );
+  });
+}

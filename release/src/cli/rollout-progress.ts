@@ -1,0 +1,15 @@
+import { describeAudience, isAudience } from '#core/audiences/audience.ts';
+import type { RolloutView } from '#http/schemas.ts';
+
+export type AudienceShare = RolloutView['audiences'][number];
+
+/** `20 % of visitors from NG` */
+export function audienceShare({ audience, share }: AudienceShare): string {
+  return `${share} % of ${isAudience(audience) ? describeAudience(audience) : audience}`;
+}
+
+/** Who gets the candidate of a rollout now: `20 % of visitors from NG`, or `10 %`. */
+export function progress({ share, step, audiences }: RolloutView): string {
+  const current = step < 0 ? audiences.at(step) : undefined;
+  return current ? audienceShare(current) : `${share} %`;
+}

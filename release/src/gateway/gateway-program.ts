@@ -1,0 +1,60 @@
+import { hostname, userInfo } from 'node:os';
+import { openDatabase } from '@mortar/server/database';
+import { StartupError } from '@mortar/server/process';
+import { Command } from 'commander';
+import { databaseClock } from '#core/database/clock.repository.ts';
+import { migrate } from '#core/database/migrate.ts';
+import { createTokens } from '#core/tokens/tokens.ts';
+import { loadGatewaySettings } from './config/gateway-env.ts';
+import { runGateway } from './run-gateway.ts';
+
+interface GatewayProgramOptions {
+  environment: NodeJS.ProcessEnv;
+  /** Gets each line of output. */
+  print: (line: string) => void;
+}
+
+interface TokenOptions {
+  reason: string;
+}
+
+/**
+ * Creates the commands of `mortar-gateway`: without one it serves the site. Parsing the arguments runs one.
+ *
+ * @throws StartupError, when parsing, with one sentence for the administrator
+ */
+export function createGatewayProgram({ environment, print }: GatewayProgramOptions): Command {
+  const program = new Command('mortar-gateway')
+    .description('Serves the site and the release API. docs/operations.md describes its environment.')
+    .allowExcessArguments(false)
+    .action(() => runGateway(environment));
+
+  program
+    .command('token <label>')
+    .description('create a token with every right by the address of the database, such as the first one')
+    .option('--reason <text>', 'why, for the history', 'Created with mortar-gateway')
+    .action((label: string, { reason }: TokenOptions) =>
+      printReleaseToken(label, { actor: `${userInfo().username}@${hostname()}`, reason }),
+    );
+
+  async function printReleaseToken(label: string, origin: { actor: string; reason: string }): Promise<void> {
+    const database = await openDatabase({ url: loadGatewaySettings(environment).databaseUrl });
+    try {
+      await migrate(database);
+      const tokens = createTokens({ database, clock: databaseClock });
+      const inUse = (await tokens.list()).some(
+        (token) => token.label === label && token.scope === 'release' && token.revokedAt === null,
+      );
+      if (inUse) {
+        throw new StartupError(
+          `A token of scope release for ${label} is in use, and is not shown again. Choose another label, or revoke it with mortar token revoke.`,
+        );
+      }
+      print((await tokens.create({ label, scope: 'release' }, origin)).token);
+    } finally {
+      await database.close();
+    }
+  }
+
+  return program;
+}

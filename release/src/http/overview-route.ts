@@ -1,0 +1,71 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Audit } from '#core/audit/audit.ts';
+import type { Publication } from '#core/releases/release.repository.ts';
+import type { Releases } from '#core/releases/releases.ts';
+import type { Rollouts } from '#rollouts/lifecycle/rollouts.ts';
+import { seriesOf } from '#rollouts/telemetry/insights.ts';
+import type { PeriodSum } from '#rollouts/telemetry/telemetry.repository.ts';
+import type { Telemetry } from '#rollouts/telemetry/telemetry.ts';
+import { remotesOf } from './authorise.ts';
+import { chartedTime } from './charted-time.ts';
+import { OverviewView } from './schemas.ts';
+
+interface OverviewRouteOptions {
+  telemetry: Pick<Telemetry, 'series'>;
+  releases: Pick<Releases, 'activeVersions' | 'publications'>;
+  rollouts: Pick<Rollouts, 'underWay'>;
+  audit: Pick<Audit, 'lastChanges'>;
+  /** The registry's time, which is the same for all gateways. */
+  now: () => Promise<Date>;
+}
+
+const HOURS = 24;
+
+/** Serves the figures of all front ends that a token is for, of the last 24 hours. */
+export const overviewRoute: FastifyPluginAsyncTypebox<OverviewRouteOptions> = async (
+  app,
+  { telemetry, releases, rollouts, audit, now },
+) => {
+  app.get(
+    '/overview',
+    { config: { scope: 'read', checksRemotes: true }, schema: { response: { 200: OverviewView } } },
+    async (request) => {
+      const own = remotesOf(request);
+      const isOwn = ({ name }: { name: string }) => !own || own.includes(name);
+      const [until, active, underWay] = await Promise.all([now(), releases.activeVersions(), rollouts.underWay()]);
+      const remotes = active.filter(isOwn);
+      const candidates = underWay.filter(isOwn).map(({ name, candidate }) => ({ name, version: candidate }));
+      const versions = [...remotes.map(({ name, version }) => ({ name, version })), ...candidates];
+      const whole = chartedTime(until, HOURS, 1);
+      const [totals, hourly, publications, changes] = await Promise.all([
+        telemetry.series({ versions, since: new Date(until.getTime() - whole.periodMs), periodMs: whole.periodMs }),
+        telemetry.series({ versions, ...chartedTime(until, HOURS, HOURS) }),
+        releases.publications(versions),
+        audit.lastChanges(remotes.map(({ name }) => name)),
+      ]);
+      return {
+        since: new Date(until.getTime() - whole.periodMs).toISOString(),
+        until: until.toISOString(),
+        remotes: remotes.map(({ name }) => {
+          const ofRemote = <Row extends { name: string }>(rows: readonly Row[]) =>
+            rows.filter((row) => row.name === name);
+          const sums = ofRemote(totals);
+          return {
+            name,
+            versions: ofRemote(publications).map((publication) => versionOf(publication, sums)),
+            series: seriesOf(ofRemote(hourly)),
+            lastChange: changes.find(({ subject }) => subject === name) ?? null,
+          };
+        }),
+      };
+    },
+  );
+};
+
+const NO_REPORTS = { loads: 0, failed: 0, errors: 0, failedRequests: 0, p75: {} };
+
+function versionOf(publication: Publication, sums: readonly PeriodSum[]) {
+  const { version, publisher, publishedAt, commit } = publication;
+  const [figures] = seriesOf(sums.filter((one) => one.version === version));
+  return { publisher, publishedAt, commit, ...(figures ?? NO_REPORTS), version };
+}

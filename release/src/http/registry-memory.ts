@@ -1,0 +1,99 @@
+import { isDatabaseUnavailable } from '@mortar/server/database';
+import { sha256 } from '@mortar/server/signing';
+import { createAudit } from '#core/audit/audit.ts';
+import type { ChangeContext } from '#core/database/change-context.ts';
+import type { Freeze } from '#core/freeze/freeze.repository.ts';
+import { createFreezes } from '#core/freeze/freezes.ts';
+import type { GatewayHeartbeat } from '#core/gateways/heartbeat.repository.ts';
+import { createHeartbeats } from '#core/gateways/heartbeats.ts';
+import type { ActiveVersion } from '#core/releases/active-version.ts';
+import { createReleases } from '#core/releases/releases.ts';
+import type { Approval } from '#core/policies/approval.repository.ts';
+import { createPolicies } from '#core/policies/policies.ts';
+import type { Policy } from '#core/policies/policy.repository.ts';
+import type { TokenHolder } from '#core/tokens/token.ts';
+import { createTokens } from '#core/tokens/tokens.ts';
+import { createRollouts } from '#rollouts/lifecycle/rollouts.ts';
+import type { Rollout } from '#rollouts/lifecycle/rollout.ts';
+
+/** What is active, who changes it and who serves it. */
+export interface RegistryOverview {
+  /** The database is unavailable: this is what was read last. */
+  isRemembered: boolean;
+  /** Sequence number of the newest audit entry. */
+  seq: number;
+  gateways: readonly GatewayHeartbeat[];
+  frozen: Freeze | null;
+  activeVersions: readonly ActiveVersion[];
+  /** Running or paused. */
+  rollouts: readonly Rollout[];
+  /** By name, of the front ends that have rules. */
+  policies: ReadonlyMap<string, Policy>;
+  approvals: readonly Approval[];
+}
+
+/** Reads the registry, and remembers what was read for the time that its database is unavailable. */
+export interface RegistryMemory {
+  /** Reads everything that is to be remembered. */
+  refresh(): Promise<void>;
+  overview(): Promise<RegistryOverview>;
+  /** @returns the holder of a token, or who it was when the registry was last read */
+  verify(token: string): Promise<TokenHolder | undefined>;
+}
+
+interface Remembered {
+  overview: RegistryOverview;
+  /** By the hash of their token. */
+  holders: ReadonlyMap<string, TokenHolder>;
+}
+
+export function createRegistryMemory(context: ChangeContext): RegistryMemory {
+  const { database } = context;
+  const audit = createAudit(database);
+  const heartbeats = createHeartbeats(database);
+  const freezes = createFreezes(context);
+  const releases = createReleases(database);
+  const rollouts = createRollouts(context);
+  const tokens = createTokens(context);
+  const policies = createPolicies(context);
+  let remembered: Remembered | undefined;
+
+  async function read(): Promise<RegistryOverview> {
+    const [head, gateways, frozen, activeVersions, underWay, rules, approvals] = await Promise.all([
+      audit.head(),
+      heartbeats.list(),
+      freezes.current(),
+      releases.activeVersions(),
+      rollouts.underWay(),
+      policies.list(),
+      policies.approvals(),
+    ]);
+    return {
+      isRemembered: false,
+      seq: head.seq,
+      gateways,
+      frozen,
+      activeVersions,
+      rollouts: underWay,
+      policies: rules,
+      approvals,
+    };
+  }
+
+  /** A gateway that has read nothing yet cannot respond either. */
+  function orRemembered<Value>(error: unknown, pick: (memory: Remembered) => Value): Value {
+    if (!remembered || !isDatabaseUnavailable(error)) throw error;
+    return pick(remembered);
+  }
+
+  return {
+    async refresh() {
+      const [overview, holders] = await Promise.all([read(), tokens.holders()]);
+      remembered = { overview, holders };
+    },
+    overview: () =>
+      read().catch((error: unknown) => orRemembered(error, ({ overview }) => ({ ...overview, isRemembered: true }))),
+    verify: (token) =>
+      tokens.verify(token).catch((error: unknown) => orRemembered(error, ({ holders }) => holders.get(sha256(token)))),
+  };
+}

@@ -1,0 +1,43 @@
+import type { AuditEntry } from '#core/audit/audit-entry.ts';
+import { changeText } from '#core/audit/change-text.ts';
+
+/** What a receiver gets of a change: who, what, why, and where to read on. */
+export interface Notice {
+  /** Action of the audit log, such as `rollout-pause`. */
+  type: string;
+  /** ISO 8601, UTC. */
+  timestamp: string;
+  data: {
+    /** Place in the audit log: grows by one with each change. */
+    seq: number;
+    actor: string;
+    /** Name of the front end, or `site`. */
+    subject: string;
+    /** In the words of the history. */
+    change: string;
+    reason: string;
+    /** The change in a sentence. */
+    sentence: string;
+    before: unknown;
+    after: unknown;
+    /** The console of the site. */
+    url: string;
+  };
+}
+
+/** @param publicUrl origin of the site */
+export function noticeOf(entry: AuditEntry, publicUrl: string): Notice {
+  const { seq, at, actor, action, subject, reason, before, after } = entry;
+  const change = changeText(entry);
+  const sentence = `${change} by ${actor}: ${reason}`;
+  const url = `${publicUrl}/releases`;
+  return { type: action, timestamp: at, data: { seq, actor, subject, change, reason, sentence, before, after, url } };
+}
+
+export function mailOf({ timestamp, data }: Notice): { subject: string; text: string } {
+  const { actor, change, reason, url } = data;
+  return {
+    subject: `Mortar: ${change}`,
+    text: `${change}\n\nWho: ${actor}\nWhen: ${timestamp}\nWhy: ${reason}\n\n${url}\n`,
+  };
+}

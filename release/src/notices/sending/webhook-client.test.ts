@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, BlockList } from 'node:net';
+import { addressRanges } from '@mortar/server/environment';
+import { usableAddress } from '../usable-address.ts';
+import { createWebhookClient } from './webhook-client.ts';
+
+let server: Server;
+let port: number;
+let requests = 0;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    requests += 1;
+    if (request.url === '/elsewhere') response.writeHead(302, { location: '/' }).end();
+    // A body without end.
+    else if (request.url === '/endless') response.writeHead(200).write('x'.repeat(100_000));
+    else response.writeHead(200).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ({ port } = server.address() as AddressInfo);
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+beforeEach(() => {
+  requests = 0;
+});
+
+it('request to a webhook follows no redirection and reads no long response', async () => {
+  const client = createWebhookClient(addressRanges('WEBHOOK_NETWORKS', '127.0.0.0/8,::1'));
+  expect(await client.post(`http://localhost:${port}/elsewhere`, '{}', {})).toBe(302);
+  expect(await client.post(`http://127.0.0.1:${port}/endless`, '{}', {})).toBe(200);
+  expect(requests).toBe(2);
+  await client.close();
+});
+
+it.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433'])(
+  'request to a webhook does not reach %s when no network is named',
+  async (host) => {
+    const client = createWebhookClient(new BlockList());
+    await expect(client.post(`http://${host}:${port}/`, '{}', {})).rejects.toThrow('is not in the public internet');
+    expect(requests).toBe(0);
+    await client.close();
+  },
+);
+
+it.each([
+  'https://10.0.0.1/hook',
+  'https://169.254.169.254/latest/meta-data',
+  'https://100.64.0.1/',
+  'https://0.0.0.0/',
+  'https://[fd00::1]/',
+  'https://[::ffff:192.168.0.1]/',
+  'https://0x7f.1/',
+])('receiver at %s is refused when its network is not named', (address) => {
+  expect(() => usableAddress(address, { networks: new BlockList() })).toThrow('is not in the public internet');
+});
+
+it.each(['http://hooks.example/', 'https://user:secret@hooks.example/', 'ftp://hooks.example/', 'hooks.example'])(
+  'receiver at %s is refused because nothing can be sent there safely',
+  (address) => {
+    expect(() => usableAddress(address, { networks: new BlockList() })).toThrow('is no address of a receiver');
+  },
+);
+
+it.each(['mailto:ada@example.com,eve@example.com', 'mailto:ada@example.com?bcc=eve@example.com', 'mailto:ada'])(
+  'receiver %s is refused because it is not one mail address',
+  (address) => {
+    const mail = { from: 'no-reply@mortar.example', transport: { outbox: '/nowhere' } };
+    expect(() => usableAddress(address, { networks: new BlockList(), mail })).toThrow('is not one mail address');
+    expect(() => usableAddress(address, { networks: new BlockList() })).toThrow('sends no mail');
+  },
+);

@@ -1,0 +1,75 @@
+import { type Audience, describeAudience } from '#core/audiences/audience.ts';
+import { ALL_VISITORS } from '#rollouts/assignment/bucket.ts';
+import { reachedAudiences, type Rollout, shareOf } from '#rollouts/lifecycle/rollout.ts';
+import {
+  type Comparison,
+  comparisonsOf,
+  type Evidence,
+  NO_EVIDENCE,
+  type RolloutEvidence,
+  type Verdict,
+  verdictOn,
+} from './verdict.ts';
+
+/** Visitors of a rollout who are compared with each other alone. */
+interface Group {
+  /** `undefined`: everybody who is in no audience. */
+  audience?: Audience;
+  evidence: Evidence;
+  /** Part of them who get the candidate, up to 1. */
+  part: number;
+}
+
+/**
+ * Visitors of an audience are compared with each other alone: they get the candidate more often than others, so that
+ * what their countries and devices do to a page would count against it. Harm in any audience is harm; whether enough is
+ * known to go on is asked of the step that ends.
+ */
+export function verdictOnRollout(rollout: Rollout, evidence: RolloutEvidence): Verdict {
+  const groups = groupsOf(rollout, evidence);
+  const verdicts = groups.map((group) => named(verdictOn(group.evidence, rollout.evidence, group.part), group));
+  const current = groups.at(-1);
+  const worse = verdicts.find(({ kind }) => kind === 'worse');
+  if (worse) return worse;
+  if (current?.audience && current.part === 1) return nothingToCompare(current.audience);
+  const last = verdicts.at(-1);
+  if (last && last.kind !== 'healthy') return last;
+  return verdicts.find(({ kind }) => kind === 'inconclusive') ?? { kind: 'healthy' };
+}
+
+/** Every comparison of a rollout, with the audience whose visitors are compared. */
+export function comparisonsOfRollout(
+  rollout: Rollout,
+  evidence: RolloutEvidence,
+): (Comparison & { audience?: Audience })[] {
+  return groupsOf(rollout, evidence).flatMap((group) =>
+    comparisonsOf(group.evidence).map((comparison) =>
+      Object.assign(comparison, group.audience && { audience: group.audience }),
+    ),
+  );
+}
+
+/** Those whom the rollout has reached; the last are those of its current step. */
+function groupsOf(rollout: Rollout, { audiences, ...others }: RolloutEvidence): Group[] {
+  const everybodys = shareOf(rollout);
+  const reached = reachedAudiences(rollout).map(
+    ({ audience, share }, index): Group => ({
+      audience,
+      evidence: audiences[index] ?? NO_EVIDENCE,
+      part: Math.max(share, everybodys) / ALL_VISITORS,
+    }),
+  );
+  return rollout.step < 0 ? reached : [...reached, { evidence: others, part: everybodys / ALL_VISITORS }];
+}
+
+function named(verdict: Verdict, { audience }: Group): Verdict {
+  if (!audience || verdict.kind === 'healthy') return verdict;
+  return { ...verdict, because: `Among ${describeAudience(audience)}: ${verdict.because}` };
+}
+
+function nothingToCompare(audience: Audience): Verdict {
+  return {
+    kind: 'insufficient',
+    because: `All ${describeAudience(audience)} have the candidate, so that nothing can be compared: look at their reports, then advance or abort.`,
+  };
+}
