@@ -1,7 +1,6 @@
-import type { BootManifest } from '@mortar/contracts';
-import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import { assignedVersion, visitorOf } from '../site/assigned-version.ts';
 import { bootRemoteOf } from '../site/boot.ts';
-import { renderedDocument } from '../site/documents.ts';
 import { expectToHydrate, openTabs } from '../site/hydrating-pages.ts';
 import { mortar } from '../site/mortar.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
@@ -26,7 +25,7 @@ let good = '';
 test.beforeAll(async ({ request }) => {
   test.setTimeout(360_000);
   await mortar('publish', CATALOG, '--version', version, '--reason', 'A test');
-  good = await versionFor(request);
+  good = await assignedVersion(request, CATALOG);
 });
 
 /** The markup of the screen that is open, its styles and its code are of this version, and no other's code ran. */
@@ -54,39 +53,23 @@ async function expectExact(context: BrowserContext, expected: string): Promise<v
   await expectToHydrate(tabs, PAGES.slice(OF_CATALOG.length));
 }
 
-async function versionFor(request: APIRequestContext): Promise<string> {
-  const { html } = await renderedDocument(request, '/');
-  const [, json = ''] = /<script[^>]* id="boot"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-  const { remotes } = JSON.parse(json) as BootManifest;
-  return String(remotes.find(({ name }) => name === CATALOG)?.version);
-}
-
-/** A new visitor who gets this version in a rollout. Assignment is random. */
-async function visitorOf(browser: Browser, expected: string): Promise<BrowserContext> {
-  let context = await browser.newContext();
-  while ((await versionFor(context.request)) !== expected) {
-    await context.close();
-    context = await browser.newContext();
-  }
-  return context;
-}
-
 test('pages of a preview hydrate exactly', async ({ browser, request }) => {
   const context = await browser.newContext();
   const link = await mortar('preview', CATALOG, version, '--path', '/about');
   const page = await context.newPage();
   await page.goto(link.trim());
+  await page.getByRole('button', { name: 'Open preview' }).click();
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(version);
   await expectExact(context, version);
-  expect(await versionFor(request)).toBe(good);
+  expect(await assignedVersion(request, CATALOG)).toBe(good);
 });
 
 test('pages of both cohorts hydrate exactly in a rollout', async ({ browser }) => {
   const to = ['--to', version, '--steps', '50,100', '--every', '1h', '--reason', 'A test'];
   await mortar('rollout', 'start', CATALOG, ...to);
   try {
-    await expectExact(await visitorOf(browser, version), version);
-    await expectExact(await visitorOf(browser, good), good);
+    await expectExact(await visitorOf(browser, CATALOG, version), version);
+    await expectExact(await visitorOf(browser, CATALOG, good), good);
   } finally {
     await mortar('rollout', 'abort', CATALOG, '--reason', 'A test');
   }

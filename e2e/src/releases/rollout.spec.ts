@@ -1,9 +1,15 @@
-import type { Browser } from '@playwright/test';
+import { TELEMETRY_PATH } from '@mortar/contracts/federation/names';
+import type { Browser, Request } from '@playwright/test';
+import { visitorOf } from '../site/assigned-version.ts';
 import { bootManifestOf } from '../site/boot.ts';
+import { renderedDocument } from '../site/documents.ts';
+import { signalsAgainstCandidate } from '../site/insights.ts';
 import { mortar } from '../site/mortar.ts';
-import { expect, test } from '../site/site-test.ts';
-import { isTelemetry } from '../site/telemetry.ts';
+import { expect, type Page, test } from '../site/site-test.ts';
+import { SITE_URL } from '../site/site.ts';
+import { isTelemetry, reports } from '../site/telemetry.ts';
 
+const PROBE = 'mfe-probe';
 const PANEL = 'This part of Mortar is not available right now';
 const HEADING = /^Rendered by the shell’s React/;
 
@@ -27,10 +33,119 @@ async function visitor(browser: Browser): Promise<{ version: string; crashed: bo
   }
 }
 
-test('a rollout is rolled back within a minute of the evidence when its candidate crashes, and its baseline cohort never gets the candidate', async ({
+/** For each step of a visit, on a machine that does much else. */
+const REPORTED_WITHIN_MS = 120_000;
+
+/** Runs in a page, until the browser has measured how long it took to respond to a click. */
+const measuredClick = () =>
+  new Promise<void>((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('click').length > 0) resolve();
+    });
+    observer.observe({ type: 'event', buffered: true });
+  });
+
+/** Each harm that a candidate can do besides crashing, once, in a page that it does it to. */
+async function meetEveryHarm(browser: Browser, version: string): Promise<void> {
+  const measured = (measure: Parameters<typeof reports>[1]['measure']) => (request: Request) =>
+    reports(request, { name: PROBE, version, measure });
+  const visit = async (act: (page: Page) => Promise<void>) => {
+    const context = await visitorOf(browser, PROBE, version);
+    const page = await context.newPage();
+    page.setDefaultTimeout(REPORTED_WITHIN_MS);
+    await act(page);
+    await context.close();
+  };
+
+  // A frozen page reports nothing, and counts a minute later.
+  await visit(async (page) => {
+    const frozen = page.waitForRequest('**/probe-hangs');
+    await page.route('**/probe-hangs', () => new Promise<void>(() => undefined));
+    await page.goto('/probe?harm=freeze', { waitUntil: 'commit' });
+    await frozen;
+  });
+
+  await visit(async (page) => {
+    await renderedDocument(page.request, '/probe?harm=hydration');
+    // On a busy machine the document may come without its page.
+    await expect(async () => {
+      const reported = page.waitForRequest(measured('hydration-failure'), { timeout: 15_000 });
+      await Promise.all([reported, page.goto('/probe?harm=hydration')]);
+    }).toPass();
+  });
+
+  await visit(async (page) => {
+    const bodies: string[] = [];
+    page.on('request', (request) => {
+      if (isTelemetry(request)) bodies.push(request.postData() ?? '');
+    });
+    // From before the page opens: any of them may be sent as soon as it is known.
+    const reported = (['LCP', 'INP', 'CLS'] as const).map((vital) => page.waitForRequest(measured(vital)));
+    await page.goto('/probe?harm=slow');
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /web-vitals/.test(name)),
+    );
+    await page.getByRole('heading', { name: /^It is late/ }).waitFor();
+    await page.getByRole('button', { name: 'Pressed 0 times' }).click();
+    // The browser has measured a response when it has painted it, which is after the page's content has changed.
+    await page.evaluate(measuredClick);
+    await page.evaluate(() => {
+      // As when a visitor changes to another tab, which a browser without a window never hides.
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+    await Promise.all(reported);
+    expect(bodies.join('').length, 'bytes that a visit reports').toBeLessThan(1_024);
+  });
+
+  await visit(async (page) => {
+    await page.route('**/api/probe-fails', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route('**/api/probe-gone', (route) => route.abort());
+    const reported = (['error', 'request-4xx', 'request-5xx', 'request-no-response'] as const).map((measure) =>
+      page.waitForRequest(measured(measure)),
+    );
+    await page.goto('/probe?harm=failing');
+    await Promise.all(reported);
+  });
+}
+
+const BASELINE_VISITORS = 80;
+const BASELINE_VITALS = { LCP: 700, INP: 40, CLS: 0 };
+
+/** Visitors for whom the baseline works and is fast: their reports are as those of browsers, whose speed varies. */
+async function visitBaseline(version: string): Promise<void> {
+  const events = [
+    { name: PROBE, version, measure: 'load', value: 120 },
+    ...Object.entries(BASELINE_VITALS).map(([measure, value]) => ({ name: PROBE, version, measure, value })),
+  ];
+  for (let visitor = 0; visitor < 2 * BASELINE_VISITORS; visitor += 1) {
+    const document = await fetch(`${SITE_URL}/about`, { headers: { accept: 'text/html' } });
+    const cookie = document.headers
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0])
+      .join('; ');
+    // Of the candidate the report is not believed: this visitor never got the baseline.
+    await fetch(SITE_URL + TELEMETRY_PATH, { method: 'POST', headers: { cookie }, body: JSON.stringify({ events }) });
+  }
+}
+
+/** What each of the visits shows, as a verdict words it. */
+const EVERY_SIGNAL = [
+  'It fails for',
+  'Its pages do not hydrate for',
+  'It throws errors that nothing catches for',
+  'Its requests are rejected (4xx) for',
+  'Its requests fail (5xx or no response) for',
+  'No report arrives from',
+  'It is slow for',
+  'It responds slowly for',
+  'Its layout shifts for',
+];
+
+test('every harm that a candidate does in a browser is evidence against it, and it is rolled back within a minute when it crashes for those who get it', async ({
   browser,
 }) => {
-  test.setTimeout(480_000);
+  test.setTimeout(900_000);
   const [good, bad] = [`1.0.${Date.now()}`, `1.1.${Date.now()}`];
   await mortar('publish', 'e2e/fixtures/probe', '--version', good, '--live', '--reason', 'A test');
   await mortar('publish', 'e2e/fixtures/crashing-probe', '--version', bad, '--reason', 'A test');
@@ -48,6 +163,9 @@ test('a rollout is rolled back within a minute of the evidence when its candidat
     'A test',
   );
 
+  await visitBaseline(good);
+  await meetEveryHarm(browser, bad);
+
   const visitors: Awaited<ReturnType<typeof visitor>>[] = [];
   // Until both cohorts have enough visitors for a verdict; assignment is random, so that their number varies.
   while (visitors.length < 40 && !(await isOver())) {
@@ -62,6 +180,8 @@ test('a rollout is rolled back within a minute of the evidence when its candidat
   for (const { version } of [await visitor(browser), await visitor(browser), await visitor(browser)]) {
     expect(version).toBe(good);
   }
+  // What every visitor met is evidence, the silence of the frozen page at last.
+  await expect.poll(() => signalsAgainstCandidate(PROBE), { timeout: 90_000 }).toEqual(EVERY_SIGNAL);
 
   async function isOver(): Promise<boolean> {
     return /rolled-back/.test((await mortar('rollout', 'show', 'mfe-probe')).split('\n')[1] ?? '');
