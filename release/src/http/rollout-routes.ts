@@ -58,7 +58,7 @@ export const rolloutRoutes: FastifyPluginAsyncTypebox<RolloutRoutesOptions> = as
     (request) => invitations.create({ ...request.body, group: request.params.name, actor: holderOf(request).label }),
   );
 
-  // Whoever has a token is staff.
+  // Every holder of a token is staff.
   app.post(
     '/staff-invitation',
     {

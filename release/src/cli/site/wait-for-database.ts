@@ -29,36 +29,44 @@ export function waitForDatabase<Result>(
     const started = performance.now();
     const waited = () => performance.now() - started;
     let reportedAt: number | undefined;
+
+    const report = ({ message }: Error): void => {
+      if (reportedAt === undefined) {
+        terminal.printError(message);
+        terminal.printError(`Waiting ${atMost} s at most with ${what}; Ctrl-C ends the waiting.`);
+      } else if (waited() - reportedAt > REPORT_EVERY_MS) {
+        terminal.printError(`Still waiting after ${seconds(waited())}.`);
+      } else return;
+      reportedAt = waited();
+    };
+
     for (;;) {
       try {
         const result = await send(signal);
         if (reportedAt !== undefined) terminal.printError(`The database is back after ${seconds(waited())}.`);
         return result;
       } catch (error) {
-        if (signal.aborted) {
-          throw new CommandError(
-            `Stopped: ${what} was not confirmed, so it was most likely not made. Look at mortar status when the database is back.`,
-            INTERRUPTED,
-          );
-        }
-        // While it waits, a gateway may restart.
-        const isTemporary = error instanceof SiteUnreachableError && reportedAt !== undefined;
-        if (!(error instanceof DatabaseUnavailableError || isTemporary)) throw error;
-        if (waited() > atMost * 1_000) {
-          throw new CommandError(
-            `The database is unavailable after ${seconds(waited())} still: ${what} was not confirmed. Send the command again, with a longer --wait if need be.`,
-          );
-        }
-        if (reportedAt === undefined) {
-          reportedAt = waited();
-          terminal.printError(error.message);
-          terminal.printError(`Waiting ${atMost} s at most with ${what}; Ctrl-C ends the waiting.`);
-        } else if (waited() - reportedAt > REPORT_EVERY_MS) {
-          reportedAt = waited();
-          terminal.printError(`Still waiting after ${seconds(waited())}.`);
-        }
+        if (signal.aborted) throw stopped(what);
+        // While the command waits, a gateway may restart.
+        const isRestarting = error instanceof SiteUnreachableError && reportedAt !== undefined;
+        if (!(error instanceof DatabaseUnavailableError || isRestarting)) throw error;
+        if (waited() > atMost * 1_000) throw stillUnavailable(what, waited());
+        report(error);
         await pause(error instanceof DatabaseUnavailableError ? error.retryAfterMs : UNREACHABLE_RETRY_MS, signal);
       }
     }
   });
+}
+
+function stopped(what: string): CommandError {
+  return new CommandError(
+    `Stopped: ${what} was not confirmed, so it was most likely not made. Look at mortar status when the database is back.`,
+    INTERRUPTED,
+  );
+}
+
+function stillUnavailable(what: string, waitedMs: number): CommandError {
+  return new CommandError(
+    `The database is unavailable after ${seconds(waitedMs)} still: ${what} was not confirmed. Send the command again, with a longer --wait if need be.`,
+  );
 }

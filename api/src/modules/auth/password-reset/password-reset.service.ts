@@ -134,7 +134,7 @@ export class PasswordResetService {
       if (!found || found.account.suspendedAt || found.account.phone !== phoneNumber(phone)) return;
       const { id, firstname, emailConfirmedAt } = found.account;
       if (!emailConfirmedAt && !(await this.#unconfirmedMails.tryUse(email, transaction))) return;
-      // A stranger gets no name that whoever registered the account chose.
+      // The address may be a stranger’s, who gets no text that the account’s creator chose.
       const greeting = emailConfirmedAt ? `Hello ${firstname}` : 'Hello';
       const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
       await replaceCode(transaction.orm, id, sign(this.#secret, PURPOSE, `${id} ${code}`), new Date(expiresAt));
