@@ -4,6 +4,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@mortar/contracts';
 import type { DatabaseLocation } from '@mortar/server/database';
 import {
   commonFields,
+  databaseFields,
   databaseUrl,
   mailFields,
   mailSettings,
@@ -39,7 +40,7 @@ export const Environment = Type.Object({
   STREAMS_PER_ACCOUNT: Type.Integer({ minimum: 1, maximum: 1_000, default: 10 }),
   /** A PostgreSQL server; without it the embedded one is used. */
   DATABASE_URL: Type.Optional(databaseUrl),
-  DATABASE_POOL_SIZE: Type.Integer({ minimum: 1, maximum: 500, default: 10 }),
+  ...databaseFields,
   /** Redis or Valkey, where all processes count requests together; each counts in its memory when absent. */
   REDIS_URL: Type.Optional(
     Type.String({ pattern: '^rediss?://.', description: 'must look like redis://user:password@host:6379' }),
@@ -128,7 +129,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     },
     logLevel: env.LOG_LEVEL,
     database: env.DATABASE_URL
-      ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE }
+      ? { url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL, poolSize: env.DATABASE_POOL_SIZE }
       : { directory: inData('database') },
     tokens: {
       secret: env.JWT_SECRET ?? generatedSecret(inData('jwt-secret')),

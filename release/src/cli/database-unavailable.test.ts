@@ -39,7 +39,7 @@ onServer('while the database server is stopped', () => {
     // PostgreSQL runs as a user of its own when the tests run as root.
     await chmod(folder, 0o755);
     port = await freePort();
-    database = lazyPostgres(await startServer());
+    database = lazyPostgres({ url: await startServer() });
     await migrate(database);
     const artefacts = createFolderStore(await mkdtemp(join(folder, 'artefacts-')));
     const context = { database, clock: databaseClock, artefacts };

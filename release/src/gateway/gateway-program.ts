@@ -38,7 +38,7 @@ export function createGatewayProgram({ environment, print }: GatewayProgramOptio
     );
 
   async function printReleaseToken(label: string, origin: { actor: string; reason: string }): Promise<void> {
-    const database = await openDatabase({ url: loadGatewaySettings(environment).databaseUrl });
+    const database = await openDatabase(loadGatewaySettings(environment).database);
     try {
       await migrate(database);
       const tokens = createTokens({ database, clock: databaseClock });

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { type Database, lazyPostgres } from '@mortar/server/database';
+import { type Database, lazyPostgres, type PostgresServer } from '@mortar/server/database';
 import { createLogger } from '@mortar/server/logger';
 import { closeOnSignal, listenError } from '@mortar/server/process';
 import { createFolderStore } from '#artefacts/folder-store.ts';
@@ -11,16 +11,16 @@ import { buildGateway } from './gateway.ts';
 /**
  * Runs a gateway as a process of its own, until it receives a signal to stop.
  *
- * @param openDatabase opens the PostgreSQL server at a URL
+ * @param openDatabase opens a PostgreSQL server
  * @throws StartupError when the environment is wrong or the port is taken
  */
 export async function runGateway(
   environment: NodeJS.ProcessEnv,
-  openDatabase: (url: string) => Database = lazyPostgres,
+  openDatabase: (server: PostgresServer) => Database = lazyPostgres,
 ): Promise<void> {
   const settings = loadGatewaySettings(environment);
   const logger = createLogger(settings.logLevel);
-  const database = openDatabase(settings.databaseUrl);
+  const database = openDatabase(settings.database);
   const { artefacts } = settings;
   await migrate(database).catch((error: unknown) => {
     logger.error(error, 'database unavailable: its tables were not migrated');

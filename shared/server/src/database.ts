@@ -9,6 +9,7 @@ export {
   violatedConstraint,
 } from './database/database-errors.ts';
 export { lazyPostgres } from './database/postgres-database.ts';
+export type { PostgresServer } from './database/postgres-hosts.ts';
 export { migrate, type Migrations } from './database/migrate.ts';
 export { type DatabaseLocation, openDatabase } from './database/open-database.ts';
 export { journalMigrations, sqlMigrations } from './database/read-migrations.ts';

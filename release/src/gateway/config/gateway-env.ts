@@ -1,8 +1,10 @@
 import { BlockList } from 'node:net';
 import { join } from 'node:path';
+import type { PostgresServer } from '@mortar/server/database';
 import {
   addressRanges,
   commonFields,
+  databaseFields,
   databaseUrl,
   mailFields,
   mailSettings,
@@ -23,6 +25,7 @@ export const Environment = Type.Object({
   PORT: port(3000),
   /** The PostgreSQL server of the releases. */
   DATABASE_URL: databaseUrl,
+  ...databaseFields,
   /** Upstream of `/api` and `/media`, and source of page metadata and sitemap. */
   API_URL: Type.Optional(
     Type.String({ pattern: '^https?://', description: 'must be an address like http://api.internal:4000' }),
@@ -50,7 +53,7 @@ export const Environment = Type.Object({
 export interface GatewaySettings {
   listen: { host: string; port: number };
   logLevel: string;
-  databaseUrl: string;
+  database: PostgresServer;
   artefacts: { directory: string } | S3Location;
   gateway: GatewayOptions;
 }
@@ -65,7 +68,7 @@ export function loadGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySett
   return {
     listen: { host: env.HOST, port: env.PORT },
     logLevel: env.LOG_LEVEL,
-    databaseUrl: env.DATABASE_URL,
+    database: { url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL, poolSize: env.DATABASE_POOL_SIZE },
     artefacts: s3Location(env, 'the artefacts') ?? { directory: join(env.DATA_DIR, 'artefacts') },
     gateway: {
       stateFile: join(env.DATA_DIR, 'gateway-state.json'),

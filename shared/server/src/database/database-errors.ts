@@ -57,8 +57,8 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
-/** 55000: the database accepts no connections at the moment. */
-const unavailableCodes = /^(08|57P|53300|55000|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)/;
+/** 55000: the database accepts no connections at the moment; 25006: the server is a standby, until it is promoted. */
+const unavailableCodes = /^(08|57P|53300|55000|25006|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)/;
 
 /** The server is down, restarting, or out of connections: nothing is wrong with the request. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -8,7 +8,7 @@ const server = process.env.TEST_DATABASE_URL;
 const onServer = server ? describe : describe.skip;
 
 it('lazyPostgres fails at the first use, and closes, when no server listens at the URL', async () => {
-  const database = lazyPostgres('postgres://u:p@127.0.0.1:1/mortar');
+  const database = lazyPostgres({ url: 'postgres://u:p@127.0.0.1:1/mortar' });
   const refused = /The database mortar at 127\.0\.0\.1:1 cannot be opened \(.*ECONNREFUSED.*\); check DATABASE_URL\./;
   await expect(database.query('SELECT 1')).rejects.toThrow(refused);
   await expect(database.transaction((transaction) => transaction.query('SELECT 1'))).rejects.toThrow(refused);
@@ -19,7 +19,7 @@ it('lazyPostgres fails at the first use, and closes, when no server listens at t
 onServer('lazyPostgres', () => {
   it('works when the database becomes available later', async () => {
     const name = `mortar_lazy_${process.pid}_${randomBytes(4).toString('hex')}`;
-    const database = lazyPostgres(databaseUrlOf(server ?? '', name));
+    const database = lazyPostgres({ url: databaseUrlOf(server ?? '', name) });
     await expect(database.query('SELECT 1 AS one')).rejects.toThrow('does not exist');
     await administer(server ?? '', `CREATE DATABASE ${name}`);
     try {

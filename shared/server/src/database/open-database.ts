@@ -1,8 +1,7 @@
 import type { Database } from './database.ts';
+import type { PostgresServer } from './postgres-hosts.ts';
 
-export type DatabaseLocation =
-  | { url: string /** Most connections at once; 10 by default. */; poolSize?: number }
-  | { directory: string };
+export type DatabaseLocation = PostgresServer | { directory: string };
 
 /**
  * Opens a PostgreSQL server by its URL, or the embedded PostgreSQL in a folder. Imports only the code that it
@@ -13,7 +12,7 @@ export type DatabaseLocation =
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   if ('url' in location) {
     const { openPostgres } = await import('./postgres-database.ts');
-    return openPostgres(location.url, location.poolSize);
+    return openPostgres(location);
   }
   const { openEmbedded } = await import('./embedded-database.ts');
   return openEmbedded(location.directory);

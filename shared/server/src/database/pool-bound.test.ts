@@ -8,7 +8,7 @@ const onServer = server ? describe : describe.skip;
 
 onServer('a pool of connections', () => {
   it('refuses a use at once as unavailable when twenty wait for each connection, and serves those that wait', async () => {
-    const database = await openPostgres(server ?? '', 1);
+    const database = await openPostgres({ url: server ?? '', poolSize: 1 });
     let finish = () => undefined as void;
     const finished = new Promise<void>((resolve) => {
       finish = resolve;

@@ -1,7 +1,9 @@
+import { callbackify } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Queryable } from './database.ts';
 import { DatabaseBusyError, DatabaseServerError } from './database-errors.ts';
+import { describeAddress, PostgresHosts, type PostgresServer, requirePrimary } from './postgres-hosts.ts';
 import { PostgresListener } from './postgres-listener.ts';
 import { retryTransaction } from './retry-transaction.ts';
 
@@ -23,26 +25,26 @@ export type PostgresPool = Pick<pg.Pool, 'query' | 'connect' | 'end'>;
  *
  * @throws DatabaseServerError when it cannot be reached, refuses the connection or is too old
  */
-export async function openPostgres(url: string, poolSize = POOL_SIZE): Promise<Database> {
-  const pool = createPool(url, poolSize);
+export async function openPostgres(server: PostgresServer): Promise<Database> {
+  const pool = createPool(server);
   try {
-    await checkServer(pool, url);
+    await checkServer(pool, server);
   } catch (error) {
     await pool.end();
     throw error;
   }
-  return postgresDatabase(pool, url);
+  return postgresDatabase(pool, server);
 }
 
 /**
  * A PostgreSQL server that may be down now: it is reached at the first use. While that fails with the
  * errors of {@link openPostgres}, each use retries.
  */
-export function lazyPostgres(url: string, poolSize = POOL_SIZE): Database {
-  const pool = createPool(url, poolSize);
+export function lazyPostgres(server: PostgresServer): Database {
+  const pool = createPool(server);
   let checking: Promise<void> | undefined;
   const reached = () =>
-    (checking ??= checkServer(pool, url).catch((error: unknown) => {
+    (checking ??= checkServer(pool, server).catch((error: unknown) => {
       checking = undefined;
       throw error;
     }));
@@ -58,33 +60,61 @@ export function lazyPostgres(url: string, poolSize = POOL_SIZE): Database {
       connect: after(() => pool.connect()) as pg.Pool['connect'],
       end: () => pool.end(),
     },
-    url,
+    server,
   );
 }
 
-/** Refuses a use at once when too many wait for a connection: each would wait in vain and hold its request. */
+/**
+ * Refuses a use at once when too many wait for a connection: each would wait in vain and hold its request. New
+ * connections are made to the host that takes writes.
+ */
 class BoundedPool extends pg.Pool {
+  readonly #hosts: PostgresHosts;
+
+  constructor(hosts: PostgresHosts, options: pg.PoolConfig) {
+    super(options);
+    this.#hosts = hosts;
+  }
+
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
-    if (this.waitingCount >= this.options.max * WAITING_PER_CONNECTION) {
-      const error = new DatabaseBusyError();
-      if (!callback) return Promise.reject(error);
-      process.nextTick(callback, error, undefined, () => undefined);
-      return undefined;
+    if (!callback) return this.#connect();
+    void this.#connectFor(callback);
+    return undefined;
+  }
+
+  async #connectFor(callback: ConnectCallback): Promise<void> {
+    let client: pg.PoolClient;
+    try {
+      client = await this.#connect();
+    } catch (error) {
+      callback(error as Error, undefined, () => undefined);
+      return;
     }
-    return callback ? super.connect(callback) : super.connect();
+    callback(undefined, client, (error) => client.release(error));
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    if (this.waitingCount >= this.options.max * WAITING_PER_CONNECTION) throw new DatabaseBusyError();
+    // None is made: this waits for one of the others.
+    if (this.totalCount >= this.options.max) return super.connect();
+    return this.#hosts.find((url) => {
+      this.options.connectionString = url;
+      return super.connect();
+    });
   }
 }
 
-export function createPool(url: string, poolSize = POOL_SIZE): pg.Pool {
-  const pool = new BoundedPool({
-    connectionString: url,
+export function createPool({ url, directUrl, poolSize = POOL_SIZE }: PostgresServer): pg.Pool {
+  const hosts = new PostgresHosts(url);
+  const pool = new BoundedPool(hosts, {
     max: poolSize,
     types,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    // A pooler refuses what would hold for its connection to the server; there, the role has them.
+    ...(directUrl === undefined && { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }),
+    ...(hosts.several && { verify: callbackify(requirePrimary) }),
   });
   // A lost idle connection is replaced at the next query, which rejects if the server is unavailable.
   pool.on('error', () => undefined);
@@ -93,13 +123,14 @@ export function createPool(url: string, poolSize = POOL_SIZE): pg.Pool {
   return pool;
 }
 
-/** The database behind a pool; `listen` opens a connection of its own to the URL. */
-export function postgresDatabase(pool: PostgresPool, url: string): Database {
-  const listener = new PostgresListener(url);
+/** The database behind a pool; `listen` opens a connection of its own to the server. */
+export function postgresDatabase(pool: PostgresPool, { url, directUrl }: PostgresServer): Database {
+  const listener = new PostgresListener(directUrl ?? url);
+  const ofDrizzle = directUrl === undefined ? asIs : withoutNames;
 
   const queryable = (client: Pick<pg.Pool, 'query'>): Queryable => ({
     // Drizzle uses nothing but query() of it.
-    orm: drizzle({ client: client as pg.Pool }),
+    orm: drizzle({ client: ofDrizzle(client) as pg.Pool }),
     query: async <Row extends object>(text: string, params: readonly unknown[] = []) =>
       (await client.query<Row>(text, [...params])).rows,
     // Without parameters the driver sends the text as it is, however many statements it has.
@@ -117,6 +148,14 @@ export function postgresDatabase(pool: PostgresPool, url: string): Database {
     },
   };
 }
+
+const asIs = (client: Pick<pg.Pool, 'query'>) => client;
+
+/** Sends prepared statements without their names: behind a pooler, each may run on another connection to the server. */
+const withoutNames = (client: Pick<pg.Pool, 'query'>): Pick<pg.Pool, 'query'> => ({
+  query: ((config: pg.QueryConfig, values?: unknown[]) =>
+    client.query({ ...config, name: undefined }, values)) as pg.Pool['query'],
+});
 
 async function inTransaction<Result>(
   pool: PostgresPool,
@@ -140,23 +179,29 @@ async function inTransaction<Result>(
   }
 }
 
-async function checkServer(pool: pg.Pool, url: string): Promise<void> {
-  const { host, pathname } = new URL(url);
+async function checkServer(pool: pg.Pool, { url, directUrl }: PostgresServer): Promise<void> {
+  const { host, database } = describeAddress(url);
   try {
-    const { rows } = await pool.query<{ version: number }>(
-      "SELECT current_setting('server_version_num')::int AS version",
+    const { rows } = await pool.query<{ version: number; timeout: string; role: string }>(
+      `SELECT current_setting('server_version_num')::int AS version,
+              current_setting('statement_timeout') AS timeout, current_user AS role`,
     );
-    const version = rows[0]?.version ?? 0;
+    const { version = 0, timeout, role } = rows[0] ?? {};
     if (version < OLDEST_SERVER) {
       throw new DatabaseServerError(
         `The PostgreSQL server at ${host} is version ${Math.floor(version / 10_000)}; Mortar needs 15 or newer.`,
+      );
+    }
+    if (directUrl !== undefined && timeout === '0') {
+      throw new DatabaseServerError(
+        `Through the pooler at ${host} statements have no time limit: run ALTER ROLE ${role} SET statement_timeout = '15s'.`,
       );
     }
   } catch (error) {
     if (error instanceof DatabaseServerError) throw error;
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new DatabaseServerError(
-      `The database ${pathname.slice(1)} at ${host} cannot be opened (${reason}); check DATABASE_URL.`,
+      `The database ${database} at ${host} cannot be opened (${reason}); check DATABASE_URL.`,
       { cause: error },
     );
   }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { PostgresHosts, requirePrimary } from './postgres-hosts.ts';
 
 const RECONNECT_MS = 1_000;
 
@@ -9,7 +10,7 @@ interface Subscription {
 
 /** LISTEN on a connection of its own, which reconnects when the server is back. */
 export class PostgresListener {
-  readonly #url: string;
+  readonly #hosts: PostgresHosts;
   readonly #channels = new Map<string, Set<Subscription>>();
   #client: pg.Client | undefined;
   #connecting: Promise<void> | undefined;
@@ -17,7 +18,7 @@ export class PostgresListener {
   #closed = false;
 
   constructor(url: string) {
-    this.#url = url;
+    this.#hosts = new PostgresHosts(url);
   }
 
   /**
@@ -60,7 +61,15 @@ export class PostgresListener {
 
   async #connect(): Promise<void> {
     clearTimeout(this.#timer);
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    try {
+      this.#client = await this.#hosts.find((url) => this.#connectTo(url));
+    } finally {
+      this.#connecting = undefined;
+    }
+  }
+
+  async #connectTo(url: string): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: url, keepAlive: true });
     client.on('notification', ({ channel, payload }) => {
       for (const { notify } of this.#channels.get(channel) ?? []) notify(payload ?? '');
     });
@@ -69,12 +78,14 @@ export class PostgresListener {
     client.on('end', () => this.#lost(client));
     try {
       await client.connect();
+      if (this.#hosts.several) await requirePrimary(client);
       for (const channel of this.#channels.keys()) {
         await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       }
-      this.#client = client;
-    } finally {
-      this.#connecting = undefined;
+      return client;
+    } catch (error) {
+      void client.end().catch(() => undefined);
+      throw error;
     }
   }
 

@@ -28,6 +28,13 @@ export const databaseUrl = Type.String({
   description: 'must look like postgres://user:password@host/database',
 });
 
+/** What goes with it. */
+export const databaseFields = {
+  /** The server itself, when the URL is that of a pooler. */
+  DATABASE_DIRECT_URL: Type.Optional(databaseUrl),
+  DATABASE_POOL_SIZE: Type.Integer({ minimum: 1, maximum: 500, default: 10 }),
+};
+
 /** Where a bucket is, if files are stored in one; `s3Location` reads them. */
 export const s3Fields = {
   S3_BUCKET: Type.Optional(

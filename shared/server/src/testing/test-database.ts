@@ -64,7 +64,7 @@ function onServer(server: string, requireAvailable: () => void): Database {
   let opening: Promise<pg.Pool> | undefined;
   const open = async () => {
     await administer(server, `CREATE DATABASE ${name}`);
-    return createPool(url);
+    return createPool({ url });
   };
   const opened = () => {
     requireAvailable();
@@ -79,7 +79,7 @@ function onServer(server: string, requireAvailable: () => void): Database {
       await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
-  const database = postgresDatabase(pool, url);
+  const database = postgresDatabase(pool, { url });
   return {
     ...database,
     listen: async (...subscription) => {
