@@ -11,9 +11,10 @@ const RELEASE_LAYERS = {
   notices: ['core'],
   rendering: [],
   rollouts: ['core'],
+  causes: ['artefacts', 'builds', 'core', 'rollouts'],
   activation: ['core', 'rollouts'],
   publishing: ['artefacts', 'builds', 'core'],
-  http: ['activation', 'artefacts', 'core', 'notices', 'previews', 'publishing', 'rollouts'],
+  http: ['activation', 'artefacts', 'causes', 'core', 'notices', 'previews', 'publishing', 'rollouts'],
   cli: ['builds', 'core', 'http'],
   gateway: ['artefacts', 'builds', 'core', 'http', 'notices', 'previews', 'rendering', 'rollouts'],
 };

@@ -75,19 +75,43 @@ it('front end shows evidence against a candidate first, and aborts its rollout w
       { sentence: 'Its layout shifts for', candidate: side(100, 0), baseline: side(900, 0) },
     ],
   };
+  site.insights.evidence.verdict = { kind: 'inconclusive', because: 'It throws errors: too little to be sure.' };
+  const thrown = { file: 'src/tile.ts', line: 4, column: 3, code: 'throw new TypeError(tile);' };
+  const failure = { measure: 'error', place: null, error: 'TypeError', candidate: 20, baseline: 0, stack: [thrown] };
+  site.causes = {
+    rollout: rollout.id,
+    visitors: { candidate: 100, baseline: 900 },
+    causes: [
+      failure,
+      { ...failure, measure: 'crash', place: 'slot-bell', candidate: 3, stack: [{ ...thrown, code: null }] },
+      { ...failure, measure: 'request-5xx', place: 'catalogGetTile 503', candidate: 2, baseline: 9, stack: [] },
+    ],
+  };
   openConsole(site, 'mfe-catalog');
 
   const panel = within(await screen.findByRole('region', { name: 'Rollout' }));
   expect(
     await panel.findByRole('heading', { name: /^10\s% of visitors get Show the bell 1\.2\.0$/ }),
   ).toBeInTheDocument();
-  expect(panel.getAllByRole('listitem').map(textOf)).toEqual(['staff', '1 %', '10 %', '100 %']);
-  const [, ...rows] = await panel.findAllByRole('row');
+  const shares = within(panel.getByRole('list', { name: 'Shares of the rollout' }));
+  expect(shares.getAllByRole('listitem').map(textOf)).toEqual(['staff', '1 %', '10 %', '100 %']);
+  const signals = within(await panel.findByRole('table', { name: 'What visitors report' }));
+  const [, ...rows] = signals.getAllByRole('row');
   expect(rows.map(textOf)).toEqual([
     'It throws errors for20 of 100 (20.0 %)0 of 900 (0 %)',
     'It fails for1 of 100 (1.0 %)9 of 900 (1.0 %)',
   ]);
   expect(panel.getByText('Reported with neither version: its layout shifts.')).toBeInTheDocument();
+  expect(panel.getByText('It throws errors: too little to be sure.')).toBeInTheDocument();
+  const failures = within(await panel.findByRole('table', { name: 'What fails, and for how many visitors' }));
+  const [, ...causes] = failures.getAllByRole('row');
+  expect(causes.map(textOf)).toEqual([
+    'Uncaught error: TypeError20 of 1000 of 900',
+    'Where it was thrownsrc/tile.ts:4:3throw new TypeError(tile);',
+    'Slot bell crashes: TypeError3 of 1000 of 900',
+    'Where it was thrownsrc/tile.ts:4:3In the built script: no source map was published with it.',
+    'Request catalogGetTile: 5032 of 1009 of 900',
+  ]);
 
   await userEvent.click(panel.getByRole('button', { name: 'Abort' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Abort' }));

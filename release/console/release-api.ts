@@ -1,3 +1,4 @@
+import type { CauseReportView } from '../src/http/cause-schemas.ts';
 import type { DeliveryList, ReceiverList } from '../src/http/receiver-schemas.ts';
 import type {
   HistoryView,
@@ -50,6 +51,7 @@ export function releaseApi(token: string) {
     releases: (name: string) => request<ReleaseList>('GET', `/remotes/${name}/releases`),
     rollouts: (name: string) => request<RolloutList>('GET', `/remotes/${name}/rollouts`),
     insights: (name: string, hours: number) => request<InsightsView>('GET', `/remotes/${name}/insights?hours=${hours}`),
+    causes: (name: string) => request<CauseReportView>('GET', `/remotes/${name}/causes`),
     history: (name: string) => request<HistoryView>('GET', `/history?subject=${name}&limit=100`),
     preview: (name: string, version: string) =>
       request<PreviewView>('POST', `/remotes/${name}/preview`, { version, reason: 'From the console' }),

@@ -21,13 +21,13 @@ const rendered = readDocumentPage();
 const failedRequests = createFailedRequests();
 const observer = createTelemetry(boot.shell.version);
 const versions = versionsInPage(boot);
-watchUncaughtErrors(versions, (version) => observer.error(version));
+watchUncaughtErrors(versions, (version, failure) => observer.error(version, failure));
 const store = createMortarStore({
   apiBaseUrl: boot.apiBaseUrl,
   onRequestFailed: failedRequests.announce,
-  onEndpointFailed: ({ status }, injectedBy) => {
+  onEndpointFailed: ({ status }, injectedBy, endpoint) => {
     const version = versionInStack(injectedBy, versions);
-    if (version) observer.requestFailed(version, status);
+    if (version) observer.requestFailed(version, status, endpoint);
   },
   unopenedSession: rendered !== undefined,
 });
@@ -43,7 +43,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The document has no #root.');
 const options: RootOptions = {
   onUncaughtError: (failure) => {
-    observer.shell('crash', 0);
+    observer.shell('crash', 0, failure);
     reportError(failure);
   },
 };

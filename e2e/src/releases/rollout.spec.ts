@@ -3,7 +3,7 @@ import type { Browser, Request } from '@playwright/test';
 import { visitorOf } from '../site/assigned-version.ts';
 import { bootManifestOf } from '../site/boot.ts';
 import { renderedDocument } from '../site/documents.ts';
-import { signalsAgainstCandidate } from '../site/insights.ts';
+import { causesOfFailures, signalsAgainstCandidate } from '../site/insights.ts';
 import { mortar } from '../site/mortar.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 import { SITE_URL } from '../site/site.ts';
@@ -182,6 +182,16 @@ test('every harm that a candidate does in a browser is evidence against it, and 
   }
   // What every visitor met is evidence, the silence of the frozen page at last.
   await expect.poll(() => signalsAgainstCandidate(PROBE), { timeout: 90_000 }).toEqual(EVERY_SIGNAL);
+  const source = 'src/exposed/routes.tsx';
+  expect(await causesOfFailures(PROBE)).toEqual(
+    expect.arrayContaining([
+      `crash /probe ${source} if (!Harm) throw new Error('This candidate crashes, on purpose.');`,
+      `error ${source} throw new Error('This candidate throws, on purpose.');`,
+      'request-4xx probeMissing 404',
+      'request-5xx probeFailing 500',
+      'request-no-response probeGone 0',
+    ]),
+  );
 
   async function isOver(): Promise<boolean> {
     return /rolled-back/.test((await mortar('rollout', 'show', 'mfe-probe')).split('\n')[1] ?? '');

@@ -6,6 +6,7 @@ import { useNow } from '../lib/use-now.ts';
 import { usePolled } from '../lib/use-polled.ts';
 import { type NamedVersion, VersionName } from '../lib/version-name.tsx';
 import type { ReleaseApi } from '../release-api.ts';
+import { Causes } from './causes.tsx';
 import { Evidence } from './evidence.tsx';
 import { RolloutActions } from './rollout-actions.tsx';
 import { reachedBy, stagesOf } from './stages.ts';
@@ -30,7 +31,7 @@ export function RolloutPanel({ api, remote, rollout, candidate, rights, onChange
     useCallback(() => api.insights(rollout.name, HOURS), [api, rollout.name]),
     EVERY_MS,
   );
-  const evidence = insights?.evidence?.rollout === rollout.id ? insights.evidence.comparisons : undefined;
+  const evidence = insights?.evidence?.rollout === rollout.id ? insights.evidence : undefined;
   return (
     <section className={`card rollout ${status === 'paused' ? 'warn' : 'busy'}`} aria-label="Rollout">
       <div className="rollout-head">
@@ -63,7 +64,15 @@ export function RolloutPanel({ api, remote, rollout, candidate, rights, onChange
           </li>
         ))}
       </ol>
-      {evidence && <Evidence comparisons={evidence} candidate={candidate.version} baseline={baseline} />}
+      {evidence && (
+        <>
+          <p className="quiet">
+            <b>Analysis so far:</b> {evidence.verdict.because ?? 'The candidate is healthy.'}
+          </p>
+          <Evidence comparisons={evidence.comparisons} candidate={candidate.version} baseline={baseline} />
+        </>
+      )}
+      <Causes api={api} name={rollout.name} rollout={rollout.id} candidate={candidate.version} baseline={baseline} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { usePolled } from '../lib/use-polled.ts';
 import type { Condition } from '../overview/condition.ts';
 import type { ReleaseApi } from '../release-api.ts';
 import { describeEntry } from './describe-entry.ts';
+import { Causes } from './causes.tsx';
 import { Evidence } from './evidence.tsx';
 
 const EVERY_MS = 60_000;
@@ -43,7 +44,14 @@ function RolledBack({ api, name, entry }: { api: ReleaseApi; name: string; entry
         {entry.actor}, <Ago at={entry.at} />
       </p>
       {isOfRollout && latest && insights?.evidence && (
-        <Evidence comparisons={insights.evidence.comparisons} candidate={latest.candidate} baseline={latest.baseline} />
+        <>
+          <Evidence
+            comparisons={insights.evidence.comparisons}
+            candidate={latest.candidate}
+            baseline={latest.baseline}
+          />
+          <Causes api={api} name={name} rollout={latest.id} candidate={latest.candidate} baseline={latest.baseline} />
+        </>
       )}
     </section>
   );

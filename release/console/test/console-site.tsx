@@ -1,5 +1,6 @@
 import '@mortar/testing/jest-setup';
 import { render } from '@mortar/testing/dom';
+import type { CauseReportView } from '../../src/http/cause-schemas.ts';
 import type { DeliveryList, ReceiverList } from '../../src/http/receiver-schemas.ts';
 import type {
   HistoryEntry,
@@ -25,6 +26,7 @@ export interface Site {
   releases: ReleaseList['releases'];
   rollouts: RolloutView[];
   insights: InsightsView;
+  causes: CauseReportView;
   receivers: ReceiverList['receivers'];
   deliveries: DeliveryList['deliveries'];
   /** Status of every response. */
@@ -86,6 +88,7 @@ function contentOf(site: Site, path: string): object | undefined {
   if (path.startsWith('/deliveries')) return { deliveries: site.deliveries } satisfies DeliveryList;
   if (path.startsWith('/history')) return { entries: site.history } satisfies HistoryView;
   if (path.endsWith('/releases')) return { releases: site.releases };
+  if (path.endsWith('/causes')) return site.causes;
   if (path.endsWith('/rollouts')) return { rollouts: site.rollouts } satisfies RolloutList;
   return /\/insights\?hours=\d+$/.test(path) ? site.insights : undefined;
 }
@@ -187,6 +190,7 @@ export function aSite(site: Partial<Site> = {}): Site {
       release('1.0.0', 'Lay the tiles'),
     ],
     rollouts: [],
+    causes: { rollout: null, visitors: { candidate: 0, baseline: 0 }, causes: [] },
     receivers: [],
     deliveries: [],
     insights: {

@@ -4,8 +4,8 @@ import { join, relative, sep } from 'node:path';
 import { BUILD_RECORD_FILE, type BuildRecord } from '@mortar/contracts';
 import { Refusal } from '#core/errors/refusal.ts';
 
-/** Source maps are not part of a release. */
-const UNPUBLISHED = /\.map$/;
+/** Source maps are in no record: what visitors get does not depend on them. */
+const UNRECORDED = /\.map$/;
 
 /** Refuses a folder that holds anything but exactly the files of the record. */
 export async function checkFileList(directory: string, record: BuildRecord): Promise<void> {
@@ -16,7 +16,7 @@ export async function checkFileList(directory: string, record: BuildRecord): Pro
     if (!entry.isFile()) {
       throw new Refusal('bad-files', `${path} is not a plain file: publish a folder without links.`);
     }
-    if (!expected.delete(path) && !UNPUBLISHED.test(path)) {
+    if (!expected.delete(path) && !UNRECORDED.test(path)) {
       throw new Refusal('bad-files', `${path} is not in the build's record: build into an empty folder, then publish.`);
     }
   }

@@ -24,7 +24,7 @@ async function reportsOfBaseline(visitors: number) {
     const subject = `baseline-${index}`;
     return { rollout, subject, source: subject, candidate: false, failed: false };
   });
-  await fixture.telemetry.save({ exposures, measurements: [] });
+  await fixture.telemetry.save({ exposures, measurements: [], causes: [] });
 }
 
 interface Visitor {
@@ -115,8 +115,8 @@ it('visitors of a network are counted once more than a thousand were served', as
       const subject = `crowd-${index}`;
       return { rollout, subject, source: 'crowd', candidate: true, failed };
     });
-  await fixture.telemetry.save({ exposures: crowd(null), measurements: [] });
-  await fixture.telemetry.save({ exposures: crowd(false), measurements: [] });
+  await fixture.telemetry.save({ exposures: crowd(null), measurements: [], causes: [] });
+  await fixture.telemetry.save({ exposures: crowd(false), measurements: [], causes: [] });
   const rows = await fixture.database.query<{ count: number }>(
     "select count(*)::int as count from release.exposures where source = 'crowd' and not failed",
   );

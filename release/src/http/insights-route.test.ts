@@ -31,7 +31,7 @@ async function measure(hoursAgo: number, version: string, name = NAME): Promise<
     count,
   });
   const measurements = [row('load', 20, 10), row('crash', 0, 1), row('LCP', 34, 10)];
-  await fixture.telemetry.save({ exposures: [], measurements });
+  await fixture.telemetry.save({ exposures: [], measurements, causes: [] });
 }
 
 it('insights contain as many points as a chart shows, of the versions that matter most', async () => {

@@ -18,7 +18,9 @@ import { createCanaryAnalysis } from '#rollouts/analysis/canary-analysis.ts';
 import { createInvitations } from '#rollouts/audiences/invitations.ts';
 import { createRollouts } from '#rollouts/lifecycle/rollouts.ts';
 import { createTelemetry } from '#rollouts/telemetry/telemetry.ts';
+import { createCauseReports } from '#causes/cause-reports.ts';
 import { authorise } from './authorise.ts';
+import { causesRoute } from './causes-route.ts';
 import { changeRoutes } from './change-routes.ts';
 import { insightsRoute } from './insights-route.ts';
 import { overviewRoute } from './overview-route.ts';
@@ -94,6 +96,8 @@ export async function releaseApi(
   const analysis = createCanaryAnalysis(context, { visitorsPerAddress });
   const now = () => clock(database);
   await app.register(insightsRoute, { telemetry, releases, rollouts, analysis, now });
+  const reports = createCauseReports({ database, artefacts, visitorsPerAddress });
+  await app.register(causesRoute, { rollouts, reports });
   await app.register(overviewRoute, { telemetry, releases, rollouts, audit, now });
   await app.register(previewRoute, { previews: createPreviews(context) });
   await app.register(rolloutRoutes, { rollouts, invitations: createInvitations(context), freezes });

@@ -5,6 +5,7 @@ import { readBuildRecord } from '#builds/build-record.ts';
 import { checkFileList, readCheckedFile } from '#builds/check-files.ts';
 import { checkRecord, HOST_DOCUMENT } from '#builds/check-record.ts';
 import { parseHostDocument } from '#builds/host-document.ts';
+import { writeSourceMaps } from '#builds/source-maps.ts';
 import { appendAudit } from '#core/audit/audit.repository.ts';
 import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
 import { refusalOf } from '#core/compatibility/assembly.ts';
@@ -135,6 +136,7 @@ async function writeFiles(
     await upload.write(path + ENCODINGS.br, br);
     await upload.write(path + ENCODINGS.gzip, gzip);
   }
+  await writeSourceMaps(upload, directory, record);
   await upload.write(BUILD_RECORD_FILE, Buffer.from(JSON.stringify(record)));
 }
 

@@ -12,6 +12,8 @@ export interface BuildSpec {
   slots?: string[];
   /** Content by path, beside what every build has. */
   files?: Record<string, string>;
+  /** Source maps by the path of their script. */
+  maps?: Record<string, object>;
   chunks?: Record<string, string[]>;
   /** Text of the server build; without one there is none. */
   server?: string;
@@ -62,6 +64,9 @@ export async function buildPackage(spec: BuildSpec = {}): Promise<string> {
   };
   const directory = await mkdtemp(join(tmpdir(), 'mortar-build-'));
   for (const [path, content] of Object.entries(files)) await put(directory, path, content);
+  for (const [script, map] of Object.entries(spec.maps ?? {})) {
+    await put(directory, `${script}.map`, JSON.stringify(map));
+  }
   await put(directory, BUILD_RECORD_FILE, JSON.stringify(record));
   return directory;
 }

@@ -11,8 +11,11 @@ export interface StoreOptions extends StoreEnvironment {
   unopenedSession?: boolean;
   /** Called with the error of every failed request whose endpoint is not declared `quiet`. */
   onRequestFailed?: (error: RequestError) => void;
-  /** Called for every failed request, announced or not, with the stack of the code that injected its endpoint. */
-  onEndpointFailed?: (error: RequestError, injectedBy: string) => void;
+  /**
+   * Called for every failed request, announced or not, with the stack of the code that injected its endpoint and the
+   * name of that.
+   */
+  onEndpointFailed?: (error: RequestError, injectedBy: string, endpoint: string) => void;
   /** Sees every action after all others have. */
   lastMiddleware?: Middleware;
 }
@@ -56,8 +59,9 @@ function announceFailures({
       const { baseQueryMeta, arg } = action.meta as { baseQueryMeta?: RequestMeta; arg?: { endpointName?: string } };
       const error = action.payload as RequestError;
       if (baseQueryMeta && !baseQueryMeta.quiet) onRequestFailed?.(error);
-      const injectedBy = arg?.endpointName && stackOfEndpoint(arg.endpointName);
-      if (baseQueryMeta && injectedBy) onEndpointFailed?.(error, injectedBy);
+      const endpoint = arg?.endpointName ?? '';
+      const injectedBy = stackOfEndpoint(endpoint);
+      if (baseQueryMeta && injectedBy) onEndpointFailed?.(error, injectedBy, endpoint);
     }
     return next(action);
   };

@@ -107,17 +107,20 @@ describe('a request', () => {
     expect(announced).toEqual([]);
   });
 
-  it('is passed on with the stack of the file that injected its endpoint when it fails, announced or quiet', async () => {
+  it('is passed on with its name and the stack of the file that injected it when it fails, announced or quiet', async () => {
     server.use(http.get(`${TEST_API}/probe/:id`, () => problem(503, { message: 'Unavailable.' })));
-    const failed: [number, string][] = [];
+    const failed: [number, string, string][] = [];
     const store = createMortarStore({
       apiBaseUrl: TEST_API,
-      onEndpointFailed: (error, injectedBy) => failed.push([error.status, injectedBy]),
+      onEndpointFailed: (error, ...origin) => failed.push([error.status, ...origin]),
     });
     await store.dispatch(read());
     await store.dispatch(probe.endpoints.probeQuiet.initiate());
-    const passedOn = [503, expect.stringContaining('marketplace-api.test.ts')];
-    expect(failed).toEqual([passedOn, passedOn]);
+    const injectedHere = expect.stringContaining('marketplace-api.test.ts') as string;
+    expect(failed).toEqual([
+      [503, injectedHere, 'probeRead'],
+      [503, injectedHere, 'probeQuiet'],
+    ]);
   });
 });
 

@@ -65,7 +65,7 @@ export function createRemoteLoader(
     return true;
   };
 
-  async function attempt<T>(remote: BootRemote, load: () => Promise<T>): Promise<T> {
+  async function attempt<T>(remote: BootRemote, expose: string, load: () => Promise<T>): Promise<T> {
     const artefact = artefactOf(remote);
     const started = performance.now();
     const ended = new AbortController();
@@ -82,9 +82,9 @@ export function createRemoteLoader(
       observer.loaded(remote, artefact, performance.now() - started);
       return loaded;
     } catch (failure) {
-      observer.failedToLoad(remote, artefact);
+      observer.failedToLoad(remote, artefact, expose);
       // Another load in the page may have switched to the other version already.
-      if (artefactOf(remote) !== artefact || fallBack(remote)) return attempt(remote, load);
+      if (artefactOf(remote) !== artefact || fallBack(remote)) return attempt(remote, expose, load);
       throw failure;
     } finally {
       ended.abort();
@@ -95,7 +95,7 @@ export function createRemoteLoader(
     load: async (remote, expose, open) => {
       // Before the attempts: a runtime that fails to load is not the remote's failure.
       const runtime = await start();
-      return attempt(remote, async () => {
+      return attempt(remote, expose, async () => {
         const exposed = await runtime.load(remote, expose);
         return open ? open(exposed as never) : (exposed as never);
       });

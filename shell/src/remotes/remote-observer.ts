@@ -3,8 +3,10 @@ import type { BootArtefact, BootRemote } from '@mortar/contracts';
 /** Notified of loads, failures and crashes of the remotes in this page. */
 export interface RemoteObserver {
   loaded(remote: BootRemote, artefact: BootArtefact, milliseconds: number): void;
-  failedToLoad(remote: BootRemote, artefact: BootArtefact): void;
+  /** @param expose the module that did not load */
+  failedToLoad(remote: BootRemote, artefact: BootArtefact, expose: string): void;
   /** A screen of the remote has rendered. */
   rendered(remote: BootRemote, artefact: BootArtefact): void;
-  crashed(remote: BootRemote, artefact: BootArtefact): void;
+  /** @param place path pattern of the page, or the module of the slot */
+  crashed(remote: BootRemote, artefact: BootArtefact, place: string, failure: unknown): void;
 }

@@ -46,7 +46,7 @@ export function RemoteScreen({ remote, path, reload = reloadPage }: RemoteScreen
   const handleCrash = (failure: unknown) => {
     // A screen that failed to load was reported then, and has no other version left.
     if (screens.hasFailed(failure)) return;
-    observer.crashed(remote, loader.artefactOf(remote));
+    observer.crashed(remote, loader.artefactOf(remote), path, failure);
     if (loader.fallBack(remote)) setAttempt(attempt + 1);
   };
   const pending = <Pending onRetry={reload} />;

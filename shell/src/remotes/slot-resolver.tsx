@@ -60,7 +60,7 @@ export function createSlotResolver({
         // What failed to load was reported then, and has no other version left.
         if (loadFailures.has(failure)) return false;
         const artefact = loadedFrom.get(contribution) ?? loader.artefactOf(remote);
-        observer.crashed(remote, artefact);
+        observer.crashed(remote, artefact, exposeOfSlot(slot), failure);
         // Another part of the page may have switched to the other version already.
         if (artefact === loader.artefactOf(remote) && !loader.fallBack(remote)) return false;
         setCurrent({ contribution: contributionOf(remote, slot), attempt: attempt + 1 });

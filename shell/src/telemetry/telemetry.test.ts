@@ -36,7 +36,7 @@ it('sends the events of two seconds in one request', () => {
   const telemetry = createTelemetry('1.0.0');
   telemetry.shell('load', 80);
   telemetry.loaded(remote, remote, 120);
-  telemetry.crashed(remote, remote);
+  telemetry.crashed(remote, remote, '/tiles', 'thrown without an error');
   expect(sent).toEqual([]);
   jest.advanceTimersByTime(2_000);
   expect(sent).toEqual([
@@ -44,7 +44,7 @@ it('sends the events of two seconds in one request', () => {
       events: [
         { name: 'shell', version: '1.0.0', measure: 'load', value: 80 },
         { name: 'mfe-catalog', version: '1.1.0', measure: 'load', value: 120 },
-        { name: 'mfe-catalog', version: '1.1.0', measure: 'crash', value: 0 },
+        { name: 'mfe-catalog', version: '1.1.0', measure: 'crash', value: 0, cause: { place: '/tiles' } },
       ],
     },
   ]);
@@ -85,21 +85,36 @@ it('sends at once when the page is hidden', () => {
 
 it('sends no more events in one report than the gateway accepts', () => {
   const telemetry = createTelemetry('1.0.0');
-  for (let count = 0; count < 60; count += 1) telemetry.failedToLoad(remote, remote);
+  for (let count = 0; count < 60; count += 1) telemetry.failedToLoad(remote, remote, 'routes');
   jest.advanceTimersByTime(2_000);
   expect(sent[0]?.events).toHaveLength(50);
 });
 
-it('sends errors and failed requests once for a page, by version and status class', () => {
+/** As Chromium writes it, with addresses that have a port. */
+function anError(message: string, ...positions: string[]): Error {
+  const error = new TypeError(message);
+  const lines = positions.map((position) => `    at run (https://site:3000/assets/${position})`);
+  error.stack = [`TypeError: ${message}`, ...lines].join('\n');
+  return error;
+}
+
+it('sends errors and failed requests once for a page, by version and status class, when nothing more is known', () => {
   const telemetry = createTelemetry('1.0.0');
+  // Causes without end, of which a page reports few.
+  for (let count = 0; count < 50; count += 1) telemetry.error(remote, anError('', `mfe-catalog/1.1.0/a.js:1:${count}`));
+  sent.length = 0;
+  jest.advanceTimersByTime(2_000);
+  const described = sent.flatMap(({ events }) => events);
+  expect(described.length).toBeLessThan(4);
+  for (const { cause } of described) expect(cause).toMatchObject({ error: 'TypeError' });
+  sent.length = 0;
   for (let count = 0; count < 5; count += 1) {
-    telemetry.error(remote);
-    for (const status of [404, 422, 500, 503, 0]) telemetry.requestFailed(remote, status);
+    telemetry.error(remote, undefined);
+    for (const status of [404, 422, 500, 503, 0]) telemetry.requestFailed(remote, status, 'catalogGetTile');
   }
-  telemetry.error({ name: 'shell', version: '1.0.0' });
+  telemetry.error({ name: 'shell', version: '1.0.0' }, undefined);
   jest.advanceTimersByTime(2_000);
   expect(sent.flatMap(({ events }) => events.map(({ name, measure }) => [name, measure]))).toEqual([
-    ['mfe-catalog', 'error'],
     ['mfe-catalog', 'request-4xx'],
     ['mfe-catalog', 'request-5xx'],
     ['mfe-catalog', 'request-no-response'],
@@ -107,18 +122,42 @@ it('sends errors and failed requests once for a page, by version and status clas
   ]);
 });
 
+it('sends where a failure was, and nothing that its message or the addresses of other files contain', () => {
+  const telemetry = createTelemetry('1.0.0');
+  const visited = { ...remote, version: '4.0.0' };
+  const positions = ['shell/1.0.0/main.js:1:9', 'mfe-catalog/4.0.0/a.1f.js:1:20', 'mfe-catalog/4.0.0/b.js:2:3?q=me'];
+  telemetry.crashed(visited, visited, 'slot-bell', anError('ngozi@example.ng is not iterable', ...positions));
+  telemetry.crashed(visited, visited, 'slot-bell', anError('ade@example.ng is not iterable', ...positions));
+  telemetry.requestFailed(visited, 404, 'catalogGetTile');
+  createTelemetry('1.0.0').error(visited, Object.assign(new Error('secret'), { name: 'of Ngozi' }));
+  hidePage();
+  // Those of the tests before are sent now, too.
+  const events = sent.flatMap((report) => report.events).filter(({ version }) => version === visited.version);
+  expect(events.map(({ measure, cause }) => [measure, cause])).toEqual([
+    ['crash', { place: 'slot-bell', error: 'TypeError', frames: ['a.1f.js:1:20', 'b.js:2:3'] }],
+    ['crash', undefined],
+    ['request-4xx', { place: 'catalogGetTile 404' }],
+    ['error', { error: 'Error' }],
+  ]);
+});
+
 it('sends less than 1 KB for a visit that has everything to report', () => {
   const telemetry = createTelemetry('1.12.0-s3f2a91bc');
   const visited = { ...remote, version: '1.12.0-s3f2a91bc' };
+  const at = (file: string) => `mfe-catalog/${visited.version}/${file}.1a2b3c4d.js:1:123456`;
   telemetry.shell('load', 1_234.567891);
   telemetry.loaded(visited, visited, 345.678912);
   telemetry.rendered(visited, visited);
   for (const vital of ['TTFB', 'FCP', 'LCP', 'CLS', 'INP'] as const) telemetry.page(vital, 1_234.567891);
-  telemetry.error(visited);
-  telemetry.requestFailed(visited, 500);
+  for (let count = 0; count < 9; count += 1) {
+    telemetry.error(visited, anError(`Number ${count}`, at('page-product'), at(`shared-${count}`), at('routes')));
+    telemetry.requestFailed(visited, 500 + count, 'catalogListProductsOfStore');
+  }
   hidePage();
   // Those of the tests before are sent now, too.
   const own = sent.filter(({ events: [first] }) => first?.version === visited.version);
-  expect(own.flatMap(({ events }) => events)).toHaveLength(9);
+  const events = own.flatMap((report) => report.events);
+  expect(events.length).toBeGreaterThanOrEqual(9);
+  expect(events.find(({ measure }) => measure === 'error')?.cause?.frames).toHaveLength(3);
   expect(JSON.stringify(own).length).toBeLessThan(1_024);
 });

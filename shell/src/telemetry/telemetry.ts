@@ -1,5 +1,6 @@
-import { TELEMETRY_PATH, type TelemetryEvent, type TelemetryMeasure } from '@mortar/contracts';
+import { type FailureCause, TELEMETRY_PATH, type TelemetryEvent, type TelemetryMeasure } from '@mortar/contracts';
 import type { RemoteObserver } from '#/remotes/remote-observer.ts';
+import { causeOf } from './failure-cause.ts';
 import type { PageVersion } from './versions-in-page.ts';
 
 /** Reports loads, failures and web vitals of the versions in this page to the gateway. Sends nothing about the user. */
@@ -7,26 +8,32 @@ export interface Telemetry extends RemoteObserver {
   /** Records a web vital of the page, or that its markup could not be hydrated. */
   page(measure: TelemetryMeasure, value: number): void;
   /** Records an uncaught error of a version's code, or the status of its failed request; 0 when there was no response. */
-  error(version: PageVersion): void;
-  requestFailed(version: PageVersion, status: number): void;
+  error(version: PageVersion, failure: unknown): void;
+  requestFailed(version: PageVersion, status: number, endpoint: string): void;
   /** Records that the shell itself has loaded or crashed. */
-  shell(measure: 'load' | 'crash', value: number): void;
+  shell(measure: 'load' | 'crash', value: number, failure?: unknown): void;
 }
 
 /** Milliseconds in which events are collected to be sent in one request. */
 const BATCH_WINDOW_MS = 2_000;
 const MAX_EVENTS_PER_REPORT = 50;
+/** About the characters of one event, and those of all causes that a page reports: a visit stays below 1 KB. */
+const EVENT_LENGTH = 100;
+const CAUSES_LENGTH = 350;
 const WEB_VITALS = new Set<TelemetryMeasure>(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']);
 
 export function createTelemetry(shellVersion: string): Telemetry {
   let events: TelemetryEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let subject = { name: 'shell', version: shellVersion };
+  const shell = { name: 'shell', version: shellVersion };
+  let subject: PageVersion = shell;
   let pageRendered = false;
   /** Web vitals measured before it was known which remote renders the page. */
   let pendingVitals: [TelemetryMeasure, number][] = [];
   /** What may happen often, and counts once for a page. */
   const recordedOnce = new Set<string>();
+  const reportedCauses = new Set<string>();
+  let lengthLeft = CAUSES_LENGTH;
 
   function send(): void {
     clearTimeout(timer);
@@ -36,26 +43,48 @@ export function createTelemetry(shellVersion: string): Telemetry {
     if (report.length > 0) navigator.sendBeacon(TELEMETRY_PATH, JSON.stringify({ events: report }));
   }
 
-  function record(name: string, version: string, measure: TelemetryMeasure, value: number): void {
+  function record(
+    { name, version }: PageVersion,
+    measure: TelemetryMeasure,
+    value: number,
+    cause?: FailureCause,
+  ): void {
     // Three decimals are enough for a layout shift, and keep a report short.
-    events.push({ name, version, measure, value: Math.max(0, Math.round(value * 1_000) / 1_000) });
+    events.push({
+      name,
+      version,
+      measure,
+      value: Math.max(0, Math.round(value * 1_000) / 1_000),
+      ...(cause && { cause }),
+    });
     // A hidden page may be unloaded without another event.
     if (document.visibilityState === 'hidden') send();
     // The last web vitals are known when the page is hidden: the first ones wait for them, or for any other event.
     else if (!WEB_VITALS.has(measure)) timer ??= setTimeout(send, BATCH_WINDOW_MS);
   }
 
-  function recordOnce({ name, version }: PageVersion, measure: TelemetryMeasure): void {
-    const key = `${name} ${version} ${measure}`;
-    if (recordedOnce.has(key)) return;
+  /** The cause, unless this page has reported it or enough others. */
+  function newCause(key: string, cause: FailureCause): FailureCause | undefined {
+    const text = JSON.stringify(cause);
+    const length = EVENT_LENGTH + text.length;
+    if (length > lengthLeft || reportedCauses.has(key + text)) return undefined;
+    reportedCauses.add(key + text);
+    lengthLeft -= length;
+    return cause;
+  }
+
+  function recordFailure(version: PageVersion, measure: TelemetryMeasure, cause: FailureCause, isOnce = false): void {
+    const key = `${version.name} ${version.version} ${measure}`;
+    const reported = newCause(key, cause);
+    if (isOnce && recordedOnce.has(key) && !reported) return;
     recordedOnce.add(key);
-    record(name, version, measure, 0);
+    record(version, measure, 0, reported);
   }
 
   function recordPendingVitals(): void {
     const vitals = pendingVitals;
     pendingVitals = [];
-    for (const [measure, value] of vitals) record(subject.name, subject.version, measure, value);
+    for (const [measure, value] of vitals) record(subject, measure, value);
   }
 
   document.addEventListener('visibilitychange', () => {
@@ -66,9 +95,11 @@ export function createTelemetry(shellVersion: string): Telemetry {
   });
 
   return {
-    loaded: ({ name }, { version }, milliseconds) => record(name, version, 'load', milliseconds),
-    failedToLoad: ({ name }, { version }) => record(name, version, 'load-failure', 0),
-    crashed: ({ name }, { version }) => record(name, version, 'crash', 0),
+    loaded: ({ name }, { version }, milliseconds) => record({ name, version }, 'load', milliseconds),
+    failedToLoad: ({ name }, { version }, place) => recordFailure({ name, version }, 'load-failure', { place }),
+    crashed: ({ name }, { version }, place, failure) => {
+      recordFailure({ name, version }, 'crash', causeOf(failure, { name, version }, place));
+    },
     rendered: ({ name }, { version }) => {
       // The web vitals belong to the first page of the document.
       if (pageRendered) return;
@@ -80,9 +111,11 @@ export function createTelemetry(shellVersion: string): Telemetry {
       pendingVitals.push([measure, value]);
       if (pageRendered || document.visibilityState === 'hidden') recordPendingVitals();
     },
-    error: (version) => recordOnce(version, 'error'),
-    requestFailed: (version, status) => recordOnce(version, requestMeasure(status)),
-    shell: (measure, value) => record('shell', shellVersion, measure, value),
+    error: (version, failure) => recordFailure(version, 'error', causeOf(failure, version), true),
+    requestFailed: (version, status, endpoint) =>
+      recordFailure(version, requestMeasure(status), { place: `${endpoint} ${status}` }, true),
+    shell: (measure, value, failure) =>
+      record(shell, measure, value, failure === undefined ? undefined : newCause(measure, causeOf(failure, shell))),
   };
 }
 

@@ -146,6 +146,8 @@ export const exposures = release.table(
     /** Written by earlier gateways, and read by them. */
     slow: boolean('slow'),
     signals: text('signals').array().notNull().default([]),
+    /** Ids of the causes that the visitor met. */
+    causes: text('causes').array().notNull().default([]),
     lcp: integer('lcp'),
     inp: integer('inp'),
     cls: integer('cls'),
@@ -153,6 +155,25 @@ export const exposures = release.table(
     firstSeen: time('first_seen').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.rollout, table.subject, table.candidate] })],
+);
+
+/** What failures of a rollout are known by: each once, as visitors report it. */
+export const causes = release.table(
+  'causes',
+  {
+    rollout: uuid('rollout').notNull(),
+    id: text('id').notNull(),
+    candidate: boolean('candidate').notNull(),
+    version: text('version').notNull(),
+    measure: text('measure').notNull(),
+    place: text('place'),
+    error: text('error'),
+    frames: text('frames').array().notNull(),
+    /** The network of the visitor who reported it first. */
+    source: text('source').notNull(),
+    firstSeen: time('first_seen').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.rollout, table.id] })],
 );
 
 /** Reports of one minute, by size: bucket n holds values up to 1.25^n. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { SERVER_BUILD_FOLDER } from '@mortar/contracts';
+import { SERVER_BUILD_FOLDER, SOURCE_MAP_FOLDER } from '@mortar/contracts';
 import { lookup } from 'mrmime';
 import type { ArtefactStore, StoredFile } from '#artefacts/artefact-store.ts';
 import { type Encoding, ENCODINGS, isCompressible } from '#artefacts/compress.ts';
@@ -32,7 +32,7 @@ export async function assets(app: FastifyInstance, { artefacts }: AssetsOptions)
     handler: async (request, reply) => {
       const path = request.params['*'];
       const accepted = isCompressible(path) ? encodingFor(request) : undefined;
-      const found = isServerFile(path) ? undefined : await find(artefacts, request.params, accepted);
+      const found = isPrivate(path) ? undefined : await find(artefacts, request.params, accepted);
       reply.headers({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' });
       if (!found) return notFound(reply);
       describe(reply, path, found);
@@ -45,9 +45,9 @@ export async function assets(app: FastifyInstance, { artefacts }: AssetsOptions)
   });
 }
 
-/** Files for renderers. Any case: some file systems make no difference. */
-function isServerFile(path: string): boolean {
-  return path.toLowerCase().startsWith(SERVER_BUILD_FOLDER);
+/** Files for renderers and source maps. Any case: some file systems make no difference. */
+function isPrivate(path: string): boolean {
+  return [SERVER_BUILD_FOLDER, SOURCE_MAP_FOLDER].some((folder) => path.toLowerCase().startsWith(folder));
 }
 
 async function find(

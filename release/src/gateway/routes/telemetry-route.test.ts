@@ -202,6 +202,7 @@ it('reports are summed up over the whole time and by period, with the size of th
   });
   await fixture.telemetry.save({
     exposures: [],
+    causes: [],
     measurements: [
       of('11:59', 'load', 9),
       of('12:03', 'load', 2),

@@ -62,7 +62,7 @@ async function report(crowd: Crowd) {
       ...(signalled && index < signalled.visitors && { signals: [signalled.by] }),
     };
   });
-  await fixture.telemetry.save({ exposures, measurements: [] });
+  await fixture.telemetry.save({ exposures, measurements: [], causes: [] });
 }
 
 function wait(seconds: number) {

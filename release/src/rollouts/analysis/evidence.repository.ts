@@ -1,5 +1,5 @@
 import type { Queryable } from '@mortar/server/database';
-import { countDistinct, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { exposures } from '#core/database/schema.ts';
 import {
   SIGNAL_NAMES,
@@ -8,30 +8,23 @@ import {
   VITAL_NAMES,
   type VitalName,
 } from '#rollouts/telemetry/signals.ts';
+import { networkWeight, visitorsOf } from './network-weight.ts';
 import type { BucketCount, Evidence, Reported, RolloutEvidence } from './verdict.ts';
 
 /**
- * The evidence of a rollout so far. A network counts as one visitor, whose weight all visitors of it share that
- * requested something in this rollout, on either side and whether they report or not. So a client gains nothing by
- * many addresses in its network, nor by requesting documents until it gets the candidate, and loads of others in its
- * network outweigh its crashes.
+ * The evidence of a rollout so far. A network counts as one visitor; see {@link networkWeight}.
  *
  * @param visitorsPerAddress as how many visitors a network counts
  * @param now of the registry
  */
 export async function readEvidence(
-  { orm }: Queryable,
+  database: Queryable,
   rollout: string,
   { visitorsPerAddress, now }: { visitorsPerAddress: number; now: Date },
 ): Promise<RolloutEvidence> {
-  const { candidate, audience, source, subject, failed, servedAt } = exposures;
-  const networks = orm
-    .select({ source, visitors: countDistinct(subject).as('network_visitors') })
-    .from(exposures)
-    .where(eq(exposures.rollout, rollout))
-    .groupBy(source)
-    .as('networks');
-  const weight = sql`least(1, ${visitorsPerAddress}::double precision / ${networks.visitors})`;
+  const { orm } = database;
+  const { candidate, audience, source, failed, servedAt } = exposures;
+  const { networks, weight } = networkWeight(database, rollout, visitorsPerAddress);
   const weigh = (condition: SQL) => sql`coalesce(sum(${weight}) filter (where ${condition}), 0)`.mapWith(visitorsOf);
   const isOver = sql`${servedAt} < ${now.toISOString()}::timestamptz - make_interval(secs => ${SILENCE_SECONDS})`;
   const rows = await orm
@@ -91,11 +84,6 @@ const VITAL_COLUMNS = { LCP: exposures.lcp, INP: exposures.inp, CLS: exposures.c
 
 function shows(signal: SignalName): SQL {
   return signal === 'failure' ? sql`${exposures.failed}` : sql`${signal} = any (${exposures.signals})`;
-}
-
-/** Rounded down: part of a visitor is no visitor. The thousandth makes up for what binary fractions lack. */
-function visitorsOf(weight: unknown): number {
-  return Math.floor(Number(weight) + 0.001);
 }
 
 function mapped<Name extends string, Value>(

@@ -1,12 +1,8 @@
-import type { TelemetryEvent, TelemetryMeasure } from '@mortar/contracts';
-import type { ActiveRemote, ActiveState } from '#core/releases/active-state.ts';
+import type { TelemetryEvent } from '@mortar/contracts';
+import type { ActiveRemote, ActiveState, ServedRelease } from '#core/releases/active-state.ts';
 import { type Assignment, assignmentOf, type Visitor } from '#rollouts/assignment/assignment.ts';
-
-/**
- * `render-failure`: a server build threw, took too long or took its process with it while it rendered a page. Gateways
- * measure it; no report of a browser can contain it.
- */
-export type Measure = TelemetryMeasure | 'render-failure';
+import { plausibleCause } from './cause.ts';
+import type { Measure } from './signals.ts';
 
 /** An event as gateways record it: reported by a browser or measured by the gateway itself. */
 export interface RecordedEvent extends Omit<TelemetryEvent, 'measure'> {
@@ -45,18 +41,18 @@ export function believable(
     const remote = remotes.find(({ name }) => name === event.name);
     if (!remote) return [];
     const { given, fallback, side } = versionsFor(remote, visitor);
-    if (event.version === given) return [{ ...event, side }];
-    return event.version === fallback ? [{ ...event, side: null }] : [];
+    if (event.version === given.version) return [{ ...event, cause: plausibleCause(event, given), side }];
+    return event.version === fallback?.version ? [{ ...event, cause: undefined, side: null }] : [];
   });
 }
 
 function versionsFor(
   { name, active, previous, rollout }: ActiveRemote,
   visitor: Visitor | undefined,
-): { given: string; fallback: string | undefined; side: RolloutSide | null } {
-  const usual = { given: active.version, fallback: previous?.version };
+): { given: ServedRelease; fallback: ServedRelease | null; side: RolloutSide | null } {
+  const usual = { given: active, fallback: previous };
   const assignment = rollout && visitor && assignmentOf(name, rollout, visitor);
   if (!assignment) return { ...usual, side: null };
-  const versions = assignment.candidate ? { given: rollout.candidate.version, fallback: active.version } : usual;
+  const versions = assignment.candidate ? { given: rollout.candidate, fallback: active } : usual;
   return { ...versions, side: { name, rollout: rollout.id, ...assignment } };
 }

@@ -2,8 +2,9 @@ import { sign } from '@mortar/server/signing';
 import { networkOf } from '#rollouts/assignment/subject-network.ts';
 import { signalOf } from './signals.ts';
 import type { BelievableEvent, RecordedEvent, RolloutSide } from './believable.ts';
+import { type Cause, causeId } from './cause.ts';
 import { histogramBucket } from './histogram.ts';
-import type { Exposure, Measurement } from './telemetry.repository.ts';
+import { type Exposure, type Measurement, MOST_CAUSES_PER_VISITOR } from './telemetry.repository.ts';
 
 /** The browser that sent a report. */
 export interface Reporter {
@@ -16,6 +17,7 @@ export interface Reporter {
 export interface Recorded {
   exposures: Exposure[];
   measurements: Measurement[];
+  causes: Cause[];
 }
 
 /** Buffers and merges reports between two writes, so that the number of rows does not grow with the reports. */
@@ -39,12 +41,15 @@ export interface Recorder {
 
 /** Rows that are buffered at most: they must fit into memory while the database is unavailable. */
 const MOST_BUFFERED = 100_000;
+/** The same of causes, which have texts. */
+const MOST_CAUSES_BUFFERED = 2_000;
 const MINUTE_MS = 60_000;
 
 export function createRecorder(): Recorder {
   let due = new Map<string, Exposure>();
   let dueLater = new Map<string, Exposure>();
   let measurements = new Map<string, Measurement>();
+  let causes = new Map<string, Cause>();
   /** One value of each measure counts for each subject and minute, so that no client outweighs the others. */
   let recordedValues = new Set<string>();
 
@@ -62,6 +67,11 @@ export function createRecorder(): Recorder {
     measurements.set(key, known ? { ...known, count: known.count + next.count } : next);
   }
 
+  function keepCause(cause: Cause): void {
+    const key = `${cause.rollout} ${cause.id}`;
+    if (causes.size < MOST_CAUSES_BUFFERED && !causes.has(key)) causes.set(key, cause);
+  }
+
   return {
     see(sides, subject, signingKey, served = []) {
       for (const side of sides) {
@@ -75,10 +85,10 @@ export function createRecorder(): Recorder {
       for (const event of events) {
         const { name, version, side } = event;
         if (side && subject !== undefined) {
-          expose(dueLater, {
-            ...exposureOf(side, subject, signingKey),
-            ...effectOf(event),
-          });
+          const exposure = exposureOf(side, subject, signingKey);
+          const cause = causeOf(event, side, exposure.source);
+          expose(dueLater, { ...exposure, ...effectOf(event), ...(cause && { causes: [cause.id] }) });
+          if (cause) keepCause(cause);
         }
         const valueKey = [subject ?? address, minute, name, version, event.measure].join(' ');
         if (subject !== undefined && recordedValues.has(valueKey)) continue;
@@ -88,10 +98,15 @@ export function createRecorder(): Recorder {
     },
 
     take() {
-      const taken = { exposures: [...due.values()], measurements: [...measurements.values()] };
+      const taken = {
+        exposures: [...due.values()],
+        measurements: [...measurements.values()],
+        causes: [...causes.values()],
+      };
       due = dueLater;
       dueLater = new Map();
       measurements = new Map();
+      causes = new Map();
       recordedValues = new Set();
       return taken;
     },
@@ -99,6 +114,7 @@ export function createRecorder(): Recorder {
     putBack(recorded) {
       for (const exposure of recorded.exposures) expose(due, exposure);
       recorded.measurements.forEach(measure);
+      recorded.causes.forEach(keepCause);
     },
   };
 }
@@ -126,6 +142,14 @@ function effectOf(event: RecordedEvent): Pick<Exposure, 'failed' | 'signals' | '
   };
 }
 
+function causeOf(event: BelievableEvent, { rollout, candidate }: RolloutSide, source: string): Cause | undefined {
+  const { version, measure, cause } = event;
+  if (!cause) return undefined;
+  const { place = null, error = null, frames = [] } = cause;
+  const id = causeId(candidate, measure, cause);
+  return { rollout, id, candidate, version, measure, place, error, frames, source };
+}
+
 /** A shift of layout is a small number: in thousandths it falls into the same buckets. */
 function bucketOf({ measure, value }: RecordedEvent): number {
   return histogramBucket(measure === 'CLS' ? value * 1_000 : value);
@@ -137,6 +161,7 @@ function merged(one: Exposure, other: Exposure): Exposure {
     failed: one.failed === null ? other.failed : one.failed || other.failed === true,
     served: one.served === true || other.served === true,
     signals: [...new Set([...(one.signals ?? []), ...(other.signals ?? [])])],
+    causes: [...new Set([...(one.causes ?? []), ...(other.causes ?? [])])].slice(0, MOST_CAUSES_PER_VISITOR),
     lcp: worst(one.lcp, other.lcp),
     inp: worst(one.inp, other.inp),
     cls: worst(one.cls, other.cls),

@@ -1,4 +1,10 @@
-import type { Measure } from './believable.ts';
+import type { TelemetryMeasure } from '@mortar/contracts';
+
+/**
+ * `render-failure`: a server build threw, took too long or took its process with it while it rendered a page. Gateways
+ * measure it; no report of a browser can contain it.
+ */
+export type Measure = TelemetryMeasure | 'render-failure';
 
 /**
  * What speaks against a candidate: everything that the canary analysis compares with the baseline.

@@ -1,6 +1,6 @@
 import type { Queryable } from '@mortar/server/database';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import { exposures, measurements, rollouts } from '#core/database/schema.ts';
+import { causes, exposures, measurements, rollouts } from '#core/database/schema.ts';
 import type { SignalName } from './signals.ts';
 
 /** A visitor of one side of a rollout, and the evidence of their reports. */
@@ -17,6 +17,8 @@ export interface Exposure {
   served?: boolean;
   /** Names of the other signals that were measured. */
   signals?: readonly SignalName[];
+  /** Ids of the causes that were met. */
+  causes?: readonly string[];
   /** Buckets of the worst web vitals; CLS in thousandths. */
   lcp?: number;
   inp?: number;
@@ -25,6 +27,8 @@ export interface Exposure {
 
 /** Visitors of one network that are recorded in a rollout: more make no difference, and rows are limited. */
 const MOST_PER_NETWORK = 1_000;
+/** Causes of a visitor that are recorded. */
+export const MOST_CAUSES_PER_VISITOR = 10;
 
 /** How many reports of one size there were in one minute. */
 export interface Measurement {
@@ -44,10 +48,11 @@ export async function saveExposures({ orm }: Queryable, reported: readonly Expos
       select *, row_number() over (partition by rollout, source) as nth
       from jsonb_to_recordset(${JSON.stringify(reported)}::jsonb)
         as new (rollout uuid, subject text, candidate boolean, audience integer, source text, failed boolean, served boolean,
-          signals text[], lcp integer, inp integer, cls integer)
+          signals text[], causes text[], lcp integer, inp integer, cls integer)
     )
-    insert into ${exposures} (rollout, subject, candidate, audience, source, failed, signals, lcp, inp, cls, served_at)
-    select new.rollout, new.subject, new.candidate, new.audience, new.source, new.failed, coalesce(new.signals, '{}'), new.lcp, new.inp,
+    insert into ${exposures} (rollout, subject, candidate, audience, source, failed, signals, causes, lcp, inp, cls, served_at)
+    select new.rollout, new.subject, new.candidate, new.audience, new.source, new.failed, coalesce(new.signals, '{}'),
+      coalesce(new.causes, '{}'), new.lcp, new.inp,
       new.cls, case when new.served then now() end
     from reported new join ${rollouts} r on r.id = new.rollout
     where exists (select from ${exposures} known where known.rollout = new.rollout and known.subject = new.subject)
@@ -56,12 +61,14 @@ export async function saveExposures({ orm }: Queryable, reported: readonly Expos
     on conflict (rollout, subject, candidate) do update set
       failed = coalesce(exposures.failed or excluded.failed, exposures.failed, excluded.failed),
       signals = array(select unnest(exposures.signals) union select unnest(excluded.signals)),
+      causes = (array(select unnest(exposures.causes) union select unnest(excluded.causes)))[:${MOST_CAUSES_PER_VISITOR}],
       lcp = greatest(exposures.lcp, excluded.lcp),
       inp = greatest(exposures.inp, excluded.inp),
       cls = greatest(exposures.cls, excluded.cls),
       served_at = coalesce(exposures.served_at, excluded.served_at)
     where exposures.failed is distinct from coalesce(exposures.failed or excluded.failed, exposures.failed, excluded.failed)
       or not exposures.signals @> excluded.signals
+      or not exposures.causes @> excluded.causes
       or exposures.lcp is distinct from greatest(exposures.lcp, excluded.lcp)
       or exposures.inp is distinct from greatest(exposures.inp, excluded.inp)
       or exposures.cls is distinct from greatest(exposures.cls, excluded.cls)
@@ -170,4 +177,5 @@ export async function deleteExpiredTelemetry({ orm }: Queryable): Promise<void> 
   await orm.delete(measurements).where(lt(measurements.minute, oldest));
   const ended = orm.select({ id: rollouts.id }).from(rollouts).where(lt(rollouts.endedAt, oldest));
   await orm.delete(exposures).where(inArray(exposures.rollout, ended));
+  await orm.delete(causes).where(inArray(causes.rollout, ended));
 }

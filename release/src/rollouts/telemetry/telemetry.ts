@@ -1,5 +1,6 @@
 import type { Queryable } from '@mortar/server/database';
 import type { Recorded } from './recorder.ts';
+import { saveCauses } from './cause.repository.ts';
 import {
   deleteExpiredTelemetry,
   type MeasurementSum,
@@ -24,7 +25,8 @@ export interface Telemetry {
 
 export function createTelemetry(database: Queryable): Telemetry {
   return {
-    async save({ exposures, measurements }) {
+    async save({ exposures, measurements, causes }) {
+      if (causes.length > 0) await saveCauses(database, causes);
       if (exposures.length > 0) await saveExposures(database, exposures);
       if (measurements.length > 0) await saveMeasurements(database, measurements);
     },

@@ -25,6 +25,9 @@ export const READ_TIMING = 'read';
  */
 export const SERVER_BUILD_FOLDER = 'server/';
 
+/** Folder of an artefact that holds its source maps. Gateways read them and never serve them to browsers. */
+export const SOURCE_MAP_FOLDER = 'source-maps/';
+
 /** Name of the file that every build of the shell or of a remote leaves beside its output. */
 export const BUILD_RECORD_FILE = 'mortar-build.json';
 

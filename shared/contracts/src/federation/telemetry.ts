@@ -25,12 +25,32 @@ export const TELEMETRY_MEASURES = [
 ] as const;
 export type TelemetryMeasure = (typeof TELEMETRY_MEASURES)[number];
 
+/** What a failure is known by. It has no text of the visitor: the message of an error is not reported. */
+export const FailureCause = Type.Object(
+  {
+    /**
+     * Path pattern of the page that crashed; the module that did not load or whose slot crashed, as in `routes` and
+     * `slot-notification-bell`; the endpoint whose request failed, with its status, as in `catalogGetProduct 404`.
+     */
+    place: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
+    /** Name of the error, as in `TypeError`. */
+    error: Type.Optional(Type.String({ pattern: '^[A-Za-z]\\w{0,39}$' })),
+    /** The innermost positions of the stack in the version's own files: `file.js:line:column`. */
+    frames: Type.Optional(
+      Type.Array(Type.String({ pattern: '^[\\w.~-]{1,80}:\\d{1,6}:\\d{1,7}$' }), { minItems: 1, maxItems: 3 }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type FailureCause = Static<typeof FailureCause>;
+
 export const TelemetryEvent = Type.Object(
   {
     name: RemoteName,
     version: Type.String({ minLength: 1, maxLength: 80 }),
     measure: Type.Enum(TELEMETRY_MEASURES),
     value: Type.Number({ minimum: 0, maximum: 600_000 }),
+    cause: Type.Optional(FailureCause),
   },
   { additionalProperties: false },
 );

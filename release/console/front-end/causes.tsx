@@ -1,0 +1,103 @@
+import { Fragment, type ReactNode, useCallback } from 'react';
+import type { CauseReportView, CauseView } from '../../src/http/cause-schemas.ts';
+import { usePolled } from '../lib/use-polled.ts';
+import type { ReleaseApi } from '../release-api.ts';
+import { titleOfCause } from './title-of-cause.ts';
+
+const EVERY_MS = 15_000;
+
+interface CausesProps {
+  api: ReleaseApi;
+  name: string;
+  /** Id of the rollout. */
+  rollout: string;
+  candidate: string;
+  baseline: string;
+}
+
+/** Pages, slots, requests and lines of code that failed for visitors of a rollout; nothing when none did. */
+export function Causes({ api, name, rollout, candidate, baseline }: CausesProps): ReactNode {
+  const { value: report } = usePolled(
+    useCallback(() => api.causes(name), [api, name]),
+    EVERY_MS,
+  );
+  if (report?.rollout !== rollout || report.causes.length === 0) return null;
+  const firstThrown = report.causes.find(({ stack }) => stack.length > 0);
+  return (
+    <div className="evidence causes">
+      <table>
+        <caption>What fails, and for how many visitors</caption>
+        <thead>
+          <tr>
+            <th scope="col">Failure</th>
+            <th scope="col">
+              Candidate <code>{candidate}</code>
+            </th>
+            <th scope="col">
+              Baseline <code>{baseline}</code>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {report.causes.map((cause) => (
+            <Cause key={keyOf(cause)} cause={cause} visitors={report.visitors} isOpen={cause === firstThrown} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CauseProps {
+  cause: CauseView;
+  visitors: CauseReportView['visitors'];
+  isOpen: boolean;
+}
+
+function Cause({ cause, visitors, isOpen }: CauseProps): ReactNode {
+  const { stack } = cause;
+  const title = titleOfCause(cause);
+  const isAgainst = cause.candidate * visitors.baseline > cause.baseline * visitors.candidate;
+  return (
+    <Fragment>
+      <tr className={[isAgainst ? 'against' : '', stack.length > 0 ? 'with-stack' : ''].join(' ')}>
+        <th scope="row">{title}</th>
+        <td>
+          <span className="portion">{portion(cause.candidate, visitors.candidate)}</span>
+        </td>
+        <td>
+          <span className="portion">{portion(cause.baseline, visitors.baseline)}</span>
+        </td>
+      </tr>
+      {stack.length > 0 && (
+        <tr>
+          <td colSpan={3}>
+            <details open={isOpen}>
+              <summary aria-label={`Where it was thrown: ${title}`}>Where it was thrown</summary>
+              <ol className="stack">
+                {stack.map(({ file, line, column, code }) => (
+                  <li key={`${file}:${line}:${column}`}>
+                    <code>{`${file}:${line}:${column}`}</code>
+                    {code === null ? (
+                      <small>In the built script: no source map was published with it.</small>
+                    ) : (
+                      <pre>{code}</pre>
+                    )}
+                  </li>
+                ))}
+              </ol>
+            </details>
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}
+
+function keyOf({ measure, place, error, stack: [thrown] }: CauseView): string {
+  return JSON.stringify([measure, place, error, thrown]);
+}
+
+function portion(affected: number, visitors: number): string {
+  return visitors === 0 ? '–' : `${affected} of ${visitors}`;
+}

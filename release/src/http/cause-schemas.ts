@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox';
+
+const Sides = { candidate: Type.Integer(), baseline: Type.Integer() };
+const Nullable = Type.Union([Type.String(), Type.Null()]);
+
+/** A line of the sources, or of a script whose source map was not published: then `code` is `null`. */
+const SourcePositionView = Type.Object({
+  file: Type.String(),
+  line: Type.Integer(),
+  column: Type.Integer(),
+  code: Nullable,
+});
+
+const CauseView = Type.Object({
+  /** Visitors who met it. */
+  ...Sides,
+  measure: Type.String(),
+  /** Path pattern of a page, a module, or an endpoint with its status. */
+  place: Nullable,
+  error: Nullable,
+  /** Innermost first. */
+  stack: Type.Array(SourcePositionView),
+});
+export type CauseView = Static<typeof CauseView>;
+
+/** What visitors of the current rollout, or of the last one, met: what speaks most against the candidate first. */
+export const CauseReportView = Type.Object({
+  /** `null`: there was no rollout. */
+  rollout: Nullable,
+  /** Visitors who reported. */
+  visitors: Type.Object(Sides),
+  causes: Type.Array(CauseView),
+});
+export type CauseReportView = Static<typeof CauseReportView>;
