@@ -12,6 +12,7 @@ import { categoryRoutes } from '#modules/categories/index.ts';
 import { pageMetadataRoutes } from '#modules/page-metadata/index.ts';
 import { healthRoutes } from '#modules/health/index.ts';
 import { mediaFiles, mediaRoutes } from '#modules/media/index.ts';
+import { moderationRoutes } from '#modules/moderation/index.ts';
 import { newsletterRoutes } from '#modules/newsletter/index.ts';
 import { notificationRoutes } from '#modules/notifications/index.ts';
 import { productRoutes } from '#modules/products/index.ts';
@@ -52,6 +53,7 @@ export async function routes(app: FastifyInstance, { database, config, services 
       await api.register(searchRoutes, services);
       await api.register(newsletterRoutes, services);
       await api.register(reportRoutes, services);
+      await api.register(moderationRoutes, services);
       await api.register(pageMetadataRoutes, { ...services, publicUrl: config.publicUrl });
       await api.register(sitemapRoutes, services);
       await api.register(healthRoutes, { database });

@@ -14,10 +14,11 @@ import {
   PasswordResetService,
   SessionService,
 } from '#modules/auth/index.ts';
-import { CategoryService } from '#modules/categories/index.ts';
+import { CategoryEditor, CategoryService } from '#modules/categories/index.ts';
 import { Housekeeping } from '#modules/housekeeping/index.ts';
 import { boundedMail, MailQueue } from '#modules/mail/index.ts';
 import { ImageProcesses, MediaService, type MediaStore, openMediaStore } from '#modules/media/index.ts';
+import { ModerationActions, ModerationService, ModeratorService } from '#modules/moderation/index.ts';
 import { NewsletterService } from '#modules/newsletter/index.ts';
 import { DigestService, NotificationService, NotificationStream } from '#modules/notifications/index.ts';
 import { PostgresSearchIndex } from '#modules/postgres-search/index.ts';
@@ -119,6 +120,10 @@ export function createServices(
     wishlists: new WishlistService(database, notifications),
     newsletter,
     reports: new ReportService(database),
+    moderation: new ModerationService(database),
+    moderationActions: new ModerationActions({ database, notifications, mails, publicUrl }),
+    moderators: new ModeratorService(database),
+    categoryEditor: new CategoryEditor(database),
     sitemap: new SitemapService({ database, categories, publicUrl }),
     housekeeping: new Housekeeping(database, media),
   };

@@ -6,11 +6,14 @@ import { Command } from 'commander';
 import { type Config, loadConfig } from '#config/env.ts';
 import { migrate } from '#database/migrate.ts';
 import { createJobQueue } from '#jobs/job-kinds.ts';
-import { AdminError, AdminService, type Order } from '#modules/admin/index.ts';
+import { AdminError } from '#lib/admin-error.ts';
+import { AdminService } from '#modules/admin/index.ts';
+import type { Order } from '#modules/audit/index.ts';
 import { CategoryService } from '#modules/categories/index.ts';
-import { createServices } from '#services.ts';
+import { createServices, type Services } from '#services.ts';
 import { categoriesCommand } from './categories-command.ts';
 import { jobsCommand } from './jobs-command.ts';
+import { moderationCommands } from './moderation-commands.ts';
 
 interface AdminProgramOptions {
   environment: NodeJS.ProcessEnv;
@@ -48,6 +51,9 @@ export function createAdminProgram({ environment, print }: AdminProgramOptions):
     }
   }
 
+  const withServices = (work: (services: Services) => Promise<void>) =>
+    withDatabase((database, config) => work(createServices(database, config, createLogger('warn'))));
+
   function order(description: string, options: Options, work: Work): Promise<void> {
     return withDatabase(async (database) => {
       await work(new AdminService(database), orderOf(options));
@@ -58,36 +64,17 @@ export function createAdminProgram({ environment, print }: AdminProgramOptions):
   const command = (usage: string, description: string) =>
     program.command(usage).description(description).option('--reason <text>', 'stored in the audit');
 
-  command('suspend-account <email>', 'end every session of the account and prevent sign-in').action((email, options) =>
-    order(`${email} is suspended.`, options, (admin, by) => admin.setAccountSuspended(email, true, by)),
-  );
-  command('restore-account <email>', 'let the account sign in again').action((email, options) =>
-    order(`${email} can sign in again.`, options, (admin, by) => admin.setAccountSuspended(email, false, by)),
-  );
   command(
     'confirm-email <email>',
     'confirm the address of the account, for an owner whom support has identified',
   ).action((email, options) =>
     order(`The address ${email} is confirmed.`, options, (admin, by) => admin.confirmEmail(email, by)),
   );
-  command('suspend-store <storeId>', 'hide the store and its products').action((storeId, options) =>
-    order(`The store ${storeId} is hidden.`, options, (admin, by) => admin.setStoreSuspended(storeId, true, by)),
-  );
-  command('restore-store <storeId>', 'show the store and its products again').action((storeId, options) =>
-    order(`The store ${storeId} is shown again.`, options, (admin, by) => admin.setStoreSuspended(storeId, false, by)),
-  );
   command('premium <storeId>', 'make the store a premium one')
     .option('--off', 'or an ordinary one')
     .action((storeId, options: Options) =>
       order(`The store ${storeId} is ${options.off ? 'an ordinary' : 'a premium'} one.`, options, (admin, by) =>
-        admin.setStoreFlag(storeId, 'isPremium', !options.off, by),
-      ),
-    );
-  command('verify <storeId>', 'mark the store as verified')
-    .option('--off', 'or as not verified')
-    .action((storeId, options: Options) =>
-      order(`The store ${storeId} is ${options.off ? 'not verified' : 'verified'}.`, options, (admin, by) =>
-        admin.setStoreFlag(storeId, 'isVerified', !options.off, by),
+        admin.setPremium(storeId, !options.off, by),
       ),
     );
   command(
@@ -101,6 +88,8 @@ export function createAdminProgram({ environment, print }: AdminProgramOptions):
   ).action((options) =>
     order('Changes are no longer collected for a search engine.', options, (admin, by) => admin.closeSearchOutbox(by)),
   );
+
+  for (const each of moderationCommands({ print, withServices, orderOf })) program.addCommand(each);
 
   program.addCommand(
     jobsCommand({
@@ -125,7 +114,7 @@ export function createAdminProgram({ environment, print }: AdminProgramOptions):
 
   program
     .command('audit')
-    .description('list what administrators did, newest first')
+    .description('list what administrators and moderators did, newest first')
     .option('--limit <number>', 'how many', '50')
     .action(({ limit }: { limit: string }) =>
       withDatabase(async (database) => {
@@ -141,9 +130,8 @@ export function createAdminProgram({ environment, print }: AdminProgramOptions):
     .command('send-digest')
     .description('mail each account its unread notifications of the last day; for a daily timer')
     .action(() =>
-      withDatabase(async (database, config) => {
-        const sent = await createServices(database, config, createLogger('warn')).digest.send();
-        print(`${sent} mails are sent.`);
+      withServices(async ({ digest }) => {
+        print(`${await digest.send()} mails are sent.`);
       }),
     );
 

@@ -1,5 +1,5 @@
 import { StartupError } from '@mortar/server/process';
-import { AdminError } from '#modules/admin/index.ts';
+import { AdminError } from '#lib/admin-error.ts';
 import { createAdminProgram } from './admin-program.ts';
 
 const program = createAdminProgram({

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import { AdminError, type AdminService, type Order } from '#modules/admin/index.ts';
+import { AdminError } from '#lib/admin-error.ts';
+import type { AdminService } from '#modules/admin/index.ts';
+import type { Order } from '#modules/audit/index.ts';
 import { CategoryFileError, categoryFileOf, type CategoryService } from '#modules/categories/index.ts';
 
 interface Options {

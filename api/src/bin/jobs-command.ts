@@ -1,6 +1,7 @@
 import type { JobQueue } from '@mortar/server/jobs';
 import { Command } from 'commander';
-import type { AdminService, Order } from '#modules/admin/index.ts';
+import type { AdminService } from '#modules/admin/index.ts';
+import type { Order } from '#modules/audit/index.ts';
 
 interface Options {
   reason?: string;

@@ -46,6 +46,13 @@ export async function newAccount(api: RunningApi, changes: Record<string, unknow
   return { client: new ApiClient(api.app, data.accessToken), user: { ...data.user, isEmailConfirmed: true } };
 }
 
+/** Registers a new account that may moderate. */
+export async function newModerator(api: RunningApi): Promise<TestAccount> {
+  const account = await newAccount(api);
+  await api.services.moderators.add(account.user.email, { actor: 'ops@desk' });
+  return account;
+}
+
 export function storeForm(changes: Partial<CreateStoreRequest> = {}): CreateStoreRequest {
   return {
     name: 'Lekki Tiles',

@@ -154,8 +154,10 @@ function defineWishlists(random: Random, { products }: Market): SeedWishlist[] {
   ];
 }
 
+type SeededKind = Exclude<NotificationKind, 'moderation'>;
+
 /** As the API writes them. */
-const TITLES: Record<NotificationKind, string> = {
+const TITLES: Record<SeededKind, string> = {
   review: 'New Review',
   'review-reply': 'Review Reply',
   wish: 'Wishlist',
@@ -172,7 +174,7 @@ function defineNotifications(
   const product = (id: string) => products.find((each) => each.id === id);
   const note = (
     accountId: string,
-    kind: NotificationKind,
+    kind: SeededKind,
     message: string,
     link: string,
     ageInDays: number,

@@ -76,6 +76,7 @@ export function anAccount(overrides: Partial<Account> = {}): Account {
     profileImage: null,
     oldProfileImage: null,
     storeId: null,
+    roles: [],
     ...overrides,
   };
 }

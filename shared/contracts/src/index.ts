@@ -5,6 +5,7 @@ export * from './api/fields.ts';
 export * from './api/page-metadata.ts';
 export * from './api/health.ts';
 export * from './api/media.ts';
+export * from './api/moderation.ts';
 export * from './api/newsletter.ts';
 export * from './api/notifications.ts';
 export * from './api/problem.ts';

@@ -1,5 +1,6 @@
+import type { AccountRole } from '@mortar/contracts';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns.ts';
 
 export const accounts = pgTable(
@@ -22,7 +23,29 @@ export const accounts = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [uniqueIndex('accounts_email_key').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('accounts_email_key').on(sql`lower(${table.email})`),
+    index('accounts_search_idx').using(
+      'gin',
+      sql`lower(${table.firstname} || ' ' || ${table.lastname} || ' ' || ${table.email}) gin_trgm_ops`,
+    ),
+  ],
+);
+
+/** What accounts may do beyond their own things; read with each request, so that a change counts from the next on. */
+export const accountRoles = pgTable(
+  'account_roles',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    role: text('role').$type<AccountRole>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.role] }),
+    check('account_roles_known', sql`${table.role} IN ('moderator')`),
+  ],
 );
 
 /** A sign-in on one device, with its family of rotating refresh tokens. */

@@ -147,8 +147,12 @@ export const products = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: moment('deleted_at'),
-    /** Copy of the store's state, maintained by a trigger, so that lists need no join. */
-    storeSuspended: boolean('store_suspended').notNull().default(false),
+    suspendedAt: moment('suspended_at'),
+    /**
+     * Whether the store or the product itself is suspended, so that lists need no join: maintained by a trigger when the
+     * store is, and together with `suspendedAt` when the product is. The name is from before products could be.
+     */
+    isHidden: boolean('store_suspended').notNull().default(false),
     isListed: boolean('is_listed').notNull().generatedAlwaysAs(sql`deleted_at is null and not store_suspended`),
     search: tsvector('search').generatedAlwaysAs(
       sql`mortar_product_document(title, category_id, browse_ids, tags, description)`,

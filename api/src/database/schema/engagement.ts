@@ -108,7 +108,10 @@ export const notifications = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('notifications_kind_known', sql`${table.kind} IN ('review', 'review-reply', 'wish', 'price-drop')`),
+    check(
+      'notifications_kind_known',
+      sql`${table.kind} IN ('review', 'review-reply', 'wish', 'price-drop', 'moderation')`,
+    ),
     index('notifications_account_idx').on(table.accountId, table.id),
     index('notifications_unread_idx').on(table.accountId).where(sql`read_at is null`),
     index('notifications_unread_first_idx').on(

@@ -1,3 +1,4 @@
+import type { ModeratedSubject, ReportOutcome, ReportReason, ReportRequest } from '@mortar/contracts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
@@ -29,15 +30,27 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   confirmedAt: moment('confirmed_at'),
 });
 
-export const reports = pgTable('reports', {
-  id: id(),
-  subject: text('subject').notNull(),
-  subjectId: uuid('subject_id').notNull(),
-  reporterId: uuid('reporter_id').references(() => accounts.id),
-  reason: text('reason').notNull(),
-  details: text('details').notNull(),
-  createdAt: createdAt(),
-});
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    subject: text('subject').$type<ReportRequest['subject']>().notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    reporterId: uuid('reporter_id').references(() => accounts.id),
+    reason: text('reason').$type<ReportReason>().notNull(),
+    details: text('details').notNull(),
+    createdAt: createdAt(),
+    /** Null while it is open. */
+    closedAt: moment('closed_at'),
+    outcome: text('outcome').$type<ReportOutcome>(),
+  },
+  (table) => [
+    check('reports_closed_with_outcome', sql`(${table.closedAt} is null) = (${table.outcome} is null)`),
+    check('reports_outcome_known', sql`${table.outcome} in ('resolved', 'dismissed')`),
+    index('reports_open_idx').on(table.subject, table.subjectId, table.id).where(sql`closed_at is null`),
+    index('reports_subject_idx').on(table.subjectId, table.id),
+  ],
+);
 
 /** Responses stored for a repeat of the same POST with the same `Idempotency-Key`. */
 export const idempotencyKeys = pgTable(
@@ -70,15 +83,31 @@ export const throttles = pgTable(
   (table) => [index('throttles_forgotten_at_idx').on(table.forgottenAt)],
 );
 
-/** What an administrator did on the command line. Append-only. */
-export const auditEntries = pgTable('audit_entries', {
-  id: id(),
-  actor: text('actor').notNull(),
-  action: text('action').notNull(),
-  subject: text('subject').notNull(),
-  details: jsonb('details').notNull().default({}),
-  createdAt: createdAt(),
-});
+export interface AuditDetails {
+  reason?: string;
+  /** The name that the subject had then. */
+  name?: string;
+  /** Text that was removed, the number of reports that were closed and the like. */
+  [other: string]: unknown;
+}
+
+/** What administrators did on the command line, and moderators on the site. Append-only. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: id(),
+    actor: text('actor').notNull(),
+    /** The account of a moderator; null for an administrator. */
+    actorId: uuid('actor_id').references(() => accounts.id),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    /** Null when it is nothing that moderators have a page for. */
+    subjectKind: text('subject_kind').$type<ModeratedSubject>(),
+    details: jsonb('details').$type<AuditDetails>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (table) => [index('audit_entries_subject_idx').on(table.subject, table.id)],
+);
 
 /** Changes that a search index apart from the tables does not have yet; written by triggers. */
 export const searchOutbox = pgTable(

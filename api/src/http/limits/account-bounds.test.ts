@@ -18,7 +18,8 @@ beforeEach(async () => {
   app.decorateRequest('identity', null);
   app.addHook('onRequest', async (request) => {
     const accountId = request.headers.authorization;
-    if (accountId) request.identity = { accountId, sessionId: 'session', storeId: null, isStoreSuspended: false };
+    if (accountId)
+      request.identity = { accountId, sessionId: 'session', storeId: null, isStoreSuspended: false, roles: [] };
   });
   const unlimitedAddresses = addressRanges('UNLIMITED_ADDRESSES', OWN_NETWORKS);
   await app.register(accountBounds, { bounds: { requestsInProgress: 12 }, unlimitedAddresses });

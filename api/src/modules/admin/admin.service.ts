@@ -1,5 +1,7 @@
 import type { Database, Orm } from '@mortar/server/database';
 import type { JobQueue } from '@mortar/server/jobs';
+import { AdminError } from '#lib/admin-error.ts';
+import { insertAudit, type Order, readAudit } from '#modules/audit/index.ts';
 import {
   type CategoryChanges,
   CategoryInUse,
@@ -7,32 +9,15 @@ import {
   replaceCategories,
 } from '#modules/categories/index.ts';
 import { closeOutbox } from '#modules/search/index.ts';
-import { AdminError } from './admin.errors.ts';
-import {
-  confirmEmailOf,
-  flagStore,
-  insertAudit,
-  listAudit,
-  type Order,
-  type StoreFlag,
-  suspendAccount,
-  suspendStore,
-} from './admin.repository.ts';
+import { confirmEmailOf, makePremium } from './admin.repository.ts';
 import { rebuildSearchWords } from './search-words.repository.ts';
 
-/** Commands of administrators on accounts and stores; the audit records each of them. */
+/** Commands of administrators alone; the audit records each of them. */
 export class AdminService {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
-  }
-
-  /** A suspended account cannot sign in, and its sessions end at once. */
-  async setAccountSuspended(email: string, suspended: boolean, order: Order): Promise<void> {
-    await this.#audited(suspended ? 'suspend-account' : 'restore-account', email, order, async (orm) => {
-      if (!(await suspendAccount(orm, email, suspended))) throw unknownAccount(email);
-    });
   }
 
   /** Its owner has proved to support that the address is theirs: the account gets every mail from then on. */
@@ -42,18 +27,13 @@ export class AdminService {
     });
   }
 
-  /** A suspended store's page and products are not found. */
-  async setStoreSuspended(storeId: string, suspended: boolean, order: Order): Promise<void> {
-    await this.#changeStore(suspended ? 'suspend-store' : 'restore-store', storeId, order, (orm) =>
-      suspendStore(orm, storeId, suspended),
-    );
-  }
-
-  async setStoreFlag(storeId: string, flag: StoreFlag, value: boolean, order: Order): Promise<void> {
-    const action = flag === 'isPremium' ? 'premium' : 'verify';
-    await this.#changeStore(value ? action : `${action}-off`, storeId, order, (orm) =>
-      flagStore(orm, storeId, { [flag]: value }),
-    );
+  async setPremium(storeId: string, isPremium: boolean, order: Order): Promise<void> {
+    if (!/^[\da-f-]{36}$/i.test(storeId)) throw new AdminError(`${storeId} is not the id of a store.`);
+    await this.#audited(isPremium ? 'premium' : 'premium-off', storeId, order, async (orm) => {
+      if (!(await makePremium(orm, storeId, isPremium))) {
+        throw new AdminError(`There is no store with the id ${storeId}.`);
+      }
+    });
   }
 
   /**
@@ -64,7 +44,7 @@ export class AdminService {
     await this.#database.transaction(async (transaction) => {
       await rebuildSearchWords(transaction);
       await transaction.query('SELECT mortar_fill_search_outbox()');
-      await insertAudit(transaction.orm, 'reindex', 'search words', order);
+      await insertAudit(transaction.orm, order, { action: 'reindex', subject: 'search words' });
     });
   }
 
@@ -72,7 +52,7 @@ export class AdminService {
   async closeSearchOutbox(order: Order): Promise<void> {
     await this.#database.transaction(async (transaction) => {
       await closeOutbox(transaction);
-      await insertAudit(transaction.orm, 'close-search-outbox', 'search outbox', order);
+      await insertAudit(transaction.orm, order, { action: 'close-search-outbox', subject: 'search outbox' });
     });
   }
 
@@ -89,7 +69,7 @@ export class AdminService {
         throw error instanceof CategoryInUse ? categoriesInUse(error.ids) : error;
       });
       if (Object.values(changes).some((ids) => ids.length > 0)) {
-        await insertAudit(transaction.orm, 'import-categories', 'categories', order);
+        await insertAudit(transaction.orm, order, { action: 'import-categories', subject: 'categories' });
       }
       return changes;
     });
@@ -98,30 +78,25 @@ export class AdminService {
   /** Gives a dead job one more attempt, in whichever process takes it. */
   async retryJob(queue: JobQueue, id: string, order: Order): Promise<void> {
     if (!(await queue.retry(id))) throw unknownJob(id);
-    await insertAudit(this.#database.orm, 'retry-job', id, order);
+    await insertAudit(this.#database.orm, order, { action: 'retry-job', subject: id });
   }
 
   /** Deletes a dead job: what it was for is not done. */
   async discardJob(queue: JobQueue, id: string, order: Order): Promise<void> {
     if (!(await queue.discard(id))) throw unknownJob(id);
-    await insertAudit(this.#database.orm, 'discard-job', id, order);
+    await insertAudit(this.#database.orm, order, { action: 'discard-job', subject: id });
   }
 
-  audit(limit: number) {
-    return listAudit(this.#database.orm, limit);
-  }
-
-  #changeStore(action: string, storeId: string, order: Order, change: (orm: Orm) => Promise<boolean>): Promise<void> {
-    if (!/^[\da-f-]{36}$/i.test(storeId)) throw new AdminError(`${storeId} is not the id of a store.`);
-    return this.#audited(action, storeId, order, async (orm) => {
-      if (!(await change(orm))) throw new AdminError(`There is no store with the id ${storeId}.`);
-    });
+  /** What administrators and moderators did, newest first. */
+  async audit(limit: number) {
+    const { rows } = await readAudit(this.#database.orm, { limit, offset: 0, number: 1 });
+    return rows;
   }
 
   async #audited(action: string, subject: string, order: Order, change: (orm: Orm) => Promise<void>): Promise<void> {
     await this.#database.transaction(async (transaction) => {
       await change(transaction.orm);
-      await insertAudit(transaction.orm, action, subject, order);
+      await insertAudit(transaction.orm, order, { action, subject });
     });
   }
 }

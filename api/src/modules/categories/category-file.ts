@@ -68,16 +68,7 @@ export function parseCategoryFile(text: string): CategoryDefinition[] {
 
 /** @returns the text of a file that {@link parseCategoryFile} reads as these categories */
 export function categoryFileOf(categories: readonly Category[]): string {
-  const definitions: CategoryDefinition[] = categories.map(({ categoryId, name, subcategories }) => ({
-    id: categoryId,
-    name,
-    subcategories: subcategories.map((subcategory) => ({
-      id: subcategory.subcategoryId,
-      name: subcategory.name,
-      tags: subcategory.subcategories.map((tag) => ({ id: tag.subcategoryId, name: tag.name })),
-    })),
-  }));
-  return JSON.stringify(definitions, undefined, 2);
+  return JSON.stringify(definitionsOf(categories), undefined, 2);
 }
 
 function parsed(text: string): unknown {
@@ -86,6 +77,19 @@ function parsed(text: string): unknown {
   } catch (cause) {
     throw new CategoryFileError('The file of categories is not JSON.', { cause });
   }
+}
+
+/** @returns the categories of a tree as a file defines them */
+export function definitionsOf(categories: readonly Category[]): CategoryDefinition[] {
+  return categories.map(({ categoryId, name, subcategories }) => ({
+    id: categoryId,
+    name,
+    subcategories: subcategories.map((subcategory) => ({
+      id: subcategory.subcategoryId,
+      name: subcategory.name,
+      tags: subcategory.subcategories.map((tag) => ({ id: tag.subcategoryId, name: tag.name })),
+    })),
+  }));
 }
 
 /** Filters name nothing else of a subcategory or tag, so that an id is unique over all categories. */
@@ -97,7 +101,8 @@ function refuseRepeatedIds(categories: readonly CategoryDefinition[]): void {
   }
 }
 
-const slug = (name: string) =>
+/** The id that a name makes. */
+export const slug = (name: string) =>
   name
     .toLowerCase()
     .replace(/&/g, ' and ')

@@ -21,8 +21,7 @@ export async function replaceCategories(
   definitions: readonly CategoryDefinition[],
 ): Promise<CategoryChanges> {
   const { orm } = transaction;
-  // Products that are written at the same moment wait: each write counts itself in its category.
-  await transaction.query('LOCK TABLE categories, subcategories IN SHARE ROW EXCLUSIVE MODE');
+  await lockCategories(transaction);
   const current = await readCategoryRows(orm);
   const wanted = rowsOf(definitions);
   const gone = idsMissingIn(wanted.categories, current.categories);
@@ -65,6 +64,11 @@ export async function replaceCategories(
     ],
     removed: [...gone, ...goneBelow],
   };
+}
+
+/** Products that are written at the same moment wait: each write counts itself in its category. */
+export async function lockCategories(transaction: Queryable): Promise<void> {
+  await transaction.query('LOCK TABLE categories, subcategories IN SHARE ROW EXCLUSIVE MODE');
 }
 
 /** Products or stores are in a category that would be removed or moved. */

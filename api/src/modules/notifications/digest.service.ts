@@ -1,6 +1,6 @@
 import type { Database } from '@mortar/server/database';
 import type { SendMail } from '@mortar/server/mail';
-import { AdminError } from '#modules/admin/index.ts';
+import { AdminError } from '#lib/admin-error.ts';
 import { claimUnread, type Unread, unclaim } from './digest.repository.ts';
 
 /** Mails each account its unread notifications of the last day. */

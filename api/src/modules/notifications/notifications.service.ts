@@ -61,6 +61,15 @@ export class NotificationService {
     });
   }
 
+  /** Tells accounts what a moderator did about what they own or reported. */
+  async moderated(
+    transaction: Queryable,
+    accountIds: string[],
+    notice: { title: string; message: string; link: string | null },
+  ): Promise<void> {
+    await insertNotifications(transaction, accountIds, { kind: 'moderation', ...notice });
+  }
+
   /** Notifies the accounts that wished for the product when the price drops. */
   async priceChanged(transaction: Queryable, product: AboutProduct & { priceKobo: number }): Promise<void> {
     const accountIds = await repriceWishes(transaction, product.productId, product.priceKobo);

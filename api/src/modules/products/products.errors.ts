@@ -4,6 +4,9 @@ export const productNotFound = () => notFound('This product does not exist');
 
 export const notYourProduct = () => forbidden('This product belongs to another store');
 
+export const productSuspended = () =>
+  forbidden('This product is suspended. Please contact support.', 'product_suspended');
+
 export const sellersDoNotRecommend = () => forbidden('Sellers cannot recommend products');
 
 export const unknownCategory = (name: string) => invalidField('category', `There is no category ${name}`);

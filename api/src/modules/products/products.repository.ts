@@ -97,6 +97,7 @@ export async function lockProduct(orm: Orm, id: string) {
       priceKobo: products.priceKobo,
       subcategories: products.subcategories,
       tags: products.tags,
+      suspendedAt: products.suspendedAt,
     })
     .from(products)
     .where(and(eq(products.id, id), isNull(products.deletedAt)))

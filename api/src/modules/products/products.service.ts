@@ -6,7 +6,7 @@ import type { CategoryService, CategoryTree } from '#modules/categories/index.ts
 import type { MediaService } from '#modules/media/index.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
 import { classify } from './classification.ts';
-import { notYourProduct, productNotFound, sellersDoNotRecommend } from './products.errors.ts';
+import { notYourProduct, productNotFound, productSuspended, sellersDoNotRecommend } from './products.errors.ts';
 import { toProductDetail } from './products.mapping.ts';
 import { priceKoboOf } from './price.ts';
 import {
@@ -79,6 +79,7 @@ export class ProductService {
     const updated = await this.#database.transaction(async (transaction) => {
       const { orm } = transaction;
       const product = await this.#own(orm, storeId, form.productId);
+      if (product.suspendedAt) throw productSuspended();
       const moved = form.category !== undefined && form.category !== product.categoryId;
       const regroup = moved || form.subcategory !== undefined || form.tags !== undefined;
       await this.#claimImages(orm, form);

@@ -3,8 +3,11 @@ import { newProduct, reviewForm, type Seller, type TestAccount } from '#test/acc
 import type { ApiClient, TestResponse } from '#test/api-client.ts';
 import type { TestApi } from '#test/test-api.ts';
 
-/** The buyer owns the wishlist and the review, the seller owns the product and its notifications. */
-export const roles = ['visitor', 'buyer', 'otherBuyer', 'seller', 'otherSeller'] as const;
+/**
+ * The buyer owns the wishlist and the review, the seller owns the product and its notifications. The moderator is an
+ * account like any other outside of moderation.
+ */
+export const roles = ['visitor', 'buyer', 'otherBuyer', 'seller', 'otherSeller', 'moderator'] as const;
 export type Role = (typeof roles)[number];
 
 /** The API and the accounts that its requests are sent as. */
@@ -15,6 +18,7 @@ export interface RoleAccounts {
   otherBuyer: TestAccount;
   seller: Seller;
   otherSeller: Seller;
+  moderator: TestAccount;
 }
 
 type SendRequest = (client: ApiClient) => Promise<TestResponse<unknown>>;
@@ -35,6 +39,7 @@ export const everyRole = (status: number): Record<Role, number> => ({
   otherBuyer: status,
   seller: status,
   otherSeller: status,
+  moderator: status,
 });
 export const signedIn = (status: number) => ({ ...everyRole(status), visitor: 401 });
 export const sellers = (own: number, other = own) => ({
@@ -43,7 +48,9 @@ export const sellers = (own: number, other = own) => ({
   otherBuyer: 403,
   seller: own,
   otherSeller: other,
+  moderator: 403,
 });
+export const moderators = (status = 200) => ({ ...signedIn(403), moderator: status });
 /** 404 for every other account. */
 export const onlyBuyer = (status = 200) => ({ ...signedIn(404), buyer: status });
 

@@ -1,5 +1,6 @@
 import { newAccount, newProduct, productForm, storeForm } from '#test/accounts.ts';
-import { type AccessRules, everyRole, sellers } from './access-rule.ts';
+import type { ApiClient } from '#test/api-client.ts';
+import { type AccessRules, everyRole, sellers, signedIn } from './access-rule.ts';
 
 /** Access rules of categories, stores, products and search, and of what gateways read. */
 export const catalogueRules: AccessRules = {
@@ -13,16 +14,14 @@ export const catalogueRules: AccessRules = {
     expected: everyRole(200),
   },
   'POST /api/stores': {
-    request: async ({ api, buyer, otherBuyer }) => {
+    request: async ({ api, buyer, otherBuyer, moderator }) => {
       const fresh = await newAccount(api);
-      // The buyers must stay without a store: a new account opens one instead.
-      return (client) =>
-        (client === buyer.client || client === otherBuyer.client ? fresh.client : client).post(
-          '/api/stores',
-          storeForm(),
-        );
+      // They must stay without a store: a new account opens one instead.
+      const isWithoutStore = (client: ApiClient) =>
+        [buyer, otherBuyer, moderator].some((account) => account.client === client);
+      return (client) => (isWithoutStore(client) ? fresh.client : client).post('/api/stores', storeForm());
     },
-    expected: { visitor: 401, buyer: 201, otherBuyer: 201, seller: 409, otherSeller: 409 },
+    expected: { ...signedIn(201), seller: 409, otherSeller: 409 },
   },
   'PUT /api/stores': { request: () => (client) => client.put('/api/stores', {}), expected: sellers(200) },
   'GET /api/products': { request: () => (client) => client.get('/api/products'), expected: everyRole(200) },

@@ -8,7 +8,7 @@ export const engagementRules: AccessRules = {
       const { productId } = await newProduct(seller);
       return (client) => client.post('/api/products/recommend', { productId, recommend: true });
     },
-    expected: { visitor: 401, buyer: 200, otherBuyer: 200, seller: 403, otherSeller: 403 },
+    expected: { ...signedIn(200), seller: 403, otherSeller: 403 },
   },
   'POST /api/reviews/create-review': {
     request: async ({ seller }) => {

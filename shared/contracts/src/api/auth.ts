@@ -10,6 +10,10 @@ const Password = RuledText(accountRules.password);
 export const Role = Type.Union([Type.Literal('user'), Type.Literal('seller')]);
 export type Role = Static<typeof Role>;
 
+/** What an account may do beyond its own things. Granted on the command line, read from the database with each request. */
+export const AccountRole = Type.Union([Type.Literal('moderator')]);
+export type AccountRole = Static<typeof AccountRole>;
+
 export const OwnedStore = Type.Object({
   storeId: Id,
   name: Type.String(),
@@ -77,6 +81,8 @@ export const Account = Type.Object({
   /** The profile image before the present one. */
   oldProfileImage: Nullable(ImageUrl),
   storeId: Nullable(Id),
+  /** For what pages show; no session or token has them. */
+  roles: Type.Array(AccountRole),
 });
 export type Account = Static<typeof Account>;
 

@@ -3,13 +3,15 @@ import { Id, Nullable, PageQuery, Timestamp } from './fields.ts';
 
 /**
  * The event that a notification is about: a review of a seller's product, a store's reply to a buyer's
- * review, a seller's product added to a wishlist, or a lower price of a product on a buyer's wishlist.
+ * review, a seller's product added to a wishlist, a lower price of a product on a buyer's wishlist, or what a moderator
+ * did about something that the account owns or reported.
  */
 export const NotificationKind = Type.Union([
   Type.Literal('review'),
   Type.Literal('review-reply'),
   Type.Literal('wish'),
   Type.Literal('price-drop'),
+  Type.Literal('moderation'),
 ]);
 export type NotificationKind = Static<typeof NotificationKind>;
 

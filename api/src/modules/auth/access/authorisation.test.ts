@@ -2,12 +2,13 @@ import { accountRules } from '#test/access/account-rules.ts';
 import { type Role, type RoleAccounts, roles } from '#test/access/access-rule.ts';
 import { catalogueRules } from '#test/access/catalogue-rules.ts';
 import { engagementRules } from '#test/access/engagement-rules.ts';
-import { newAccount, newSeller } from '#test/accounts.ts';
+import { moderationRules } from '#test/access/moderation-rules.ts';
+import { newAccount, newModerator, newSeller } from '#test/accounts.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { useApi } from '#test/test-api.ts';
 
 const api = useApi();
-const rules = { ...accountRules, ...catalogueRules, ...engagementRules };
+const rules = { ...accountRules, ...catalogueRules, ...engagementRules, ...moderationRules };
 
 let accounts: RoleAccounts;
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
     otherBuyer: await newAccount(api),
     seller: await newSeller(api),
     otherSeller: await newSeller(api),
+    moderator: await newModerator(api),
   };
 });
 

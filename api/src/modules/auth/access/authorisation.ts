@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { loginRequired, storeRequired, storeSuspended } from '../accounts/auth.errors.ts';
+import { loginRequired, moderatorRequired, storeRequired, storeSuspended } from '../accounts/auth.errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,6 +29,7 @@ export const authorisation = fastifyPlugin(async (app: FastifyInstance) => {
     const { access } = request.routeOptions.config;
     if (request.is404 || access === 'public' || access === 'optional') return;
     if (!request.identity) throw loginRequired();
+    if (access === 'moderator' && !request.identity.roles.includes('moderator')) throw moderatorRequired();
     if (access !== 'seller') return;
     if (!request.identity.storeId) throw storeRequired();
     if (request.identity.isStoreSuspended) throw storeSuspended();

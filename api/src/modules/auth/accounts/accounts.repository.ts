@@ -1,14 +1,20 @@
+import type { AccountRole } from '@mortar/contracts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
-import { accounts, stores } from '#database/schema.ts';
+import { accountRoles, accounts, stores } from '#database/schema.ts';
 
 export type NewAccount = typeof accounts.$inferInsert;
+
+/** The roles of the account in a query's row. */
+export const rolesOf = sql<AccountRole[]>`array(
+  select ${accountRoles.role} from ${accountRoles} where ${accountRoles.accountId} = ${accounts.id})`;
 
 const withStore = (orm: Orm) =>
   orm
     .select({
       account: accounts,
       store: { id: stores.id, name: stores.name, isPremium: stores.isPremium },
+      roles: rolesOf,
     })
     .from(accounts)
     .leftJoin(stores, eq(stores.ownerId, accounts.id));

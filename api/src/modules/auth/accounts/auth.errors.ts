@@ -21,6 +21,8 @@ export const wrongResetCode = () => invalidField('resetCode', 'This code is not 
 export const wrongConfirmationLink = () =>
   invalidField('token', 'This link is not valid any more. Please request a new one.');
 
+export const moderatorRequired = () => forbidden('This is for moderators only.', 'moderator_required');
+
 export const storeRequired = () => forbidden('Please create a store first.', 'store_required');
 
 export const storeSuspended = () => forbidden('Your store is suspended. Please contact support.', 'store_suspended');

@@ -15,7 +15,7 @@ export function toSessionUser({ account, store }: AccountWithStore): SessionUser
   };
 }
 
-export function toAccount({ account, store }: AccountWithStore): Account {
+export function toAccount({ account, store, roles }: AccountWithStore): Account {
   return {
     id: account.id,
     firstname: account.firstname,
@@ -26,5 +26,6 @@ export function toAccount({ account, store }: AccountWithStore): Account {
     profileImage: account.profileImage,
     oldProfileImage: account.oldProfileImage,
     storeId: store?.id ?? null,
+    roles,
   };
 }

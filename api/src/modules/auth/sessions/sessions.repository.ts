@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
+import { rolesOf } from '../accounts/accounts.repository.ts';
 import { accounts, refreshTokens, sessions, stores } from '#database/schema.ts';
 import type { Identity } from '#http/access.ts';
 
@@ -37,7 +38,7 @@ export const ENDED_SESSIONS = 'mortar_ended_sessions';
 const isActive = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`), isNull(accounts.suspendedAt));
 
 /**
- * The account of an active session, and the store it owns; undefined when the session has ended or the account
+ * The account of an active session, the store it owns and its roles; undefined when the session has ended or the account
  * is suspended.
  */
 export async function findIdentity(orm: Orm, sessionId: string): Promise<Identity | undefined> {
@@ -47,6 +48,7 @@ export async function findIdentity(orm: Orm, sessionId: string): Promise<Identit
       sessionId: sessions.id,
       storeId: stores.id,
       isStoreSuspended: sql<boolean>`${stores.suspendedAt} is not null`,
+      roles: rolesOf,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))

@@ -1,0 +1,1 @@
+export { type AuditRow, insertAudit, type Order, readAudit } from './audit.repository.ts';

@@ -1,0 +1,53 @@
+import type { CategoryList } from '@mortar/contracts';
+import { newModerator, newProduct, newSeller, type TestAccount } from '#test/accounts.ts';
+import { useApi } from '#test/test-api.ts';
+
+const api = useApi();
+let moderator: TestAccount;
+beforeAll(async () => {
+  moderator = await newModerator(api);
+});
+
+const edit = (change: object) =>
+  moderator.client.post<CategoryList>('/api/moderation/categories', { edit: change, reason: 'a test' });
+const category = (id: string) => ({ level: 'category', id });
+const below = (id: string) => ({ level: 'below', id });
+
+it('adds, renames, orders, moves and removes categories one at a time', async () => {
+  expect((await edit({ kind: 'add', under: null, name: 'Solar & Power' })).status).toBe(200);
+  await edit({ kind: 'add', under: category('solar-and-power'), name: 'Panels' });
+  await edit({ kind: 'add', under: category('solar-and-power'), name: 'Inverters' });
+  await edit({ kind: 'add', under: below('panels'), name: 'Mono' });
+  await edit({ kind: 'rename', ...category('solar-and-power'), name: 'Solar' });
+  await edit({ kind: 'move', ...category('solar-and-power'), position: 0 });
+  const { data } = await edit({ kind: 'move', ...below('panels-mono'), under: below('inverters'), position: 0 });
+  expect(data.categories[0]).toMatchObject({
+    categoryId: 'solar-and-power',
+    name: 'Solar',
+    subcategories: [
+      { subcategoryId: 'panels', subcategories: [] },
+      { subcategoryId: 'inverters', subcategories: [{ subcategoryId: 'panels-mono', name: 'Mono' }] },
+    ],
+  });
+  const removed = await edit({ kind: 'remove', ...category('solar-and-power') });
+  expect(removed.data.categories.map(({ categoryId }) => categoryId)).not.toContain('solar-and-power');
+  expect((await edit({ kind: 'rename', ...category('solar-and-power'), name: 'Solar' })).status).toBe(404);
+});
+
+it('refuses what the tree does not allow, in one sentence, and changes nothing', async () => {
+  await newProduct(await newSeller(api));
+  const before = (await moderator.client.get<CategoryList>('/api/moderation/categories')).data;
+  const refused = [
+    await edit({ kind: 'remove', ...category('tiles') }),
+    await edit({ kind: 'add', under: null, name: 'Tiles' }),
+    await edit({ kind: 'add', under: below('glossy-floor'), name: 'Deeper' }),
+    await edit({ kind: 'move', ...below('floor-tiles'), under: below('floor-tiles'), position: 0 }),
+  ];
+  expect(refused.map(({ status, problem }) => [status, problem.message])).toMatchObject([
+    [409, expect.stringContaining('Products or stores are in Tiles')],
+    [409, expect.stringContaining('There is Tiles already')],
+    [409, expect.stringContaining('Nothing can be below')],
+    [409, expect.stringContaining('cannot be below')],
+  ]);
+  expect((await moderator.client.get<CategoryList>('/api/moderation/categories')).data).toEqual(before);
+});

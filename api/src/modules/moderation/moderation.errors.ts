@@ -1,0 +1,14 @@
+import { conflict, forbidden, notFound } from '#lib/api-error.ts';
+
+export const thingNotFound = (subject: string) => notFound(`This ${subject} does not exist`);
+
+export const ownThing = () =>
+  forbidden('You cannot moderate yourself, or what is yours: please ask another moderator.', 'own_thing');
+
+export const lastModerator = () =>
+  conflict('last_moderator', 'This account is the only moderator left: an administrator has to add another one first.');
+
+export const nothingToDo = () =>
+  conflict('nothing_to_do', 'This is done already: please load the page again to see how it is now.');
+
+export const noOpenReports = () => conflict('no_open_reports', 'These reports are closed already.');

@@ -1,0 +1,81 @@
+import type {
+  ModeratedThing,
+  ModerationListQuery,
+  ModerationQueue,
+  ModerationRecord,
+  ModerationReportList,
+  ModerationSearchQuery,
+  ModerationSearchResult,
+  QueueQuery,
+  RecordQuery,
+  ThingParams,
+} from '@mortar/contracts';
+import type { Database } from '@mortar/server/database';
+import { pageOf } from '#http/page.ts';
+import { readAudit } from '#modules/audit/index.ts';
+import { thingNotFound } from './moderation.errors.ts';
+import {
+  toModeratedThing,
+  toModerationReport,
+  toRecordEntry,
+  toReportedThing,
+  toSummary,
+} from './moderation.mapping.ts';
+import { countOpenReports, readQueue, readReports } from './reports-queue.repository.ts';
+import { findThing, searchThings, thingsWithIds } from './things.repository.ts';
+
+/** What moderators read. */
+export class ModerationService {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The things that have open reports. */
+  async queue({ sort = 'oldest', ...query }: QueueQuery): Promise<ModerationQueue> {
+    const { orm } = this.#database;
+    const { rows, next } = await readQueue(orm, sort, pageOf(query));
+    const idsOf = (subject: 'product' | 'store') =>
+      rows.filter((row) => row.subject === subject).map(({ subjectId }) => subjectId);
+    const things = [
+      ...(await thingsWithIds(orm, 'product', idsOf('product'))),
+      ...(await thingsWithIds(orm, 'store', idsOf('store'))),
+    ];
+    const byId = new Map(things.map((thing) => [thing.subjectId, thing]));
+    return {
+      things: rows.flatMap((row) => {
+        const thing = byId.get(row.subjectId);
+        return thing ? [toReportedThing(row, thing)] : [];
+      }),
+      next,
+    };
+  }
+
+  async search({ subject, text, ...query }: ModerationSearchQuery): Promise<ModerationSearchResult> {
+    const { rows, next } = await searchThings(this.#database.orm, subject, text, pageOf(query));
+    return { things: rows.map(toSummary), next };
+  }
+
+  /** @throws ApiError 404 when there is no such thing */
+  async thing(moderatorId: string, { subject, subjectId }: ThingParams): Promise<ModeratedThing> {
+    const { orm } = this.#database;
+    const [thing, open] = await Promise.all([
+      findThing(orm, subject, subjectId),
+      countOpenReports(orm, subject, subjectId),
+    ]);
+    if (!thing) throw thingNotFound(subject);
+    return toModeratedThing(thing, open, moderatorId);
+  }
+
+  async reports({ subject, subjectId }: ThingParams, query: ModerationListQuery): Promise<ModerationReportList> {
+    const { rows, next } = await readReports(this.#database.orm, subject, subjectId, pageOf(query));
+    return { reports: rows.map(toModerationReport), next };
+  }
+
+  /** What moderators and administrators did, newest first. */
+  async record({ subjectId, ...query }: RecordQuery): Promise<ModerationRecord> {
+    const { rows, next } = await readAudit(this.#database.orm, pageOf(query), subjectId);
+    return { entries: rows.map(toRecordEntry), next };
+  }
+}
