@@ -35,7 +35,17 @@ export function aProductDetail(overrides: Partial<ProductDetail> = {}): ProductD
     featuredImage: '/media/front/1024.webp',
     video: null,
     media: { images: ['/media/front/1024.webp', '/media/side/1024.webp'] },
-    store: { storeId: OTHER_STORE_ID, name: 'Kano Stones', storeImage: null, phone: '+2348030000009', isPremium: true },
+    store: {
+      storeId: OTHER_STORE_ID,
+      name: 'Kano Stones',
+      storeImage: null,
+      phone: '+2348030000009',
+      isPremium: true,
+      city: 'Kano',
+      state: 'Kano',
+      totalReviews: 8,
+      averageRating: 4.5,
+    },
     totalReviews: 2,
     totalRecommendations: 4,
     stats: {

@@ -19,11 +19,28 @@ export interface ImageSources {
  * {@link MEDIA_WIDTHS} exists beside it. Any other address is passed through as it is.
  */
 export function imageSources(url: string): ImageSources {
+  const variants = imageVariants(url);
+  if (variants.length === 0) return { src: url };
+  return { src: url, srcSet: variants.map((each) => `${each.url} ${each.width}w`).join(', ') };
+}
+
+interface ImageVariant {
+  url: string;
+  /** In pixels. */
+  width: number;
+}
+
+/**
+ * The widths that an image from the API is there in.
+ *
+ * @returns the narrowest first; none for an address that is not ours
+ */
+export function imageVariants(url: string): ImageVariant[] {
   const { base, width } = MEDIA_URL.exec(url)?.groups ?? {};
-  if (base === undefined || width === undefined) return { src: url };
+  if (base === undefined || width === undefined) return [];
   const widest = Number(width);
   const widths = [...MEDIA_WIDTHS.filter((each) => each < widest), widest];
-  return { src: url, srcSet: widths.map((each) => `${base}/${each}.webp ${each}w`).join(', ') };
+  return widths.map((each) => ({ url: `${base}/${each}.webp`, width: each }));
 }
 
 /**

@@ -20,6 +20,7 @@ const esmOnlyPackages = [
   'typebox',
   'until-async',
   'uuidv7',
+  'yet-another-react-lightbox',
   'yocto-queue',
 ];
 

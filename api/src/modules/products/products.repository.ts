@@ -47,6 +47,10 @@ const detail = {
     storeImage: stores.storeImage,
     phone: stores.phone,
     isPremium: stores.isPremium,
+    city: stores.city,
+    state: stores.state,
+    totalReviews: stores.totalReviews,
+    averageRating: stores.averageRating,
   },
 };
 

@@ -23,7 +23,15 @@ describe('creating a product', () => {
       isNegotiable: true,
       featuredImage: null,
       media: { images: [] },
-      store: { storeId: seller.store.storeId, name: seller.store.name, phone: seller.store.phone },
+      store: {
+        storeId: seller.store.storeId,
+        name: seller.store.name,
+        phone: seller.store.phone,
+        city: seller.store.location.city,
+        state: seller.store.location.state,
+        totalReviews: 0,
+        averageRating: 0,
+      },
       totalReviews: 0,
       stats: { average_rating: 0 },
     });

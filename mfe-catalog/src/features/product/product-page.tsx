@@ -4,9 +4,10 @@ import { PageTitle, paths, useParams } from '@mortar/navigation';
 import { asRequestError, useAuth } from '@mortar/store';
 import { Breadcrumbs, ButtonLink, EmptyState, ErrorPanel, PageContainer, VisuallyHidden } from '@mortar/ui';
 import { type ReactNode, useEffect } from 'react';
+import { ContactBar } from './contact-bar.tsx';
+import { ProductGallery } from './gallery/product-gallery.tsx';
 import { PRODUCT_FRESH_FOR, useCatalogProductQuery } from './product.api.ts';
 import { ProductDescription } from './product-description.tsx';
-import { ProductGallery } from './product-gallery.tsx';
 import styles from './product.module.css';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductSummary } from './product-summary.tsx';
@@ -81,6 +82,7 @@ function Product({ product, reviews }: ProductPageProps & { product: ProductDeta
       <ProductDescription product={product} />
       {reviews(product)}
       <RelatedProducts product={product} />
+      <ContactBar product={product} />
     </PageContainer>
   );
 }

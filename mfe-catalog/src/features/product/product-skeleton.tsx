@@ -1,6 +1,7 @@
 import { PageTitle } from '@mortar/navigation';
 import { PageContainer, Skeleton, VisuallyHidden } from '@mortar/ui';
 import type { ReactNode } from 'react';
+import gallery from './gallery/gallery.module.css';
 import styles from './product.module.css';
 
 const SECTIONS = ['Description', 'Price', 'Tags'];
@@ -19,8 +20,8 @@ export function ProductSkeleton(): ReactNode {
           <Skeleton shape="text" width="14rem" />
         </div>
         <div className={styles.columns}>
-          <div className={styles.gallery}>
-            <Skeleton className={styles.photoPlace} />
+          <div className={gallery.gallery}>
+            <Skeleton className={gallery.photoPlace} />
           </div>
           <div className={styles.summary}>
             <Skeleton shape="text" width="6rem" />

@@ -1,28 +1,48 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { paths } from '@mortar/navigation';
-import { Avatar, Badge, Link, Panel, PremiumIcon, Text } from '@mortar/ui';
+import { Avatar, Badge, ChevronRightIcon, Link, Panel, PremiumIcon, StarRating, Text } from '@mortar/ui';
+import { PlaceIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
 import styles from './product.module.css';
 
-/** The store behind a product. */
+/** The store behind a product. The whole card is one link. */
 export function ProductStore({ store }: Pick<ProductDetail, 'store'>): ReactNode {
-  const { storeId, name, storeImage, isPremium } = store;
+  const { storeId, name, storeImage, isPremium, totalReviews, averageRating } = store;
   return (
     <Panel tone="sunken" className={styles.store}>
       <Avatar name={name} src={storeImage} size={56} />
       <div className={styles.storeText}>
-        <Text size="xs" tone="soft">
-          Sold by
-        </Text>
+        <div className={styles.storeTop}>
+          <Text size="s" tone="soft">
+            Sold by
+          </Text>
+          {isPremium && (
+            <Badge tone="accent" icon={<PremiumIcon size={14} aria-hidden="true" />}>
+              Premium
+            </Badge>
+          )}
+        </div>
         <Link variant="quiet" className={styles.storeName} href={paths.store(storeId)}>
           {name}
         </Link>
+        <span className={styles.storePlace}>
+          <PlaceIcon size={16} aria-hidden="true" />
+          {placeOf(store)}
+        </span>
+        {totalReviews > 0 ? (
+          <StarRating value={averageRating} count={totalReviews} size="small" />
+        ) : (
+          <Text size="s" tone="soft">
+            No ratings yet
+          </Text>
+        )}
       </div>
-      {isPremium && (
-        <Badge tone="accent" icon={<PremiumIcon size={14} aria-hidden="true" />}>
-          Premium
-        </Badge>
-      )}
+      <ChevronRightIcon size={20} className={styles.storeForward} aria-hidden="true" />
     </Panel>
   );
+}
+
+/** Where a store is: many a city has the name of its state. */
+function placeOf({ city, state }: ProductDetail['store']): string {
+  return city === state ? city : `${city}, ${state}`;
 }

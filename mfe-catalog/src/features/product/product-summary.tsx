@@ -63,7 +63,12 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
       </div>
       {place.kept && (
         <div className={styles.contact} style={place.style}>
-          <ButtonLink size="large" href={phoneLink(store.phone)} startIcon={<PhoneIcon size={20} aria-hidden="true" />}>
+          <ButtonLink
+            size="large"
+            className={styles.contactButton}
+            href={phoneLink(store.phone)}
+            startIcon={<PhoneIcon size={20} aria-hidden="true" />}
+          >
             Contact Seller
           </ButtonLink>
           <ButtonLink

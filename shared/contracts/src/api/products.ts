@@ -66,6 +66,11 @@ export const ProductDetail = Type.Object({
     storeImage: Nullable(ImageUrl),
     phone: Type.String(),
     isPremium: Type.Boolean(),
+    city: Type.String(),
+    state: Type.String(),
+    totalReviews: Type.Integer(),
+    /** 0 to 5; 0 without any rating. */
+    averageRating: Type.Number(),
   }),
   totalReviews: Type.Integer(),
   totalRecommendations: Type.Integer(),

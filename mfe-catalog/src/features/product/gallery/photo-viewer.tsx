@@ -1,0 +1,55 @@
+import { imageVariants } from '@mortar/contracts/media-url';
+import { type ReactNode, useState } from 'react';
+import { Lightbox, type SlideImage } from 'yet-another-react-lightbox';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import 'yet-another-react-lightbox/plugins/counter.css';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+import './photo-viewer.css';
+
+interface PhotosProps {
+  /** Title of the product. */
+  title: string;
+  images: string[];
+  /** Index of the photo to begin with. */
+  first: number;
+  /** Width by height of a photo. */
+  ratioOf: (index: number) => number;
+  onClose: () => void;
+}
+
+/** Photos as large as the window, to zoom, swipe and leaf through. */
+export function PhotoViewer({ open, ...photos }: PhotosProps & { open: boolean }): ReactNode {
+  return open && <OpenPhotos {...photos} />;
+}
+
+function OpenPhotos({ title, images, first, ratioOf, onClose }: PhotosProps): ReactNode {
+  // The viewer returns to the first photo when it gets other slides or another index.
+  const [index] = useState(first);
+  const [slides] = useState(() => images.map((image, each) => slideOf(image, title, ratioOf(each))));
+  const single = slides.length === 1 ? { buttonPrev: () => null, buttonNext: () => null } : {};
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={index}
+      slides={slides}
+      plugins={slides.length > 1 ? [Zoom, Counter] : [Zoom]}
+      zoom={{ scrollToZoom: true, maxZoomPixelRatio: 2, doubleClickMaxStops: 1 }}
+      carousel={{ finite: true, preload: 1, padding: 0 }}
+      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      animation={{ fade: 180 }}
+      labels={{ Lightbox: `Photos of ${title}`, Carousel: 'Photos', Slide: 'Photo' }}
+      render={single}
+    />
+  );
+}
+
+function slideOf(image: string, alt: string, ratio: number): SlideImage {
+  const srcSet = imageVariants(image).map(({ url, width }) => ({
+    src: url,
+    width,
+    height: Math.round(width / ratio),
+  }));
+  return srcSet.length > 0 ? { src: image, alt, srcSet } : { src: image, alt };
+}

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@mortar/testing';
+import { serveProduct } from '#/test/catalog-api.ts';
+import { aProductDetail } from '#/test/builders.ts';
+import { openCatalog } from '#/test/open-catalog.tsx';
+import { installWindowApis } from '#/test/window-apis.ts';
+
+installWindowApis();
+
+describe('the gallery', () => {
+  const photo = (name: string) => `/media/${name}/1024.webp`;
+
+  it('shows the featured photograph first and up to four more, each once', async () => {
+    const images = ['b', 'a', 'c', 'd', 'e', 'f'].map(photo);
+    const { at } = serveProduct(aProductDetail({ title: 'Tile', featuredImage: photo('a'), media: { images } }));
+    const { user } = openCatalog(at);
+
+    const large = await screen.findByRole('img', { name: 'Tile' });
+    expect(large).toHaveAttribute('src', photo('a'));
+    expect(large).toHaveAttribute('srcset', expect.stringContaining('/media/a/640.webp 640w'));
+    expect(within(screen.getByRole('list', { name: 'Photographs' })).getAllByRole('button')).toHaveLength(5);
+
+    await user.click(screen.getByRole('button', { name: 'Show photograph 3 of 5' }));
+    expect(screen.getByRole('img', { name: 'Tile' })).toHaveAttribute('src', photo('c'));
+  });
+
+  it('works with one photograph, or none', async () => {
+    const { at } = serveProduct(aProductDetail({ featuredImage: null, media: { images: [] } }));
+    openCatalog(at);
+
+    await screen.findByRole('heading', { level: 1, name: 'Marble floor tile' });
+    expect(screen.queryByRole('list', { name: 'Photographs' })).not.toBeInTheDocument();
+  });
+
+  it('opens the photograph that is shown large, and Escape closes it where it was opened', async () => {
+    const images = ['a', 'b', 'c'].map(photo);
+    const { at } = serveProduct(aProductDetail({ title: 'Tile', featuredImage: photo('a'), media: { images } }));
+    const { user } = openCatalog(at);
+
+    await user.click(await screen.findByRole('button', { name: 'Show photograph 2 of 3' }));
+    const link = screen.getByRole('link', { name: 'Enlarge the photograph' });
+    expect(link).toHaveAttribute('href', photo('b'));
+    await user.click(link);
+
+    const viewer = await screen.findByRole('dialog', { name: 'Photos of Tile' });
+    expect(await within(viewer).findByRole('group', { name: '2 of 3' })).toBeVisible();
+    expect(within(viewer).getByRole('button', { name: 'Zoom in' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(link).toHaveFocus();
+  });
+
+  it('closes the photographs on Back', async () => {
+    const { at } = serveProduct();
+    const { user, goBack } = openCatalog(at);
+    await user.click(await screen.findByRole('link', { name: 'Enlarge the photograph' }));
+    await screen.findByRole('dialog');
+
+    await goBack();
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Enlarge the photograph' })).toBeVisible();
+  });
+
+  it('stays on the product when photographs that a link led to are closed', async () => {
+    const { product, at } = serveProduct();
+    const { user } = openCatalog(`${at}#photo-2`);
+    expect(await screen.findByRole('group', { name: '2 of 2' })).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1, name: product.title })).toBeVisible();
+  });
+});

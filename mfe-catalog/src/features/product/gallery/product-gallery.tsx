@@ -1,0 +1,109 @@
+import type { ProductDetail } from '@mortar/contracts';
+import { PRODUCT_IMAGES_MAX } from '@mortar/contracts/limits';
+import { imageSources } from '@mortar/contracts/media-url';
+import { Image, onDemand } from '@mortar/ui';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { PHOTO_SIZES } from '../product.reads.ts';
+import styles from './gallery.module.css';
+import { useOpenPhoto } from './use-open-photo.ts';
+
+const PhotoViewer = onDemand(async () => {
+  const module = await import(/* webpackChunkName: "photo-viewer" */ './photo-viewer.tsx');
+  return module.PhotoViewer;
+});
+
+/** The photos of a product: one to open large, the others to choose from below. */
+export function ProductGallery({ product }: { product: ProductDetail }): ReactNode {
+  const { title, featuredImage, media } = product;
+  const images = [...new Set(featuredImage === null ? media.images : [featuredImage, ...media.images])].slice(
+    0,
+    PRODUCT_IMAGES_MAX,
+  );
+  const [chosen, setChosen] = useState(0);
+  const place = images[chosen] === undefined ? 0 : chosen;
+  const gallery = useRef<HTMLDivElement>(null);
+  const large = useOpenPhoto(images.length);
+  return (
+    <div ref={gallery} className={styles.gallery}>
+      <LargePhoto title={title} image={images[place]} onOpen={() => large.open(place)} />
+      {images.length > 1 && (
+        <ul className={styles.thumbnails} aria-label="Photographs">
+          {images.map((each, index) => (
+            <li key={each}>
+              <button
+                type="button"
+                className={styles.thumbnail}
+                aria-label={`Show photograph ${index + 1} of ${images.length}`}
+                aria-current={index === place ? 'true' : undefined}
+                onClick={() => setChosen(index)}
+              >
+                <Image image={imageSources(each)} alt="" sizes="6rem" />
+              </button>
+              <noscript>
+                <a
+                  href={imageSources(each).src}
+                  className={styles.thumbnail}
+                  aria-label={`Photograph ${index + 1} of ${images.length}`}
+                >
+                  <Image image={imageSources(each)} alt="" sizes="6rem" />
+                </a>
+              </noscript>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PhotoViewer
+        open={large.index !== undefined}
+        title={title}
+        images={images}
+        first={large.index ?? 0}
+        ratioOf={(index) => ratioOf(gallery.current, index)}
+        onClose={large.close}
+      />
+    </div>
+  );
+}
+
+interface LargePhotoProps {
+  title: string;
+  image: string | undefined;
+  onOpen: () => void;
+}
+
+/** Links to the photo itself, which opens before scripts have loaded as well. */
+function LargePhoto({ title, image, onOpen }: LargePhotoProps): ReactNode {
+  const photo = (
+    <Image
+      image={image === undefined ? null : imageSources(image)}
+      alt={title}
+      sizes={PHOTO_SIZES}
+      priority
+      className={styles.photo}
+    />
+  );
+  if (image === undefined) return photo;
+  const open = (event: MouseEvent) => {
+    // With a modifier it opens in a tab of its own, as any link.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <a
+      href={image}
+      className={styles.photoLink}
+      aria-label="Enlarge the photograph"
+      aria-haspopup="dialog"
+      onClick={open}
+    >
+      {photo}
+    </a>
+  );
+}
+
+/** Width by height of a photo, of which the page has a small image when it has several photos. */
+function ratioOf(gallery: HTMLElement | null, index: number): number {
+  const [large, ...small] = gallery?.querySelectorAll('img') ?? [];
+  const { naturalWidth = 0, naturalHeight = 0 } = small[index] ?? large ?? {};
+  return naturalWidth > 0 && naturalHeight > 0 ? naturalWidth / naturalHeight : 1;
+}
