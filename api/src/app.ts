@@ -2,22 +2,21 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { Database } from '@mortar/server/database';
+import { metricsRoute, QuietRequestLog, requestRecords, traceIdOf } from '@mortar/server/observability';
 import { closeRemainingConnections } from '@mortar/server/process';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
-import { uuidv7 } from 'uuidv7';
 import type { Config } from '#config/env.ts';
 import { apiDocs } from '#http/api-docs.ts';
 import { idempotency } from '#http/idempotency/idempotency.ts';
 import { jsonBodies } from '#http/json-bodies.ts';
-import { metrics } from '#http/metrics.ts';
+import { createRegistry } from '#http/metrics.ts';
 import { privateResponses } from '#http/private-responses.ts';
 import { problems, refuseConnection, sendFrameworkError } from '#http/problems.ts';
 import { parseQuery } from '#http/query-string.ts';
 import { accountBounds } from '#http/limits/account-bounds.ts';
 import { requestBounds } from '#http/limits/request-bounds.ts';
 import { requestLimits } from '#http/limits/request-limits.ts';
-import { RequestLog } from '#http/request-log.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 import { unknownRoutes } from '#http/unknown-routes.ts';
 import { validatorCompiler } from '#validation/request-validation.ts';
@@ -53,19 +52,21 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   const isSecure = config.publicUrl.startsWith('https:');
   const app = fastify({
     loggerInstance: logger,
-    logController: new RequestLog(),
+    logController: new QuietRequestLog(),
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     connectionTimeout: STALLED_MS,
-    genReqId: () => uuidv7(),
+    genReqId: traceIdOf,
     frameworkErrors: sendFrameworkError,
     clientErrorHandler: refuseConnection,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 200 },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.setValidatorCompiler(validatorCompiler);
+  const registry = createRegistry(database, services);
   await app.register(closeRemainingConnections);
+  await app.register(requestRecords, { registry });
   await app.register(jsonBodies);
   await app.register(problems);
   const { unlimitedAddresses } = config.limits;
@@ -78,7 +79,12 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await app.register(metrics, { path: `${API_PREFIX}/metrics`, token: config.metricsToken, measured: services });
+  metricsRoute(app, {
+    path: `${API_PREFIX}/metrics`,
+    token: config.metricsToken,
+    registry,
+    route: { config: { access: 'public', unlimited: true }, schema: { hide: true } },
+  });
   await app.register(identification, { sessions: services.sessions });
   await app.register(accountBounds, { bounds: config.bounds, unlimitedAddresses });
   await app.register(requestLimits, { limits: config.limits });

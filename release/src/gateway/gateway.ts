@@ -5,13 +5,13 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  LogController,
 } from 'fastify';
 import type { ArtefactStore } from '#artefacts/artefact-store.ts';
 import { createAudit } from '#core/audit/audit.ts';
 import { databaseClock } from '#core/database/clock.repository.ts';
 import type { Database } from '@mortar/server/database';
 import { connectionTurns } from '@mortar/server/http';
+import { metricsRoute, QuietRequestLog, requestRecords, traceIdOf } from '@mortar/server/observability';
 import { closeRemainingConnections } from '@mortar/server/process';
 import { JobWorker } from '@mortar/server/jobs';
 import { createHeartbeats } from '#core/gateways/heartbeats.ts';
@@ -33,6 +33,8 @@ import { createHostDocuments } from './documents/host-documents.ts';
 import { createRenderedPages } from './documents/rendered-pages.ts';
 import { createServerBuilds } from './documents/server-builds.ts';
 import { createScheduledJobs } from './jobs/scheduled-jobs.ts';
+import { createGatewayMetrics, observe } from './metrics/gateway-metrics.ts';
+import { measuredRenderers } from './metrics/measured-renderers.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
 import { createCachedApi } from './proxy/cached-api.ts';
 import { consolePages } from './routes/console-pages.ts';
@@ -74,12 +76,14 @@ export async function buildGateway({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     // As a function: the framework takes a plain number to mean that no proxy is trusted.
     trustProxy: (_address: string, hop: number) => hop < trustProxy,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new QuietRequestLog(),
+    genReqId: traceIdOf,
     rewriteUrl: ({ url = '/' }) => decodable(url),
   });
   const context = { database, clock: databaseClock };
   const releases = createReleases(database);
   const previews = createPreviews(context);
+  const metrics = createGatewayMetrics();
   const api = createCachedApi(apiUrl);
   const hosts = createHostDocuments(artefacts);
   const renderers = createRenderers({
@@ -88,7 +92,7 @@ export async function buildGateway({
     onError: (error) => app.log.error(error, 'pages cannot be rendered on the server'),
   });
   const rendering = {
-    renderers,
+    renderers: measuredRenderers(renderers, metrics),
     builds: createServerBuilds(artefacts),
     failing: createFailingBuilds(),
     pages: createRenderedPages((error) => app.log.error(error, 'a rendered document could not be made')),
@@ -130,6 +134,7 @@ export async function buildGateway({
     previews,
     receivers: createReceivers(context, config.notices),
     everyMs: config.analysisMs,
+    verdicts: metrics.verdicts,
     log: app.log,
   });
   const sender = createNoticeSender({
@@ -138,8 +143,9 @@ export async function buildGateway({
     publicUrl,
     log: (message) => app.log.warn(message),
   });
+  const queue = createJobQueue(database);
   const notices = new JobWorker({
-    queue: createJobQueue(database),
+    queue,
     database,
     onError: (error, job) =>
       job
@@ -147,7 +153,10 @@ export async function buildGateway({
         : app.log.warn(error, 'database unavailable: no notices until it is back'),
   });
   notices.handle(NOTICE, (job) => sender.send(job));
+  const isRegistryUp = () => serving.status().registry === 'up';
+  observe(metrics, { database, isRegistryUp, queue, jobs: notices });
   await app.register(closeRemainingConnections);
+  await app.register(requestRecords, { registry: metrics.registry });
   await app.register(connectionTurns);
   await app.register(cookie);
   app.setErrorHandler(sendError);
@@ -168,6 +177,7 @@ export async function buildGateway({
   });
 
   await app.register(health, { serving });
+  metricsRoute(app, { path: '/health/metrics', token: config.metricsToken, registry: metrics.registry });
   await app.register(assets, { artefacts });
   await app.register(telemetryRoute, { serving, recorder, visitors });
   await app.register(releaseApi, {
@@ -181,14 +191,14 @@ export async function buildGateway({
     notices: config.notices,
   });
   if (apiUrl) {
-    await app.register(apiProxy, { apiUrl });
+    await app.register(apiProxy, { apiUrl, metrics });
     await app.register(sitemap, { serving, publicUrl, apiUrl });
   }
   await app.register(robots, { serving, publicUrl, hasSitemap: apiUrl !== undefined });
   await app.register(consolePages, { log: app.log });
   const previewGate = createPreviewGate({ previews, serving });
   const joinGate = createJoinGate({ serving });
-  await app.register(documents, { serving, previewGate, joinGate, visitors, recorder, assetBaseUrl });
+  await app.register(documents, { serving, previewGate, joinGate, visitors, recorder, assetBaseUrl, metrics });
   return app;
 }
 

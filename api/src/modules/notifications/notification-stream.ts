@@ -50,6 +50,11 @@ export class NotificationStream {
     this.#bounds = bounds;
   }
 
+  /** Streams that are open. */
+  get count(): number {
+    return this.#count;
+  }
+
   /**
    * Server-sent events for an account, beginning with what came after `lastEventId`. They end with the session.
    *

@@ -38,6 +38,8 @@ export interface GatewayConfig {
   renderers: number;
   /** Milliseconds that one render may take before its process is ended. */
   renderLimitMs: number;
+  /** Bearer token with which Prometheus reads `/health/metrics`; left out, nobody does. */
+  metricsToken?: string;
   /** How release managers are notified of changes. */
   notices: NoticeSettings;
 }

@@ -46,6 +46,8 @@ export const Environment = Type.Object({
   WEBHOOK_NETWORKS: Type.Optional(Type.String()),
   /** Mail goes to files under DATA_DIR when absent. */
   ...mailFields,
+  /** Bearer token with which Prometheus reads /health/metrics; 404 for every request when absent. */
+  METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
   /** Processes that render pages. */
   RENDERERS: Type.Integer({ minimum: 0, maximum: 64, default: 1 }),
 });
@@ -78,6 +80,7 @@ export function loadGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySett
       countryHeader: env.COUNTRY_HEADER?.toLowerCase(),
       visitorsPerAddress: env.VISITORS_PER_ADDRESS,
       renderers: env.RENDERERS,
+      metricsToken: env.METRICS_TOKEN,
       notices: {
         networks: env.WEBHOOK_NETWORKS ? addressRanges('WEBHOOK_NETWORKS', env.WEBHOOK_NETWORKS) : new BlockList(),
         mail: mailSettings(env, join(env.DATA_DIR, 'outbox')),

@@ -49,6 +49,8 @@ export interface SiteDocument {
   renderedAt?: number;
   /** `performance.now()` when the API gave the oldest response that its page was rendered from. */
   readAt?: number;
+  /** Why the browser renders it, where renderers were asked. */
+  unrendered?: 'late' | 'failed' | 'unavailable';
   /** The server build that failed to render the page, also when that shows after the document was sent. */
   failure?: Promise<RenderFailure | undefined>;
 }
@@ -187,7 +189,13 @@ export async function prepareSite(
       const inTime = await withinDeadline(kept);
       if (inTime && 'document' in inTime) return inTime;
       const failure = kept.then((result) => ('document' in result ? undefined : result.failure));
-      return { ...(await unrendered(page)), failure };
+      return { ...(await unrendered(page)), unrendered: reasonOf(inTime), failure };
     },
   };
+}
+
+/** Why a document goes out without its page, by what came of rendering it in time. */
+function reasonOf(inTime: Rendering | undefined): SiteDocument['unrendered'] {
+  if (!inTime) return 'late';
+  return 'failure' in inTime ? 'failed' : 'unavailable';
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
 import type { Receivers } from '#notices/receivers/receivers.ts';
 import type { Previews } from '#previews/previews.ts';
 import type { CanaryAnalysis } from '#rollouts/analysis/canary-analysis.ts';
@@ -19,6 +20,7 @@ interface ScheduledJobsOptions {
   receivers: Pick<Receivers, 'deleteExpired'>;
   /** Milliseconds between two runs. */
   everyMs: number;
+  verdicts: GatewayMetrics['verdicts'];
   log: FastifyBaseLogger;
 }
 
@@ -26,7 +28,7 @@ const HOUR_MS = 3_600_000;
 
 /** Every few seconds: stores what browsers reported and runs the canary analysis. Every hour: deletes what expired. */
 export function createScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs {
-  const { recorder, telemetry, analysis, previews, receivers, everyMs, log } = options;
+  const { recorder, telemetry, analysis, previews, receivers, everyMs, verdicts, log } = options;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let deletedAt = Date.now();
@@ -52,6 +54,7 @@ export function createScheduledJobs(options: ScheduledJobsOptions): ScheduledJob
   async function run(): Promise<void> {
     await saveTelemetry();
     for (const { rollout, verb, reason } of await analysis.run()) {
+      verdicts.inc({ remote: rollout.name, verb });
       log.info(
         { remote: rollout.name, candidate: rollout.candidate, verb, reason },
         'canary analysis changed a rollout',

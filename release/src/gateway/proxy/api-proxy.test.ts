@@ -11,6 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Problem } from '@mortar/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createGatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
 import { apiProxy } from './api-proxy.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -41,7 +42,7 @@ async function gateway(
     forceCloseConnections: true,
     trustProxy: (_address: string, hop: number) => hop < proxies,
   });
-  await app.register(apiProxy, { apiUrl, ...options });
+  await app.register(apiProxy, { apiUrl, metrics: createGatewayMetrics(), ...options });
   cleanups.push(() => app.close());
   return app.listen({ port: 0, host: '127.0.0.1' });
 }

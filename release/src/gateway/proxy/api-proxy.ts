@@ -1,5 +1,7 @@
 import proxy from '@fastify/http-proxy';
+import { untraced } from '@mortar/server/observability';
 import type { FastifyInstance } from 'fastify';
+import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
 import { sendApiError } from './api-unavailable.ts';
 import type { RefusalOptions } from './repeated-refusals.ts';
 import { MOST_PROXIED, proxyPlaces } from './proxy-places.ts';
@@ -22,14 +24,15 @@ interface ApiProxyOptions {
   /** Those of one network for whose response the gateway waits. */
   mostWaiting?: number;
   refusals?: RefusalOptions;
+  metrics: Pick<GatewayMetrics, 'refusals' | 'apiFailures'>;
 }
 
 /** Proxies requests to the marketplace API, with the visitor's IP address. */
 export async function apiProxy(
   app: FastifyInstance,
-  { apiUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS, most = MOST_PROXIED, ...options }: ApiProxyOptions,
+  { apiUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS, most = MOST_PROXIED, metrics, ...options }: ApiProxyOptions,
 ): Promise<void> {
-  await app.register(proxyPlaces, { most, ...options });
+  await app.register(proxyPlaces, { most, refused: metrics.refusals, ...options });
   for (const prefix of API_PREFIXES) {
     await app.register(proxy, {
       upstream: apiUrl,
@@ -38,7 +41,7 @@ export async function apiProxy(
       // A connection for each request in progress: with fewer, live streams and slow uploads would hold up all others.
       undici: { connectTimeout: CONNECT_TIMEOUT_MS, headersTimeout: responseTimeoutMs, connections: most },
       replyOptions: {
-        onError: sendApiError,
+        onError: (reply, { error }) => metrics.apiFailures.inc({ status: sendApiError(reply, error) }),
         // A response with Retry-After goes to the browser, which retries; the proxy itself would retry ten times.
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => ({
@@ -46,6 +49,7 @@ export async function apiProxy(
           'x-forwarded-for': request.ip,
           'x-forwarded-proto': request.protocol,
           'x-forwarded-host': request.host,
+          traceparent: untraced(request.id),
         }),
       },
     });

@@ -14,17 +14,20 @@ const NOT_REACHED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Responds in place of the API: 503 when it is unreachable, 504 after the timeout, 502 when it aborted. */
-export function sendApiError(
-  reply: FastifyReply<RouteGenericInterface, RawServerBase>,
-  { error }: { error: Error },
-): void {
+/**
+ * Responds in place of the API: 503 when it is unreachable, 504 after the timeout, 502 when it aborted.
+ *
+ * @returns the status of the response
+ */
+export function sendApiError(reply: FastifyReply<RouteGenericInterface, RawServerBase>, error: Error): number {
+  const status = statusOf(error);
   sendProblem(reply, {
-    status: statusOf(error),
+    status,
     code: 'api-unavailable',
     message: DETAIL,
     headers: { 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_S) },
   });
+  return status;
 }
 
 function statusOf(error: Error): number {

@@ -1,6 +1,7 @@
 import { clientNetwork, HttpError, sendProblem, SharedPlaces } from '@mortar/server/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
 import { type RefusalOptions, RepeatedRefusals } from './repeated-refusals.ts';
 
 /** Requests that one gateway passes on at the same time, live streams included. */
@@ -16,6 +17,7 @@ interface ProxyPlacesOptions {
   /** Those of one network for whose response the gateway waits. */
   mostWaiting?: number;
   refusals?: RefusalOptions;
+  refused: GatewayMetrics['refusals'];
 }
 
 /**
@@ -26,7 +28,7 @@ interface ProxyPlacesOptions {
 export const proxyPlaces = fastifyPlugin(
   async (
     app: FastifyInstance,
-    { most, mostWaiting = MOST_WAITING_OF_NETWORK, refusals: refusalOptions }: ProxyPlacesOptions,
+    { most, mostWaiting = MOST_WAITING_OF_NETWORK, refused, refusals: refusalOptions }: ProxyPlacesOptions,
   ) => {
     const places = new SharedPlaces({ most });
     const waiting = new SharedPlaces({ most, mostOfClient: mostWaiting });
@@ -37,12 +39,15 @@ export const proxyPlaces = fastifyPlugin(
       const { raw } = request;
       if (raw.socket.destroyed) return reply.hijack();
       const network = clientNetwork(request.ip);
+      let reason = 'repeated';
       try {
         const refusalKey = refusals.check(request);
+        reason = 'places';
         reply.raw.once('close', places.take(network));
         waitingRequests.set(raw, { refusalKey, stop: waiting.take(network) });
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
+        refused.inc({ reason });
         // Otherwise the whole body would still be received. Of a small one that costs less than a new connection.
         if (bytesOf(request) >= LARGE_BODY) reply.header('connection', 'close');
         return sendProblem(reply.header('cache-control', 'no-store'), error);

@@ -7,6 +7,7 @@ import { securityHeaders } from './security-headers.ts';
 import type { JoinGate } from './join-gate.ts';
 import type { PreviewGate } from './preview-gate.ts';
 import type { RenderFailure } from '#gateway/documents/page-renderer.ts';
+import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
 import type { Serving } from '#gateway/serving/serving.ts';
 import type { Visitors } from '#gateway/selection/visitors.ts';
 import type { Visitor } from '#rollouts/assignment/assignment.ts';
@@ -20,6 +21,7 @@ export interface DocumentsOptions {
   visitors: Visitors;
   recorder: Pick<Recorder, 'record' | 'see'>;
   assetBaseUrl: string;
+  metrics: Pick<GatewayMetrics, 'documents'>;
 }
 
 /** Paths that never get a document, because only programs request them. */
@@ -28,7 +30,7 @@ const MACHINE_PATH = /^\/(?:api|assets|health|media|releases\/api)(?:\/|$)/;
 /** Responds to every address of the site with the host's document, rendered for that address. */
 export async function documents(
   app: FastifyInstance,
-  { serving, previewGate, joinGate, visitors, recorder, assetBaseUrl }: DocumentsOptions,
+  { serving, previewGate, joinGate, visitors, recorder, assetBaseUrl, metrics }: DocumentsOptions,
 ): Promise<void> {
   await app.register(securityHeaders, { assetBaseUrl });
 
@@ -77,11 +79,12 @@ export async function documents(
     recordVisitor(visitor, brought);
     if (canonical !== undefined) return redirectedTo(query === undefined ? canonical : `${canonical}?${query}`, reply);
 
-    const { found, document, renderedAt, readAt, failure } = await site.document(
+    const { found, document, renderedAt, readAt, unrendered, failure } = await site.document(
       query === undefined ? path : `${path}?${query}`,
       request.ip,
     );
     if (!pass) void failure?.then((failed) => failed && recordFailure(failed, visitor, request.ip));
+    metrics.documents.inc({ page: renderedAt === undefined ? (unrendered ?? 'off') : 'rendered' });
     const { etag } = document;
     const cacheControl = sites.personal || pass ? 'private, no-cache' : 'no-cache';
     reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' });

@@ -11,9 +11,19 @@ export interface Queryable {
   script(text: string): Promise<void>;
 }
 
+/** Connections to a PostgreSQL server, as they are now. */
+export interface ConnectionPool {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  /** Uses that wait for a connection. */
+  readonly waitingCount: number;
+}
+
 /** PostgreSQL, on a server or embedded in this process, with the same behaviour. */
 export interface Database extends Queryable {
   readonly kind: 'embedded' | 'server';
+  /** Absent where there are no connections, in the embedded database. */
+  readonly pool?: ConnectionPool;
   /**
    * Runs `work` in a transaction, and retries it when PostgreSQL asks for that (deadlock,
    * serialisation failure): `work` must have no other effects than those on its transaction.

@@ -1,7 +1,7 @@
 import { callbackify } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, Queryable } from './database.ts';
+import type { ConnectionPool, Database, Queryable } from './database.ts';
 import { DatabaseBusyError, DatabaseServerError } from './database-errors.ts';
 import { describeAddress, PostgresHosts, type PostgresServer, requirePrimary } from './postgres-hosts.ts';
 import { PostgresListener } from './postgres-listener.ts';
@@ -33,7 +33,7 @@ export async function openPostgres(server: PostgresServer): Promise<Database> {
     await pool.end();
     throw error;
   }
-  return postgresDatabase(pool, server);
+  return postgresDatabase(pool, server, pool);
 }
 
 /**
@@ -61,6 +61,7 @@ export function lazyPostgres(server: PostgresServer): Database {
       end: () => pool.end(),
     },
     server,
+    pool,
   );
 }
 
@@ -124,7 +125,11 @@ export function createPool({ url, directUrl, poolSize = POOL_SIZE }: PostgresSer
 }
 
 /** The database behind a pool; `listen` opens a connection of its own to the server. */
-export function postgresDatabase(pool: PostgresPool, { url, directUrl }: PostgresServer): Database {
+export function postgresDatabase(
+  pool: PostgresPool,
+  { url, directUrl }: PostgresServer,
+  connections?: ConnectionPool,
+): Database {
   const listener = new PostgresListener(directUrl ?? url);
   const ofDrizzle = directUrl === undefined ? asIs : withoutNames;
 
@@ -139,6 +144,7 @@ export function postgresDatabase(pool: PostgresPool, { url, directUrl }: Postgre
 
   return {
     kind: 'server',
+    ...(connections && { pool: connections }),
     ...queryable(pool),
     transaction: (work) => retryTransaction(() => inTransaction(pool, (client) => work(queryable(client)))),
     listen: (channel, callback, interrupted = () => undefined) => listener.listen(channel, callback, interrupted),

@@ -1,11 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-
-/** Paths with a token, which give access to every client that knows them. */
-const secretPath = /\/(confirm|shared)\/[\w-]+/;
+import { loggedPath } from './logged-path.ts';
 
 /** Lines are written in batches, since a write per request costs as much as serving it. Times in milliseconds. */
-const batched = { sync: false, minLength: 4_096, periodicFlush: 200 };
+const batched = { sync: false, minLength: 16_384, periodicFlush: 200 };
 
 /**
  * Creates a structured log without passwords, tokens and other secrets.
@@ -20,7 +18,7 @@ export function createLogger(level: string, output?: DestinationStream): Logger 
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
-        url: request.url?.replace(secretPath, '/$1/[redacted]'),
+        url: loggedPath(request.url ?? ''),
         remoteAddress: request.ip,
       }),
     },

@@ -61,10 +61,11 @@ function inMemory(requireAvailable: () => void): Database {
 function onServer(server: string, requireAvailable: () => void): Database {
   const name = `mortar_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   const url = databaseUrlOf(server, name);
+  const connections = createPool({ url });
   let opening: Promise<pg.Pool> | undefined;
   const open = async () => {
     await administer(server, `CREATE DATABASE ${name}`);
-    return createPool({ url });
+    return connections;
   };
   const opened = () => {
     requireAvailable();
@@ -79,7 +80,7 @@ function onServer(server: string, requireAvailable: () => void): Database {
       await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
-  const database = postgresDatabase(pool, { url });
+  const database = postgresDatabase(pool, { url }, connections);
   return {
     ...database,
     listen: async (...subscription) => {

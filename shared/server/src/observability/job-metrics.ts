@@ -1,8 +1,9 @@
-import type { JobQueue, JobWorker, QueueState } from '@mortar/server/jobs';
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { JobQueue, QueueState } from '#jobs/job-queue.ts';
+import type { JobWorker } from '#jobs/job-worker.ts';
 
 /** What metrics of jobs are read from: the queue of all processes, and the worker of this one. */
-export interface MeasuredJobs {
+interface MeasuredJobs {
   queue: JobQueue;
   jobs: JobWorker;
 }
