@@ -1,11 +1,13 @@
 import { ensureTestBrowser, findTestBrowser } from '../browser.mjs';
 import { ensurePostgres, findPostgres } from '../postgres.mjs';
+import { ensurePromtool, findPromtool } from '../promtool.mjs';
 import { ensureRedis, findRedis } from '../redis.mjs';
 
 /** Programs beside Node that a stage needs. */
 const REQUIREMENTS = [
   { stage: 'postgres', program: 'PostgreSQL', find: findPostgres, ensure: ensurePostgres },
   { stage: 'postgres', program: 'Redis', find: findRedis, ensure: ensureRedis },
+  { stage: 'scripts', program: 'promtool', find: findPromtool, ensure: ensurePromtool },
   { stage: 'e2e', program: 'Chromium', find: findTestBrowser, ensure: ensureTestBrowser },
 ];
 
