@@ -58,6 +58,8 @@ export interface BuildGatewayOptions {
   artefacts: ArtefactStore;
   config: GatewayOptions;
   logger?: FastifyBaseLogger;
+  /** Called before the registry is read, every time: brings its tables up to date. Left out: they are. */
+  migrate?: () => Promise<void>;
 }
 
 /**
@@ -69,6 +71,7 @@ export async function buildGateway({
   artefacts,
   config: given,
   logger,
+  migrate = async () => undefined,
 }: BuildGatewayOptions): Promise<FastifyInstance> {
   const config = completeConfig(given);
   const { visitorsPerAddress, publicUrl, apiUrl, assetBaseUrl, countryHeader, trustProxy } = config;
@@ -102,6 +105,7 @@ export async function buildGateway({
   const memory = createRegistryMemory(context);
   const serving = createServing({
     label: config.label,
+    migrate,
     remember: () => memory.refresh(),
     releases,
     audit: createAudit(database),

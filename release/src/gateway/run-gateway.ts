@@ -4,7 +4,7 @@ import { createLogger } from '@mortar/server/logger';
 import { closeOnSignal, listenError } from '@mortar/server/process';
 import { createFolderStore } from '#artefacts/folder-store.ts';
 import { createS3Store } from '#artefacts/s3-store.ts';
-import { migrate } from '#core/database/migrate.ts';
+import { migrateWhenAvailable } from '#core/database/migrate.ts';
 import { loadGatewaySettings } from './config/gateway-env.ts';
 import { buildGateway } from './gateway.ts';
 
@@ -22,14 +22,12 @@ export async function runGateway(
   const logger = createLogger(settings.logLevel);
   const database = openDatabase(settings.database);
   const { artefacts } = settings;
-  await migrate(database).catch((error: unknown) => {
-    logger.error(error, 'database unavailable: its tables were not migrated');
-  });
   const app = await buildGateway({
     database,
     artefacts: 'bucket' in artefacts ? createS3Store(artefacts) : createFolderStore(artefacts.directory),
     config: { label: `${hostname()}:${settings.listen.port}`, ...settings.gateway },
     logger,
+    migrate: migrateWhenAvailable(database, (error) => logger.error(error, 'the tables could not be migrated')),
   });
   const close = async () => {
     await app.close();

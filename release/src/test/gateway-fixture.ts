@@ -14,8 +14,13 @@ export interface GatewayFixture extends RegistryFixture {
    * A gateway that is closed after the test.
    *
    * @param database by default that of the registry
+   * @param migrate left out: the tables are as they should be
    */
-  gateway(config?: Partial<GatewayOptions>, database?: Database): Promise<FastifyInstance>;
+  gateway(
+    config?: Partial<GatewayOptions>,
+    database?: Database,
+    migrate?: () => Promise<void>,
+  ): Promise<FastifyInstance>;
 }
 
 /** A registry and gateways on it, for the tests of one file. */
@@ -25,11 +30,12 @@ export function setUpGateway(...store: Parameters<typeof setUpRegistry>): Gatewa
   beforeEach(() => {
     fixture.stateFile = join(fixture.folder, 'state', 'last-good.json');
   });
-  fixture.gateway = async (config = {}, database = fixture.database) => {
+  fixture.gateway = async (config = {}, database = fixture.database, migrate) => {
     const app = await buildGateway({
       database,
       artefacts: fixture.artefacts,
       config: { stateFile: fixture.stateFile, ...config },
+      migrate,
     });
     opened.push(app);
     await app.ready();

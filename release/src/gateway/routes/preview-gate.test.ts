@@ -158,3 +158,13 @@ it.each(['//evil.example/?preview=off', '/\\evil.example/?preview=off', '///evil
     expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
   },
 );
+
+it('preview link is not used up, and says when it can be opened, when the database is unavailable', async () => {
+  const link = await pass('1.5.0', 15, 1);
+  fixture.database.setAvailable(false);
+  const { statusCode, headers, body, cookie } = await open(link);
+  expect([statusCode, headers['retry-after'], cookie]).toEqual([503, '5', undefined]);
+  expect(body).toMatch(/database of the releases is unavailable just now.*link stays valid/);
+  fixture.database.setAvailable(true);
+  expect((await open(link)).statusCode).toBe(303);
+});

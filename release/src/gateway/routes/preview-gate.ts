@@ -2,12 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Previews } from '#previews/previews.ts';
 import { type PreviewPass, readPass, signPass } from '#previews/preview-pass.ts';
 import type { Serving } from '#gateway/serving/serving.ts';
-import { invitation, refusal } from './preview-pages.ts';
+import { isDatabaseUnavailable } from '@mortar/server/database';
+import { invitation, refusal, unavailable } from './preview-pages.ts';
 
 const PARAMETER = 'preview';
 const COOKIE = 'mortar_preview';
 /** Value of the parameter that ends a preview. */
 const LEAVE = 'off';
+/** `Retry-After` while the database is unavailable, in seconds. */
+const RETRY_AFTER_S = 5;
 
 export interface PreviewGate {
   /**
@@ -41,6 +44,15 @@ export function createPreviewGate({ previews, serving }: PreviewGateOptions): Pr
     return session === undefined ? undefined : read('session', session);
   }
 
+  async function countOpening(pass: PreviewPass): Promise<'opened' | 'refused' | 'unavailable'> {
+    try {
+      return (await previews.open(pass)) ? 'opened' : 'refused';
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) return 'unavailable';
+      throw error;
+    }
+  }
+
   return {
     async respond(request, reply) {
       const address = addressOf(request);
@@ -63,8 +75,9 @@ export function createPreviewGate({ previews, serving }: PreviewGateOptions): Pr
       if (!address) return false;
       reply.header('cache-control', 'no-store');
       const pass = read('link', address.value);
-      if (!pass || isFromElsewhere(request) || !(await previews.open(pass))) {
-        await refuse(reply);
+      const opened = pass && !isFromElsewhere(request) ? await countOpening(pass) : 'refused';
+      if (!pass || opened !== 'opened') {
+        await (opened === 'unavailable' ? sendUnavailable(reply) : refuse(reply));
         return true;
       }
       const session = signPass(serving.state().signingKey, 'session', pass);
@@ -102,6 +115,10 @@ function isFromElsewhere({ headers }: FastifyRequest): boolean {
 
 function refuse(reply: FastifyReply): FastifyReply {
   return html(reply.code(403)).send(refusal());
+}
+
+function sendUnavailable(reply: FastifyReply): FastifyReply {
+  return html(reply.code(503).header('retry-after', RETRY_AFTER_S)).send(unavailable());
 }
 
 function html(reply: FastifyReply): FastifyReply {

@@ -19,6 +19,14 @@ export function refusal(): string {
   );
 }
 
+/** Page of a link that cannot be opened now. */
+export function unavailable(): string {
+  return page(
+    'Preview',
+    '<p>The database of the releases is unavailable just now, so this preview cannot be opened. The link stays valid: try again in a moment, or <a href="/">go to the site</a>.</p>',
+  );
+}
+
 function page(title: string, content: string): string {
   return `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><main>${content}</main></html>`;
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { migrate } from '#core/database/migrate.ts';
+import { migrate, migrateWhenAvailable } from '#core/database/migrate.ts';
 import type { ActiveState } from '#core/releases/active-state.ts';
 import { bootOf, eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
 
@@ -47,6 +47,29 @@ it('gateway starts from the saved state when the database is unavailable', async
   const second = await fixture.gateway();
   expect((await getPage(second, '/login')).body).toBe(page.body);
   expect(await ready(second)).toMatchObject({ status: 'last-good-state' });
+});
+
+it('gateway that started while the database was unavailable migrates it by itself when it is back', async () => {
+  await (await fixture.gateway()).close();
+  // As a gateway of the version before left them.
+  const table = 'release.causes';
+  const [, name] = table.split('.');
+  await fixture.database.query(`drop table ${table}`);
+  await fixture.database.query(`delete from release.migrations where name like '%-${name}.sql'`);
+  await fixture.database.query('alter table release.exposures drop column causes');
+
+  fixture.database.setAvailable(false);
+  const migrate = migrateWhenAvailable(fixture.database, (error) => {
+    throw error;
+  });
+  const app = await fixture.gateway({ pollMs: 5 }, fixture.database, migrate);
+  expect(await ready(app)).toMatchObject({ statusCode: 200, status: 'last-good-state' });
+  fixture.database.setAvailable(true);
+  await eventually(
+    () => ready(app),
+    ({ status }) => status === 'ok',
+  );
+  expect(await fixture.database.query(`select from ${table}`)).toEqual([]);
 });
 
 it('gateway does not start when neither database nor saved state is available', async () => {

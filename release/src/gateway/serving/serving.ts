@@ -42,6 +42,8 @@ export interface ServingOptions {
   /** The registry's time, which is the same for all gateways. */
   now: () => Promise<Date>;
   prepare: (state: ActiveState) => Promise<Sites | undefined>;
+  /** Brings the tables of the registry up to date, once the database is available. */
+  migrate: () => Promise<void>;
   /** Reads into memory what the release API responds with while the database is unavailable. */
   remember: () => Promise<void>;
   stateFile: StateFile;
@@ -50,7 +52,7 @@ export interface ServingOptions {
 }
 
 export function createServing(options: ServingOptions): Serving {
-  const { releases, audit, heartbeats, label, now, prepare, remember, stateFile, pollMs, log } = options;
+  const { releases, audit, heartbeats, label, now, prepare, migrate, remember, stateFile, pollMs, log } = options;
   let sites: Sites | undefined;
   let state: ActiveState = { remotes: [], signingKey: '' };
   let fingerprint = '';
@@ -81,6 +83,7 @@ export function createServing(options: ServingOptions): Serving {
   }
 
   async function readRegistry(): Promise<void> {
+    await migrate();
     // Before reading, so that no change between the two is missed. The subscription reconnects by itself.
     unsubscribe ??= await releases.onChange(() => void refresh());
     // Before the state, so that the heartbeat never names a later entry than the one that is served.

@@ -158,6 +158,19 @@ it('rollout advances when a step ends without a regression, and promotes after t
   expect(await live()).toBe('1.1.0');
 });
 
+it('rollout pauses and says that there is no baseline when all visitors have had the candidate from the first', async () => {
+  await fixture.rollouts.change(NAME, 'abort', ORIGIN);
+  const plan = { to: '1.1.0', steps: [100], everySeconds: 600, evidence: 20 };
+  ({ id: rollout } = await fixture.rollouts.start(NAME, { ...ORIGIN, ...plan }));
+  await report({ candidate: true, visitors: 500, failed: 400 });
+  wait(600);
+  expect(await outcome()).toMatchObject({
+    status: 'paused',
+    reason:
+      'All visitors have the candidate, so that there is no baseline to compare it with: look at their reports, then promote or abort.',
+  });
+});
+
 it('rollout pauses and is not promoted when there is too little evidence', async () => {
   await report({ candidate: true, visitors: 19 });
   await report({ candidate: false, visitors: 500 });

@@ -31,7 +31,11 @@ export function verdictOnRollout(rollout: Rollout, evidence: RolloutEvidence): V
   const current = groups.at(-1);
   const worse = verdicts.find(({ kind }) => kind === 'worse');
   if (worse) return worse;
-  if (current?.audience && current.part === 1) return nothingToCompare(current.audience);
+  if (current?.part === 1) {
+    if (current.audience) return nothingToCompare(describeAudience(current.audience), 'advance');
+    // The evidence covers the steps before, too, in which others had the baseline.
+    if (current.evidence.baseline.visitors < rollout.evidence) return nothingToCompare('visitors', 'promote');
+  }
   const last = verdicts.at(-1);
   if (last && last.kind !== 'healthy') return last;
   return verdicts.find(({ kind }) => kind === 'inconclusive') ?? { kind: 'healthy' };
@@ -67,9 +71,9 @@ function named(verdict: Verdict, { audience }: Group): Verdict {
   return { ...verdict, because: `Among ${describeAudience(audience)}: ${verdict.because}` };
 }
 
-function nothingToCompare(audience: Audience): Verdict {
+function nothingToCompare(who: string, verb: 'advance' | 'promote'): Verdict {
   return {
     kind: 'insufficient',
-    because: `All ${describeAudience(audience)} have the candidate, so that nothing can be compared: look at their reports, then advance or abort.`,
+    because: `All ${who} have the candidate, so that there is no baseline to compare it with: look at their reports, then ${verb} or abort.`,
   };
 }
