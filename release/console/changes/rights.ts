@@ -6,7 +6,8 @@ export interface Rights {
   mayRelease: boolean;
   /** Changes by which more visitors get a newer version: none during a freeze. */
   mayWiden: boolean;
-  mayFreeze: boolean;
+  /** Changes of the whole site: freezes, rules and approvals. */
+  isManager: boolean;
   isFrozen: boolean;
   mayPreview: (name: string) => boolean;
   /** Whether all of these may be rolled back. */
@@ -22,7 +23,7 @@ export function rightsOf(holder: HolderView | undefined, state: StateView | unde
     mayRelease,
     mayWiden: mayRelease && !state?.frozen,
     isFrozen: Boolean(state?.frozen),
-    mayFreeze: !isUnavailable && scope === 'release',
+    isManager: !isUnavailable && scope === 'release',
     mayPreview: (name) => !isUnavailable && scope !== 'read' && isFor(name),
     mayRollBack: (names) => mayRelease && names.every(isFor),
   };

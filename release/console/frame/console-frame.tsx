@@ -6,6 +6,7 @@ import { FrontEndPage } from '../front-end/front-end-page.tsx';
 import { addressOf, useAddress } from '../lib/use-address.ts';
 import { announceChange, usePolled } from '../lib/use-polled.ts';
 import { Overview } from '../overview/overview.tsx';
+import { WaitingChanges } from '../policies/waiting-changes.tsx';
 import type { ReleaseApi } from '../release-api.ts';
 import { Brand } from './brand.tsx';
 import { FreezeBanner } from './freeze-banner.tsx';
@@ -56,8 +57,9 @@ export function Console({ api, onSignOut }: ConsoleProps): ReactNode {
       <main>
         <StaleBanner state={state} onSignOut={onSignOut} />
         {state.value?.frozen && (
-          <FreezeBanner freeze={state.value.frozen} mayFreeze={rights.mayFreeze} onChange={setChange} />
+          <FreezeBanner freeze={state.value.frozen} mayFreeze={rights.isManager} onChange={setChange} />
         )}
+        {state.value && <WaitingChanges state={state.value} holder={holder} rights={rights} onChange={setChange} />}
         {remote && state.value ? (
           <FrontEndPage
             key={remote.name}

@@ -7,6 +7,9 @@ interface Side {
   candidate?: string;
   steps?: number[];
   step?: number;
+  description?: string;
+  rolloutOnly?: boolean;
+  twoPeople?: boolean;
 }
 
 /** What a change did, in a sentence without its end. */
@@ -44,6 +47,12 @@ export function describeEntry({ action, before, after }: Pick<HistoryEntry, 'act
       return 'All changes were frozen';
     case 'unfreeze':
       return 'The freeze was ended';
+    case 'policy':
+      return `Rules: live only through a rollout ${is.rolloutOnly ? 'on' : 'off'}, two people ${is.twoPeople ? 'on' : 'off'}`;
+    case 'approval-request':
+      return `Asked to ${is.description}`;
+    case 'approve':
+      return `Approved to ${is.description}`;
     case 'token-create':
       return 'A token was created';
     case 'token-revoke':

@@ -11,6 +11,7 @@ import { usePolled } from '../lib/use-polled.ts';
 import { VersionName } from '../lib/version-name.tsx';
 import { conditionOf, type RemoteOverview } from '../overview/condition.ts';
 import type { ReleaseApi } from '../release-api.ts';
+import { Rules } from '../policies/rules.tsx';
 import { HistoryList } from './history-list.tsx';
 import { RolloutPanel } from './rollout-panel.tsx';
 import { Verdict } from './verdict.tsx';
@@ -106,6 +107,7 @@ export function FrontEndPage({ api, remote, overview, rights, onChange }: FrontE
         rights={rights}
         onChange={onChange}
       />
+      <Rules remote={remote} rights={rights} onChange={onChange} />
       <section className="card" aria-labelledby="history">
         <h2 id="history">History</h2>
         <HistoryList entries={entries} />

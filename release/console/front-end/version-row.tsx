@@ -93,7 +93,7 @@ function perLoad(figures: VersionFigures | undefined, measure: 'errors' | 'faile
 type ActionsProps = Pick<VersionRowProps, 'remote' | 'release' | 'rights' | 'onPreview' | 'onChange'>;
 
 function VersionActions({ remote, release: { version }, rights, onPreview, onChange }: ActionsProps): ReactNode {
-  const { name, live, rollout, revision } = remote;
+  const { name, live, rollout, revision, policy } = remote;
   if (version === live) return null;
   return (
     <div className="actions">
@@ -118,7 +118,7 @@ function VersionActions({ remote, release: { version }, rights, onPreview, onCha
           Roll out
         </button>
       )}
-      {rights.mayWiden && (
+      {rights.mayWiden && !policy.rolloutOnly && (
         <button
           className="small"
           onClick={() =>

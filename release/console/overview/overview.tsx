@@ -41,7 +41,7 @@ export function Overview({ api, state, overview, unknown, rights, onChange }: Ov
           <h1>Front ends</h1>
           {rows.length > 0 && <p className="quiet">{summaryOf(rows.map(({ condition }) => condition))}</p>}
         </div>
-        {rights.mayFreeze && !state.frozen && rows.length > 0 && (
+        {rights.isManager && !state.frozen && rows.length > 0 && (
           <button
             onClick={() =>
               onChange({
@@ -80,7 +80,7 @@ export function Overview({ api, state, overview, unknown, rights, onChange }: Ov
           <HistoryList entries={history.entries} subjects />
         </section>
       )}
-      {rights.mayFreeze && <Notifications api={api} />}
+      {rights.isManager && <Notifications api={api} />}
     </>
   );
 }

@@ -69,7 +69,7 @@ describe('policy "two people"', () => {
     await expect(refused).rejects.toMatchObject({
       code: 'approval-needed',
       message: expect.stringMatching(
-        /^Two people decide on shell: another release manager runs mortar approve \S+ until \d\d:\d\d UTC, then send this again to activate shell 1\.1\.0\. Rolling back needs no one else\.$/,
+        /^Two people decide on shell: another release manager runs mortar approve \S+ until \d\d:\d\d UTC, or approves it at \/releases; then send this again to activate shell 1\.1\.0\. Rolling back needs no one else\.$/,
       ),
     });
     const id = await requested();

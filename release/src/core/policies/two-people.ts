@@ -105,6 +105,6 @@ function waitsFor({ id, names, description, expiresAt }: Approval): Refusal {
   const until = `${expiresAt.toISOString().slice(11, 16)} UTC`;
   return new Refusal(
     'approval-needed',
-    `Two people decide on ${names.join(' and ')}: another release manager runs mortar approve ${id} until ${until}, then send this again to ${description}. Rolling back needs no one else.`,
+    `Two people decide on ${names.join(' and ')}: another release manager runs mortar approve ${id} until ${until}, or approves it at /releases; then send this again to ${description}. Rolling back needs no one else.`,
   );
 }
