@@ -91,6 +91,7 @@ describe('every route of the release API', () => {
     expect(passed['mfe-catalog']?.sort()).toEqual(
       [
         ...withoutName,
+        'GET /remotes/:name/causes',
         'GET /remotes/:name/insights',
         'GET /remotes/:name/releases',
         'GET /remotes/:name/rollouts',

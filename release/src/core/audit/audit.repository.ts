@@ -59,7 +59,14 @@ export async function findAuditEntry({ orm }: Queryable, seq: number): Promise<A
 }
 
 /** Entries that change nothing for visitors. */
-const UNSEEN_ACTIONS: readonly AuditAction[] = ['publish', 'preview'];
+const UNSEEN_ACTIONS: readonly AuditAction[] = [
+  'publish',
+  'preview',
+  'invite',
+  'policy',
+  'approval-request',
+  'approve',
+];
 
 /** The newest change of what visitors get of each of these front ends. */
 export async function listLastChanges({ orm }: Queryable, subjects: readonly string[]): Promise<AuditEntry[]> {
