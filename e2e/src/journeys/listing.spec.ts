@@ -9,6 +9,7 @@ const prices = async (page: Page) =>
       .getByText(/^₦[\d,.]+$/)
       .allTextContents()
   ).map((text) => Number(text.replaceAll(/[₦,]/g, '')));
+const onPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 const count = (page: Page) => page.getByText(/^[\d,]+ product\(s\) found$/);
 
 /** The filters: beside the list, or, where there is no room, in their drawer. */
@@ -79,6 +80,8 @@ test('a listing loads more products on scrolling, and Back from a product return
   // Categories that no other test adds to: a new product would move the others between pages.
   await page.goto('/products/all?category=paints&category=gate&category=glass&category=electricals&category=interiors');
   await expect(cards(page)).toHaveCount(20);
+  const first = await cards(page).first().boundingBox();
+  expect(first?.y, 'products begin near the top, on a phone too').toBeLessThan(onPhone(page) ? 220 : 300);
   const countAfterScrolling = async () => {
     await cards(page).last().scrollIntoViewIfNeeded();
     return cards(page).count();

@@ -2,13 +2,14 @@ import type { ProductFacets } from '@mortar/contracts';
 import { listingDescription } from '@mortar/contracts/page-texts';
 import { PageTitle, paths, useParams } from '@mortar/navigation';
 import { pageNumber } from '@mortar/navigation/list-address';
-import { Breadcrumbs, type Crumb, Heading, Link, PageContainer } from '@mortar/ui';
+import { type Crumb, Link } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { BackToTop } from '#/lib/listing/back-to-top.tsx';
 import { FilterButton } from '#/lib/listing/filter-button.tsx';
 import { useTouchedFilters } from '#/lib/listing/filters-form.tsx';
 import { FiltersSkeleton } from '#/lib/listing/filters-skeleton.tsx';
 import { ListingLayout } from '#/lib/listing/listing-layout.tsx';
+import { ListingPage } from '#/lib/listing/listing-page.tsx';
 import { ListingToolbar } from '#/lib/listing/listing-toolbar.tsx';
 import { ProductResults } from '#/lib/listing/product-results.tsx';
 import { useProductPages } from '#/lib/listing/use-product-pages.ts';
@@ -16,7 +17,6 @@ import { useCatalogProductFacetsQuery } from '#/lib/listing/listing.api.ts';
 import { productFacetsRequest, productPageRequest } from '#/lib/product-requests.ts';
 import { slugWords } from '#/lib/slug-words.ts';
 import { ProductFilters } from './product-filters.tsx';
-import styles from './product-list.module.css';
 import type { ListingPlace } from './product-list.reads.ts';
 import { countFilters, filtersOf, readListing, withoutFilters, writeListing } from './product-list.url-state.ts';
 import { useListing } from './use-listing.ts';
@@ -51,16 +51,10 @@ function Listing({ place }: { place: ListingPlace }): ReactNode {
     <ProductFilters choice={choice} onChange={choose} place={place} facets={facets} />
   );
   return (
-    <PageContainer>
+    <ListingPage crumbs={crumbsOf(place)} title={title}>
       <PageTitle description={listingDescription(name ?? title)} provisional={name === undefined}>
         {name ?? title}
       </PageTitle>
-      <div className={styles.top}>
-        <Breadcrumbs items={crumbsOf(place)} />
-        <Heading level={1} size="large" className={styles.title}>
-          {title}
-        </Heading>
-      </div>
       <ListingLayout filters={filters} onClear={clear} clearedAt={`?${writeListing(withoutFilters(applied), view)}`}>
         <BackToTop shown={JSON.stringify([listed, page])} />
         <ListingToolbar
@@ -82,7 +76,7 @@ function Listing({ place }: { place: ListingPlace }): ReactNode {
           emptyHint={active > 0 ? 'Try fewer filters.' : <Link href={paths.allProducts}>See all products</Link>}
         />
       </ListingLayout>
-    </PageContainer>
+    </ListingPage>
   );
 }
 
