@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 import { loggedPath } from './logged-path.ts';
 
 /** Lines are written in batches, since a write per request costs as much as serving it. Times in milliseconds. */
-const batched = { sync: false, minLength: 16_384, periodicFlush: 200 };
+const batched = { sync: false, minLength: 8_192, periodicFlush: 200 };
 
 /**
  * Creates a structured log without passwords, tokens and other secrets.
