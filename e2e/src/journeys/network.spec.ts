@@ -9,10 +9,10 @@ test('a page that failed offline loads when the network is back', async ({ page,
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(/^You are offline/)).toBeVisible();
-  await page.getByRole('link', { name: 'Search' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'See all' }).first().click();
   await expect(page.getByText('This part of Mortar is not available right now')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('combobox', { name: 'Search for anything' })).toBeVisible();
+  await expect(page.getByText(/product\(s\) found/)).toBeVisible();
   await expect(page.getByText(/^You are offline/)).toBeHidden();
 });
 

@@ -1,3 +1,4 @@
+import { openHydrated } from '../site/hydrated.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search for anything' });
@@ -31,12 +32,25 @@ test('the search suggests stores when it searches in stores', async ({ page }) =
   await expect.poll(areStores).toEqual(new Set([true]));
 });
 
-test('the search page starts at its top when another search begins', async ({ page }) => {
-  await page.goto('/search?q=tile');
+test('a search from the header suggests, begins at the top of its results and keeps its words', async ({ page }) => {
+  await openHydrated(page, '/search?q=tile');
   const cards = page.getByRole('list', { name: 'Products' }).getByRole('article');
   await expect.poll(() => cards.count()).toBeGreaterThan(4);
   await cards.last().scrollIntoViewIfNeeded();
-  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'What are you looking for?' })).toBeInViewport();
+
+  const header = page.getByRole('banner');
+  const field = header.getByRole('combobox', { name: 'Search' });
+  const opensOverPage = !(await field.isVisible());
+  if (opensOverPage) await header.getByRole('button', { name: 'Search' }).click();
+  else await field.focus();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('paints');
+  await expect(suggestions(page).getByRole('option').first()).toHaveText('PaintsCategory');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'paints Results' })).toBeInViewport();
+  await expect(suggestions(page)).toBeHidden();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(opensOverPage ? box(page) : field).toHaveValue('paints');
 });

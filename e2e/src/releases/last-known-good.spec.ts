@@ -38,14 +38,10 @@ test('a remote falls back to its last known good version, with its code, styles 
   // From here on, every request for the new version fails.
   await page.route(`**/assets/${CATALOG}/${version}/**`, (route) => route.abort());
   const styles = page.waitForRequest(`**/assets/${CATALOG}/${good}/**.css`);
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Search/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/search/);
+  await page.getByRole('main').getByRole('link', { name: 'See all' }).first().click();
+  await expect(page).toHaveURL(/\/products\//);
   await styles;
-  await expect(page.getByRole('combobox', { name: 'Search for anything' })).toBeVisible();
+  await expect(page.getByText(/product\(s\) found/)).toBeVisible();
   await expect(page.getByText(PANEL)).toBeHidden();
 
   // Its endpoints are in use now, those that the other version had injected under the same names too.

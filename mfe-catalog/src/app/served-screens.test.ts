@@ -49,7 +49,11 @@ describe('what a visitor does before scripts run', () => {
   });
 
   it('is searched for when it was typed into the search field', async () => {
-    server.use(http.get(`${TEST_API}/*`, () => envelope({ products: [], stores: [], totalItems: 0 })));
+    server.use(
+      http.get(`${TEST_API}/*`, () =>
+        envelope({ products: [], stores: [], categories: [], ratings: [], price: null, totalItems: 0 }),
+      ),
+    );
     const { hydrate } = await serveCatalogScreen('/search');
     let query = '';
 

@@ -134,10 +134,10 @@ describe('search without scripts', () => {
 
   it('leads on from what was found', async () => {
     const page = await open('/search?q=tile&view=list');
-    expect(addressOf(page.getByRole('link', { name: 'Search again' }))).toBe('/search');
+    expect(addressOf(page.getByRole('link', { name: 'Back' }))).toBe('/search');
     expect(addressOf(page.getByRole('link', { name: 'Stores of this name' }))).toBe('/search?in=stores&q=tile');
     const show = page.getByRole<HTMLButtonElement>('button', { name: 'Show results' });
-    expect(resultOf(show)).toBe('/search?q=tile&view=list&sort=');
+    expect(resultOf(show)).toBe('/search?min=&max=&q=tile&view=list&sort=');
   });
 
   it('leads from page to page of stores', async () => {

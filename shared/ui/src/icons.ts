@@ -9,6 +9,7 @@ export {
   Eye as ShowIcon,
   EyeOff as HideIcon,
   LayoutGrid as GridIcon,
+  History as RecentIcon,
   List as ListIcon,
   MapPin as PlaceIcon,
   MessageCircle as MessageIcon,

@@ -14,11 +14,17 @@ import { ListingToolbar } from '#/lib/listing/listing-toolbar.tsx';
 import { ProductResults } from '#/lib/listing/product-results.tsx';
 import { useProductPages } from '#/lib/listing/use-product-pages.ts';
 import { useCatalogProductFacetsQuery } from '#/lib/listing/listing.api.ts';
+import {
+  countFilters,
+  filtersOf,
+  readListing,
+  withoutFilters,
+  writeListing,
+} from '#/lib/product-filters/listing-choice.url-state.ts';
+import type { ListingPlace } from '#/lib/product-filters/listing-place.ts';
+import { ProductFilters } from '#/lib/product-filters/product-filters.tsx';
 import { productFacetsRequest, productPageRequest } from '#/lib/product-requests.ts';
 import { slugWords } from '#/lib/slug-words.ts';
-import { ProductFilters } from './product-filters.tsx';
-import type { ListingPlace } from './product-list.reads.ts';
-import { countFilters, filtersOf, readListing, withoutFilters, writeListing } from './product-list.url-state.ts';
 import { useListing } from './use-listing.ts';
 
 /** All products, those of a category, or those of a subcategory. */

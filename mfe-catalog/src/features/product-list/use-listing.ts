@@ -2,7 +2,7 @@ import { useSearchParams } from '@mortar/navigation';
 import { pageNumber } from '@mortar/navigation/list-address';
 import { type ListingView, readView } from '#/lib/listing/listing-params.ts';
 import { useDebouncedUrlState } from '#/lib/use-debounced-url-state.ts';
-import { type ListingChoice, readListing, writeListing } from './product-list.url-state.ts';
+import { type ListingChoice, readListing, writeListing } from '#/lib/product-filters/listing-choice.url-state.ts';
 
 /** The pending and the applied choices of this listing; the URL stores the applied ones. */
 export function useListing() {

@@ -3,7 +3,7 @@ import { Button, Heading, Link, PageContainer, SelectInput, Text } from '@mortar
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { type SearchKind, writeSearch } from './search.url-state.ts';
 import styles from './search.module.css';
-import { SuggestInput } from './suggest-input.tsx';
+import { SuggestInput } from './suggestions/suggest-input.tsx';
 
 const kinds = [
   { value: 'products', label: 'Products' },
@@ -45,13 +45,7 @@ export function SearchEntry({ kind: initialKind, boxRef }: SearchEntryProps): Re
             value={kind}
             onChange={({ target }) => setKind(target.value === 'stores' ? 'stores' : 'products')}
           />
-          <SuggestInput
-            inputRef={boxRef}
-            looksFor={kind}
-            text={text}
-            onText={setText}
-            onChoose={(path) => void navigate(path)}
-          />
+          <SuggestInput inputRef={boxRef} searchIn={kind} text={text} onText={setText} />
           <Button type="submit" className={styles.submit}>
             Search
           </Button>

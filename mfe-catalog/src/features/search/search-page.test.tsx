@@ -34,7 +34,7 @@ describe('the search entry', () => {
     expect(screen.getByRole('link', { name: 'Marble tile' })).toBeVisible();
     expect(queries[0]?.get('filter[title]')).toBe('marble');
 
-    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(screen.getByRole('link', { name: 'Back' }));
     expect(await box()).toHaveValue('');
   });
 
@@ -45,7 +45,7 @@ describe('the search entry', () => {
 
     await user.type(await box(), 'marble{Enter}');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'marble Results' })).toHaveFocus());
-    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(screen.getByRole('link', { name: 'Back' }));
     await waitFor(async () => expect(await box()).toHaveFocus());
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Search in' }), 'Stores');
@@ -94,7 +94,7 @@ describe('the search entry', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'tiles' })).toBeVisible();
   });
 
-  it('suggests stores only in a search for stores', async () => {
+  it('suggests stores alone in a search for stores', async () => {
     serveCatalog({});
     serveSuggestions(
       { kind: 'category', text: 'Tiles', path: '/products/tiles' },
@@ -104,13 +104,16 @@ describe('the search entry', () => {
     const kind = await screen.findByRole('combobox', { name: 'Search in' });
 
     await user.type(await box(), 'til');
-    const suggested = async () => within(await screen.findByRole('listbox')).getByRole('option').textContent;
-    expect(await suggested()).toBe('TilesCategory');
+    const suggested = async () =>
+      within(await screen.findByRole('listbox'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(await suggested()).toEqual(['TilesCategory', 'Bello TilesStore']);
 
     await user.selectOptions(kind, 'Stores');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await user.click(await box());
-    expect(await suggested()).toBe('Bello TilesStore');
+    expect(await suggested()).toEqual(['Bello TilesStore']);
   });
 
   it('opens a suggestion when it is pressed, and closes the list on Escape', async () => {
@@ -151,31 +154,37 @@ describe('product results', () => {
   });
 
   const facets = {
-    categories: [],
+    categories: [{ categoryId: 'tiles', name: 'Tiles', count: 2 }],
     subcategories: [],
     stores: [{ storeId: STORE, name: 'Kano Stones', count: 2 }],
     ratings: [],
     price: null,
   };
 
-  it('are filtered by store and sorted, and the URL contains both', async () => {
+  it('are filtered and sorted as every listing is', async () => {
     const { queries } = serveCatalog({ products: () => someProducts(2), facets });
     const { user } = openCatalog('/search?q=tile');
     const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
 
-    await user.click(await filters.findByRole('checkbox', { name: 'Kano Stones (2)' }));
+    const requested = (filter: string, value: string) =>
+      waitFor(() => expect(queries.at(-1)?.get(`filter[${filter}]`)).toBe(value));
+    await user.click(await filters.findByRole('checkbox', { name: 'Tiles (2)' }));
+    await requested('category', 'tiles');
+    await user.click(filters.getByRole('checkbox', { name: 'Kano Stones (2)' }));
+    await requested('storeId', STORE);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price Low to High');
+    await requested('sort', '2');
 
-    await waitFor(() => expect(queries).toHaveLength(2));
-    expect(Object.fromEntries(queries[1] ?? [])).toEqual({
+    expect(Object.fromEntries(queries.at(-1) ?? [])).toEqual({
       page: '1',
       'filter[title]': 'tile',
+      'filter[category]': 'tiles',
       'filter[storeId]': STORE,
       'filter[sort]': '2',
     });
   });
 
-  it('have the filter by store in a drawer on a phone', async () => {
+  it('have the filters in a drawer on a phone', async () => {
     serveCatalog({ products: () => someProducts(2), facets });
     const { user } = openCatalog('/search?q=tile');
     await screen.findByText('2 product(s) found');
@@ -186,12 +195,35 @@ describe('product results', () => {
     expect(within(panel).getByRole('checkbox', { name: 'Kano Stones (2)' })).toBeVisible();
   });
 
-  it('show an empty state when nothing was found', async () => {
+  it('lead to every category and to all products when nothing was found', async () => {
     serveCatalog({});
     openCatalog('/search?q=unobtainium');
 
     expect(await screen.findByText('No Products Found')).toBeVisible();
-    expect(await screen.findByText('No stores to choose from.')).toBeVisible();
+    const ways = within(await screen.findByRole('navigation', { name: 'Or look through a category' }));
+    expect(ways.getByRole('link', { name: 'Tiles' })).toHaveAttribute('href', '/products/tiles');
+    expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products/all');
+  });
+
+  it('lead to what has nearly this name when nothing was found', async () => {
+    serveCatalog({});
+    serveSuggestions({ kind: 'store', text: 'Bello Tiles', path: `/profile/store/${STORE}` });
+    openCatalog('/search?q=belo');
+
+    const near = within(await screen.findByRole('navigation', { name: 'Did you mean' }));
+    expect(near.getByRole('link', { name: 'Bello Tiles' })).toHaveAttribute('href', `/profile/store/${STORE}`);
+  });
+
+  it('keep the words in a field that starts another search', async () => {
+    const { queries } = serveCatalog({ products: () => someProducts(1) });
+    const { user } = openCatalog('/search?q=tile');
+    expect(await box()).toHaveValue('tile');
+
+    await user.type(await box(), ' grout{Enter}');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'tile grout Results' })).toHaveFocus();
+    expect(await box()).toHaveValue('tile grout');
+    expect(queries.at(-1)?.get('filter[title]')).toBe('tile grout');
   });
 
   it('show an error when the server is unreachable', async () => {

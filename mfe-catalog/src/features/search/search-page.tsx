@@ -9,7 +9,7 @@ import { SearchEntry } from './search-entry.tsx';
 import { ProductSearchResults } from './product-search-results.tsx';
 import { StoreSearchResults } from './store-search-results.tsx';
 import { type Landings, useFocusOnSearch } from './use-focus-on-search.ts';
-import { useRememberedSearch } from './use-recent-searches.ts';
+import { useRememberedSearch } from './suggestions/use-recent-searches.ts';
 
 /** Search: the box for a text, and the results. Without a text no request is made. */
 export function SearchPage(): ReactNode {
@@ -32,8 +32,8 @@ SearchPage.readsAt = (_params: object, query: URLSearchParams): string[] => {
   if (search.text === '') return [];
   if (search.kind === 'stores') return [storePageRequest(search.text, { page })];
   return [
-    productPageRequest(productFiltersOf(search), { page }),
-    productFacetsRequest(productFiltersOf({ ...search, sort: undefined })),
+    productPageRequest(productFiltersOf(search.text, search.choice), { page }),
+    productFacetsRequest(productFiltersOf(search.text, { ...search.choice, sort: undefined })),
   ];
 };
 

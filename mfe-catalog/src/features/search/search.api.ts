@@ -1,4 +1,4 @@
-import type { StoreList, SuggestionList } from '@mortar/contracts';
+import type { StoreList } from '@mortar/contracts';
 import { cursorPage, cursorPages } from '@mortar/contracts/cursor-pages';
 import { type ListPage, listQuery } from '@mortar/contracts/filter-query';
 import { marketplaceApi } from '@mortar/store';
@@ -25,12 +25,7 @@ const searchApi = marketplaceApi.injectEndpoints({
       providesTags: ['store'],
       extraOptions: { anonymous: true },
     }),
-    catalogSuggest: build.query<SuggestionList, string>({
-      query: (text) => `/search/suggest?${new URLSearchParams({ q: text })}`,
-      // Quiet: suggestions that do not load need no message.
-      extraOptions: { quiet: true, anonymous: true },
-    }),
   }),
 });
 
-export const { useCatalogStorePagesInfiniteQuery, useCatalogSuggestQuery } = searchApi;
+export const { useCatalogStorePagesInfiniteQuery } = searchApi;

@@ -1,12 +1,14 @@
+import { type ListingChoice, readListing } from '#/lib/product-filters/listing-choice.url-state.ts';
 import { productFiltersOf, readSearch, type Search, SEARCH_TEXT_MAX, writeSearch } from './search.url-state.ts';
 
 const STORE = '01900000-0000-7000-8000-0000000000a1';
 
 describe('the address of a search', () => {
   it('parses to the same search', () => {
-    const search: Search = { kind: 'stores', text: 'bello tiles', stores: [STORE], sort: 3, view: 'list' };
+    const choice: ListingChoice = { ...readListing(new URLSearchParams()), stores: [STORE], minPrice: '500', sort: 3 };
+    const search: Search = { kind: 'products', text: 'bello tiles', choice, view: 'list' };
 
-    expect(writeSearch(search).toString()).toBe(`in=stores&q=bello+tiles&store=${STORE}&sort=3&view=list`);
+    expect(writeSearch(search).toString()).toBe(`q=bello+tiles&store=${STORE}&min=500&sort=3&view=list`);
     expect(readSearch(writeSearch(search))).toEqual(search);
   });
 
@@ -25,10 +27,13 @@ describe('the address of a search', () => {
 });
 
 describe('a search for products', () => {
-  it('requests the text with the chosen stores and sort', () => {
-    expect(productFiltersOf({ text: 'tiles', stores: [], sort: undefined })).toEqual({ title: 'tiles' });
-    expect(productFiltersOf({ text: 'tiles', stores: [STORE], sort: 2 })).toEqual({
+  it('requests the text with what was chosen', () => {
+    const { choice } = readSearch(new URLSearchParams(`category=tiles&rating=5&store=${STORE}&sort=2`));
+    expect(productFiltersOf('tiles', readListing(new URLSearchParams()))).toEqual({ title: 'tiles' });
+    expect(productFiltersOf('tiles', choice)).toEqual({
       title: 'tiles',
+      category: ['tiles'],
+      ratings: [5],
       storeId: [STORE],
       sort: 2,
     });

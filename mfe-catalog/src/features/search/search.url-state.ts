@@ -1,6 +1,11 @@
 import type { ProductFilters } from '@mortar/contracts';
-import type { ProductSort } from '@mortar/contracts/limits';
-import { type ListingView, readIds, readSort, readView, writeParams } from '#/lib/listing/listing-params.ts';
+import { type ListingView, readView } from '#/lib/listing/listing-params.ts';
+import {
+  filtersOf,
+  type ListingChoice,
+  readListing,
+  writeListing,
+} from '#/lib/product-filters/listing-choice.url-state.ts';
 
 /** What is looked for. */
 export type SearchKind = 'products' | 'stores';
@@ -9,8 +14,7 @@ export type SearchKind = 'products' | 'stores';
 export interface Search {
   kind: SearchKind;
   text: string;
-  stores: string[];
-  sort: ProductSort | undefined;
+  choice: ListingChoice;
   view: ListingView;
 }
 
@@ -21,28 +25,22 @@ export function readSearch(params: URLSearchParams): Search {
   return {
     kind: params.get('in') === 'stores' ? 'stores' : 'products',
     text: (params.get('q') ?? '').trim().slice(0, SEARCH_TEXT_MAX),
-    stores: readIds(params, 'store'),
-    sort: readSort(params),
+    choice: readListing(params),
     view: readView(params),
   };
 }
 
 /** @param page of what was found, from 1; another search starts with the first */
-export function writeSearch(
-  { kind, text, stores = [], sort, view = 'grid' }: Partial<Search>,
-  page = 1,
-): URLSearchParams {
-  return writeParams({
-    in: kind === 'stores' ? kind : undefined,
-    q: text?.trim(),
-    store: stores,
-    sort,
-    view: view === 'grid' ? undefined : view,
-    page: page === 1 ? undefined : page,
-  });
+export function writeSearch({ kind, text, choice, view = 'grid' }: Partial<Search>, page = 1): URLSearchParams {
+  const chosen = choice ? [...writeListing(choice, view, page)] : [];
+  return new URLSearchParams([
+    ...(kind === 'stores' ? [['in', kind]] : []),
+    ...(text ? [['q', text.trim()]] : []),
+    ...chosen,
+  ]);
 }
 
 /** The filters of the request in a search for products. */
-export function productFiltersOf({ text, stores, sort }: Pick<Search, 'text' | 'stores' | 'sort'>): ProductFilters {
-  return { title: text, ...(stores.length > 0 && { storeId: stores }), ...(sort !== undefined && { sort }) };
+export function productFiltersOf(text: string, choice: ListingChoice): ProductFilters {
+  return { title: text, ...filtersOf(choice, {}) };
 }

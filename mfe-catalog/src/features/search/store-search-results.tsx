@@ -5,6 +5,7 @@ import { EmptyState, ErrorPanel, PageContainer, Skeleton, StoreCard, StoreCardSk
 import type { ReactNode, Ref } from 'react';
 import { EndOfList } from '#/lib/listing/end-of-list.tsx';
 import { FirstPageLink, PageLinks } from '#/lib/listing/page-links.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { SearchHeading } from './search-heading.tsx';
 import styles from './search.module.css';
 import { useStorePages } from './use-store-pages.ts';
@@ -33,7 +34,11 @@ export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps
         {totalText === undefined ? <Skeleton shape="text" width="8rem" /> : `${totalText} Store(s) found`}
       </output>
       {page > 1 && <FirstPageLink />}
-      {items?.length === 0 && <EmptyState title="No Stores Found">Check the spelling, or try fewer words.</EmptyState>}
+      {items?.length === 0 && (
+        <EmptyState title="No Stores Found">
+          <NothingFound text={text} />
+        </EmptyState>
+      )}
       <ul className={styles.storeGrid} aria-busy={waiting || undefined} aria-label="Stores">
         {items?.map(({ storeId, name, storeImage, categoryNames, isPremium, stats }, place) => (
           <li key={storeId}>

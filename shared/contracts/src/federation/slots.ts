@@ -11,6 +11,14 @@ export interface SlotProps {
   };
   /** Bell with the count and the panel of unread notifications. Contributed by mfe-account. */
   'notification-bell': object;
+  /** What is suggested while the visitor types into a search field, which has the focus. Contributed by mfe-catalog. */
+  'search-suggestions': {
+    field: HTMLInputElement;
+    text: string;
+    searchIn: 'products' | 'stores';
+    /** Whether the list takes the rest of the screen instead of a place over the page. */
+    fullScreen: boolean;
+  };
   /** Edit and Delete of one's own product. Contributed by mfe-seller. */
   'product-owner-menu': {
     productId: string;
@@ -29,5 +37,6 @@ export type SlotName = keyof SlotProps;
 export const SLOT_REVISIONS: Record<SlotName, number> = {
   'wishlist-dialog': 1,
   'notification-bell': 1,
+  'search-suggestions': 1,
   'product-owner-menu': 1,
 };

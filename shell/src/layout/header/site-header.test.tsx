@@ -6,10 +6,9 @@ const header = () => within(screen.getByRole('banner'));
 const bell = (() => () => <button type="button">Bell</button>) as SlotResolver;
 
 describe('the header', () => {
-  it('links to the home page and the search', () => {
+  it('links to the home page', () => {
     renderSite({ at: '/' });
     expect(header().getByRole('link', { name: 'Mortar' })).toHaveAttribute('href', '/');
-    expect(header().getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
   });
 
   it('shows a visitor Register and no bell', () => {

@@ -1,8 +1,9 @@
 import { originOf, paths, Slot, useLocation } from '@mortar/navigation';
 import { useAuth, useSession } from '@mortar/store';
-import { ButtonLink, Link, Logo, PageContainer, SearchIcon } from '@mortar/ui';
+import { ButtonLink, Link, Logo, PageContainer } from '@mortar/ui';
 import { AccountMenu } from './account-menu/account-menu.tsx';
 import { CategoryMenu } from './category-menu/category-menu.tsx';
+import { SearchField } from './search/search-field.tsx';
 import styles from './site-header.module.css';
 
 /** The header of most pages; it stays at the top while the page scrolls. */
@@ -14,13 +15,7 @@ export function SiteHeader() {
         <Link href={paths.home} variant="quiet" className={styles.logo}>
           <Logo height={28} />
         </Link>
-        <Link href={paths.search} variant="quiet" className={styles.search}>
-          <SearchIcon size={20} aria-hidden="true" />
-          <span className={styles.searchWord}>Search</span>
-          <span className={styles.searchHint} aria-hidden="true">
-            for anything…
-          </span>
-        </Link>
+        <SearchField />
         <AccountArea />
       </PageContainer>
     </header>

@@ -6,7 +6,7 @@ import {
   readListing,
   withoutFilters,
   writeListing,
-} from './product-list.url-state.ts';
+} from './listing-choice.url-state.ts';
 
 const STORE = '01900000-0000-7000-8000-0000000000a1';
 

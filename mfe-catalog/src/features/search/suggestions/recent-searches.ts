@@ -1,5 +1,5 @@
 import { siteStorage, trySetItem } from '@mortar/store';
-import { SEARCH_TEXT_MAX, type SearchKind } from './search.url-state.ts';
+import { SEARCH_TEXT_MAX, type SearchKind } from '../search.url-state.ts';
 
 const RECENT_MAX = 5;
 /** Characters of an entry; five texts take less, however they are escaped. */

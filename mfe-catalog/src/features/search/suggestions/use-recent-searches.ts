@@ -9,7 +9,7 @@ import {
   type Searcher,
   storedSearches,
 } from './recent-searches.ts';
-import type { SearchKind } from './search.url-state.ts';
+import type { SearchKind } from '../search.url-state.ts';
 
 interface RecentSearches {
   /** Texts, the newest first. */

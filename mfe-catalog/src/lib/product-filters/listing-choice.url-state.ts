@@ -9,7 +9,7 @@ import {
   readSort,
   writeParams,
 } from '#/lib/listing/listing-params.ts';
-import { type ListingPlace, placeFilters } from './product-list.reads.ts';
+import { type ListingPlace, placeFilters } from './listing-place.ts';
 
 /** The user's choices on a listing, in the URL, so that they can be shared and Back works. */
 export interface ListingChoice {

@@ -2,7 +2,7 @@ import { formatNaira } from '@mortar/contracts/money';
 import { NumberInput } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './price-range.module.css';
-import { PRICE_LENGTH_MAX } from './product-list.url-state.ts';
+import { PRICE_LENGTH_MAX } from './listing-choice.url-state.ts';
 
 interface PriceRangeProps {
   min: string;

@@ -3,8 +3,8 @@ import { RATING_MAX } from '@mortar/contracts/limits';
 import type { ReactNode } from 'react';
 import { ChoiceGroup } from '#/lib/listing/choice-group.tsx';
 import { PriceRange } from './price-range.tsx';
-import type { ListingPlace } from './product-list.reads.ts';
-import type { ListingChoice } from './product-list.url-state.ts';
+import type { ListingPlace } from './listing-place.ts';
+import type { ListingChoice } from './listing-choice.url-state.ts';
 
 interface ProductFiltersProps {
   choice: ListingChoice;

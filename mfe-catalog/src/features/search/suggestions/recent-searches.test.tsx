@@ -19,7 +19,7 @@ describe('recent searches', () => {
   };
   const focusBox = async () => act(async () => (await box()).focus());
   const back = async (user: ReturnType<typeof openCatalog>['user']) => {
-    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('link', { name: 'Back' }));
     await waitFor(async () => expect(await box()).toHaveFocus());
   };
   const storeSearches = (texts: unknown, searcher = 'visitor', kind = 'products') =>
@@ -42,16 +42,21 @@ describe('recent searches', () => {
     await waitFor(() => expect(options()).toEqual(['belloRecent']));
   });
 
-  it('stand before what the server suggests when a word of them begins as typed, and open by keyboard', async () => {
+  it('stand between categories and products when a word of them begins as typed, and open by keyboard', async () => {
     storeSearches(['Floor tiles', 'reptile food', '60x60 tile', 'cement']);
     serveCatalog({ products: () => someProducts(1) });
-    serveSuggestions({ kind: 'category', text: 'Tiles', path: '/products/tiles' });
+    serveSuggestions(
+      { kind: 'category', text: 'Tiles', path: '/products/tiles' },
+      { kind: 'product', text: 'Blue tile', path: '/products/view/blue' },
+    );
     const { user } = openCatalog('/search');
 
     await user.type(await box(), 'TIL');
-    await waitFor(() => expect(options()).toEqual(['Floor tilesRecent', '60x60 tileRecent', 'TilesCategory']));
+    await waitFor(() =>
+      expect(options()).toEqual(['TilesCategory', 'Floor tilesRecent', '60x60 tileRecent', 'Blue tileProduct']),
+    );
 
-    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(await box()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: /^60x60/ }).id);
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: '60x60 tile Results' })).toBeVisible();

@@ -1,0 +1,1 @@
+export { SearchSuggestions as default } from '#/features/search/suggestions/search-suggestions.tsx';

@@ -1,0 +1,40 @@
+import type { Suggestion } from '@mortar/contracts';
+import { paths } from '@mortar/navigation';
+import { type SearchKind, writeSearch } from '../search.url-state.ts';
+import { useRecentSearches } from './use-recent-searches.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** A line of the list: a suggestion of the server, or what was searched for before. */
+export type Offer = Suggestion | { kind: 'recent'; text: string; path: string };
+
+interface Offers {
+  offers: Offer[];
+  hasRecent: boolean;
+  removeRecent: (text: string) => void;
+  clearRecent: () => void;
+}
+
+/**
+ * What a text may mean: categories first, then the visitor's own searches, then products and stores.
+ *
+ * @param asks whether the server is asked for its suggestions
+ */
+export function useOffers(text: string, searchIn: SearchKind, asks: boolean): Offers {
+  const recent = useRecentSearches(text, searchIn);
+  const suggested = useSuggestions(asks ? text : '', searchIn);
+  const searched = recent.texts.map((each) => ({
+    kind: 'recent' as const,
+    text: each,
+    path: `${paths.search}?${writeSearch({ kind: searchIn, text: each })}`,
+  }));
+  return {
+    offers: [...suggested.filter(isPlace), ...searched, ...suggested.filter((each) => !isPlace(each))],
+    hasRecent: searched.length > 0,
+    removeRecent: recent.remove,
+    clearRecent: recent.clear,
+  };
+}
+
+function isPlace({ kind }: Suggestion): boolean {
+  return kind === 'category' || kind === 'subcategory';
+}
