@@ -14,6 +14,8 @@ export interface RunningAbuser {
 export async function startAbuser(attack: string, target: Omit<Target, 'count'>): Promise<RunningAbuser> {
   const child = fork(join(import.meta.dirname, 'abuser', 'abuser.ts'), [attack, JSON.stringify(target)], {
     execArgv: ['--import', 'tsx'],
+    // A session of its own, which it can give the lowest priority as a whole.
+    detached: true,
   });
   await once(child, 'message', { signal: AbortSignal.timeout(60_000) });
   return {
