@@ -32,6 +32,8 @@ export class ImageProcess {
       emitStdStreams: true,
       forkOpts: {
         serialization: 'advanced',
+        // In a session of its own, whose priority it lowers as a whole; and Ctrl-C does not reach it: the API ends it.
+        detached: true,
         execArgv: [],
         // It decodes what strangers send, so it knows no secret. glibc's default of many arenas doubles its memory.
         env: { MALLOC_ARENA_MAX: '2' },

@@ -1,8 +1,10 @@
 import childProcess, { type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { getPriority, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 import { ImageProcesses } from './image-processes.ts';
+import { PROGRAM as REAL_PROGRAM } from './image-program-path.ts';
 
 /** Begins each image, and ends it when it gets SIGUSR2. */
 const PROGRAM = `
@@ -52,13 +54,17 @@ afterEach(async () => {
 });
 
 function processes({ program = 'program.cjs', count = 1 } = {}): ImageProcesses {
-  return new ImageProcesses({ count, onError: (error) => errors.push(error), program: join(directory, program) });
+  return new ImageProcesses({ count, onError: (error) => errors.push(error), program: resolve(directory, program) });
 }
 
 /** Not by its own kill(), after which workerpool takes it for ended. */
 function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   process.kill(pid ?? 0, name);
 }
+
+/** The group of a process and its priority; undefined where there are no such groups. */
+const autogroup = async (pid: number | 'self') =>
+  (await readFile(`/proc/${pid}/autogroup`, 'utf8').catch(() => undefined))?.trim();
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
@@ -147,6 +153,21 @@ describe('image processes', () => {
     begun = (child) => signal(child, 'SIGUSR2');
     await images.variants(image, { owner: 'c' });
     expect(beginnings).toBe(1);
+  });
+
+  it('leave the processor to whatever else runs, also where Linux groups processes by session', async () => {
+    const own = await autogroup('self');
+    begun = () => undefined;
+    const real = processes({ program: REAL_PROGRAM });
+    const photo = sharp({ create: { width: 1, height: 1, channels: 3, background: '#864' } }).jpeg();
+    await real.variants(await photo.toBuffer(), { owner: 'a' });
+    const [{ pid = 0 } = {}] = children;
+    expect(getPriority(pid)).toBeGreaterThan(getPriority());
+    if (own !== undefined) {
+      expect(await autogroup(pid)).toMatch(/ nice 5$/);
+      expect(await autogroup('self')).toBe(own);
+    }
+    await real.stop();
   });
 
   it('end when they are stopped, and fail what runs and waits with 503', async () => {

@@ -11,8 +11,6 @@ import { makeVariants } from './variants.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 endBeforeOthers();
-// Ctrl-C reaches the whole group; the API decides when this process ends.
-process.on('SIGINT', () => undefined);
 // The API is gone, and process.exit() would wait for the decoder's threads.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
