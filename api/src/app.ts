@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { JSON_BODY_MAX_BYTES } from '@mortar/contracts/limits';
 import type { Database } from '@mortar/server/database';
 import { metricsRoute, QuietRequestLog, requestRecords, traceIdOf } from '@mortar/server/observability';
 import { closeRemainingConnections } from '@mortar/server/process';
@@ -25,8 +26,6 @@ import { warnOfUnreadOutbox } from '#modules/search/index.ts';
 import { API_PREFIX, routes } from './routes.ts';
 import { createServices, type Services } from './services.ts';
 
-/** Bytes of a JSON body: twice the longest that passes validation, a description of which every character is escaped. */
-const BODY_LIMIT = 64 * 1024;
 /** Milliseconds after which a connection is closed on which nothing moves, such as one that reads no responses. */
 const STALLED_MS = 60_000;
 
@@ -54,7 +53,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     loggerInstance: logger,
     logController: new QuietRequestLog(),
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: JSON_BODY_MAX_BYTES,
     requestTimeout: 30_000,
     connectionTimeout: STALLED_MS,
     genReqId: traceIdOf,

@@ -47,7 +47,7 @@ export function createGatewayMetrics(): GatewayMetrics {
     }),
     refusals: new Counter({
       name: 'mortar_proxy_refusals_total',
-      help: 'Requests for the API that this gateway refused itself, because its places or those of a network were taken, or after repeated refusals',
+      help: 'Requests for the API that this gateway refused itself, because its places or those of a network were taken, after repeated refusals, or because their body was too long',
       labelNames: ['reason'],
       registers,
     }),

@@ -1,15 +1,18 @@
 import { once } from 'node:events';
 import {
+  type ClientRequest,
   createServer,
   type IncomingHttpHeaders,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   request,
   type RequestListener,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
 import type { Problem } from '@mortar/contracts';
+import { JSON_BODY_MAX_BYTES } from '@mortar/contracts/limits';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createGatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
 import { apiProxy } from './api-proxy.ts';
@@ -33,16 +36,22 @@ async function api(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The URL of a gateway in front of it. */
+const AT_ONCE = { shortestMs: 0, longestMs: 0 };
+
+/** The URL of a gateway in front of it, which holds no refusal back. */
 async function gateway(
   apiUrl: string,
-  { proxies = 0, ...options }: { proxies?: number } & Partial<Omit<Parameters<typeof apiProxy>[1], 'apiUrl'>> = {},
+  {
+    proxies = 0,
+    hold = AT_ONCE,
+    ...options
+  }: { proxies?: number } & Partial<Omit<Parameters<typeof apiProxy>[1], 'apiUrl'>> = {},
 ): Promise<string> {
   const app: FastifyInstance = Fastify({
     forceCloseConnections: true,
     trustProxy: (_address: string, hop: number) => hop < proxies,
   });
-  await app.register(apiProxy, { apiUrl, metrics: createGatewayMetrics(), ...options });
+  await app.register(apiProxy, { apiUrl, hold, metrics: createGatewayMetrics(), ...options });
   cleanups.push(() => app.close());
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
@@ -67,6 +76,16 @@ async function headersSeen(sent: Record<string, string>, proxies = 0): Promise<I
 }
 
 const never = () => undefined;
+
+const MULTIPART = { 'content-type': 'multipart/form-data; boundary=edge' };
+
+/** The response to a request whose body does not arrive. */
+async function unfinished(url: string, headers: OutgoingHttpHeaders): Promise<[IncomingMessage, ClientRequest]> {
+  const sent = request(url, { method: 'POST', headers });
+  sent.on('error', never).flushHeaders();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return [response, sent];
+}
 
 describe('API proxy', () => {
   it('passes on path, query, method, body and response, of the API and of its media', async () => {
@@ -119,7 +138,7 @@ describe('API proxy', () => {
     upload.destroy();
 
     const body = Buffer.alloc(8 * 1024 * 1024);
-    const whole = await fetch(`${site}/api/media/upload-image`, { method: 'POST', body });
+    const whole = await fetch(`${site}/api/media/upload-image`, { method: 'POST', headers: MULTIPART, body });
     expect([whole.status, whole.headers.get('retry-after'), await whole.text()]).toEqual([429, '5', 'later']);
   });
 
@@ -142,7 +161,7 @@ describe('API proxy', () => {
     expect((await reader?.read())?.done).toBe(true);
   });
 
-  it('passes on a body of any size, for the API to limit', async () => {
+  it('passes on an upload of any size, for the API to limit', async () => {
     const most = 3 * 1024 * 1024;
     const site = await gateway(
       await api(async (incoming, response) => {
@@ -151,10 +170,31 @@ describe('API proxy', () => {
         response.writeHead(bytes > most ? 413 : 200, { 'content-type': 'application/problem+json' }).end('{}');
       }),
     );
-    const post = (bytes: number) => fetch(`${site}/api/media`, { method: 'POST', body: new Uint8Array(bytes) });
+    const post = (bytes: number) =>
+      fetch(`${site}/api/media`, { method: 'POST', headers: MULTIPART, body: new Uint8Array(bytes) });
     expect((await post(most)).status).toBe(200);
     const refused = await post(most + 1);
     expect([refused.status, refused.headers.get('content-type')]).toEqual([413, 'application/problem+json']);
+  });
+
+  it('refuses any other body that is longer than the API takes, before it has arrived', async () => {
+    let passedOn = 0;
+    const site = await gateway(
+      await api((incoming, response) => {
+        passedOn += 1;
+        incoming.resume().once('end', () => response.end('read'));
+      }),
+    );
+    const longest = { method: 'POST', body: new Uint8Array(JSON_BODY_MAX_BYTES) };
+    expect(await (await fetch(`${site}/api/auth/sign-in`, longest)).text()).toBe('read');
+
+    const headers = { 'content-type': 'application/json', 'content-length': 20_000_000 };
+    const [response, upload] = await unfinished(`${site}/api/auth/sign-in`, headers);
+    expect([response.statusCode, response.headers.connection]).toEqual([413, 'close']);
+    expect(response.headers['content-type']).toMatch('application/problem+json');
+    expect((JSON.parse(await text(response)) as Problem).code).toBe('body_too_large');
+    upload.destroy();
+    expect(passedOn).toBe(1);
   });
 
   it('ends the request to the API when the visitor disconnects', async () => {
@@ -315,14 +355,61 @@ describe('API proxy refusals', () => {
       await api((incoming, response) => incoming.resume().once('end', () => response.writeHead(429).end('refused'))),
       { refusals: { most: 10, periodMs: 60_000 } },
     );
-    const upload = { method: 'POST', body: Buffer.alloc(1024 * 1024) };
+    const upload = { method: 'POST', headers: MULTIPART, body: Buffer.alloc(1024 * 1024) };
     expect(await (await fetch(`${site}/api/media`, upload)).text()).toBe('refused');
-    const unfinished = request(`${site}/api/media`, { method: 'POST', headers: { 'content-length': 1024 * 1024 } });
-    unfinished.on('error', () => undefined).flushHeaders();
-    const [response] = (await once(unfinished, 'response')) as [IncomingMessage];
+    const headers = { ...MULTIPART, 'content-length': 1024 * 1024 };
+    const [response, refused] = await unfinished(`${site}/api/media`, headers);
     expect([response.statusCode, response.headers.connection]).toEqual([429, 'close']);
     expect(await text(response)).toContain('too_many_requests');
-    unfinished.destroy();
+    refused.destroy();
+  });
+
+  it('are held back without reading the body, while ten slow uploads of a seller beside them pass', async () => {
+    const app = Fastify();
+    const sockets = new Map<string, Socket>();
+    app.addHook('onRequest', async ({ url, raw }) => {
+      sockets.set(url, raw.socket);
+    });
+    const abuser = { ...MULTIPART, authorization: 'Bearer abuser' };
+    const apiUrl = await api(async (incoming, response) => {
+      const received = (await buffer(incoming)).length;
+      const isRefused = incoming.headers.authorization === abuser.authorization;
+      response.writeHead(isRefused ? 429 : 201).end(String(received));
+    });
+    const hold = { shortestMs: 60_000, longestMs: 60_000 };
+    const refusals = { most: 1, periodMs: 60_000 };
+    await app.register(apiProxy, { apiUrl, metrics: createGatewayMetrics(), refusals, hold });
+    const site = await app.listen({ port: 0, host: '127.0.0.1' });
+    const refusedByApi = await fetch(`${site}/api/media`, { method: 'POST', headers: abuser });
+    expect([refusedByApi.status, await refusedByApi.text()]).toEqual([429, '0']);
+
+    let responses = 0;
+    const upload = request(`${site}/api/media?large`, { method: 'POST', headers: abuser });
+    upload.on('error', never).once('response', () => (responses += 1));
+    upload.write(Buffer.alloc(32 * 1024 * 1024));
+    const refused = fetch(`${site}/api/media?small`, { method: 'POST', headers: abuser });
+    void refused.then(() => (responses += 1));
+    while (sockets.size < 3) await new Promise(setImmediate);
+
+    const pieces = 5;
+    for (let photo = 0; photo < 10; photo += 1) {
+      const sent = request(`${site}/api/media`, { method: 'POST', headers: MULTIPART });
+      const responded = once(sent, 'response') as Promise<[IncomingMessage]>;
+      for (let piece = 0; piece < pieces; piece += 1) {
+        sent.write(Buffer.alloc(20_000));
+        await new Promise((resolve) => setTimeout(resolve, 2));
+      }
+      sent.end();
+      const [response] = await responded;
+      expect([response.statusCode, await text(response)]).toEqual([201, String(pieces * 20_000)]);
+    }
+    expect(responses).toBe(0);
+    expect(sockets.get('/api/media?large')?.bytesRead).toBeLessThan(1024 * 1024);
+    upload.destroy();
+    // What is held is sent when the gateway closes.
+    await app.close();
+    const sent = await refused;
+    expect([sent.status, ((await sent.json()) as Problem).code]).toEqual([429, 'too_many_requests']);
   });
 
   it('are those of the API again when the period is over', async () => {

@@ -3,6 +3,7 @@ import { untraced } from '@mortar/server/observability';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
 import { sendApiError } from './api-unavailable.ts';
+import type { HoldOptions } from './held-refusals.ts';
 import type { RefusalOptions } from './repeated-refusals.ts';
 import { MOST_PROXIED, proxyPlaces } from './proxy-places.ts';
 
@@ -24,6 +25,7 @@ interface ApiProxyOptions {
   /** Those of one network for whose response the gateway waits. */
   mostWaiting?: number;
   refusals?: RefusalOptions;
+  hold?: HoldOptions;
   metrics: Pick<GatewayMetrics, 'refusals' | 'apiFailures'>;
 }
 

@@ -1,7 +1,9 @@
+import { JSON_BODY_MAX_BYTES } from '@mortar/contracts/limits';
 import { clientNetwork, HttpError, sendProblem, SharedPlaces } from '@mortar/server/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
+import { HeldRefusals, type HoldOptions } from './held-refusals.ts';
 import { type RefusalOptions, RepeatedRefusals } from './repeated-refusals.ts';
 
 /** Requests that one gateway passes on at the same time, live streams included. */
@@ -17,30 +19,37 @@ interface ProxyPlacesOptions {
   /** Those of one network for whose response the gateway waits. */
   mostWaiting?: number;
   refusals?: RefusalOptions;
+  /** How long a refusal is held back. */
+  hold?: HoldOptions;
   refused: GatewayMetrics['refusals'];
 }
 
 /**
  * Bounds the requests that are passed on at the same time, of all networks and of one, from their first byte to the
  * end of their response; more tightly, those of one network until their response begins, which the API would refuse
- * too, but at the cost of a connection each. What the API has refused again and again is not passed on for a while.
+ * too, but at the cost of a connection each. What the API has refused again and again is not passed on for a while, nor
+ * is a body that is longer than the API takes. Refusals are held back for some seconds.
  */
 export const proxyPlaces = fastifyPlugin(
   async (
     app: FastifyInstance,
-    { most, mostWaiting = MOST_WAITING_OF_NETWORK, refused, refusals: refusalOptions }: ProxyPlacesOptions,
+    { most, mostWaiting = MOST_WAITING_OF_NETWORK, refused, refusals: refusalOptions, hold }: ProxyPlacesOptions,
   ) => {
     const places = new SharedPlaces({ most });
     const waiting = new SharedPlaces({ most, mostOfClient: mostWaiting });
     const waitingRequests = new WeakMap<object, { refusalKey: string; stop: () => void }>();
     const refusals = new RepeatedRefusals(refusalOptions);
+    const held = new HeldRefusals(hold);
+    app.addHook('preClose', async () => held.release());
 
     app.addHook('onRequest', async (request, reply) => {
       const { raw } = request;
       if (raw.socket.destroyed) return reply.hijack();
       const network = clientNetwork(request.ip);
-      let reason = 'repeated';
+      let reason = 'body';
       try {
+        if (isTooLong(request)) throw bodyTooLarge();
+        reason = 'repeated';
         const refusalKey = refusals.check(request);
         reason = 'places';
         reply.raw.once('close', places.take(network));
@@ -48,8 +57,10 @@ export const proxyPlaces = fastifyPlugin(
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
         refused.inc({ reason });
+        await held.hold(network, reply.raw);
+        if (raw.socket.destroyed) return reply.hijack();
         // Otherwise the whole body would still be received. Of a small one that costs less than a new connection.
-        if (bytesOf(request) >= LARGE_BODY) reply.header('connection', 'close');
+        if (hasLargeBody(request)) reply.header('connection', 'close');
         return sendProblem(reply.header('cache-control', 'no-store'), error);
       }
       reply.raw.once('close', () => stopWaiting(raw));
@@ -71,5 +82,15 @@ export const proxyPlaces = fastifyPlugin(
     }
   },
 );
+
+/** Uploads have bounds of their own in the API. Bodies without a length are for the API to limit. */
+const isTooLong = (request: FastifyRequest) =>
+  bytesOf(request) > JSON_BODY_MAX_BYTES && !request.headers['content-type']?.startsWith('multipart/');
+
+const hasLargeBody = (request: FastifyRequest) =>
+  bytesOf(request) >= LARGE_BODY || request.headers['transfer-encoding'] !== undefined;
+
+const bodyTooLarge = () =>
+  new HttpError({ status: 413, code: 'body_too_large', message: 'That is too much to send at once' });
 
 const bytesOf = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0);
