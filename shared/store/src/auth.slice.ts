@@ -4,7 +4,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** What the page knows of the signed-in user (spec, section 3, "Persisted auth state"). */
 export interface UserDetails {
   id: string | null;
+  /** First and last name. */
   name: string | null;
+  /** Absent in a session that was stored before it was kept. */
+  firstname?: string | null;
+  lastname?: string | null;
   email: string | null;
   phone: string | null;
   profileImage: string | null;
@@ -61,6 +65,8 @@ export const authSlice = createSlice({
       state.userDetails = {
         id: user.userId,
         name: `${user.firstname} ${user.lastname}`,
+        firstname: user.firstname,
+        lastname: user.lastname,
         email: user.email,
         phone: user.phone,
         profileImage: user.profileImage,

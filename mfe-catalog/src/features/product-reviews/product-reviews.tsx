@@ -27,20 +27,22 @@ export function ProductReviews({ product }: { product: ProductDetail }): ReactNo
         <div className={styles.columns}>
           <div className={styles.overview}>
             <StarRating value={stats.average_rating} count={totalReviews} size="large" />
-            {aspects.map(({ label, mean }) => (
-              <div key={label} className={styles.aspect}>
-                <span>{label}</span>
-                <span>{`${Math.round(mean * (100 / RATING_MAX))}%`}</span>
-                <ProgressBar
-                  label={label}
-                  value={mean}
-                  max={RATING_MAX}
-                  valueText={`${mean.toFixed(2)} out of ${RATING_MAX}`}
-                  tone="star"
-                  className={styles.bar}
-                />
-              </div>
-            ))}
+            {aspects
+              .filter(({ mean }) => mean > 0)
+              .map(({ label, mean }) => (
+                <div key={label} className={styles.aspect}>
+                  <span>{label}</span>
+                  <span>{`${Math.round(mean * (100 / RATING_MAX))}%`}</span>
+                  <ProgressBar
+                    label={label}
+                    value={mean}
+                    max={RATING_MAX}
+                    valueText={`${mean.toFixed(2)} out of ${RATING_MAX}`}
+                    tone="star"
+                    className={styles.bar}
+                  />
+                </div>
+              ))}
             {!own && <ReviewButton product={product} />}
           </div>
           <ReviewList productId={product.productId} wanted={near} expected={totalReviews} />

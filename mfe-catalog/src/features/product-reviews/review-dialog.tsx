@@ -36,12 +36,7 @@ export function ReviewDialog({ product, open, onClose }: ReviewDialogProps): Rea
 
   return (
     <Dialog open={open} onClose={onClose} title="Write a review">
-      <Form
-        initialValues={emptyReview(userDetails.name)}
-        schema={reviewFormSchema}
-        onSubmit={onSubmit}
-        aria-label="Review"
-      >
+      <Form initialValues={emptyReview(userDetails)} schema={reviewFormSchema} onSubmit={onSubmit} aria-label="Review">
         <Stack gap={4}>
           <FormError />
           <StarRatingField name="rating" label="Overall rating" />

@@ -1,4 +1,7 @@
 import type { CreateReviewRequest, ProductDetail } from '@mortar/contracts';
+import type { AuthState } from '@mortar/store';
+
+type UserName = Pick<AuthState['userDetails'], 'name' | 'firstname' | 'lastname'>;
 
 export interface ReviewFormValues {
   title: string;
@@ -13,13 +16,13 @@ export interface ReviewFormValues {
 }
 
 /** An empty review in the name of the signed-in user. */
-export function emptyReview(name: string | null): ReviewFormValues {
-  const [firstname = '', ...rest] = (name ?? '').trim().split(/\s+/);
+export function emptyReview(user: UserName): ReviewFormValues {
+  const [first = '', ...rest] = (user.name ?? '').trim().split(/\s+/);
   return {
     title: '',
     content: '',
-    firstname,
-    lastname: rest.join(' '),
+    firstname: user.firstname ?? first,
+    lastname: user.lastname ?? rest.join(' '),
     rating: 0,
     satisfaction_rating: 0,
     communication_rating: 0,

@@ -41,10 +41,19 @@ describe("the seller's products on /onboarding/create-product", () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Add A Product' })).toHaveFocus();
   });
 
-  it('shows an empty state when there are no products', async () => {
+  it('leads a seller without products to the wizard', async () => {
     onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
-    open();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add your first product' }));
+    expect(screen.getByRole('heading', { level: 2, name: 'Add A Product' })).toHaveFocus();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  it('shows an empty state when a search finds no product', async () => {
+    onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
+    open(`${PATH}?title=gold`);
     expect(await screen.findByText('No Products Found')).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Search your products' })).toHaveValue('gold');
   });
 
   it('offers to try again when the list does not load', async () => {

@@ -1,6 +1,6 @@
 import type { ProductList } from '@mortar/contracts';
 import { pageNumber } from '@mortar/navigation/list-address';
-import { SearchInput, Section, SelectInput } from '@mortar/ui';
+import { Button, EmptyState, SearchInput, Section, SelectInput } from '@mortar/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
 import { useDebouncedSearch } from '#/lib/use-debounced-search.ts';
@@ -9,8 +9,14 @@ import styles from './product-table.module.css';
 import { TablePages } from './table-pages.tsx';
 import { OWN_PRODUCTS_PAGE_SIZE, useSellerListOwnProductsQuery } from './product-table.api.ts';
 
-/** The seller's own products: search, sort, edit, delete. */
-export function ProductTable({ storeId }: { storeId: string }) {
+interface ProductTableProps {
+  storeId: string;
+  /** Opens the wizard. */
+  onAdd: () => void;
+}
+
+/** The seller's own products: search, sort, edit, delete. A seller without any is offered to add the first. */
+export function ProductTable({ storeId, onAdd }: ProductTableProps) {
   const { applied, chosen, choose, apply } = useDebouncedSearch();
   const page = pageNumber(applied);
   const title = applied.get('title') ?? '';
@@ -29,6 +35,15 @@ export function ProductTable({ storeId }: { storeId: string }) {
   const [typed, setTyped] = useState(title);
   const search = chosen.get('title') ?? '';
 
+  if (query.currentData?.totalItems === 0 && title === '' && search === '') {
+    return (
+      <Section heading="Your products">
+        <EmptyState title="You have no products yet" action={<Button onClick={onAdd}>Add your first product</Button>}>
+          Buyers find your store by what it sells: a name, a photo and a price are enough to begin.
+        </EmptyState>
+      </Section>
+    );
+  }
   return (
     <Section heading="Your products">
       <div className={styles.tools}>

@@ -14,13 +14,16 @@ export interface StoreFormValues {
   business_category: string[];
 }
 
+/** By its name in the list of countries. */
+const MOST_COMMON_COUNTRY = 'Nigeria';
+
 /** Initial values of the wizard, from the stored draft if there is one. */
 export function toStoreValues(form: Partial<CreateStoreRequest>): StoreFormValues {
   return {
     name: form.name ?? '',
     description: form.description ?? '',
     street_address: form.street_address ?? '',
-    country: form.country ?? '',
+    country: form.country || MOST_COMMON_COUNTRY,
     state: form.state ?? '',
     city: form.city ?? '',
     zipcode: form.zipcode?.toString() ?? '',

@@ -56,7 +56,7 @@ export function ProductCard({
         <Price price={price} className={styles.price} />
         {typeof rating === 'number' && (
           <div className={styles.rating}>
-            {rating > 0 ? <StarRating value={rating} count={ratingCount} size="small" /> : 'No ratings yet'}
+            <StarRating value={rating} count={ratingCount} size="small" />
           </div>
         )}
       </div>

@@ -11,14 +11,17 @@ describe('StarRating', () => {
     [3.3, '3.30', ['full', 'full', 'full', 'half', 'empty']],
     [4.75, '4.75', ['full', 'full', 'full', 'full', 'full']],
     [7, '5.00', ['full', 'full', 'full', 'full', 'full']],
-    [-1, '0.00', ['empty', 'empty', 'empty', 'empty', 'empty']],
-    [Number.NaN, '0.00', ['empty', 'empty', 'empty', 'empty', 'empty']],
-    [null, '0.00', ['empty', 'empty', 'empty', 'empty', 'empty']],
   ])('shows %p as %s', (value, figure, expected) => {
     const { container } = render(<StarRating value={value} />);
     expect(screen.getByRole('img', { name: `Rated ${figure} out of 5` })).toBeInTheDocument();
     expect(container).toHaveTextContent(figure);
     expect(fills(container)).toEqual(expected);
+  });
+
+  it.each([0, -1, Number.NaN, null, undefined])('states that there are no ratings when the value is %p', (value) => {
+    render(<StarRating value={value} count={0} />);
+    expect(screen.getByText('No ratings yet')).toBeInTheDocument();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
   it('shows how many users rated', () => {

@@ -4,7 +4,7 @@ import { type StarFill, StarShape } from './star.tsx';
 import styles from './star-rating.module.css';
 
 interface StarRatingProps {
-  /** Anything outside 0 to 5, or no number, is brought into it. */
+  /** Above 5 counts as 5; 0, less or no number is that nobody has rated. */
   value: number | null | undefined;
   /** How many users rated, shown in brackets. */
   count?: number;
@@ -26,9 +26,11 @@ function clampRating(value: number | null | undefined): number {
   return value && Number.isFinite(value) ? Math.min(Math.max(value, 0), 5) : 0;
 }
 
-/** A rating with two decimals beside five filled, half or empty stars. */
+/** A rating with two decimals beside five filled, half or empty stars, or that there is none. */
 export function StarRating({ value, count, size = 'medium', className }: StarRatingProps) {
   const rating = clampRating(value);
+  if (rating === 0)
+    return <span className={classNames(styles.rating, styles[size], styles.none, className)}>No ratings yet</span>;
   const halves = Math.round(rating * 2);
   const figure = rating.toFixed(2);
   const reviews = count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`;

@@ -16,6 +16,8 @@ describe('the form of a profile', () => {
   it('gives the page the full name and the photo', () => {
     expect(toUserDetails(anAccount({ profileImage: '/media/me/640.webp' }))).toEqual({
       name: 'Ngozi Eze',
+      firstname: 'Ngozi',
+      lastname: 'Eze',
       profileImage: '/media/me/640.webp',
     });
   });

@@ -14,5 +14,5 @@ export function toRequest(values: EditProfileValues, photoUrl: string | undefine
 
 /** What the rest of the page shows of the user. */
 export function toUserDetails({ firstname, lastname, profileImage }: Account): Partial<UserDetails> {
-  return { name: `${firstname} ${lastname}`, profileImage };
+  return { name: `${firstname} ${lastname}`, firstname, lastname, profileImage };
 }

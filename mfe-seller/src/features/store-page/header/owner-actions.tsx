@@ -14,7 +14,7 @@ export function OwnerActions({ store }: { store: Store }) {
   const [editing, setEditing] = useState(false);
   return (
     <>
-      <ButtonLink href={paths.createProduct} startIcon={<PlusIcon size={18} aria-hidden="true" />}>
+      <ButtonLink href={`${paths.createProduct}#add`} startIcon={<PlusIcon size={18} aria-hidden="true" />}>
         Add Product
       </ButtonLink>
       <Button variant="outline" startIcon={<EditIcon size={18} aria-hidden="true" />} onClick={() => setEditing(true)}>

@@ -15,7 +15,7 @@ export function ReviewSummary({ stats }: { stats: StoreStats }) {
     { label: 'Satisfaction', mean: stats.average_satisfaction_rating },
     { label: 'Quality', mean: stats.average_quality_rating },
     { label: 'Communication', mean: stats.average_communication_rating },
-  ];
+  ].filter(({ mean }) => mean > 0);
   return (
     <section className={styles.summary}>
       <div className={styles.overall}>
@@ -31,15 +31,17 @@ export function ReviewSummary({ stats }: { stats: StoreStats }) {
           </li>
         ))}
       </ul>
-      <ul className={styles.bars}>
-        {bars.map(({ label, mean }) => (
-          <li key={label}>
-            <span>{label}</span>
-            <span>{percent(mean)}%</span>
-            <ProgressBar label={label} value={percent(mean)} tone="star" className={styles.bar} />
-          </li>
-        ))}
-      </ul>
+      {bars.length > 0 && (
+        <ul className={styles.bars}>
+          {bars.map(({ label, mean }) => (
+            <li key={label}>
+              <span>{label}</span>
+              <span>{percent(mean)}%</span>
+              <ProgressBar label={label} value={percent(mean)} tone="star" className={styles.bar} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
