@@ -38,6 +38,7 @@ const RUN_BY = [
   ['api/mortar-admin.mjs unverify', 'api/src/bin/moderation-commands.test.ts'],
   ['npx mortar preview', 'release/src/cli/run-command.test.ts'],
   ['npx mortar invite', 'release/src/cli/run-command.test.ts'],
+  ['npx mortar uninvite', 'release/src/cli/run-command.test.ts'],
   ['npx mortar dev', 'e2e/src/releases/new-remote.spec.ts'],
   [
     'DATABASE_URL=postgres://… API_URL=http://api.internal:4000 gateway/mortar-gateway.mjs',

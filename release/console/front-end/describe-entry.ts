@@ -53,6 +53,10 @@ export function describeEntry({ action, before, after }: Pick<HistoryEntry, 'act
       return `Asked to ${is.description}`;
     case 'approve':
       return `Approved to ${is.description}`;
+    case 'invite':
+      return 'An invitation was made';
+    case 'uninvite':
+      return 'Memberships by invitation were ended';
     case 'token-create':
       return 'A token was created';
     case 'token-revoke':

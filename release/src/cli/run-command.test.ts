@@ -210,6 +210,9 @@ it('rollout start gives the candidate to audiences first, whom invite adds brows
   expect(invited.printed).toMatch(new RegExp(`^${site}/login\\?join=`));
   expect(invited.error).toMatch(/is in the audience until/);
   expect((await fetch(invited.printed, { redirect: 'manual' })).status).toBe(303);
+  const [, id] = /mortar uninvite staff (\S+) in all/.exec(invited.error) ?? [];
+  expect((await mortar(`uninvite staff ${id}`)).printed).toMatch(/opened this invitation \(staff\) has ended/);
+  expect((await fetch(invited.printed, { redirect: 'manual' })).status).toBe(403);
   expect((await mortar('rollout start mfe-catalog --to 1.1.0 --audience people')).error).toMatch(
     /Write staff, invited/,
   );

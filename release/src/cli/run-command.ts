@@ -5,6 +5,7 @@ import { devCommand } from './commands/dev-command.ts';
 import { historyCommand } from './commands/history-command.ts';
 import { activateCommand } from './commands/activate-command.ts';
 import { inviteCommand } from './commands/invite-command.ts';
+import { uninviteCommand } from './commands/uninvite-command.ts';
 import { notifyCommand } from './commands/notify-command.ts';
 import { approveCommand, policyCommand } from './commands/policy-commands.ts';
 import { previewCommand } from './commands/preview-command.ts';
@@ -40,6 +41,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
     unfreezeCommand,
     previewCommand,
     inviteCommand,
+    uninviteCommand,
     devCommand,
     statusCommand,
     historyCommand,

@@ -61,8 +61,9 @@ function from(country: string, client = '198.51.100.7'): Record<string, string> 
   return { 'cf-ipcountry': country, 'x-forwarded-for': client };
 }
 
+const invitations = createInvitations({ database: fixture.database, clock: databaseClock });
+
 function invite(group: string) {
-  const invitations = createInvitations({ database: fixture.database, clock: databaseClock });
   return invitations.create({ ...ORIGIN, group, minutes: 10, days: 1 });
 }
 
@@ -86,6 +87,39 @@ describe('staff', () => {
 
     await member.open('/login?join=off');
     expect(await member.version()).toBe(BASELINE);
+  });
+
+  it('lose the candidate when their invitation is ended, whose link opens no more, and others when all are', async () => {
+    await start(['staff', 100]);
+    const app = await fixture.gateway();
+    const first = await invite('staff');
+    const links = [first, await invite('staff')].map(({ pass }) => `/login?join=${encodeURIComponent(pass)}`);
+    const members = links.map(() => browser(app));
+    for (const [index, member] of members.entries()) await member.open(links[index]);
+    const versions = () => Promise.all(members.map((member) => member.version()));
+    expect(await versions()).toEqual([CANDIDATE, CANDIDATE]);
+
+    const end = { ...ORIGIN, group: 'staff' };
+    const unknown = '0197aaaa-0000-7000-8000-000000000001';
+    await expect(invitations.end({ ...end, invitation: unknown })).rejects.toThrow(`no invitation ${unknown} to staff`);
+    await invitations.end({ ...end, invitation: first.id });
+    expect(await eventually(versions, ([version]) => version === BASELINE)).toEqual([BASELINE, CANDIDATE]);
+    expect((await browser(app).open(links[0])).statusCode).toBe(403);
+    expect((await browser(app).open(links[1])).statusCode).toBe(303);
+
+    await invitations.end(end);
+    expect(await eventually(versions, ([, version]) => version === BASELINE)).toEqual([BASELINE, BASELINE]);
+    const later = browser(app);
+    await later.open(`/login?join=${encodeURIComponent((await invite('staff')).pass)}`);
+    expect(await later.version()).toBe(CANDIDATE);
+    expect(await fixture.audit.history({ limit: 10 })).toContainEqual(
+      expect.objectContaining({
+        action: 'uninvite',
+        subject: 'staff',
+        actor: ORIGIN.actor,
+        after: { invitation: null },
+      }),
+    );
   });
 
   it.each<[string, (key: string, now: number) => string]>([
@@ -113,6 +147,8 @@ describe('staff', () => {
       group: 'staff',
       opensUntil,
       until: new Date(now + 60_000).toISOString(),
+      id: '',
+      madeAt: '',
     });
     expect((await browser(app).open(`/login?join=${link}`)).statusCode).toBe(403);
     expect(readAudiencePass(signingKey, 'member', link, new Date(now))).toBeUndefined();
@@ -121,7 +157,7 @@ describe('staff', () => {
 
 function passFor(key: string, kind: 'link' | 'member', group: string, at: number): string {
   const time = new Date(at).toISOString();
-  return signAudiencePass(key, kind, { group, opensUntil: time, until: time });
+  return signAudiencePass(key, kind, { group, opensUntil: time, until: time, id: '', madeAt: '' });
 }
 
 it('invited get the candidate of the front end that they were invited to', async () => {

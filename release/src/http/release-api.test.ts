@@ -43,7 +43,7 @@ describe('every route of the release API', () => {
       database: fixture.database,
       clock: databaseClock,
       artefacts: fixture.artefacts,
-      servedState: () => ({ remotes: [], signingKey: '' }),
+      servedState: () => ({ remotes: [], signingKey: '', endedInvitations: [] }),
     });
     await app.ready();
     await app.close();
@@ -97,6 +97,7 @@ describe('every route of the release API', () => {
         'GET /remotes/:name/rollouts',
         'POST /remotes/:name/activate',
         'POST /remotes/:name/invitation',
+        'POST /remotes/:name/invitation/end',
         'POST /remotes/:name/preview',
         'POST /remotes/:name/rollback',
         'POST /remotes/:name/rollout',

@@ -23,6 +23,7 @@ import { authorise } from './authorise.ts';
 import { causesRoute } from './causes-route.ts';
 import { changeRoutes } from './change-routes.ts';
 import { insightsRoute } from './insights-route.ts';
+import { invitationRoutes } from './invitation-routes.ts';
 import { overviewRoute } from './overview-route.ts';
 import { policyRoutes } from './policy-routes.ts';
 import { previewRoute } from './preview-route.ts';
@@ -100,7 +101,8 @@ export async function releaseApi(
   await app.register(causesRoute, { rollouts, reports });
   await app.register(overviewRoute, { telemetry, releases, rollouts, audit, now });
   await app.register(previewRoute, { previews: createPreviews(context) });
-  await app.register(rolloutRoutes, { rollouts, invitations: createInvitations(context), freezes });
+  await app.register(rolloutRoutes, { rollouts, freezes });
+  await app.register(invitationRoutes, { invitations: createInvitations(context) });
   await app.register(policyRoutes, { policies: createPolicies(context) });
   await app.register(tokenRoutes, { tokens });
   await app.register(receiverRoutes, { receivers: createReceivers(context, notices) });

@@ -1,13 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Freezes } from '#core/freeze/freezes.ts';
-import { STAFF } from '#rollouts/audiences/audience-pass.ts';
-import type { Invitations } from '#rollouts/audiences/invitations.ts';
 import type { Rollouts } from '#rollouts/lifecycle/rollouts.ts';
 import { holderOf, remotesOf, requesterOf } from './authorise.ts';
 import {
   FreezeView,
-  InvitationBody,
-  InvitationView,
   ReasonBody,
   RemoteParams,
   RepeatHeaders,
@@ -20,18 +16,14 @@ import { rolloutView } from './views.ts';
 
 interface RolloutRoutesOptions {
   rollouts: Pick<Rollouts, 'start' | 'change'>;
-  invitations: Invitations;
   freezes: Pick<Freezes, 'begin' | 'end'>;
 }
 
 const config = { scope: 'release' } as const;
 const response = { 200: RolloutView };
 
-/** Starts and changes rollouts, invites to their audiences, and freezes the site. */
-export const rolloutRoutes: FastifyPluginAsyncTypebox<RolloutRoutesOptions> = async (
-  app,
-  { rollouts, invitations, freezes },
-) => {
+/** Starts and changes rollouts, and freezes the site. */
+export const rolloutRoutes: FastifyPluginAsyncTypebox<RolloutRoutesOptions> = async (app, { rollouts, freezes }) => {
   app.post(
     '/remotes/:name/rollout',
     { config, schema: { params: RemoteParams, body: StartRolloutBody, response } },
@@ -50,22 +42,6 @@ export const rolloutRoutes: FastifyPluginAsyncTypebox<RolloutRoutesOptions> = as
       const change = { ...request.body, ...requesterOf(request), key };
       return rolloutView(await rollouts.change(name, verb, change));
     },
-  );
-
-  app.post(
-    '/remotes/:name/invitation',
-    { config, schema: { params: RemoteParams, body: InvitationBody, response: { 200: InvitationView } } },
-    (request) => invitations.create({ ...request.body, group: request.params.name, actor: holderOf(request).label }),
-  );
-
-  // Every holder of a token is staff.
-  app.post(
-    '/staff-invitation',
-    {
-      config: { scope: 'read', checksRemotes: true },
-      schema: { body: InvitationBody, response: { 200: InvitationView } },
-    },
-    (request) => invitations.create({ ...request.body, group: STAFF, actor: holderOf(request).label }),
   );
 
   app.post('/freeze', { config, schema: { body: ReasonBody, response: { 200: FreezeView } } }, (request) =>

@@ -189,20 +189,6 @@ export const PreviewBody = Type.Object(
 export const PreviewView = Type.Object({ pass: Type.String(), until: Type.String() });
 export type PreviewView = Static<typeof PreviewView>;
 
-export const InvitationBody = Type.Object(
-  {
-    /** Minutes for which the link opens. */
-    minutes: Type.Integer({ minimum: 1, maximum: 10_080, default: 60 }),
-    /** Days for which a browser that opens it is a member. */
-    days: Type.Integer({ minimum: 1, maximum: 90, default: 30 }),
-    reason: Reason,
-  },
-  { additionalProperties: false },
-);
-/** `pass` is the value of `?join=`. */
-export const InvitationView = Type.Object({ pass: Type.String(), opensUntil: Type.String(), until: Type.String() });
-export type InvitationView = Static<typeof InvitationView>;
-
 export const HolderView = Type.Object({
   label: Type.String(),
   scope: Type.Enum(TOKEN_SCOPES),

@@ -29,7 +29,7 @@ async function send(payload: Buffer, uploadLimits = UPLOAD_LIMITS) {
     database: fixture.database,
     clock: databaseClock,
     artefacts: fixture.artefacts,
-    servedState: () => ({ remotes: [], signingKey: '' }),
+    servedState: () => ({ remotes: [], signingKey: '', endedInvitations: [] }),
     uploadFolder,
     uploadLimits,
   });

@@ -27,12 +27,12 @@ export function inviteCommand(terminal: Terminal): Command {
     const site = await openSite(options, terminal);
     const minutes = Math.max(1, Math.round(options.opens / 60));
     const days = Math.max(1, Math.round(options.for / 86_400));
-    const { pass, opensUntil, until } = await site.invite(group, { minutes, days, reason: options.reason });
+    const { id, pass, opensUntil, until } = await site.invite(group, { minutes, days, reason: options.reason });
     const url = new URL(options.path, site.origin);
     url.searchParams.set('join', pass);
     terminal.print(url.href);
     terminal.printError(
-      `Any browser that opens it before ${opensUntil} is in the audience until ${until}; ?join=off ends that.`,
+      `Any browser that opens it before ${opensUntil} is in the audience until ${until}; ?join=off ends that in one browser, mortar uninvite ${group} ${id} in all of them.`,
     );
   });
 }

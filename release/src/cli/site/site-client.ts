@@ -9,7 +9,6 @@ import {
   HistoryView,
   HolderView,
   InsightsView,
-  InvitationView,
   ActiveVersionList,
   type PolicyBody,
   PolicyView,
@@ -25,6 +24,7 @@ import {
   TokenCreated,
   TokenList,
 } from '#http/schemas.ts';
+import { type EndInvitationBody, EndedInvitationView, InvitationView } from '#http/invitation-schemas.ts';
 import { DeliveryList, type ReceiverBody, ReceiverCreated, ReceiverList } from '#http/receiver-schemas.ts';
 import type { Commit } from '#core/commits/commit.ts';
 import { CommandError } from '#cli/terminal.ts';
@@ -57,6 +57,11 @@ export interface Repeat {
 }
 
 const Nothing = Type.Undefined();
+
+/** @param group `staff`, or the front end that is invited to */
+function invitationsOf(group: string): string {
+  return group === 'staff' ? '/staff-invitation' : `/remotes/${group}/invitation`;
+}
 
 /**
  * The release API of a site, as the command line uses it. Responses are checked against their schemas: a site of
@@ -141,8 +146,11 @@ export class SiteClient {
 
   /** @param group `staff`, or the front end that is invited to */
   invite(group: string, request: { minutes: number; days: number; reason: string }): Promise<InvitationView> {
-    const path = group === 'staff' ? '/staff-invitation' : `/remotes/${group}/invitation`;
-    return this.#post(InvitationView, path, request);
+    return this.#post(InvitationView, invitationsOf(group), request);
+  }
+
+  uninvite(group: string, request: EndInvitationBody): Promise<EndedInvitationView> {
+    return this.#post(EndedInvitationView, `${invitationsOf(group)}/end`, request);
   }
 
   freeze(decision: Pick<Decision, 'reason'>): Promise<FreezeView> {

@@ -9,6 +9,7 @@ export type AuditAction =
   | 'token-revoke'
   | 'preview'
   | 'invite'
+  | 'uninvite'
   | 'receiver-add'
   | 'receiver-remove'
   | 'policy'

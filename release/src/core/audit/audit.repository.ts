@@ -63,6 +63,7 @@ const UNSEEN_ACTIONS: readonly AuditAction[] = [
   'publish',
   'preview',
   'invite',
+  'uninvite',
   'policy',
   'approval-request',
   'approve',
@@ -99,6 +100,13 @@ export async function findAuditOfActive(
     .orderBy(desc(audit.seq))
     .limit(1);
   return row && toEntry(row);
+}
+
+/** Whether an invitation to an audience was made. */
+export async function isInvitation({ orm }: Queryable, audience: string, id: string): Promise<boolean> {
+  const { action, subject, after } = audit;
+  const made = and(eq(action, 'invite'), eq(subject, audience), sql`${after} ->> 'id' = ${id}`);
+  return (await orm.select({ seq: audit.seq }).from(audit).where(made).limit(1)).length > 0;
 }
 
 /** The whole chain, oldest entry first. */

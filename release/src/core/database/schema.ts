@@ -130,6 +130,18 @@ export const approvals = release.table('approvals', {
   approvedBy: text('approved_by'),
 });
 
+/** Invitations to audiences whose memberships ended before their time. */
+export const endedInvitations = release.table(
+  'ended_invitations',
+  {
+    audience: text('audience').notNull(),
+    /** Empty: all that were made until then. */
+    invitation: text('invitation').notNull(),
+    endedAt: time('ended_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.audience, table.invitation] })],
+);
+
 /** One row for each visitor of a rollout and version, under hashes that identify no visitor elsewhere. */
 export const exposures = release.table(
   'exposures',

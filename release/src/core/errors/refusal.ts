@@ -16,6 +16,7 @@ const STATUS = {
   'rollout-only': 409,
   'approval-needed': 409,
   'unknown-approval': 404,
+  'unknown-invitation': 404,
   'already-live': 409,
   'not-frozen': 409,
   frozen: 423,

@@ -1,5 +1,6 @@
 import type { BuildRecord } from '@mortar/contracts';
 import type { AudienceShare } from '#core/audiences/audience.ts';
+import type { EndedInvitation } from '#core/invitations/ended-invitation.repository.ts';
 
 /** A published version, with what the gateway needs to serve it. */
 export interface ServedRelease {
@@ -32,6 +33,8 @@ export interface ActiveRollout {
 export interface ActiveState {
   /** By name. */
   remotes: ActiveRemote[];
+  /** Invitations to audiences whose memberships ended before their time. */
+  endedInvitations: readonly EndedInvitation[];
   /** Key that the gateways sign cookies and preview links with. */
   signingKey: string;
 }

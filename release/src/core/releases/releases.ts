@@ -1,3 +1,4 @@
+import { listEndedInvitations } from '#core/invitations/ended-invitation.repository.ts';
 import { findOrCreateSigningKey } from '#core/crypto/signing-key.repository.ts';
 import { CHANGE_CHANNEL } from '#core/database/change-notification.repository.ts';
 import type { Database } from '@mortar/server/database';
@@ -40,6 +41,7 @@ export function createReleases(database: Database): Releases {
     activeVersions: () => listActiveVersions(database),
     activeState: async () => ({
       remotes: await listActiveRemotes(database),
+      endedInvitations: await listEndedInvitations(database),
       signingKey: await findOrCreateSigningKey(database),
     }),
     onChange: (callback) => database.listen(CHANGE_CHANNEL, callback, callback),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Serving } from '#gateway/serving/serving.ts';
 import { clearMemberships, setMember } from '#gateway/selection/membership.ts';
-import { readAudiencePass } from '#rollouts/audiences/audience-pass.ts';
+import { isEnded, readAudiencePass } from '#rollouts/audiences/audience-pass.ts';
 
 const PARAMETER = 'join';
 /** Value of the parameter that ends every membership of a browser. */
@@ -24,10 +24,10 @@ export function createJoinGate({ serving }: { serving: Pick<Serving, 'state' | '
       const value = url.searchParams.get(PARAMETER);
       if (value === null) return false;
       url.searchParams.delete(PARAMETER);
-      const key = serving.state().signingKey;
+      const { signingKey: key, endedInvitations } = serving.state();
       const pass = value === LEAVE ? undefined : readAudiencePass(key, 'link', value, serving.now());
       if (value === LEAVE) clearMemberships(request, reply);
-      else if (pass) setMember(request, reply, pass, key);
+      else if (pass && !isEnded(pass, endedInvitations)) setMember(request, reply, pass, key);
       else return refused(reply);
       // Redirects within this site only, whatever URL was requested.
       const onward = url.pathname.replace(/^[/\\]+/, '/') + url.search;
@@ -43,7 +43,7 @@ async function refused(reply: FastifyReply): Promise<true> {
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
-      '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Invitation</title><p>This invitation has expired or is not of this site. Ask for a new one, or <a href="/">go to the site</a>.</p></html>',
+      '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Invitation</title><p>This invitation has expired, was ended or is not of this site. Ask for a new one, or <a href="/">go to the site</a>.</p></html>',
     );
   return true;
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type AudiencePass, readAudiencePass, signAudiencePass } from '#rollouts/audiences/audience-pass.ts';
+import type { ActiveState } from '#core/releases/active-state.ts';
+import { type AudiencePass, isEnded, readAudiencePass, signAudiencePass } from '#rollouts/audiences/audience-pass.ts';
 
 const cookieOf = (group: string) => `mortar_audience_${group}`;
 
@@ -7,9 +8,15 @@ const options = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;
 
 /** Whether a gateway of this site made the sender of a request a member of a group. */
-export function isMember({ cookies }: FastifyRequest, group: string, key: string, now: Date): boolean {
-  const pass = cookies[cookieOf(group)];
-  return pass !== undefined && readAudiencePass(key, 'member', pass, now)?.group === group;
+export function isMember(
+  { cookies }: FastifyRequest,
+  group: string,
+  { signingKey, endedInvitations }: Pick<ActiveState, 'signingKey' | 'endedInvitations'>,
+  now: Date,
+): boolean {
+  const cookie = cookies[cookieOf(group)];
+  const pass = cookie === undefined ? undefined : readAudiencePass(signingKey, 'member', cookie, now);
+  return pass?.group === group && !isEnded(pass, endedInvitations);
 }
 
 export function setMember(request: FastifyRequest, reply: FastifyReply, pass: AudiencePass, key: string): void {

@@ -26,14 +26,14 @@ export interface VisitorsOptions extends TraitsOptions {
 }
 
 export function createVisitors({ state: servedState, now, ...options }: VisitorsOptions): Visitors {
-  function visitor(request: FastifyRequest, subject: string, key: string): Visitor {
+  function visitor(request: FastifyRequest, subject: string, state: ActiveState): Visitor {
     let traits: Traits | undefined;
     return {
       subject,
       isIn(audience: Audience, remote: string) {
-        if (audience === 'staff') return isMember(request, STAFF, key, now());
-        if (audience === 'invited') return isMember(request, remote, key, now());
-        traits ??= traitsOf(request, subject, key, options);
+        if (audience === 'staff') return isMember(request, STAFF, state, now());
+        if (audience === 'invited') return isMember(request, remote, state, now());
+        traits ??= traitsOf(request, subject, state.signingKey, options);
         const [kind, value] = audience.split('=');
         return (kind === 'country' ? traits.country : traits.device) === value;
       },
@@ -42,9 +42,9 @@ export function createVisitors({ state: servedState, now, ...options }: Visitors
 
   return {
     of(request) {
-      const key = servedState().signingKey;
-      const subject = subjectOf(request, key);
-      return subject === undefined ? undefined : visitor(request, subject, key);
+      const state = servedState();
+      const subject = subjectOf(request, state.signingKey);
+      return subject === undefined ? undefined : visitor(request, subject, state);
     },
 
     assign(request, reply) {
@@ -52,7 +52,7 @@ export function createVisitors({ state: servedState, now, ...options }: Visitors
       const key = state.signingKey;
       const known = subjectOf(request, key);
       const subject = known ?? newSubject(request, key);
-      const assigned = visitor(request, subject, key);
+      const assigned = visitor(request, subject, state);
       if (known === undefined) {
         if (!isAssigned(state, assigned)) return undefined;
         setSubject(request, reply, subject, key);

@@ -54,7 +54,7 @@ export interface ServingOptions {
 export function createServing(options: ServingOptions): Serving {
   const { releases, audit, heartbeats, label, now, prepare, migrate, remember, stateFile, pollMs, log } = options;
   let sites: Sites | undefined;
-  let state: ActiveState = { remotes: [], signingKey: '' };
+  let state: ActiveState = { remotes: [], signingKey: '', endedInvitations: [] };
   let fingerprint = '';
   let status: ServingStatus = { registry: 'unavailable', freshAt: null, databaseUnavailableSince: null };
   let hasBegun = false;

@@ -11,6 +11,8 @@ export interface StateFile {
 interface SavedState {
   remotes: SavedRemote[];
   signingKey?: string;
+  /** Earlier gateways knew none. */
+  endedInvitations?: ActiveState['endedInvitations'];
 }
 
 /** Earlier gateways saved the active version as `live`, and rollouts without audiences. */
@@ -29,9 +31,10 @@ export function createStateFile(path: string): StateFile {
   return {
     async load() {
       try {
-        const { remotes, signingKey } = JSON.parse(await readFile(path, 'utf8')) as SavedState;
+        const { remotes, signingKey, endedInvitations = [] } = JSON.parse(await readFile(path, 'utf8')) as SavedState;
         // A state that a much older gateway saved has no signing key.
-        return signingKey === undefined ? undefined : { remotes: remotes.map(upToDate), signingKey };
+        if (signingKey === undefined) return undefined;
+        return { remotes: remotes.map(upToDate), signingKey, endedInvitations };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw error;

@@ -1,3 +1,4 @@
+import type { EndedInvitation } from '#core/invitations/ended-invitation.repository.ts';
 import { isSignature, sign } from '@mortar/server/signing';
 
 /** Proof that a browser belongs to an audience that no request can show: staff, or the invited of one front end. */
@@ -8,6 +9,10 @@ export interface AudiencePass {
   opensUntil: string;
   /** When the membership ends. */
   until: string;
+  /** Of the invitation; empty in passes that gateways of earlier versions signed. */
+  id: string;
+  /** When the invitation was made; empty as the id is. */
+  madeAt: string;
 }
 
 /** The group of staff. No front end has this name: theirs begin with `shell` or `mfe-`. */
@@ -17,7 +22,9 @@ export const STAFF = 'staff';
 export type AudiencePassKind = 'link' | 'member';
 
 export function signAudiencePass(key: string, kind: AudiencePassKind, pass: AudiencePass): string {
-  const content = Buffer.from(JSON.stringify([pass.group, pass.opensUntil, pass.until])).toString('base64url');
+  const content = Buffer.from(JSON.stringify([pass.group, pass.opensUntil, pass.until, pass.id, pass.madeAt])).toString(
+    'base64url',
+  );
   return `${content}.${sign(key, `audience ${kind}`, content)}`;
 }
 
@@ -30,8 +37,21 @@ export function readAudiencePass(
 ): AudiencePass | undefined {
   const [content = '', signature = '', ...more] = text.split('.');
   if (more.length > 0 || !isSignature(key, `audience ${kind}`, content, signature)) return undefined;
-  const [group = '', opensUntil = '', until = ''] = JSON.parse(
+  const [group = '', opensUntil = '', until = '', id = '', madeAt = ''] = JSON.parse(
     Buffer.from(content, 'base64url').toString(),
   ) as string[];
-  return Date.parse(kind === 'link' ? opensUntil : until) > now.getTime() ? { group, opensUntil, until } : undefined;
+  return Date.parse(kind === 'link' ? opensUntil : until) > now.getTime()
+    ? { group, opensUntil, until, id, madeAt }
+    : undefined;
+}
+
+/** Whether the invitation was ended before its time. */
+export function isEnded(
+  pass: Pick<AudiencePass, 'group' | 'id' | 'madeAt'>,
+  ended: readonly EndedInvitation[],
+): boolean {
+  return ended.some(({ audience, invitation, endedAt }) => {
+    if (audience !== pass.group) return false;
+    return invitation === '' ? pass.madeAt <= endedAt : invitation === pass.id;
+  });
 }

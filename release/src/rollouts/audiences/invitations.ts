@@ -1,8 +1,11 @@
-import { appendAudit } from '#core/audit/audit.repository.ts';
+import { insertEndedInvitation } from '#core/invitations/ended-invitation.repository.ts';
+import { appendAudit, isInvitation } from '#core/audit/audit.repository.ts';
 import type { ChangeOrigin } from '#core/audit/audit-entry.ts';
 import { findOrCreateSigningKey } from '#core/crypto/signing-key.repository.ts';
 import type { ChangeContext } from '#core/database/change-context.ts';
 import { lockChanges } from '#core/database/change-lock.ts';
+import { Refusal } from '#core/errors/refusal.ts';
+import { uuidv7 } from 'uuidv7';
 import { type AudiencePass, signAudiencePass } from './audience-pass.ts';
 
 export interface InvitationOptions extends ChangeOrigin {
@@ -14,7 +17,14 @@ export interface InvitationOptions extends ChangeOrigin {
   days: number;
 }
 
+export interface EndingOptions extends ChangeOrigin {
+  group: string;
+  /** Id of one invitation; left out: all that were made until now. */
+  invitation?: string;
+}
+
 export interface Invitation {
+  id: string;
   /** Value of `?join=`. */
   pass: string;
   /** When the link stops to open; ISO 8601, UTC. */
@@ -26,6 +36,8 @@ export interface Invitation {
 /** Links that make browsers members of an audience. */
 export interface Invitations {
   create(options: InvitationOptions): Promise<Invitation>;
+  /** Ends links and the memberships that they gave. */
+  end(options: EndingOptions): Promise<{ audience: string; endedAt: string }>;
 }
 
 export function createInvitations({ database, clock }: ChangeContext): Invitations {
@@ -35,10 +47,30 @@ export function createInvitations({ database, clock }: ChangeContext): Invitatio
         await lockChanges(tx);
         const now = await clock(tx);
         const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
-        const pass: AudiencePass = { group, opensUntil: after(minutes * 60_000), until: after(days * 86_400_000) };
+        const pass: AudiencePass = {
+          group,
+          opensUntil: after(minutes * 60_000),
+          until: after(days * 86_400_000),
+          id: uuidv7(),
+          madeAt: after(0),
+        };
         await appendAudit(tx, { ...origin, action: 'invite', subject: group, before: null, after: pass }, now);
         const link = signAudiencePass(await findOrCreateSigningKey(tx), 'link', pass);
-        return { pass: link, opensUntil: pass.opensUntil, until: pass.until };
+        return { id: pass.id, pass: link, opensUntil: pass.opensUntil, until: pass.until };
+      }),
+
+    end: ({ group, invitation = '', ...origin }) =>
+      database.transaction(async (tx) => {
+        await lockChanges(tx);
+        if (invitation !== '' && !(await isInvitation(tx, group, invitation))) {
+          throw new Refusal('unknown-invitation', `There is no invitation ${invitation} to ${group}.`);
+        }
+        const now = await clock(tx);
+        const endedAt = now.toISOString();
+        await insertEndedInvitation(tx, { audience: group, invitation, endedAt });
+        const after = { invitation: invitation || null };
+        await appendAudit(tx, { ...origin, action: 'uninvite', subject: group, before: null, after }, now);
+        return { audience: group, endedAt };
       }),
   };
 }
