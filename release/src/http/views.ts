@@ -1,4 +1,4 @@
-import type { RolledBack } from '#activation/activation.ts';
+import type { Moved } from '#activation/moves.ts';
 import type { GatewayHeartbeat } from '#core/gateways/heartbeat.repository.ts';
 import type { Approval } from '#core/policies/approval.repository.ts';
 import { NO_POLICY } from '#core/policies/policy.repository.ts';
@@ -8,28 +8,24 @@ import type { Release } from '#core/releases/release.repository.ts';
 import { weightOf } from '#core/releases/weight.ts';
 import { type Rollout, shareOf } from '#rollouts/lifecycle/rollout.ts';
 import type { RegistryOverview } from './registry-memory.ts';
-import type {
-  ActiveVersionView,
-  ApprovalView,
-  GatewayView,
-  ReleaseView,
-  RolledBackView,
-  RolloutView,
-  StateView,
-} from './schemas.ts';
+import type { ActiveVersionView, RolledBackView } from './schemas/activation.ts';
+import type { ApprovalView } from './schemas/policies.ts';
+import type { ReleaseView } from './schemas/releases.ts';
+import type { RolloutView } from './schemas/rollouts.ts';
+import type { GatewayView, StateView } from './schemas/state.ts';
 
 export function activeVersionView({ version, previousVersions, ...rest }: ActiveVersion): ActiveVersionView {
   return { ...rest, live: version, previous: previousVersions.at(-1) ?? null };
 }
 
 /** @param rolledBack the front end that was named first */
-export function rolledBackView([named, ...others]: readonly RolledBack[]): RolledBackView {
+export function rolledBackView([named, ...others]: readonly Moved[]): RolledBackView {
   if (!named) throw new Error('A rollback has changed no front end.');
   const { previousVersions = [], revision = 0 } = named.active ?? {};
   return { ...liveOf(named), previous: previousVersions.at(-1) ?? null, revision, together: others.map(liveOf) };
 }
 
-function liveOf({ name, active }: RolledBack): { name: string; live: string | null } {
+function liveOf({ name, active }: Moved): { name: string; live: string | null } {
   return { name, live: active?.version ?? null };
 }
 
