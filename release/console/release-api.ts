@@ -1,15 +1,11 @@
-import type { CauseReportView } from '../src/http/cause-schemas.ts';
-import type { DeliveryList, ReceiverList } from '../src/http/receiver-schemas.ts';
-import type {
-  HistoryView,
-  HolderView,
-  InsightsView,
-  OverviewView,
-  PreviewView,
-  ReleaseList,
-  RolloutList,
-  StateView,
-} from '../src/http/schemas.ts';
+import type { CauseReportView } from '../src/http/schemas/causes.ts';
+import type { DeliveryList, ReceiverList } from '../src/http/schemas/receivers.ts';
+import type { HistoryView } from '../src/http/schemas/history.ts';
+import type { InsightsView, OverviewView } from '../src/http/schemas/insights.ts';
+import type { PreviewView, ReleaseList } from '../src/http/schemas/releases.ts';
+import type { RolloutList } from '../src/http/schemas/rollouts.ts';
+import type { StateView } from '../src/http/schemas/state.ts';
+import type { HolderView } from '../src/http/schemas/tokens.ts';
 
 /** A request that failed; the message is for the user of the console. */
 export class RequestError extends Error {

@@ -1,4 +1,5 @@
-import type { HolderView, StateView } from '../../src/http/schemas.ts';
+import type { StateView } from '../../src/http/schemas/state.ts';
+import type { HolderView } from '../../src/http/schemas/tokens.ts';
 
 /** What the server allows the user's token now. The console offers nothing else. */
 export interface Rights {

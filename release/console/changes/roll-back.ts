@@ -1,4 +1,5 @@
-import type { HistoryEntry, StateView } from '../../src/http/schemas.ts';
+import type { HistoryEntry } from '../../src/http/schemas/history.ts';
+import type { StateView } from '../../src/http/schemas/state.ts';
 import type { Change } from './change.ts';
 
 type Remote = StateView['remotes'][number];

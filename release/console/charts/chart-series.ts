@@ -1,4 +1,5 @@
-import type { InsightsView, StateView } from '../../src/http/schemas.ts';
+import type { InsightsView } from '../../src/http/schemas/insights.ts';
+import type { StateView } from '../../src/http/schemas/state.ts';
 import type { Metric } from './metrics.ts';
 
 type Remote = Pick<StateView['remotes'][number], 'live' | 'rollout'>;

@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import type { HistoryEntry, ReleaseView, StateView } from '../../src/http/schemas.ts';
+import type { HistoryEntry } from '../../src/http/schemas/history.ts';
+import type { ReleaseView } from '../../src/http/schemas/releases.ts';
+import type { StateView } from '../../src/http/schemas/state.ts';
 import { useNow } from '../lib/use-now.ts';
 import { usePolled } from '../lib/use-polled.ts';
 import type { ReleaseApi } from '../release-api.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReleaseView } from '../../src/http/schemas.ts';
+import type { ReleaseView } from '../../src/http/schemas/releases.ts';
 import { dayAndClock } from '../lib/formats.ts';
 import { VersionName } from '../lib/version-name.tsx';
 import type { Line } from './chart-series.ts';

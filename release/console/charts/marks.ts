@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../src/http/schemas.ts';
+import type { HistoryEntry } from '../../src/http/schemas/history.ts';
 
 /** A change, at its place on the time axis. */
 export interface Mark {

@@ -1,4 +1,4 @@
-import type { SeriesPoint } from '../../src/http/schemas.ts';
+import type { SeriesPoint } from '../../src/http/schemas/insights.ts';
 import { count, milliseconds, percent } from '../lib/formats.ts';
 
 /** What a chart can show. */

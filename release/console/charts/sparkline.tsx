@@ -1,7 +1,7 @@
 import { scaleLinear, scaleTime } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import type { ReactNode } from 'react';
-import type { SeriesPoint } from '../../src/http/schemas.ts';
+import type { SeriesPoint } from '../../src/http/schemas/insights.ts';
 import { METRICS } from './metrics.ts';
 
 const WIDTH = 120;

@@ -3,7 +3,7 @@ import { GridRows } from '@visx/grid';
 import { scaleLinear, scaleTime } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import { type PointerEvent, type ReactNode, useState } from 'react';
-import type { ReleaseView } from '../../src/http/schemas.ts';
+import type { ReleaseView } from '../../src/http/schemas/releases.ts';
 import { toneOf } from '../front-end/describe-entry.ts';
 import { clock, day, dayAndClock } from '../lib/formats.ts';
 import { type ChartSeries, highest, type Line } from './chart-series.ts';

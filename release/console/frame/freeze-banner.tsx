@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FreezeView } from '../../src/http/schemas.ts';
+import type { FreezeView } from '../../src/http/schemas/rollouts.ts';
 import type { Propose } from '../changes/change.ts';
 import { Ago } from '../lib/ago.tsx';
 

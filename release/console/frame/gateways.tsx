@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StateView } from '../../src/http/schemas.ts';
+import type { StateView } from '../../src/http/schemas/state.ts';
 
 /** Whether every gateway serves the newest change. */
 export function Gateways({ state }: { state: StateView }): ReactNode {

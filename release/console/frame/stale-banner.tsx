@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StateView } from '../../src/http/schemas.ts';
+import type { StateView } from '../../src/http/schemas/state.ts';
 import { clock, dayAndClock } from '../lib/formats.ts';
 import type { Polled } from '../lib/use-polled.ts';
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useCallback } from 'react';
-import type { CauseReportView, CauseView } from '../../src/http/cause-schemas.ts';
+import type { CauseReportView, CauseView } from '../../src/http/schemas/causes.ts';
 import { usePolled } from '../lib/use-polled.ts';
 import type { ReleaseApi } from '../release-api.ts';
 import { titleOfCause } from './title-of-cause.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../src/http/schemas.ts';
+import type { HistoryEntry } from '../../src/http/schemas/history.ts';
 import { share } from '../lib/formats.ts';
 
 interface Side {

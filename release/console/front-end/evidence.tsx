@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describeAudience, isAudience } from '../../src/core/audiences/audience.ts';
-import type { InsightsView } from '../../src/http/schemas.ts';
+import type { InsightsView } from '../../src/http/schemas/insights.ts';
 import { percent } from '../lib/formats.ts';
 
 type Comparison = NonNullable<InsightsView['evidence']>['comparisons'][number];

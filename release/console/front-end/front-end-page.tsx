@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import type { StateView } from '../../src/http/schemas.ts';
+import type { StateView } from '../../src/http/schemas/state.ts';
 import type { Propose } from '../changes/change.ts';
 import type { Rights } from '../changes/rights.ts';
 import { returnsOf, rollBackChange } from '../changes/roll-back.ts';

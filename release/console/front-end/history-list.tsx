@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { HistoryEntry } from '../../src/http/schemas.ts';
+import type { HistoryEntry } from '../../src/http/schemas/history.ts';
 import { Ago } from '../lib/ago.tsx';
 import { addressOf } from '../lib/use-address.ts';
 import { describeEntry, toneOf } from './describe-entry.ts';

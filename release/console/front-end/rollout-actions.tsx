@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RolloutView } from '../../src/http/schemas.ts';
+import type { RolloutView } from '../../src/http/schemas/rollouts.ts';
 import type { Propose } from '../changes/change.ts';
 import type { Rights } from '../changes/rights.ts';
 import { reachedBy, stagesOf } from './stages.ts';

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
-import type { RolloutView, StateView } from '../../src/http/schemas.ts';
+import type { RolloutView } from '../../src/http/schemas/rollouts.ts';
+import type { StateView } from '../../src/http/schemas/state.ts';
 import type { Propose } from '../changes/change.ts';
 import type { Rights } from '../changes/rights.ts';
 import { useNow } from '../lib/use-now.ts';

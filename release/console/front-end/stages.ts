@@ -1,5 +1,5 @@
 import { describeAudience, isAudience } from '../../src/core/audiences/audience.ts';
-import type { RolloutView } from '../../src/http/schemas.ts';
+import type { RolloutView } from '../../src/http/schemas/rollouts.ts';
 import { share } from '../lib/formats.ts';
 
 /** Everybody who gets the candidate at some point of a rollout, in order. */

@@ -1,4 +1,4 @@
-import type { CauseView } from '../../src/http/cause-schemas.ts';
+import type { CauseView } from '../../src/http/schemas/causes.ts';
 
 /** What failed, in words, as in `Slot notification-bell crashes: TypeError`. */
 export function titleOfCause({ measure, place, error }: Pick<CauseView, 'measure' | 'place' | 'error'>): string {

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import type { HistoryEntry } from '../../src/http/schemas.ts';
+import type { HistoryEntry } from '../../src/http/schemas/history.ts';
 import { Ago } from '../lib/ago.tsx';
 import { usePolled } from '../lib/use-polled.ts';
 import type { Condition } from '../overview/condition.ts';

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ReleaseView, StateView, VersionFigures } from '../../src/http/schemas.ts';
+import type { VersionFigures } from '../../src/http/schemas/insights.ts';
+import type { ReleaseView } from '../../src/http/schemas/releases.ts';
+import type { StateView } from '../../src/http/schemas/state.ts';
 import type { Propose } from '../changes/change.ts';
 import type { Rights } from '../changes/rights.ts';
 import { Ago } from '../lib/ago.tsx';

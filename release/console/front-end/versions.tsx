@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { ReleaseView, StateView } from '../../src/http/schemas.ts';
+import type { ReleaseView } from '../../src/http/schemas/releases.ts';
+import type { StateView } from '../../src/http/schemas/state.ts';
 import type { Propose } from '../changes/change.ts';
 import type { Rights } from '../changes/rights.ts';
 import { usePolled } from '../lib/use-polled.ts';

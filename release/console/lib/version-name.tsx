@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReleaseView } from '../../src/http/schemas.ts';
+import type { ReleaseView } from '../../src/http/schemas/releases.ts';
 
 export interface NamedVersion {
   version: string;

@@ -1,4 +1,5 @@
-import type { OverviewView, StateView } from '../../src/http/schemas.ts';
+import type { OverviewView } from '../../src/http/schemas/insights.ts';
+import type { StateView } from '../../src/http/schemas/state.ts';
 import { reachedBy } from '../front-end/stages.ts';
 import { percent } from '../lib/formats.ts';
 

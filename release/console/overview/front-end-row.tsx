@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StateView } from '../../src/http/schemas.ts';
+import type { StateView } from '../../src/http/schemas/state.ts';
 import { describeEntry } from '../front-end/describe-entry.ts';
 import { Ago } from '../lib/ago.tsx';
 import { addressOf } from '../lib/use-address.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { OverviewView, StateView } from '../../src/http/schemas.ts';
+import type { OverviewView } from '../../src/http/schemas/insights.ts';
+import type { StateView } from '../../src/http/schemas/state.ts';
 import type { Propose } from '../changes/change.ts';
 import type { Rights } from '../changes/rights.ts';
 import { HistoryList } from '../front-end/history-list.tsx';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { SeriesPoint } from '../../src/http/schemas.ts';
+import type { SeriesPoint } from '../../src/http/schemas/insights.ts';
 
 const Sparkline = lazy(async () => ({ default: (await import('../charts/sparkline.tsx')).Sparkline }));
 

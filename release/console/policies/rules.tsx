@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PolicyView, StateView } from '../../src/http/schemas.ts';
+import type { PolicyView } from '../../src/http/schemas/policies.ts';
+import type { StateView } from '../../src/http/schemas/state.ts';
 import type { Propose } from '../changes/change.ts';
 import type { Rights } from '../changes/rights.ts';
 

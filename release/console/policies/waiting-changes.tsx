@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ApprovalView, HolderView, StateView } from '../../src/http/schemas.ts';
+import type { ApprovalView } from '../../src/http/schemas/policies.ts';
+import type { StateView } from '../../src/http/schemas/state.ts';
+import type { HolderView } from '../../src/http/schemas/tokens.ts';
 import type { Propose } from '../changes/change.ts';
 import type { Rights } from '../changes/rights.ts';
 import { clock } from '../lib/formats.ts';

@@ -1,18 +1,13 @@
 import '@mortar/testing/jest-setup';
 import { render } from '@mortar/testing/dom';
-import type { CauseReportView } from '../../src/http/cause-schemas.ts';
-import type { DeliveryList, ReceiverList } from '../../src/http/receiver-schemas.ts';
-import type {
-  HistoryEntry,
-  HistoryView,
-  HolderView,
-  InsightsView,
-  OverviewView,
-  ReleaseList,
-  RolloutList,
-  RolloutView,
-  StateView,
-} from '../../src/http/schemas.ts';
+import type { CauseReportView } from '../../src/http/schemas/causes.ts';
+import type { DeliveryList, ReceiverList } from '../../src/http/schemas/receivers.ts';
+import type { HistoryEntry, HistoryView } from '../../src/http/schemas/history.ts';
+import type { InsightsView, OverviewView } from '../../src/http/schemas/insights.ts';
+import type { ReleaseList } from '../../src/http/schemas/releases.ts';
+import type { RolloutList, RolloutView } from '../../src/http/schemas/rollouts.ts';
+import type { StateView } from '../../src/http/schemas/state.ts';
+import type { HolderView } from '../../src/http/schemas/tokens.ts';
 import { App } from '../app.tsx';
 
 export const NOW = '2030-01-01T12:00:00.000Z';

@@ -1,5 +1,5 @@
 import { describeAudience, isAudience } from '#core/audiences/audience.ts';
-import type { RolloutView } from '#http/schemas.ts';
+import type { RolloutView } from '#http/schemas/rollouts.ts';
 
 export type AudienceShare = RolloutView['audiences'][number];
 

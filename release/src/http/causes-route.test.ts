@@ -5,7 +5,7 @@ import { packed } from '#test/archive.ts';
 import { buildPackage } from '#test/built-package.ts';
 import { bootOf, eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
-import type { CauseReportView } from './cause-schemas.ts';
+import type { CauseReportView } from './schemas/causes.ts';
 
 const fixture = setUpGateway();
 const NAME = 'mfe-catalog';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { CauseReports } from '#causes/cause-reports.ts';
 import type { Rollouts } from '#rollouts/lifecycle/rollouts.ts';
-import { CauseReportView } from './cause-schemas.ts';
-import { RemoteParams } from './schemas.ts';
+import { CauseReportView } from './schemas/causes.ts';
+import { RemoteParams } from './schemas/fields.ts';
 
 interface CausesRouteOptions {
   rollouts: Pick<Rollouts, 'list'>;

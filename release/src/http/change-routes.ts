@@ -6,11 +6,10 @@ import {
   ActivateBody,
   ActiveVersionList,
   ActiveVersionView,
-  RemoteParams,
-  RepeatHeaders,
   RollbackBody,
   RolledBackView,
-} from './schemas.ts';
+} from './schemas/activation.ts';
+import { RemoteParams, RepeatHeaders } from './schemas/fields.ts';
 import { activeVersionView, rolledBackView } from './views.ts';
 
 const config = { scope: 'release' } as const;

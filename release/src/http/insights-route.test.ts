@@ -3,7 +3,9 @@ import { buildPackage } from '#test/built-package.ts';
 import { setUpGateway } from '#test/gateway-fixture.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
 import type { TokenGrant } from '#core/tokens/token.ts';
-import type { HolderView, InsightsView, OverviewView, PublishedView } from './schemas.ts';
+import type { InsightsView, OverviewView } from './schemas/insights.ts';
+import type { PublishedView } from './schemas/releases.ts';
+import type { HolderView } from './schemas/tokens.ts';
 
 const fixture = setUpGateway();
 const NAME = 'mfe-catalog';

@@ -8,7 +8,8 @@ import type { Rollouts } from '#rollouts/lifecycle/rollouts.ts';
 import { seriesOf, type VersionInsight, versionInsights } from '#rollouts/telemetry/insights.ts';
 import type { Telemetry } from '#rollouts/telemetry/telemetry.ts';
 import { chartedTime } from './charted-time.ts';
-import { InsightsQuery, InsightsView, RemoteParams } from './schemas.ts';
+import { RemoteParams } from './schemas/fields.ts';
+import { InsightsQuery, InsightsView } from './schemas/insights.ts';
 
 interface InsightsRouteOptions {
   telemetry: Pick<Telemetry, 'sum' | 'series'>;

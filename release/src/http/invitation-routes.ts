@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { STAFF } from '#rollouts/audiences/audience-pass.ts';
 import type { Invitations } from '#rollouts/audiences/invitations.ts';
 import { holderOf } from './authorise.ts';
-import { EndedInvitationView, EndInvitationBody, InvitationBody, InvitationView } from './invitation-schemas.ts';
-import { RemoteParams } from './schemas.ts';
+import { EndedInvitationView, EndInvitationBody, InvitationBody, InvitationView } from './schemas/invitations.ts';
+import { RemoteParams } from './schemas/fields.ts';
 
 const config = { scope: 'release' } as const;
 const made = { 200: InvitationView };

@@ -8,7 +8,7 @@ import type { PeriodSum } from '#rollouts/telemetry/telemetry.repository.ts';
 import type { Telemetry } from '#rollouts/telemetry/telemetry.ts';
 import { remotesOf } from './authorise.ts';
 import { chartedTime } from './charted-time.ts';
-import { OverviewView } from './schemas.ts';
+import { OverviewView } from './schemas/insights.ts';
 
 interface OverviewRouteOptions {
   telemetry: Pick<Telemetry, 'series'>;

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Policies } from '#core/policies/policies.ts';
 import { requesterOf } from './authorise.ts';
-import { ApprovalParams, ApprovalView, PolicyBody, PolicyView, ReasonBody, RemoteParams } from './schemas.ts';
+import { ReasonBody, RemoteParams } from './schemas/fields.ts';
+import { ApprovalParams, ApprovalView, PolicyBody, PolicyView } from './schemas/policies.ts';
 import { approvalView } from './views.ts';
 
 const config = { scope: 'release', wholeSite: true } as const;

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Previews } from '#previews/previews.ts';
 import { holderOf } from './authorise.ts';
-import { PreviewBody, PreviewView, RemoteParams } from './schemas.ts';
+import { RemoteParams } from './schemas/fields.ts';
+import { PreviewBody, PreviewView } from './schemas/releases.ts';
 
 /** Issues preview links, with which a team opens its own versions in the site before visitors get them. */
 export const previewRoute: FastifyPluginAsyncTypebox<{ previews: Pick<Previews, 'create'> }> = async (

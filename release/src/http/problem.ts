@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from '@mortar/server/database';
 import { HttpError, sendProblem } from '@mortar/server/http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { DATABASE_UNAVAILABLE } from './schemas.ts';
+import { DATABASE_UNAVAILABLE } from './schemas/fields.ts';
 
 /** `Retry-After` of a 503, in seconds. */
 const RETRY_AFTER_S = 1;

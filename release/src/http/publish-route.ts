@@ -5,7 +5,8 @@ import type { Publisher } from '#publishing/publisher.ts';
 import { Commit } from '#core/commits/commit.ts';
 import { Value } from 'typebox/value';
 import { holderOf } from './authorise.ts';
-import { PublishedView, PublishQuery, ReleaseParams } from './schemas.ts';
+import { ReleaseParams } from './schemas/fields.ts';
+import { PublishedView, PublishQuery } from './schemas/releases.ts';
 import { type UploadLimits, withUnpacked } from './unpack.ts';
 import { releaseView } from './views.ts';
 

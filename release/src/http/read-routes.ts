@@ -5,17 +5,12 @@ import type { Releases } from '#core/releases/releases.ts';
 import type { Rollouts } from '#rollouts/lifecycle/rollouts.ts';
 import { holderOf, remotesOf, requireRemotes } from './authorise.ts';
 import type { RegistryMemory } from './registry-memory.ts';
-import {
-  AuditVerdictView,
-  AuditVerifyQuerystring,
-  HistoryQuerystring,
-  HistoryView,
-  HolderView,
-  ReleaseList,
-  RolloutList,
-  RemoteParams,
-  StateView,
-} from './schemas.ts';
+import { RemoteParams } from './schemas/fields.ts';
+import { AuditVerdictView, AuditVerifyQuerystring, HistoryQuerystring, HistoryView } from './schemas/history.ts';
+import { ReleaseList } from './schemas/releases.ts';
+import { RolloutList } from './schemas/rollouts.ts';
+import { StateView } from './schemas/state.ts';
+import { HolderView } from './schemas/tokens.ts';
 import { releaseView, rolloutView, stateView } from './views.ts';
 
 interface ReadRoutesOptions {

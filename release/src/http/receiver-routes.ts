@@ -8,8 +8,8 @@ import {
   ReceiverCreated,
   ReceiverList,
   ReceiverParams,
-} from './receiver-schemas.ts';
-import { ReasonBody } from './schemas.ts';
+} from './schemas/receivers.ts';
+import { ReasonBody } from './schemas/fields.ts';
 
 // For release managers alone: who is notified is a matter of the whole site.
 const config = { scope: 'release' } as const;

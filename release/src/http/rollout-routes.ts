@@ -2,16 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Freezes } from '#core/freeze/freezes.ts';
 import type { Rollouts } from '#rollouts/lifecycle/rollouts.ts';
 import { holderOf, remotesOf, requesterOf } from './authorise.ts';
-import {
-  FreezeView,
-  ReasonBody,
-  RemoteParams,
-  RepeatHeaders,
-  RolloutChangeBody,
-  RolloutParams,
-  RolloutView,
-  StartRolloutBody,
-} from './schemas.ts';
+import { ReasonBody, RemoteParams, RepeatHeaders } from './schemas/fields.ts';
+import { FreezeView, RolloutChangeBody, RolloutParams, RolloutView, StartRolloutBody } from './schemas/rollouts.ts';
 import { rolloutView } from './views.ts';
 
 interface RolloutRoutesOptions {

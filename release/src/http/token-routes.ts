@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Tokens } from '#core/tokens/tokens.ts';
 import { holderOf } from './authorise.ts';
-import { ReasonBody, TokenBody, TokenCreated, TokenList, TokenParams } from './schemas.ts';
+import { ReasonBody } from './schemas/fields.ts';
+import { TokenBody, TokenCreated, TokenList, TokenParams } from './schemas/tokens.ts';
 
 const config = { scope: 'release' } as const;
 

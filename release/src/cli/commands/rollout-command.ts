@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Command, InvalidArgumentError } from 'commander';
 import { isAudience } from '#core/audiences/audience.ts';
-import type { RolloutView } from '#http/schemas.ts';
+import type { RolloutView } from '#http/schemas/rollouts.ts';
 import { duration } from '#cli/duration.ts';
 import { table } from '#cli/formats.ts';
 import { type AudienceShare, audienceShare, progress } from '#cli/rollout-progress.ts';

@@ -6,7 +6,7 @@ import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-opti
 import { CommandError, INTERRUPTED, type Terminal } from '#cli/terminal.ts';
 import { duration } from '#cli/duration.ts';
 import { type Observed, RolloutReport } from '#cli/watch/rollout-report.ts';
-import type { RolloutView } from '#http/schemas.ts';
+import type { RolloutView } from '#http/schemas/rollouts.ts';
 
 interface WatchOptions extends SiteOptions {
   /** Seconds. */

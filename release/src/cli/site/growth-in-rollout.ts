@@ -1,5 +1,5 @@
 import { describeGrowth } from '#cli/describe-growth.ts';
-import type { RolloutView } from '#http/schemas.ts';
+import type { RolloutView } from '#http/schemas/rollouts.ts';
 import type { SiteClient } from './site-client.ts';
 
 /** What the candidate of a rollout has browsers load, beside its baseline. */

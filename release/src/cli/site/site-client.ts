@@ -1,31 +1,17 @@
 import { Problem } from '@mortar/contracts';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import {
-  ApprovalView,
-  AuditVerdictView,
-  DATABASE_UNAVAILABLE,
-  FreezeView,
-  HistoryView,
-  HolderView,
-  InsightsView,
-  ActiveVersionList,
-  type PolicyBody,
-  PolicyView,
-  PreviewView,
-  PublishedView,
-  ReleaseList,
-  RolledBackView,
-  RolloutList,
-  RolloutView,
-  type StartRolloutBody,
-  StateView,
-  type TokenBody,
-  TokenCreated,
-  TokenList,
-} from '#http/schemas.ts';
-import { type EndInvitationBody, EndedInvitationView, InvitationView } from '#http/invitation-schemas.ts';
-import { DeliveryList, type ReceiverBody, ReceiverCreated, ReceiverList } from '#http/receiver-schemas.ts';
+import { ActiveVersionList, RolledBackView } from '#http/schemas/activation.ts';
+import { DATABASE_UNAVAILABLE } from '#http/schemas/fields.ts';
+import { AuditVerdictView, HistoryView } from '#http/schemas/history.ts';
+import { InsightsView } from '#http/schemas/insights.ts';
+import { ApprovalView, type PolicyBody, PolicyView } from '#http/schemas/policies.ts';
+import { PreviewView, PublishedView, ReleaseList } from '#http/schemas/releases.ts';
+import { FreezeView, RolloutList, RolloutView, type StartRolloutBody } from '#http/schemas/rollouts.ts';
+import { StateView } from '#http/schemas/state.ts';
+import { HolderView, type TokenBody, TokenCreated, TokenList } from '#http/schemas/tokens.ts';
+import { type EndInvitationBody, EndedInvitationView, InvitationView } from '#http/schemas/invitations.ts';
+import { DeliveryList, type ReceiverBody, ReceiverCreated, ReceiverList } from '#http/schemas/receivers.ts';
 import type { Commit } from '#core/commits/commit.ts';
 import { CommandError } from '#cli/terminal.ts';
 import { DatabaseUnavailableError, SiteUnreachableError } from './site-errors.ts';

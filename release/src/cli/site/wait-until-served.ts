@@ -1,5 +1,5 @@
 import { clockTime } from '#cli/formats.ts';
-import type { GatewayView } from '#http/schemas.ts';
+import type { GatewayView } from '#http/schemas/state.ts';
 import { CommandError, INTERRUPTED, type Terminal } from '#cli/terminal.ts';
 import { pause, untilInterrupted } from './interruption.ts';
 import type { SiteClient } from './site-client.ts';

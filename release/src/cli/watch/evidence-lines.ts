@@ -1,4 +1,4 @@
-import type { InsightsView } from '#http/schemas.ts';
+import type { InsightsView } from '#http/schemas/insights.ts';
 
 type Evidence = NonNullable<InsightsView['evidence']>;
 type Comparison = Evidence['comparisons'][number];

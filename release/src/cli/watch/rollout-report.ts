@@ -1,7 +1,9 @@
 import { progress } from '#cli/rollout-progress.ts';
 import { clockTime } from '#cli/formats.ts';
 import type { Terminal } from '#cli/terminal.ts';
-import type { HistoryView, InsightsView, RolloutView } from '#http/schemas.ts';
+import type { HistoryView } from '#http/schemas/history.ts';
+import type { InsightsView } from '#http/schemas/insights.ts';
+import type { RolloutView } from '#http/schemas/rollouts.ts';
 import { evidenceLines } from './evidence-lines.ts';
 
 export interface Observed {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ReasonBody } from './schemas.ts';
+import { ReasonBody } from './fields.ts';
 
 export const InvitationBody = Type.Object(
   {

@@ -1,6 +1,6 @@
 import { RemoteName } from '@mortar/contracts';
 import { type Static, Type } from 'typebox';
-import { ReasonBody } from './schemas.ts';
+import { ReasonBody } from './fields.ts';
 
 export const ReceiverBody = Type.Object(
   {

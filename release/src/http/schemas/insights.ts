@@ -1,0 +1,93 @@
+import { Commit } from '#core/commits/commit.ts';
+import { type Static, Type } from 'typebox';
+import { Nullable } from './fields.ts';
+import { Entry } from './history.ts';
+
+const Side = Type.Object({ visitors: Type.Integer(), affected: Type.Integer() });
+
+/** Visitors for whom a signal could have been measured, and was, with the candidate and with the baseline. */
+const ComparisonView = Type.Object({
+  /** Begins a sentence that ends with the number of visitors. */
+  sentence: Type.String(),
+  /** From which size on a web vital counts. */
+  above: Type.Optional(Type.String()),
+  /** The audience whose visitors are compared; left out: everybody who is in none. */
+  audience: Type.Optional(Type.String()),
+  candidate: Side,
+  baseline: Side,
+});
+
+const VerdictView = Type.Object({
+  kind: Type.Enum(['worse', 'inconclusive', 'insufficient', 'healthy']),
+  /** A sentence; `null` for a healthy candidate. */
+  because: Nullable(Type.String()),
+});
+
+export const InsightsQuery = Type.Object({
+  hours: Type.Integer({ minimum: 1, maximum: 720, default: 24 }),
+});
+
+const Figures = Type.Object({
+  version: Type.String(),
+  loads: Type.Integer(),
+  failed: Type.Integer(),
+  errors: Type.Integer(),
+  failedRequests: Type.Integer(),
+  p75: Type.Record(Type.String(), Nullable(Type.Number())),
+});
+
+/** Figures of one version in one period, which begins at `at`. */
+const SeriesPoint = Type.Object({ ...Figures.properties, at: Type.String() });
+export type SeriesPoint = Static<typeof SeriesPoint>;
+
+const VersionFigures = Type.Object({
+  ...Figures.properties,
+  failures: Type.Integer(),
+  crashes: Type.Integer(),
+  renderFailures: Type.Integer(),
+});
+export type VersionFigures = Static<typeof VersionFigures>;
+
+export const InsightsView = Type.Object({
+  since: Type.String(),
+  until: Type.String(),
+  /** Milliseconds between two points of the series. */
+  periodMs: Type.Integer(),
+  /** Evidence of the current rollout, or of the last one. */
+  evidence: Nullable(
+    Type.Object({
+      rollout: Type.String(),
+      /** Visitors who reported. */
+      visitors: Type.Object({ candidate: Type.Integer(), baseline: Type.Integer() }),
+      comparisons: Type.Array(ComparisonView),
+      verdict: VerdictView,
+    }),
+  ),
+  versions: Type.Array(VersionFigures),
+  /** Of the versions that matter most. */
+  series: Type.Array(SeriesPoint),
+});
+export type InsightsView = Static<typeof InsightsView>;
+
+/** The active versions, baselines and candidates of front ends with what browsers reported of them. */
+export const OverviewView = Type.Object({
+  since: Type.String(),
+  until: Type.String(),
+  remotes: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      versions: Type.Array(
+        Type.Object({
+          ...Figures.properties,
+          publisher: Type.String(),
+          publishedAt: Type.String(),
+          commit: Nullable(Commit),
+        }),
+      ),
+      series: Type.Array(SeriesPoint),
+      /** The newest change of what visitors get. */
+      lastChange: Nullable(Entry),
+    }),
+  ),
+});
+export type OverviewView = Static<typeof OverviewView>;

@@ -1,0 +1,60 @@
+import { Commit } from '#core/commits/commit.ts';
+import { type Static, Type } from 'typebox';
+import { Nullable, Reason, Retire, Version } from './fields.ts';
+
+export const PublishQuery = Type.Object({
+  reason: Type.Optional(Reason),
+  /** A {@link Commit} as JSON. */
+  commit: Type.Optional(Type.String({ maxLength: 2_000 })),
+  /** Publish the build although it could not be activated now. */
+  ahead: Type.Optional(Type.Boolean()),
+  /** Percent by which it may have more JavaScript than the active version, in all or for a page. */
+  mostGrowth: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 })),
+  retire: Retire,
+});
+
+export const ReleaseView = Type.Object({
+  name: Type.String(),
+  version: Type.String(),
+  digest: Type.String(),
+  entryIntegrity: Type.String(),
+  bytes: Type.Integer(),
+  /** What browsers load of it, in bytes after gzip; of each route what its page loads first. */
+  weight: Type.Object({
+    javascript: Type.Integer(),
+    styles: Type.Integer(),
+    entry: Type.Integer(),
+    routes: Type.Record(Type.String(), Type.Integer()),
+  }),
+  publisher: Type.String(),
+  publishedAt: Type.String(),
+  /** What it was built from, as its publisher states. */
+  commit: Type.Optional(Nullable(Commit)),
+});
+export type ReleaseView = Static<typeof ReleaseView>;
+
+export const PublishedView = Type.Object({
+  outcome: Type.Union([Type.Literal('published'), Type.Literal('unchanged')]),
+  release: ReleaseView,
+  /** The active version, to compare it with. */
+  active: Nullable(ReleaseView),
+  conflicts: Type.Array(Type.String()),
+});
+export type PublishedView = Static<typeof PublishedView>;
+
+export const ReleaseList = Type.Object({ releases: Type.Array(ReleaseView) });
+export type ReleaseList = Static<typeof ReleaseList>;
+
+export const PreviewBody = Type.Object(
+  {
+    version: Version,
+    minutes: Type.Integer({ minimum: 1, maximum: 120, default: 15 }),
+    /** In how many browsers the link can be opened. */
+    browsers: Type.Integer({ minimum: 1, maximum: 50, default: 5 }),
+    reason: Reason,
+  },
+  { additionalProperties: false },
+);
+
+export const PreviewView = Type.Object({ pass: Type.String(), until: Type.String() });
+export type PreviewView = Static<typeof PreviewView>;
