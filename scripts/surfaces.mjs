@@ -1,12 +1,13 @@
 // Compares what the shared packages export, through which the shell and the remotes meet in a page, with
-// shared/surfaces.json. A change of names takes a higher version, a removal a higher major.
-//   node scripts/surfaces.mjs            fails when a name changed and the record did not
-//   node scripts/surfaces.mjs --write    records the names, once the versions are high enough
+// shared/surfaces.json. A change of names or of the types behind them takes a higher version, a removal a higher major.
+//   node scripts/surfaces.mjs            fails when a surface changed and the record did not
+//   node scripts/surfaces.mjs --write    records names and types, once the versions are high enough
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { refuse, root } from './preflight.mjs';
 import { complaintsAbout } from './surfaces/complaints.mjs';
+import { typeShapes } from './surfaces/type-shapes.mjs';
 
 const RECORD = join(root, 'shared', 'surfaces.json');
 /** What exists once in a page; the list that remotes are built against is in @mortar/build. */
@@ -22,17 +23,30 @@ const thirdPartyIsExternal = {
 };
 
 const recorded = JSON.parse(readFileSync(RECORD, 'utf8'));
-const current = Object.fromEntries(await Promise.all(MODULES.map(async (name) => [name, await surfaceOf(name)])));
+const shapes = typeShapes(root, MODULES.map(entryOf));
+const surfaces = MODULES.map(async (name, index) => [name, await surfaceOf(name, shapes[index])]);
+const current = Object.fromEntries(await Promise.all(surfaces));
 const writes = process.argv.includes('--write');
 const complaints = complaintsAbout(recorded, current, { writes });
 if (complaints.length > 0) refuse(complaints.join('\n'));
 if (writes) writeFileSync(RECORD, `${JSON.stringify(current, null, 2)}\n`);
 
-/** The version and the names of a module, types excepted. */
-async function surfaceOf(name) {
-  const [scope, packageName] = name.split('/');
-  const directory = join(root, 'shell', 'node_modules', scope, packageName);
-  const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+/** The package of a module as the shell has it, and its own directory. */
+function packageOf(name) {
+  const directory = join(root, 'shared', name.split('/')[1]);
+  return { directory, ...JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) };
+}
+
+/** The source file of a module. */
+function entryOf(name) {
+  const { directory, exports } = packageOf(name);
+  const [, , ...path] = name.split('/');
+  return join(directory, exports[['.', ...path].join('/')]);
+}
+
+/** The version, the names and the types of a module. */
+async function surfaceOf(name, types) {
+  const { version } = packageOf(name);
   const { metafile } = await build({
     stdin: { contents: `export * from '${name}';`, resolveDir: join(root, 'shell') },
     bundle: true,
@@ -45,5 +59,5 @@ async function surfaceOf(name) {
     plugins: [thirdPartyIsExternal],
   });
   const names = Object.values(metafile.outputs).flatMap(({ exports }) => exports ?? []);
-  return { version, names: names.toSorted() };
+  return { version, types, names: names.toSorted() };
 }
