@@ -17,9 +17,9 @@ export interface Telemetry extends RemoteObserver {
 /** Milliseconds in which events are collected to be sent in one request. */
 const BATCH_WINDOW_MS = 2_000;
 const MAX_EVENTS_PER_REPORT = 50;
-/** About the characters of one event, and those of all causes that a page reports: a visit stays below 1 KB. */
-const EVENT_LENGTH = 100;
-const CAUSES_LENGTH = 350;
+/** About the characters of one event, and those that causes may add to the reports of a page: a visit stays below 1 KB. */
+const EVENT_LENGTH = 90;
+const CAUSES_LENGTH = 220;
 const WEB_VITALS = new Set<TelemetryMeasure>(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']);
 
 export function createTelemetry(shellVersion: string): Telemetry {
@@ -63,10 +63,14 @@ export function createTelemetry(shellVersion: string): Telemetry {
     else if (!WEB_VITALS.has(measure)) timer ??= setTimeout(send, BATCH_WINDOW_MS);
   }
 
-  /** The cause, unless this page has reported it or enough others. */
-  function newCause(key: string, cause: FailureCause): FailureCause | undefined {
+  /**
+   * The cause, unless this page has reported it or enough others.
+   *
+   * @param added what its event takes, where it is sent for the cause alone
+   */
+  function newCause(key: string, cause: FailureCause, added = 0): FailureCause | undefined {
     const text = JSON.stringify(cause);
-    const length = EVENT_LENGTH + text.length;
+    const length = ',"cause":'.length + text.length + added;
     if (length > lengthLeft || reportedCauses.has(key + text)) return undefined;
     reportedCauses.add(key + text);
     lengthLeft -= length;
@@ -75,8 +79,9 @@ export function createTelemetry(shellVersion: string): Telemetry {
 
   function recordFailure(version: PageVersion, measure: TelemetryMeasure, cause: FailureCause, isOnce = false): void {
     const key = `${version.name} ${version.version} ${measure}`;
-    const reported = newCause(key, cause);
-    if (isOnce && recordedOnce.has(key) && !reported) return;
+    const isRepeated = isOnce && recordedOnce.has(key);
+    const reported = newCause(key, cause, isRepeated ? EVENT_LENGTH : 0);
+    if (isRepeated && !reported) return;
     recordedOnce.add(key);
     record(version, measure, 0, reported);
   }

@@ -26,9 +26,11 @@ const REQUEST = /^[a-z]\w{0,59} \d{1,3}$/i;
  * What a client makes up beyond that is dropped.
  */
 export function plausibleCause(
-  { measure, cause = {} }: Pick<TelemetryEvent, 'cause'> & { measure: Measure },
+  { measure, cause }: Pick<TelemetryEvent, 'cause'> & { measure: Measure },
   { record }: ServedRelease,
 ): FailureCause | undefined {
+  // Most events have none.
+  if (!cause) return undefined;
   const { routes, slots } = record.manifest;
   const places = [ROUTES_EXPOSE, ...routes.map(({ path }) => path), ...slots.map(exposeOfSlot)];
   const isRequest = measure.startsWith('request-');
