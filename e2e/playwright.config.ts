@@ -46,7 +46,7 @@ export default defineConfig({
     { name: 'cost', testMatch: 'cost/*.spec.ts' },
     { name: 'federation', testMatch: 'federation/*.spec.ts', use: desktop },
     // On sites of its own.
-    { name: 'start', testMatch: 'start/*.spec.ts' },
+    { name: 'start', testMatch: ['start/*.spec.ts', 'production/*.spec.ts'] },
     {
       // Changes active versions for every visitor, so it runs when no other test is on the site.
       name: 'releases',

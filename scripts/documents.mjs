@@ -49,8 +49,13 @@ const RUN_BY = [
     'DATABASE_URL=postgres://… PUBLIC_URL=https://mortar.example TRUST_PROXY=1 api/mortar-api.mjs',
     'api/src/server.test.ts',
   ],
+  ['cp deploy/systemd/*.service /etc/systemd/system/', 'scripts/deploy.test.mjs'],
+  ['systemctl enable --now', 'scripts/deploy.test.mjs'],
   ['pnpm new:remote', 'e2e/src/releases/new-remote.spec.ts'],
 ];
+
+/** Documents whose blocks of commands run as they are, each with the file that runs them. */
+const RUN_WHOLE = { 'docs/production.md': 'e2e/src/production/production.spec.ts' };
 
 const documents = ['README.md', 'CONTRIBUTING.md', ...markdownBelow('docs'), ...readmes()];
 const complaints = [];
@@ -69,6 +74,7 @@ for (const document of documents) {
     if (!isExample(document, path) && !pathBases(document).some((base) => existsSync(join(base, path))))
       complaints.push(`${document} names ${path}, which is not there.`);
   }
+  if (document in RUN_WHOLE) continue;
   for (const [, block] of text.matchAll(/```sh\n(.*?)```/gs)) {
     for (const line of block.split('\n').map(withoutComment).filter(Boolean)) {
       if (!runner(line)) complaints.push(`${document} contains the command "${line}", which nothing runs.`);
@@ -88,7 +94,7 @@ for (const [index, number] of decisionNumbers().entries()) {
     break;
   }
 }
-for (const [command, file] of RUN_BY) {
+for (const [command, file] of [...RUN_BY, ...Object.entries(RUN_WHOLE)]) {
   if (!existsSync(join(root, file))) complaints.push(`"${command}" should be run by ${file}, which is not there.`);
 }
 

@@ -5,6 +5,8 @@ export interface PostgresOptions {
   port?: number;
   /** As in postgresql.conf. */
   settings?: string[];
+  /** `mortar` when left out. */
+  superuser?: string;
 }
 
 export function startPostgres(options?: PostgresOptions): Promise<{ url: string; stop: () => Promise<void> }>;

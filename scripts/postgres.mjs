@@ -11,12 +11,12 @@ const DEBIAN = '/usr/lib/postgresql';
 /**
  * Starts a PostgreSQL server of its own, installing PostgreSQL first where the machine has none.
  *
- * @param {{ folder?: string, port?: number, settings?: string[] }} options `folder` keeps the data
- *   from one start to the next, otherwise it is temporary; `port` is a free one when left out;
+ * @param {{ folder?: string, port?: number, settings?: string[], superuser?: string }} options `folder` keeps
+ *   the data from one start to the next, otherwise it is temporary; `port` is a free one when left out;
  *   `settings` are as in postgresql.conf
  * @returns its URL and a function that stops it and removes what is temporary
  */
-export async function startPostgres({ folder: kept, port: wanted, settings = [] } = {}) {
+export async function startPostgres({ folder: kept, port: wanted, settings = [], superuser = 'mortar' } = {}) {
   const initdb = await ensurePostgres();
   const bin = join(initdb, '..');
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'mortar-postgres-'));
@@ -25,7 +25,7 @@ export async function startPostgres({ folder: kept, port: wanted, settings = [] 
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const cluster = join(folder, 'cluster');
   if (!existsSync(cluster)) {
-    execFileSync(initdb, ['-D', cluster, '-U', 'mortar', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    execFileSync(initdb, ['-D', cluster, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
       ...owner,
       cwd: folder,
       stdio: 'ignore',
@@ -42,7 +42,7 @@ export async function startPostgres({ folder: kept, port: wanted, settings = [] 
   if (!(await ready(() => acceptsQueries(bin, port), ended)))
     refuse('The PostgreSQL server for the tests did not start.');
   return {
-    url: `postgres://mortar@127.0.0.1:${port}/postgres`,
+    url: `postgres://${superuser}@127.0.0.1:${port}/postgres`,
     stop: async () => {
       server.kill('SIGINT');
       await ended;

@@ -1,11 +1,13 @@
 import { openDatabase } from '@mortar/server/database';
 import { createLogger } from '@mortar/server/logger';
-import { closeOnSignal, listenError, runOrExplain } from '@mortar/server/process';
+import { closeOnSignal, listenError, loadEnvFiles, runOrExplain, StartupError } from '@mortar/server/process';
 import { buildApi } from './app.ts';
 import { loadConfig } from './config/env.ts';
 import { migrate } from './database/migrate.ts';
 
 await runOrExplain(async () => {
+  const [unknown] = loadEnvFiles(process.argv.slice(2));
+  if (unknown !== undefined) throw new StartupError(`mortar-api takes --env-file FILE, and not "${unknown}".`);
   const config = loadConfig(process.env);
   const logger = createLogger(config.logLevel);
   const database = await openDatabase(config.database);

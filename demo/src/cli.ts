@@ -3,6 +3,7 @@ import { openDatabase } from '@mortar/server/database';
 import { runOrExplain } from '@mortar/server/process';
 import { Command, InvalidArgumentError } from 'commander';
 import { demoAccounts } from './accounts/demo-accounts.ts';
+import { requirePlainHttp } from './accounts/require-plain-http.ts';
 import { demoImages } from '#images/demo-images.ts';
 import { renderAll } from '#images/render-all.ts';
 import { seedDatabase } from './seeding/seed-database.ts';
@@ -28,6 +29,7 @@ interface SeedArguments {
 
 async function seed({ products, images: areRendered }: SeedArguments): Promise<void> {
   const config = loadConfig(process.env);
+  requirePlainHttp(config.publicUrl);
   const database = await openDatabase(config.database);
   try {
     await migrate(database);

@@ -5,3 +5,4 @@ export { renderAll } from './images/render-all.ts';
 export { RenderProcess } from './images/render-process.ts';
 export type { RenderingStore } from './images/rendering-store.ts';
 export { seedDatabase } from './seeding/seed-database.ts';
+export { requirePlainHttp } from './accounts/require-plain-http.ts';

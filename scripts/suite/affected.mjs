@@ -52,8 +52,9 @@ export function affectedBy(changed, packages, stages) {
   return { stages: new Set([...STATIC, ...named]), folders, journeys };
 }
 
-/** Documents for readers: nothing is built or run from them. */
+/** Documents for readers: nothing is built or run from them, but from one. */
 function isDocument(file) {
+  if (file === 'docs/production.md') return false;
   return file.startsWith('docs/') || (file.endsWith('.md') && !file.startsWith('scripts/'));
 }
 

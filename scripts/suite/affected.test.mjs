@@ -90,6 +90,8 @@ describe('the selection of what a change affects', () => {
     '.dependency-cruiser.cjs',
     '.github/workflows/ci.yml',
     'scripts/test.mjs',
+    'docs/production.md',
+    'deploy/haproxy.cfg',
     'scripts/new-remote/template/README.md',
     'a-folder-that-no-rule-knows/x.ts',
   ]) {

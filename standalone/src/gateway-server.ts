@@ -1,11 +1,11 @@
 import { createGatewayProgram } from '@mortar/release';
-import { runOrExplain } from '@mortar/server/process';
-
-const program = createGatewayProgram({
-  environment: process.env,
-  print: (line) => process.stdout.write(`${line}\n`),
-});
+import { loadEnvFiles, runOrExplain } from '@mortar/server/process';
 
 await runOrExplain(async () => {
-  await program.parseAsync();
+  const args = loadEnvFiles(process.argv.slice(2));
+  const program = createGatewayProgram({
+    environment: process.env,
+    print: (line) => process.stdout.write(`${line}\n`),
+  });
+  await program.parseAsync(args, { from: 'user' });
 });

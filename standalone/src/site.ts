@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { buildApi, createServices, loadConfig, migrate, openMediaStore } from '@mortar/api';
-import { demoImages, seedDatabase } from '@mortar/demo';
+import { demoImages, requirePlainHttp, seedDatabase } from '@mortar/demo';
 import { buildGateway, createFolderStore, createTokens, databaseClock, migrateReleases } from '@mortar/release';
 import { type Database, openDatabase } from '@mortar/server/database';
 import { addressRanges } from '@mortar/server/environment';
@@ -35,6 +35,7 @@ export async function openSite(options: StartOptions, root: string): Promise<Run
     DATA_DIR: options.directory,
     PORT: String(options.port),
   });
+  requirePlainHttp(config.publicUrl);
   const database = await openDatabase(config.database);
   try {
     return await open(options, root, database, config);

@@ -37,7 +37,7 @@ type Work = (admin: AdminService, order: Order) => Promise<void>;
  */
 export function createAdminProgram({ environment, print }: AdminProgramOptions): Command {
   const program = new Command('mortar-admin').description(
-    'Runs the marketplace. Reads the same environment as mortar-api; an embedded database must not be in use.',
+    'Runs the marketplace. Reads the same environment as mortar-api, and with --env-file FILE from a file; an embedded database must not be in use.',
   );
 
   async function withDatabase(work: (database: Database, config: Config) => Promise<void>): Promise<void> {

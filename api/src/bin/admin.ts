@@ -1,14 +1,17 @@
-import { StartupError } from '@mortar/server/process';
+import { loadEnvFiles, runOrExplain, StartupError } from '@mortar/server/process';
 import { AdminError } from '#lib/admin-error.ts';
 import { createAdminProgram } from './admin-program.ts';
 
-const program = createAdminProgram({
-  environment: process.env,
-  print: (line) => process.stdout.write(`${line}\n`),
-});
-
-program.parseAsync().catch((error: unknown) => {
-  if (!(error instanceof AdminError || error instanceof StartupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+await runOrExplain(async () => {
+  const args = loadEnvFiles(process.argv.slice(2));
+  const program = createAdminProgram({
+    environment: process.env,
+    print: (line) => process.stdout.write(`${line}\n`),
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    if (error instanceof AdminError) throw new StartupError(error.message, { cause: error });
+    throw error;
+  }
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,6 +26,19 @@ it('mortar-admin prints one sentence and exits with 1 when a command fails', asy
   await expect(run(process.execPath, [command(), 'backup', join(folder, 'x')], { env })).rejects.toMatchObject({
     code: 1,
     stderr: 'A PostgreSQL server is backed up with its own tools: see pg_dump.\n',
+  });
+}, 180_000);
+
+it('mortar-admin reads the files that --env-file names, and names one that cannot be read', async () => {
+  const file = join(folder, 'api.env');
+  await writeFile(file, 'DATABASE_URL=postgres://db/mortar\n');
+  const env = { PATH: process.env.PATH, DATA_DIR: folder };
+  const backup = (named: string) =>
+    run(process.execPath, [command(), '--env-file', named, 'backup', join(folder, 'x')], { env });
+  await expect(backup(file)).rejects.toMatchObject({ stderr: expect.stringContaining('see pg_dump') });
+  // Node 20 reads the option itself, wherever it is, and ends with a sentence of its own.
+  await expect(backup(`${file}.missing`)).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^\S.*api\.env\.missing.*\n$/),
   });
 }, 180_000);
 

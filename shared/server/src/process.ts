@@ -1,3 +1,4 @@
+export { loadEnvFiles } from './process/env-files.ts';
 export { closeOnSignal, closeRemainingConnections } from './process/graceful-shutdown.ts';
 export { listenError } from './process/listen-error.ts';
 export { runOrExplain } from './process/run-or-explain.ts';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type * as Aws from '@aws-sdk/client-s3';
 import type { _Object as S3Object, S3Client } from '@aws-sdk/client-s3';
 import type { S3Location } from '#environment/s3-location.ts';
 import { StorageError } from './storage-error.ts';
@@ -44,8 +45,11 @@ const IDLE_TIMEOUT_MS = 30_000;
 const SLOWEST_UPLOAD_BYTES_PER_MS = 100;
 
 /** Loaded where there is a bucket: it is hundreds of modules, which other processes start without. */
-const loadSdk = () => import('@aws-sdk/client-s3');
-type Sdk = Awaited<ReturnType<typeof loadSdk>>;
+async function loadSdk(): Promise<typeof Aws> {
+  const loaded: typeof Aws & { default?: typeof Aws } = await import('@aws-sdk/client-s3');
+  // It is CommonJS, of which a bundle has the default export alone.
+  return loaded.default ?? loaded;
+}
 
 /** Opens a bucket; the first request reaches the store. */
 export function createS3Bucket(location: S3Location, options: S3BucketOptions = {}): S3Bucket {
@@ -124,7 +128,7 @@ export function createS3Bucket(location: S3Location, options: S3BucketOptions = 
 }
 
 function createClient(
-  { S3Client }: Sdk,
+  { S3Client }: typeof Aws,
   { region, endpoint, credentials }: S3Location,
   { responseTimeoutMs, maxConnections, verifyChecksums = true }: S3BucketOptions,
 ): S3Client {

@@ -1,0 +1,1 @@
+export function ensurePrograms(names: string[]): Promise<void>;

@@ -1,0 +1,1 @@
+export function startRedis(port: number): Promise<{ pid: number; stop: () => Promise<void> }>;
