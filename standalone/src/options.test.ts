@@ -1,5 +1,6 @@
 import { StartupError } from '@mortar/server/process';
-import { readOptions } from './options.ts';
+import { START_USAGE } from '../../scripts/start-usage.mjs';
+import { OPTIONS, readOptions } from './options.ts';
 
 const ROOT = '/clone';
 
@@ -55,4 +56,9 @@ it.each([
 ])('refuses %j in one sentence', (args, sentence) => {
   expect(() => readOptions(args, ROOT)).toThrow(StartupError);
   expect(() => readOptions(args, ROOT)).toThrow(sentence);
+});
+
+it('describes every option in the text of --help', () => {
+  const described = [...START_USAGE.matchAll(/^ {2}--(\w+) /gm)].map(([, name]) => name);
+  expect(described).toEqual([...Object.keys(OPTIONS), 'help']);
 });

@@ -41,18 +41,21 @@ export function readOptions(args: readonly string[], root: string): StartOptions
   };
 }
 
+/** Of the command line; scripts/start-usage.mjs describes them. */
+export const OPTIONS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  data: { type: 'string' },
+  products: { type: 'string' },
+  renderers: { type: 'string' },
+  images: { type: 'string' },
+} as const;
+
 function parse(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
-      options: {
-        port: { type: 'string' },
-        host: { type: 'string' },
-        data: { type: 'string' },
-        products: { type: 'string' },
-        renderers: { type: 'string' },
-        images: { type: 'string' },
-      },
+      options: OPTIONS,
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

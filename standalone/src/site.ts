@@ -75,7 +75,7 @@ async function open(
       return isFirstStart ? renderMissing() : undefined;
     }),
   ]);
-  await writeReleaseToken(createTokens(platform), directory);
+  await writeReleaseToken(createTokens(platform), { directory, port, root });
 
   const api = await buildApi({ database, config, services, logger });
   const gateway = await buildGateway({

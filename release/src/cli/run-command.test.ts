@@ -312,8 +312,9 @@ it('audit verify exits with 1 when entries after a noted head were removed', asy
 });
 
 it('status reads the token of a local site from the clone when none is given', async () => {
-  await mkdir(join(clone, 'var'));
-  await writeFile(join(clone, 'var', 'release-token'), `${token}\n`);
+  const tokens = join(clone, 'var', 'release-tokens');
+  await mkdir(tokens, { recursive: true });
+  await writeFile(join(tokens, new URL(site).port), `${token}\n`);
   const { code } = await mortar('status', { MORTAR_TOKEN: undefined } as never);
   expect(code).toBe(0);
 });

@@ -6,8 +6,8 @@ import { CommandError, type Terminal } from '#cli/terminal.ts';
 
 const LOCAL_SITE = 'http://localhost:3000';
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** Written by `npm start`. */
-const LOCAL_TOKEN_FILE = join('var', 'release-token');
+/** Written by `npm start` for each port, whatever the data folder of the site is. */
+const LOCAL_TOKENS = join('var', 'release-tokens');
 
 export interface SiteOptions {
   site?: string;
@@ -41,5 +41,5 @@ export async function openSite(options: SiteOptions, terminal: Terminal): Promis
 async function localToken(site: URL, { directory }: Terminal): Promise<string | undefined> {
   if (!LOCAL_HOSTS.has(site.hostname)) return undefined;
   const root = await findClone(directory);
-  return root && (await readIfExists(join(root, LOCAL_TOKEN_FILE)))?.trim();
+  return root && (await readIfExists(join(root, LOCAL_TOKENS, site.port || '80')))?.trim();
 }
