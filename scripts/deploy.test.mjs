@@ -8,7 +8,8 @@ import { onPath } from './browser.mjs';
 import { root } from './preflight.mjs';
 
 const UNITS = join(root, 'deploy', 'systemd');
-const withoutSystemd = onPath(['systemd-analyze']) ? false : 'This machine has no systemd-analyze.';
+const analyze = onPath(['systemd-analyze']);
+const withoutSystemd = analyze ? false : 'This machine has no systemd-analyze.';
 
 it('systemd accepts the units', { skip: withoutSystemd }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'mortar-units-'));
@@ -23,7 +24,7 @@ it('systemd accepts the units', { skip: withoutSystemd }, () => {
       writeFileSync(join(folder, name), text);
       return join(folder, name);
     });
-    assert.equal(execFileSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8', stdio: 'pipe' }), '');
+    assert.equal(execFileSync(analyze, ['verify', ...units], { encoding: 'utf8', stdio: 'pipe' }), '');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
