@@ -10,7 +10,7 @@ const PAGES: Readonly<Record<string, string[]>> = {
   '/products/tiles': ['tiles', 'Marble tile', '45 product(s) found'],
   '/products/tiles/floor-tiles': ['floor tiles', 'Marble tile', '₦12,500'],
   '/products/view/gate': ['Wrought gate', '₦250,000', 'Hand forged.', 'Kano Stones', 'Holds well'],
-  '/products/view/gone': ['This product is no longer on sale'],
+  '/products/view/gone': ['This product is no longer on sale', 'Roofing'],
   '/search': ['What are you looking for?'],
   '/search?q=tile': ['tile Results', 'Marble tile', '45 product(s) found'],
   '/search?in=stores&q=stone': ['stone Results', 'Kano Stones 12', '45 Store(s) found'],

@@ -205,4 +205,21 @@ describe('the end of a listing', () => {
     const titles = screen.getAllByRole('article').map((card) => within(card).getByRole('link').textContent);
     expect(new Set(titles).size).toBe(39);
   });
+
+  it('states that a category does not exist, and leads to those that do', async () => {
+    serveCatalog({});
+    openCatalog('/products/furniture');
+
+    expect(await screen.findByRole('heading', { name: 'There is no category “furniture”' })).toBeVisible();
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Tiles' })).toHaveAttribute('href', '/products/tiles');
+  });
+
+  it('stays a list when a category has no products', async () => {
+    serveCatalog({});
+    openCatalog('/products/tiles');
+
+    expect(await screen.findByText('No Products Found')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'tiles' })).toBeVisible();
+  });
 });

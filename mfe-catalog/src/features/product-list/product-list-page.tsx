@@ -1,7 +1,8 @@
-import type { ProductFacets } from '@mortar/contracts';
+import type { Category, ProductFacets } from '@mortar/contracts';
 import { listingDescription } from '@mortar/contracts/page-texts';
 import { PageTitle, paths, useParams } from '@mortar/navigation';
 import { pageNumber } from '@mortar/navigation/list-address';
+import { useListCategoriesQuery } from '@mortar/store';
 import { type Crumb, Link } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { BackToTop } from '#/lib/listing/back-to-top.tsx';
@@ -11,6 +12,7 @@ import { FiltersSkeleton } from '#/lib/listing/filters-skeleton.tsx';
 import { ListingLayout } from '#/lib/listing/listing-layout.tsx';
 import { ListingPage } from '#/lib/listing/listing-page.tsx';
 import { ListingToolbar } from '#/lib/listing/listing-toolbar.tsx';
+import { MissingPage } from '#/lib/missing/missing-page.tsx';
 import { ProductResults } from '#/lib/listing/product-results.tsx';
 import { useProductPages } from '#/lib/listing/use-product-pages.ts';
 import { useCatalogProductFacetsQuery } from '#/lib/listing/listing.api.ts';
@@ -56,6 +58,13 @@ function Listing({ place }: { place: ListingPlace }): ReactNode {
   ) : (
     <ProductFilters choice={choice} onChange={choose} place={place} facets={facets} />
   );
+  const isEmpty = list.items?.length === 0 && active === 0 && place.categoryId !== undefined;
+  const { data: known } = useListCategoriesQuery({ skip: !isEmpty });
+  if (isEmpty && known && !isPlaceOf(known.categories, place)) {
+    return (
+      <MissingPage heading={`There is no category “${title}”`}>It may have been renamed, or never existed.</MissingPage>
+    );
+  }
   return (
     <ListingPage crumbs={crumbsOf(place)} title={title}>
       <PageTitle description={listingDescription(name ?? title)} provisional={name === undefined}>
@@ -84,6 +93,12 @@ function Listing({ place }: { place: ListingPlace }): ReactNode {
       </ListingLayout>
     </ListingPage>
   );
+}
+
+function isPlaceOf(categories: readonly Category[], { categoryId, subCategoryId }: ListingPlace): boolean {
+  const category = categories.find((each) => each.categoryId === categoryId);
+  if (subCategoryId === undefined) return category !== undefined;
+  return category?.subcategories.some(({ subcategoryId }) => subcategoryId === subCategoryId) ?? false;
 }
 
 function titleOf({ categoryId, subCategoryId }: ListingPlace): string {

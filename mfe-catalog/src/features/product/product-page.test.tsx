@@ -100,7 +100,8 @@ describe('the product page', () => {
     serveProduct();
     openCatalog('/products/view/01900000-0000-7000-8000-00000000dead');
 
-    expect(await screen.findByText('This product is no longer on sale')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This product is no longer on sale' })).toBeVisible();
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products/all');
   });
 

@@ -2,8 +2,9 @@ import type { ProductDetail } from '@mortar/contracts';
 import { descriptionFrom } from '@mortar/contracts/page-texts';
 import { PageTitle, paths, useParams } from '@mortar/navigation';
 import { asRequestError, useAuth } from '@mortar/store';
-import { Breadcrumbs, ButtonLink, EmptyState, ErrorPanel, PageContainer, VisuallyHidden } from '@mortar/ui';
+import { Breadcrumbs, ErrorPanel, PageContainer, VisuallyHidden } from '@mortar/ui';
 import { type ReactNode, useEffect } from 'react';
+import { MissingPage } from '#/lib/missing/missing-page.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { ProductGallery } from './gallery/product-gallery.tsx';
 import { PRODUCT_FRESH_FOR, useCatalogProductQuery } from './product.api.ts';
@@ -39,27 +40,25 @@ export function ProductPage({ reviews }: ProductPageProps): ReactNode {
   // A rendered product stays, with a review that is being written, when a refresh fails.
   if (product && !gone) return <Product key={productId} product={product} reviews={reviews} />;
   if (!error) return <ProductSkeleton />;
+  if (gone) {
+    return (
+      <MissingPage heading="This product is no longer on sale">
+        It may have been sold out or taken down by its store.
+      </MissingPage>
+    );
+  }
   return (
     <PageContainer className={styles.page}>
       <PageTitle>Product</PageTitle>
       <h1>
         <VisuallyHidden>Product</VisuallyHidden>
       </h1>
-      {gone ? (
-        <EmptyState
-          title="This product is no longer on sale"
-          action={<ButtonLink href={paths.allProducts}>See all products</ButtonLink>}
-        >
-          It may have been sold out or taken down by its store.
-        </EmptyState>
-      ) : (
-        <ErrorPanel
-          title="This product could not be loaded."
-          message={failure?.message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      <ErrorPanel
+        title="This product could not be loaded."
+        message={failure?.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     </PageContainer>
   );
 }

@@ -20,7 +20,9 @@ export function KeptFields(): ReactNode {
 export function useTouchedFilters(onTouched: (fields: URLSearchParams) => void): void {
   const touched = useEffectEvent(onTouched);
   useEffect(() => {
-    const form = document.getElementById(FILTERS_FORM) as HTMLFormElement;
+    const form = document.getElementById(FILTERS_FORM) as HTMLFormElement | null;
+    // The address names no list.
+    if (!form) return;
     const inputs = [...form.elements].filter((field) => field instanceof HTMLInputElement);
     if (
       inputs.every(
