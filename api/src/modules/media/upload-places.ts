@@ -1,10 +1,10 @@
-import { UPLOAD_MAX_BYTES } from '@mortar/contracts';
+import { PRODUCT_IMAGES_MAX, UPLOAD_MAX_BYTES } from '@mortar/contracts';
 import { SharedPlaces } from '@mortar/server/http';
 import { imagesBusy } from './encoding/encoding.errors.ts';
 import { tooManyUploads } from './media.errors.ts';
 
-/** Uploads of one account at a time: all photos of a product. */
-const MOST_OF_ACCOUNT = 10;
+/** Uploads of one account at a time: all photos of a product. One is encoded, and the others wait in memory. */
+const MOST_OF_ACCOUNT = PRODUCT_IMAGES_MAX;
 /** Uploads of one process at a time: what its image processes encode in less than the wait of an upload. */
 const MOST_UPLOADS = 40;
 /** Bytes of those uploads, which are in memory until they are encoded. */
