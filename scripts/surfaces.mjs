@@ -55,7 +55,7 @@ async function surfaceOf(name, types) {
     metafile: true,
     outfile: 'surface.js',
     logLevel: 'silent',
-    loader: { '.css': 'empty', '.woff2': 'empty' },
+    loader: { '.css': 'empty' },
     plugins: [thirdPartyIsExternal],
   });
   const names = Object.values(metafile.outputs).flatMap(({ exports }) => exports ?? []);
