@@ -18,7 +18,6 @@ export function StorePageSkeleton() {
           <Skeleton shape="text" width="12rem" />
           <Skeleton shape="text" width="18rem" />
           <Skeleton shape="text" width="20rem" />
-          <Skeleton shape="text" width="100%" />
         </div>
         <div className={styles.actions}>
           <Skeleton width="10rem" height="2.75rem" />

@@ -15,7 +15,7 @@ interface StoreHeaderProps {
 
 /** Cover, image, name, categories, address and rating of a store. */
 export function StoreHeader({ store, isOwner }: StoreHeaderProps) {
-  const { name, description, coverImage, storeImage, stats } = store;
+  const { name, coverImage, storeImage, stats } = store;
   const address = addressOf(store);
   return (
     <header>
@@ -61,9 +61,6 @@ export function StoreHeader({ store, isOwner }: StoreHeaderProps) {
             <span>{countOf(stats.total_reviews, 'review')}</span>
             <span>{countOf(stats.totalProducts, 'product')}</span>
           </div>
-          <Text preLine className={styles.description}>
-            {description}
-          </Text>
         </div>
         <div className={styles.actions}>
           {isOwner ? <OwnerActions store={store} /> : <ContactSeller name={name} phone={store.phone} />}
