@@ -96,7 +96,7 @@ export function aStore(overrides: Partial<Store> = {}): Store {
 }
 
 export function aCategory(overrides: Partial<Category> = {}): Category {
-  return { categoryId: 'tiles', name: 'Tiles', totalProducts: 10, subcategories: [], ...overrides };
+  return { categoryId: 'tiles', name: 'Tiles', totalProducts: 10, image: null, subcategories: [], ...overrides };
 }
 
 /** The categories that the home page requires, and two more. */

@@ -40,12 +40,13 @@ export function products(count: number, from = 1): ProductCard[] {
 
 /** Four categories, the first with subcategories and tags. */
 export function categories(): Category[] {
-  const plain = { totalProducts: 0, subcategories: [] };
+  const plain = { totalProducts: 0, image: null, subcategories: [] };
   return [
     {
       categoryId: 'tiles',
       name: 'Tiles',
       totalProducts: 12,
+      image: null,
       subcategories: [
         {
           subcategoryId: 'floor-tiles',

@@ -17,10 +17,11 @@ export class CategoryTree {
         .filter((each) => each.categoryId === categoryId && each.parentId === parentId)
         .map(({ id, name }) => ({ subcategoryId: id, name }));
 
-    this.categories = rows.categories.map(({ id, name, totalProducts }) => ({
+    this.categories = rows.categories.map(({ id, name, totalProducts, image }) => ({
       categoryId: id,
       name,
       totalProducts,
+      image,
       subcategories: childrenOf(id, null).map(({ subcategoryId, name: subcategory }) => ({
         subcategoryId,
         name: subcategory,

@@ -163,6 +163,26 @@ describe('a category that home counts on', () => {
   });
 });
 
+describe('Shop by category', () => {
+  it('shows the largest categories that have a photo', async () => {
+    const others = theCategories().filter(({ name }) => name !== 'Gate' && name !== 'Tiles');
+    const gate = aCategory({ categoryId: 'gate', name: 'Gate', totalProducts: 20, image: '/media/gate/640.webp' });
+    const largest = aCategory({ totalProducts: 40, image: '/media/tiles/640.webp' });
+    serveCatalog({ categories: [...others, gate, largest] });
+    openCatalog('/');
+
+    const section = within(await row('Shop by category'));
+    const tiles = within(section.getByRole('list')).getAllByRole('link');
+    expect(tiles.map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
+      ['Tiles', '/products/tiles'],
+      ['Gate', '/products/gate'],
+    ]);
+    expect(section.queryByRole('presentation')).not.toBeInTheDocument();
+    scrollThrough();
+    expect(section.getAllByRole('presentation')[0]).toHaveAttribute('src', '/media/tiles/640.webp');
+  });
+});
+
 describe('the stores in the spotlight', () => {
   it('are the first three, each a link to its page', async () => {
     const premium = aStore({ name: 'Premium Stones', isPremium: true });

@@ -2,6 +2,7 @@ import { PRODUCT_SORT } from '@mortar/contracts/limits';
 import { PageTitle } from '@mortar/navigation';
 import { PageContainer, VisuallyHidden } from '@mortar/ui';
 import type { ReactNode } from 'react';
+import { CategoryTiles } from '#/lib/categories/category-tiles.tsx';
 import { RandomCategoryRow, TopCategoryRow } from './chosen-category-rows.tsx';
 import { HeroCarousel } from './hero/hero-carousel.tsx';
 import { NEW_ARRIVALS } from './home.reads.ts';
@@ -24,12 +25,13 @@ export function HomePage(): ReactNode {
         <HeroCarousel />
         <ProductRow heading="New Arrivals" filter={NEW_ARRIVALS} first />
         <StoreSpotlights />
-        <ProductRow heading="Lowest Prices" filter={{ sort: PRODUCT_SORT.priceLowToHigh }} />
+        <CategoryTiles />
+        <ProductRow heading="Lowest Prices" filter={{ sort: PRODUCT_SORT.priceLowToHigh }} form="list" />
         <TopCategoryRow />
         <ValuePropositions />
-        <ProductRow heading="Most Loved Products" filter={{ sort: PRODUCT_SORT.ratingHighToLow }} />
-        {NAMED_CATEGORIES.map((named) => (
-          <NamedCategoryRow key={named.slug} named={named} />
+        <ProductRow heading="Most Loved Products" filter={{ sort: PRODUCT_SORT.ratingHighToLow }} form="large" />
+        {NAMED_CATEGORIES.map((named, place) => (
+          <NamedCategoryRow key={named.slug} named={named} form={place % 2 === 0 ? 'panel' : 'row'} />
         ))}
         <RandomCategoryRow />
         <PromoteBanner />

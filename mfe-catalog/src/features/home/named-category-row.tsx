@@ -2,16 +2,16 @@ import { tabStorage, trySetItem, useListCategoriesQuery } from '@mortar/store';
 import { useToast } from '@mortar/ui';
 import { type ReactNode, useEffect } from 'react';
 import { categoryNamed, type NamedCategory } from './home-categories.ts';
-import { ProductRow } from './product-row.tsx';
+import { ProductRow, type RowForm } from './product-row.tsx';
 
 /** Products of a category that is known by its name. Does not wait for the list of categories. */
-export function NamedCategoryRow({ named }: { named: NamedCategory }): ReactNode {
+export function NamedCategoryRow({ named, form }: { named: NamedCategory; form: RowForm }): ReactNode {
   const { data } = useListCategoriesQuery();
   const category = data && categoryNamed(data.categories, named.name);
   const missing = data !== undefined && category === undefined;
   useMissingToast(named.name, missing);
   if (missing) return null;
-  return <ProductRow heading={named.heading} filter={{ category: [category?.categoryId ?? named.slug] }} />;
+  return <ProductRow heading={named.heading} filter={{ category: [category?.categoryId ?? named.slug] }} form={form} />;
 }
 
 /** Shows a toast, once per visit, when a category that the home page expects does not exist. */

@@ -11,12 +11,16 @@ import { HOME_FRESH_FOR } from './home.api.ts';
 import { ROW_SIZES, rowOf } from './home.reads.ts';
 import styles from './home.module.css';
 
+/** A row of cards, on a panel, of larger cards on a phone, or a list of small ones. */
+export type RowForm = 'row' | 'panel' | 'large' | 'list';
+
 interface ProductRowProps {
   heading: string;
   /** Left out while it is not known yet. */
   filter?: ProductFilters;
   /** In the first view: loaded at once, photographs included. */
   first?: boolean;
+  form?: RowForm;
   /** Renders nothing when there are no products. */
   hideEmpty?: boolean;
 }
@@ -26,7 +30,13 @@ const PLACES = Array.from({ length: HOME_ROW_PRODUCTS }, (_, place) => place);
 const IN_FIRST_VIEW = 2;
 
 /** Five products under a heading. Reserves its full height while they load. */
-export function ProductRow({ heading, filter, first = false, hideEmpty = false }: ProductRowProps): ReactNode {
+export function ProductRow({
+  heading,
+  filter,
+  first = false,
+  form = 'row',
+  hideEmpty = false,
+}: ProductRowProps): ReactNode {
   const [ref, near] = useNearViewport();
   const { currentData, error, refetch, isFetching } = useCatalogListProductsQuery(rowOf(filter ?? {}), {
     skip: filter === undefined || !(first || near),
@@ -34,8 +44,9 @@ export function ProductRow({ heading, filter, first = false, hideEmpty = false }
   });
   const products = currentData?.products;
   if (hideEmpty && products?.length === 0) return null;
+  const grid = form === 'list' ? ({ layout: 'list' } as const) : ({ flow: 'row' } as const);
   return (
-    <div ref={ref}>
+    <div ref={ref} className={styles[form]}>
       <Section heading={heading} href={paths.allProducts} className={first ? styles.firstRow : undefined}>
         {products?.length === 0 && <EmptyState title="No Products Found" />}
         {!products && error && (
@@ -43,7 +54,7 @@ export function ProductRow({ heading, filter, first = false, hideEmpty = false }
         )}
         {!products && !error && (
           <>
-            <ProductGrid flow="row" busy aria-label={heading}>
+            <ProductGrid {...grid} busy aria-label={heading}>
               {PLACES.map((place) => (
                 <ProductCardSkeleton key={place} rated />
               ))}
@@ -54,7 +65,7 @@ export function ProductRow({ heading, filter, first = false, hideEmpty = false }
           </>
         )}
         {products && products.length > 0 && (
-          <ProductGrid flow="row" aria-label={heading}>
+          <ProductGrid {...grid} aria-label={heading}>
             {products.slice(0, HOME_ROW_PRODUCTS).map((product, place) => (
               <ListedProductCard
                 key={product.productId}

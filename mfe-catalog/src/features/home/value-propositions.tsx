@@ -1,4 +1,4 @@
-import { PhoneIcon, PremiumIcon, Section, SuccessIcon, Text } from '@mortar/ui';
+import { AccountIcon, PhoneIcon, PremiumIcon, Section, SuccessIcon, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import styles from './home.module.css';
 
@@ -7,6 +7,11 @@ const values = [
     Icon: SuccessIcon,
     title: 'Great value',
     text: 'Compare prices from stores across the country, and ask for a better one where it says negotiable.',
+  },
+  {
+    Icon: AccountIcon,
+    title: 'Honest reviews',
+    text: 'Every review carries the name of the account that wrote it, and sellers reply where all can read it.',
   },
   {
     Icon: PremiumIcon,
@@ -31,7 +36,9 @@ export function ValuePropositions(): ReactNode {
               <Icon size={24} aria-hidden="true" />
             </span>
             <h3 className={styles.valueTitle}>{title}</h3>
-            <Text tone="soft">{text}</Text>
+            <Text size="s" tone="soft">
+              {text}
+            </Text>
           </li>
         ))}
       </ul>

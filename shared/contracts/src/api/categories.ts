@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ImageUrl, Nullable } from './fields.ts';
 
 /** The innermost subcategories serve as tags of products. */
 export const Tag = Type.Object({ subcategoryId: Type.String(), name: Type.String() });
@@ -16,6 +17,8 @@ export const Category = Type.Object({
   name: Type.String(),
   /** Products on sale in it, some seconds old. */
   totalProducts: Type.Integer(),
+  /** A photo of one of its products; null while none has one. */
+  image: Nullable(ImageUrl),
   subcategories: Type.Array(Subcategory),
 });
 export type Category = Static<typeof Category>;

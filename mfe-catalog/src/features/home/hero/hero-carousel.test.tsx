@@ -29,6 +29,16 @@ describe('the hero', () => {
     expect(shown()).toBe('1 of 3');
   });
 
+  it('keeps the focus out of slides that are out of sight', async () => {
+    openCatalog('/');
+    await carousel();
+
+    const slides = () => [...document.querySelectorAll('[aria-roledescription="slide"]')];
+    expect(slides().map((slide) => slide.hasAttribute('inert'))).toEqual([false, true, true]);
+    await wait(2000);
+    expect(slides().map((slide) => slide.hasAttribute('inert'))).toEqual([true, false, true]);
+  });
+
   it('offers See Products on one slide and Start Selling on two', async () => {
     openCatalog('/');
     await carousel();

@@ -46,6 +46,8 @@ export function HeroCarousel(): ReactNode {
           aria-label={`${slide + 1} of ${COUNT}`}
           // Without scripts one scrolls through the slides.
           aria-hidden={still !== undefined && slide !== current}
+          // Its button cannot be focused while it moves out of sight.
+          inert={still !== undefined && slide !== current}
         >
           <div className={styles.image}>
             <Art />

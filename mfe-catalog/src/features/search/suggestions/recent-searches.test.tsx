@@ -1,6 +1,6 @@
 import { signOut } from '@mortar/store';
 import { aBuyer, act, envelope, http, screen, server, TEST_API, waitFor } from '@mortar/testing';
-import { someProducts } from '#/test/builders.ts';
+import { aCategory, someProducts } from '#/test/builders.ts';
 import { serveCatalog, serveSuggestions } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis } from '#/test/window-apis.ts';
@@ -116,8 +116,9 @@ describe('recent searches', () => {
   });
 
   it('follow what other tabs store, and show none of what is no search', async () => {
-    serveCatalog({});
+    serveCatalog({ categories: [aCategory({ image: '/media/tiles/640.webp' })] });
     openCatalog('/search');
+    await screen.findByRole('region', { name: 'Shop by category' });
     await focusBox();
     const shownFor = (entry: string) => {
       localStorage.setItem('visitor_recent_searches_products', entry);

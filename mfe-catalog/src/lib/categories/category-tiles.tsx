@@ -1,0 +1,45 @@
+import type { Category } from '@mortar/contracts';
+import { imageSources } from '@mortar/contracts/media-url';
+import { paths } from '@mortar/navigation';
+import { useListCategoriesQuery } from '@mortar/store';
+import { Image, Link, Section } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import { useNearViewport } from '#/lib/use-near-viewport.ts';
+import styles from './category-tiles.module.css';
+
+const TILES = 8;
+const SIZES = '(min-width: 60rem) 9rem, (min-width: 40rem) 11vw, 21vw';
+
+/** The largest categories, each with a photo of one of its products. */
+export function CategoryTiles(): ReactNode {
+  const [ref, near] = useNearViewport();
+  const { data } = useListCategoriesQuery();
+  const categories = data && largestCategories(data.categories, TILES);
+  if (!categories || categories.length === 0) return null;
+  return (
+    <div ref={ref}>
+      <Section heading="Shop by category" href={paths.allCategories} className={styles.section}>
+        <ul className={styles.tiles}>
+          {categories.map(({ categoryId, name, image }) => (
+            <li key={categoryId}>
+              <Link variant="quiet" href={paths.category(categoryId)} className={styles.tile}>
+                <span className={styles.photo}>
+                  {near && image !== null && <Image image={imageSources(image)} alt="" sizes={SIZES} />}
+                </span>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+/** The categories with most products that have a photo, the largest first. */
+function largestCategories(categories: readonly Category[], count: number): Category[] {
+  return categories
+    .filter(({ totalProducts, image }) => totalProducts > 0 && image !== null)
+    .toSorted((one, other) => other.totalProducts - one.totalProducts)
+    .slice(0, count);
+}
