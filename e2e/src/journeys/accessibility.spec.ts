@@ -1,6 +1,6 @@
 import { expectNoAxeViolation, PHONE } from '../site/axe.ts';
 import { openHydrated } from '../site/hydrated.ts';
-import { createBuyer, createSeller } from '../site/setup.ts';
+import { createBuyer, createProduct, createSeller } from '../site/setup.ts';
 import { demoSeller } from '../site/demo-accounts.ts';
 import { signIn } from '../site/accounts.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
@@ -128,5 +128,29 @@ test('a phone without a mouse differs by hovering only, so that axe may look at 
   for (const path of ['/', '/products/tiles', '/login']) {
     await openHydrated(page, path);
     expect(await page.evaluate(pointerRules), path).toEqual([]);
+  }
+});
+
+test('no page scrolls sideways at 320 px, as at 400 % zoom, with long and right-to-left names', async ({
+  page,
+  request,
+}) => {
+  const long = `Donaudampfschifffahrtselektrizitaeten${Date.now()}hauptbetriebswerk`;
+  const seller = await createSeller(request, { name: long, description: long, street_address: long });
+  const product = await createProduct(request, seller, { title: long, tags: [long], price: 9_999_999_999 });
+  const rightToLeft = await createProduct(request, seller, { title: 'بلاط رخام أبيض مصقول للأرضيات والجدران' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [
+    '/',
+    '/products/roofing?sort=1',
+    '/products/roofing?sort=1&view=list',
+    `/products/view/${product.productId}`,
+    `/products/view/${rightToLeft.productId}`,
+    `/profile/store/${seller.store.storeId}`,
+    `/search?q=${long}`,
+    '/login',
+  ]) {
+    await openHydrated(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
 });

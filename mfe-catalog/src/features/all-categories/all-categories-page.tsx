@@ -35,7 +35,7 @@ export function AllCategoriesPage(): ReactNode {
         {data?.categories.map(({ categoryId, name, totalProducts, subcategories }) => (
           <Panel as="li" key={categoryId}>
             <Heading level={2} size="small">
-              <Link variant="quiet" href={paths.category(categoryId)}>
+              <Link variant="quiet" className={styles.category} href={paths.category(categoryId)}>
                 {name}
               </Link>
             </Heading>

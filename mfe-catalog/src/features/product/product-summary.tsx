@@ -43,7 +43,7 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
     <div className={styles.summary}>
       <div className={styles.titleRow}>
         <div>
-          <Link variant="quiet" href={paths.category(category)}>
+          <Link variant="quiet" className={styles.categoryLink} href={paths.category(category)}>
             {categoryName}
           </Link>
           <Heading level={1} size="large" className={styles.title}>
