@@ -20,8 +20,9 @@ export interface BudgetedPage {
 
 /** What a first visit may cost at most: KB on the wire. */
 const BUDGET = {
-  // JavaScript: what it was when this was set, and 2 %. `pnpm bench first-visit` compares it with the single build.
-  home: { script: 145, everything: 300 },
+  // JavaScript: what it was when this was set, and 2 %; home's was 143.8, and has 2 KB for the field of the header and
+  // the pictures of categories. `pnpm bench first-visit` compares it with the single build.
+  home: { script: 145.8, everything: 300 },
   product: { script: 148, everything: 260 },
 };
 const MOST_STEPS = 3;
