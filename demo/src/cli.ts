@@ -41,7 +41,7 @@ async function seed({ products, images: areRendered }: SeedArguments): Promise<v
     }
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     process.stdout.write(
-      `\nSeeded in ${seconds} s. Buyer ${demoAccounts.buyer.email}, seller ${demoAccounts.seller.email}, password ${demoAccounts.buyer.password}.\n`,
+      `\nSeeded in ${seconds} s. Buyer ${demoAccounts.buyer.email}, seller ${demoAccounts.seller.email}, moderator ${demoAccounts.moderator.email}, password ${demoAccounts.buyer.password}.\n`,
     );
   } finally {
     await database.close();

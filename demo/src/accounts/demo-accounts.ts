@@ -2,4 +2,5 @@
 export const demoAccounts = {
   buyer: { email: 'buyer@mortar.test', password: 'mortar' },
   seller: { email: 'seller@mortar.test', password: 'mortar' },
+  moderator: { email: 'moderator@mortar.test', password: 'mortar' },
 } as const;

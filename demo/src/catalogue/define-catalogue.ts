@@ -18,6 +18,7 @@ export interface Catalogue extends Engagement {
   stores: SeedStore[];
   products: SeedProduct[];
   demoBuyerId: string;
+  demoModeratorId: string;
   demoSellerId: string;
 }
 
@@ -107,11 +108,23 @@ export function defineCatalogue(): Catalogue {
   const reviewers = reviewerProfiles(random, REVIEWERS).map((profile, i) =>
     defineAccount(random, profile, 520 - i * 2),
   );
+  const moderator = defineAccount(
+    random,
+    {
+      firstname: 'Amaka',
+      lastname: 'Nwosu',
+      email: demoAccounts.moderator.email,
+      phone: examplePhone(2),
+      avatar: null,
+    },
+    300,
+  );
   return {
-    accounts: [buyer, ...owners, ...reviewers],
+    accounts: [buyer, ...owners, ...reviewers, moderator],
     stores,
     products,
     demoBuyerId: buyer.id,
+    demoModeratorId: moderator.id,
     demoSellerId: seller.id,
     ...defineEngagement(seededRandom(4), { buyer, seller, reviewers, stores, products }),
   };

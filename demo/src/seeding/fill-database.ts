@@ -20,13 +20,18 @@ async function insertedPart(database: Queryable, catalogue: Catalogue): Promise<
 
 /** The accounts that only write reviews get a random password: none can sign in. */
 async function passwordHashes(catalogue: Catalogue): Promise<(accountId: string) => string> {
-  const [buyer, seller, reviewers] = await Promise.all([
+  const [buyer, seller, moderator, reviewers] = await Promise.all([
     hashPassword(demoAccounts.buyer.password),
     hashPassword(demoAccounts.seller.password),
+    hashPassword(demoAccounts.moderator.password),
     hashPassword(randomBytes(24).toString('base64url')),
   ]);
-  return (accountId) =>
-    accountId === catalogue.demoBuyerId ? buyer : accountId === catalogue.demoSellerId ? seller : reviewers;
+  const hashes = new Map([
+    [catalogue.demoBuyerId, buyer],
+    [catalogue.demoSellerId, seller],
+    [catalogue.demoModeratorId, moderator],
+  ]);
+  return (accountId) => hashes.get(accountId) ?? reviewers;
 }
 
 async function insertOnce(database: Database, catalogue: Catalogue): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Orm } from '@mortar/server/database';
 import {
+  accountRoles,
   accounts,
   categories,
   mediaImages,
@@ -67,6 +68,7 @@ async function insertAccounts(
       updatedAt: at(ageInDays),
     })),
   );
+  await orm.insert(accountRoles).values({ accountId: catalogue.demoModeratorId, role: 'moderator' });
   await orm.insert(stores).values(
     catalogue.stores.map((store) => {
       const { id, ownerId, name, description, streetAddress, city, state, zipcode, phone, isPremium, isVerified } =

@@ -1,7 +1,7 @@
 import { expectNoAxeViolation, PHONE } from '../site/axe.ts';
 import { openHydrated } from '../site/hydrated.ts';
-import { createBuyer, createProduct, createSeller } from '../site/setup.ts';
-import { demoSeller } from '../site/demo-accounts.ts';
+import { createBuyer, createProduct, createSeller, report } from '../site/setup.ts';
+import { demoModerator, demoSeller } from '../site/demo-accounts.ts';
 import { signIn } from '../site/accounts.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 import { productForm, productScreens, storeForm, storeScreens, walkThrough } from '../site/wizards.ts';
@@ -59,6 +59,20 @@ test('axe finds no violation on a seller’s pages in light and dark', async ({ 
   await page.getByRole('button', { name: 'Account menu' }).click();
   const store = await page.getByRole('link', { name: 'Store profile' }).getAttribute('href');
   await expectNoViolation(page, store ?? '');
+});
+
+test('axe finds no violation on a moderator’s pages in light and dark', async ({ page, request }) => {
+  test.setTimeout(300_000);
+  const { productId } = await createProduct(request, await createSeller(request));
+  await report(request, await createBuyer(request), { productId });
+  await page.goto('/login');
+  await signIn(page, demoModerator);
+  for (const path of ['', '/search?text=roofing', '/categories', '/record', `/product/${productId}`]) {
+    await expectNoViolation(page, `/moderation${path}`);
+  }
+  await page.getByRole('button', { name: 'Dismiss 1 report' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })).toBeVisible();
+  await expectNoAxeViolation(page, 'Dismiss reports');
 });
 
 test('axe finds no violation on any screen of the store wizard in light and dark', async ({ page, request }) => {

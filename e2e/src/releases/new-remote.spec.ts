@@ -29,7 +29,9 @@ test('a remote made by pnpm new:remote passes its tests, runs under mortar dev a
   await run('npm', ['test', '--silent'], { cwd: join(clone, 'mfe-promotions') });
 
   const devOfAnUnknownName = run(process.execPath, ['scripts/dev.mjs', 'mfe-unknown'], { cwd: clone });
-  await expect(devOfAnUnknownName).rejects.toThrow(/shell, mfe-account, mfe-catalog, mfe-promotions, mfe-seller\.$/m);
+  await expect(devOfAnUnknownName).rejects.toThrow(
+    /shell, mfe-account, mfe-catalog, mfe-moderation, mfe-promotions, mfe-seller\.$/m,
+  );
 
   const env = await releaseEnvironment();
   const bin = join(clone, 'release', 'bin', 'mortar.mjs');

@@ -6,6 +6,7 @@ import type {
   CreateReviewRequest,
   CreateStoreRequest,
   ProductDetail,
+  ReportRequest,
   Session,
   Wishlist,
 } from '@mortar/contracts';
@@ -131,4 +132,19 @@ export async function shareWishlist(
 ): Promise<string> {
   const link = await send<{ token: string }>(request, `/wishlists/${wishId}/share`, undefined, token);
   return `/wishlist/shared/${link.token}`;
+}
+
+/** Reports a product to the moderators. */
+export async function report(
+  request: APIRequestContext,
+  { token }: Registered,
+  { productId }: Pick<ProductDetail, 'productId'>,
+): Promise<void> {
+  const form: ReportRequest = {
+    subject: 'product',
+    subjectId: productId,
+    reason: 'fraud',
+    details: 'Nothing was delivered.',
+  };
+  await send(request, '/reports', form, token);
 }

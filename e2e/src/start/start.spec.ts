@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../../scripts/local-server.mjs';
-import { demoBuyer, demoSeller } from '../site/demo-accounts.ts';
+import { demoBuyer, demoModerator, demoSeller } from '../site/demo-accounts.ts';
 import { ROOT, SITE_DATA, SITE_URL } from '../site/site.ts';
 
 const START = join(ROOT, 'scripts', 'start.mjs');
@@ -77,11 +77,13 @@ test('the first start builds and fills a site, and the second serves it without 
   test.skip(Boolean(process.env.MORTAR_SITE), 'Another run has started this site.');
   const first = await startOf('first');
   expect(first.printed).toContain(`Mortar is open at ${first.url}`);
-  for (const { email, password } of [demoBuyer, demoSeller]) {
+  for (const { email, password } of [demoBuyer, demoSeller, demoModerator]) {
     expect(first.printed).toContain(email);
     expect(first.printed).toContain(password);
   }
-  expect(first.printed).toMatch(/Built and published (?=.*shell)(?=.*mfe-catalog)(?=.*mfe-account)(?=.*mfe-seller)/);
+  expect(first.printed).toMatch(
+    /Built and published (?=.*shell)(?=.*mfe-catalog)(?=.*mfe-account)(?=.*mfe-seller)(?=.*mfe-moderation)/,
+  );
   expect(first.printed).toContain('Rendering the images of the home page');
   expect(first.stores.length).toBeGreaterThan(1);
   expect(first.code).toBe(0);

@@ -37,4 +37,10 @@ export const paths = {
   getStarted: '/onboarding/get-started',
   createStore: '/onboarding/create-store',
   createProduct: '/onboarding/create-product',
+  moderation: '/moderation',
+  moderationSearch: '/moderation/search',
+  moderationCategories: '/moderation/categories',
+  moderationRecord: '/moderation/record',
+  moderatedThing: (subject: string, subjectId: string) =>
+    `/moderation/${encodeURIComponent(subject)}/${encodeURIComponent(subjectId)}`,
 } as const;

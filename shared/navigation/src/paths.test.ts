@@ -22,6 +22,7 @@ const routeOfBuilder: Record<PathBuilderName, string> = {
   store: '/profile/store/:storeId',
   wishlist: '/wishlist/:id',
   sharedWishlist: '/wishlist/shared/:token',
+  moderatedThing: '/moderation/:subject/:subjectId',
 };
 
 /** The route that a browser opens at a path, with the parameters that it reads from it. */

@@ -1,6 +1,7 @@
 import { type SlotResolver, useLocation, useRoutes } from '@mortar/navigation';
+import type { Account } from '@mortar/contracts';
 import type { AuthState } from '@mortar/store';
-import { http, HttpResponse, renderAtRoute, type RoutesUnderTest, screen, TEST_API } from '@mortar/testing';
+import { http, HttpResponse, renderAtRoute, type RoutesUnderTest, screen, server, TEST_API } from '@mortar/testing';
 import { SiteLayout } from '#/layout/site-layout.tsx';
 import { RequireSession } from '#/session/require-session.tsx';
 import { shellRoutes } from '../shell-routes.tsx';
@@ -8,15 +9,18 @@ import { shellRoutes } from '../shell-routes.tsx';
 interface RenderSite {
   at: string;
   auth?: AuthState;
+  /** Of the account, as the server says. */
+  roles?: Account['roles'];
   slots?: SlotResolver;
 }
 
 /** Renders the shell at a path, with header and footer. Pages of remotes are stubs that show their address. */
-export function renderSite({ at, auth, slots }: RenderSite) {
+export function renderSite({ at, auth, roles = [], slots }: RenderSite) {
   // jsdom lays nothing out, so it does not scroll either.
   window.scrollTo = jest.fn();
   sessionStorage.clear();
   localStorage.clear();
+  server.use(http.get(`${TEST_API}/auth/my-account`, () => HttpResponse.json({ message: 'OK', data: { roles } })));
   return renderAtRoute({ routes: wholeSite, at, auth, slots });
 }
 

@@ -3,6 +3,7 @@ import { useAuth, useSession } from '@mortar/store';
 import { Link, useToast } from '@mortar/ui';
 import { useSignOut } from '#/session/use-sign-out.ts';
 import styles from './account-menu.module.css';
+import { useShellGetRolesQuery } from './roles.api.ts';
 
 const recentlyViewed = `${paths.myProfile}?tab=recently-viewed`;
 
@@ -20,9 +21,16 @@ export function AccountMenuItems({ onChosen }: { onChosen: () => void }) {
   return (
     <ul>
       <MenuLinks links={hasStore ? sellerLinks(userDetails.storeId) : buyerLinks} />
+      <ModerationItem />
       <LogOutItem />
     </ul>
   );
+}
+
+/** For moderators: the server says who is one. */
+function ModerationItem() {
+  const { data: roles } = useShellGetRolesQuery();
+  return roles?.includes('moderator') && <MenuLinks links={[{ label: 'Moderation', href: paths.moderation }]} />;
 }
 
 const buyerLinks: readonly MenuLink[] = [

@@ -80,6 +80,14 @@ describe('the account menu', () => {
     ]);
   });
 
+  it('leads those to moderation who are moderators by what the server says', async () => {
+    const { user } = renderSite({ at: '/', auth: aBuyer(), roles: ['moderator'] });
+    await user.click(accountButton());
+    const link = await within(accountMenu()).findByRole('link', { name: 'Moderation' });
+    expect(link).toHaveAttribute('href', '/moderation');
+    expect(links().at(-2)).toEqual(['Support', '/support']);
+  });
+
   it('opens and closes by keyboard, and returns the focus to the button', async () => {
     const { user } = renderSite({ at: '/', auth: aBuyer() });
     accountButton().focus();

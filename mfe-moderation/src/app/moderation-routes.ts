@@ -1,0 +1,27 @@
+import { paths, type RemoteRoutes } from '@mortar/navigation';
+
+const loadQueuePage = () =>
+  import(/* webpackChunkName: "page-queue" */ '#/features/queue/queue-page.tsx').then(({ QueuePage }) => QueuePage);
+const loadSearchPage = () =>
+  import(/* webpackChunkName: "page-moderation-search" */ '#/features/search/search-page.tsx').then(
+    ({ SearchPage }) => SearchPage,
+  );
+const loadCategoriesPage = () =>
+  import(/* webpackChunkName: "page-categories" */ '#/features/categories/categories-page.tsx').then(
+    ({ CategoriesPage }) => CategoriesPage,
+  );
+const loadRecordPage = () =>
+  import(/* webpackChunkName: "page-record" */ '#/features/record/record-page.tsx').then(
+    ({ RecordPage }) => RecordPage,
+  );
+const loadThingPage = () =>
+  import(/* webpackChunkName: "page-thing" */ '#/features/thing/thing-page.tsx').then(({ ThingPage }) => ThingPage);
+
+/** The routes of this remote, each page in a chunk of its own. */
+export const moderationRoutes: RemoteRoutes = [
+  { path: paths.moderation, load: loadQueuePage },
+  { path: paths.moderationSearch, load: loadSearchPage },
+  { path: paths.moderationCategories, load: loadCategoriesPage },
+  { path: paths.moderationRecord, load: loadRecordPage },
+  { path: '/moderation/:subject/:subjectId', load: loadThingPage },
+];

@@ -1,0 +1,55 @@
+import type { Category } from '@mortar/contracts';
+import { envelope, onRequest, screen, waitFor, within } from '@mortar/testing';
+import { openModeration } from '#/test/open-moderation.tsx';
+
+const gates: Category = {
+  categoryId: 'gates',
+  name: 'Gates',
+  totalProducts: 3,
+  image: null,
+  subcategories: [{ subcategoryId: 'steel-gates', name: 'Steel gates', subcategories: [] }],
+};
+const tiles: Category = { categoryId: 'tiles', name: 'Tiles', totalProducts: 0, image: null, subcategories: [] };
+
+it('edits one category at a time, each with a reason, which the next dialog offers again', async () => {
+  let categories = [gates, tiles];
+  onRequest('get', '/moderation/categories', () => envelope({ categories, totalItems: 2 }));
+  const edits = onRequest('post', '/moderation/categories', () => {
+    categories = [gates, { ...tiles, name: 'Floors' }];
+    return envelope({ categories, totalItems: 2 });
+  });
+  const { user } = openModeration('/moderation/categories');
+  await user.click(await screen.findByRole('button', { name: 'Edit Tiles' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rename' });
+  const name = within(dialog).getByRole('textbox', { name: 'Name' });
+  expect(name).toHaveValue('Tiles');
+  await user.clear(name);
+  await user.type(name, 'Floors');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'As buyers say');
+  await user.click(within(dialog).getByRole('button', { name: 'Rename' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await user.click(await screen.findByRole('button', { name: 'Edit Steel gates' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move elsewhere' }));
+  const move = await screen.findByRole('dialog', { name: 'Move' });
+  await user.selectOptions(within(move).getByRole('combobox', { name: 'Below' }), 'Floors');
+  expect(within(move).getByRole('textbox', { name: 'Reason' })).toHaveValue('As buyers say');
+  await user.click(within(move).getByRole('button', { name: 'Move' }));
+  await waitFor(() =>
+    expect(edits.map(({ body }) => body)).toEqual([
+      { edit: { kind: 'rename', level: 'category', id: 'tiles', name: 'Floors' }, reason: 'As buyers say' },
+      {
+        edit: {
+          kind: 'move',
+          level: 'below',
+          id: 'steel-gates',
+          under: { level: 'category', id: 'tiles' },
+          position: 0,
+        },
+        reason: 'As buyers say',
+      },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

@@ -1,0 +1,121 @@
+import type { CategoryEdit } from '@mortar/contracts';
+import { moderationRules } from '@mortar/contracts/rules/moderation-rules';
+import { asRequestError } from '@mortar/store';
+import { Button, type Option, Stack, Text, useToast } from '@mortar/ui';
+import { textSchema } from '@mortar/ui/field-schemas';
+import { Form, FormError, SelectField, SubmitButton, TextField } from '@mortar/ui/forms';
+import { Dialog } from '@mortar/ui/overlays';
+import type { ReactNode } from 'react';
+import { object, string } from 'yup';
+import { useModerationEditCategoriesMutation } from './categories.api.ts';
+import type { TreeNode } from './category-tree.ts';
+
+/** An edit that still lacks what its dialog asks for. */
+export type Intent =
+  | { kind: 'add'; under: TreeNode | null }
+  | { kind: 'rename'; node: TreeNode }
+  | { kind: 'remove'; node: TreeNode }
+  | { kind: 'order'; node: TreeNode; position: number }
+  | { kind: 'move'; node: TreeNode; parents: readonly TreeNode[] };
+
+interface CategoryEditDialogProps {
+  open: boolean;
+  onClose: () => void;
+  intent: Intent;
+  /** Of the edit before: several edits often have one reason. */
+  lastReason: string;
+  onDone: (reason: string) => void;
+}
+
+const titles: Record<Intent['kind'], string> = {
+  add: 'Add',
+  rename: 'Rename',
+  remove: 'Remove',
+  order: 'Change the order',
+  move: 'Move',
+};
+
+interface Values {
+  name: string;
+  parent: string;
+  reason: string;
+}
+
+/** Asks for the name or the place of an edit, and for its reason. */
+export function CategoryEditDialog(props: CategoryEditDialogProps): ReactNode {
+  const { open, onClose, intent, lastReason, onDone } = props;
+  const [send] = useModerationEditCategoriesMutation();
+  const toast = useToast();
+  const asksForName = intent.kind === 'add' || intent.kind === 'rename';
+
+  async function submit(values: Values) {
+    const { error } = await send({ edit: editOf(intent, values), reason: values.reason });
+    if (error) return { fieldErrors: asRequestError(error)?.fieldErrors };
+    toast.success('The categories are changed');
+    onDone(values.reason);
+    onClose();
+    return undefined;
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={titles[intent.kind]} size="small">
+      <Form
+        initialValues={{ name: intent.kind === 'rename' ? intent.node.name : '', parent: '', reason: lastReason }}
+        schema={object({
+          name: asksForName ? textSchema(moderationRules.categoryName) : string().defined().default(''),
+          parent: intent.kind === 'move' ? string().required('Choose where it goes') : string().defined().default(''),
+          reason: textSchema(moderationRules.reason),
+        })}
+        onSubmit={submit}
+      >
+        <FormError />
+        <Text>{effectOf(intent)}</Text>
+        {asksForName && (
+          <TextField name="name" label="Name" autoComplete="off" maxLength={moderationRules.categoryName.maxLength} />
+        )}
+        {intent.kind === 'move' && (
+          <SelectField name="parent" label="Below" placeholder="Choose" options={optionsOf(intent)} />
+        )}
+        <TextField name="reason" label="Reason" autoComplete="off" maxLength={moderationRules.reason.maxLength} />
+        <Stack direction="row" gap={3} justify="end">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton>{titles[intent.kind]}</SubmitButton>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}
+
+const optionsOf = ({ node, parents }: Extract<Intent, { kind: 'move' }>): Option[] =>
+  parents.filter(({ id }) => id !== node.parentId).map(({ id, name }) => ({ value: id, label: name }));
+
+function editOf(intent: Intent, { name, parent }: Values): CategoryEdit {
+  if (intent.kind === 'add') {
+    return { kind: 'add', under: intent.under && { level: intent.under.level, id: intent.under.id }, name };
+  }
+  const { level, id } = intent.node;
+  if (intent.kind === 'rename') return { kind: 'rename', level, id, name };
+  if (intent.kind === 'remove') return { kind: 'remove', level, id };
+  if (intent.kind === 'order') return { kind: 'move', level, id, position: intent.position };
+  const target = intent.parents.find((each) => each.id === parent);
+  return {
+    kind: 'move',
+    level,
+    id,
+    ...(target && { under: { level: target.level, id: target.id } }),
+    position: target?.children.length ?? 0,
+  };
+}
+
+function effectOf(intent: Intent): string {
+  if (intent.kind === 'add') {
+    return intent.under ? `It is added at the end of ${intent.under.name}.` : 'It is added behind all categories.';
+  }
+  const { name, siblings } = intent.node;
+  if (intent.kind === 'rename') return 'Its address stays, so that links to it go on working.';
+  if (intent.kind === 'remove') return `${name} is removed with all below it. Products keep a removed tag as a text.`;
+  if (intent.kind === 'order') return `${name} becomes number ${intent.position + 1} of ${siblings}.`;
+  return `${name} goes below another one. A subcategory with products cannot.`;
+}

@@ -1,0 +1,56 @@
+import type { Category, CategoryEdit } from '@mortar/contracts';
+
+type Level = Extract<CategoryEdit, { kind: 'rename' }>['level'];
+
+/** A category, subcategory or tag, with where it stands. */
+export interface TreeNode {
+  level: Level;
+  id: string;
+  name: string;
+  /** 0 for a category, 1 for a subcategory, 2 for a tag. */
+  depth: number;
+  /** From 0, among those with the same parent. */
+  position: number;
+  siblings: number;
+  /** Id of the one above; null for a category. */
+  parentId: string | null;
+  children: TreeNode[];
+}
+
+/** The tree as rows that know where they stand. */
+export function treeOf(categories: readonly Category[]): TreeNode[] {
+  return categories.map(({ categoryId, name, subcategories }, position) => ({
+    level: 'category',
+    id: categoryId,
+    name,
+    depth: 0,
+    position,
+    siblings: categories.length,
+    parentId: null,
+    children: subcategories.map((subcategory, index) => ({
+      level: 'below',
+      id: subcategory.subcategoryId,
+      name: subcategory.name,
+      depth: 1,
+      position: index,
+      siblings: subcategories.length,
+      parentId: categoryId,
+      children: subcategory.subcategories.map((tag, place) => ({
+        level: 'below',
+        id: tag.subcategoryId,
+        name: tag.name,
+        depth: 2,
+        position: place,
+        siblings: subcategory.subcategories.length,
+        parentId: subcategory.subcategoryId,
+        children: [],
+      })),
+    })),
+  }));
+}
+
+/** Those that a node could be below: categories for a subcategory, subcategories for a tag. */
+export function parentsFor({ depth }: TreeNode, tree: readonly TreeNode[]): TreeNode[] {
+  if (depth === 0) return [];
+  return depth === 1 ? [...tree] : tree.flatMap(({ children }) => children);
+}

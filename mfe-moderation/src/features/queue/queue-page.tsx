@@ -1,0 +1,85 @@
+import type { QueueSort, ReportedThing } from '@mortar/contracts';
+import { useSearchParams } from '@mortar/navigation';
+import { Badge, EmptyState, formatDate, SelectInput, Stack, Text } from '@mortar/ui';
+import { CheckIcon } from '@mortar/ui/icons';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '#/lib/load-failure.tsx';
+import { ModerationPage } from '#/lib/moderation-page.tsx';
+import { MoreButton } from '#/lib/more-button.tsx';
+import { ThingList, ThingListSkeleton } from '#/lib/thing-list.tsx';
+import { reasonWords, reportCount } from '#/lib/words.ts';
+import { useModerationListReportedInfiniteQuery } from './queue.api.ts';
+
+const sorts = [
+  { value: 'oldest', label: 'Waiting longest first' },
+  { value: 'most', label: 'Most reported first' },
+];
+
+/** Everything that has open reports. */
+export function QueuePage(): ReactNode {
+  const [search, setSearch] = useSearchParams();
+  const sort: QueueSort = search.get('sort') === 'most' ? 'most' : 'oldest';
+  return (
+    <ModerationPage
+      title="Reports"
+      actions={
+        <SelectInput
+          label="Sort"
+          hideLabel
+          compact
+          options={sorts}
+          value={sort}
+          onChange={({ target }) => setSearch(target.value === 'most' ? { sort: 'most' } : {}, { replace: true })}
+        />
+      }
+    >
+      <Queue sort={sort} />
+    </ModerationPage>
+  );
+}
+
+function Queue({ sort }: { sort: QueueSort }): ReactNode {
+  const list = useModerationListReportedInfiniteQuery(sort, { refetchOnMountOrArgChange: true });
+  const { currentData: data, error, isFetching, refetch } = list;
+  if (!data) {
+    if (!error) return <ThingListSkeleton label="Reported" />;
+    return (
+      <LoadFailure
+        title="The reports could not be loaded."
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  const things = data.pages.flatMap((page) => page.things);
+  if (things.length === 0) {
+    return (
+      <EmptyState title="No open reports" icon={<CheckIcon size={30} strokeWidth={1.6} />}>
+        What buyers and sellers report appears here.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={4}>
+      <ThingList label="Reported" things={things} Detail={Reports} />
+      <MoreButton list={list} />
+    </Stack>
+  );
+}
+
+function Reports({ thing }: { thing: ReportedThing }): ReactNode {
+  const { reports, reasons, firstReportedAt } = thing;
+  return (
+    <Stack direction="row" gap={2} wrap align="center">
+      {reasons.map((reason) => (
+        <Badge key={reason} tone="clay">
+          {reasonWords[reason]}
+        </Badge>
+      ))}
+      <Text as="span" size="s">
+        {reportCount(reports)}, the first on {formatDate(firstReportedAt)}
+      </Text>
+    </Stack>
+  );
+}

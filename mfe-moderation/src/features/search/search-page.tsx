@@ -1,0 +1,80 @@
+import type { ModeratedSubject } from '@mortar/contracts';
+import { moderationRules } from '@mortar/contracts/rules/moderation-rules';
+import { useSearchParams } from '@mortar/navigation';
+import { Button, EmptyState, SearchInput, SelectInput, Stack } from '@mortar/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { LoadFailure } from '#/lib/load-failure.tsx';
+import { ModerationPage } from '#/lib/moderation-page.tsx';
+import { MoreButton } from '#/lib/more-button.tsx';
+import { ThingList, ThingListSkeleton } from '#/lib/thing-list.tsx';
+import { useModerationSearchInfiniteQuery } from './search.api.ts';
+import styles from './search-page.module.css';
+
+const subjects: { value: ModeratedSubject; label: string }[] = [
+  { value: 'store', label: 'Stores' },
+  { value: 'product', label: 'Products' },
+  { value: 'account', label: 'Accounts' },
+];
+
+const { minLength, maxLength, tooShort } = moderationRules.searchText;
+
+/** Products, stores and accounts, suspended ones too. The address holds what is searched for. */
+export function SearchPage(): ReactNode {
+  const [address, setAddress] = useSearchParams();
+  const subject = subjects.find(({ value }) => value === address.get('in'))?.value ?? 'store';
+  const text = address.get('text') ?? '';
+  const [typed, setTyped] = useState(text);
+  const [error, setError] = useState<string>();
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    const isTooShort = typed.trim().length < minLength;
+    setError(isTooShort ? tooShort : undefined);
+    if (!isTooShort) setAddress({ in: subject, text: typed.trim() });
+  }
+
+  return (
+    <ModerationPage title="Search">
+      <Stack gap={5}>
+        <form aria-label="Search" onSubmit={search} className={styles.form} noValidate>
+          <SelectInput
+            label="Search in"
+            options={subjects}
+            value={subject}
+            onChange={({ target }) => setAddress({ in: target.value, ...(text && { text }) })}
+          />
+          <SearchInput
+            label="Words, an address or an id"
+            hideLabel={false}
+            className={styles.text}
+            value={typed}
+            error={error}
+            maxLength={maxLength}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit">Search</Button>
+        </form>
+        {text.length >= minLength && <Found subject={subject} text={text} />}
+      </Stack>
+    </ModerationPage>
+  );
+}
+
+function Found({ subject, text }: { subject: ModeratedSubject; text: string }): ReactNode {
+  const list = useModerationSearchInfiniteQuery({ subject, text }, { refetchOnMountOrArgChange: true });
+  const { currentData: data, error, refetch, isFetching } = list;
+  if (!data) {
+    if (!error) return <ThingListSkeleton label="Found" />;
+    return (
+      <LoadFailure title="The search failed." error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  }
+  const things = data.pages.flatMap((page) => page.things);
+  if (things.length === 0) return <EmptyState title="Nothing found">Try fewer or other words.</EmptyState>;
+  return (
+    <Stack gap={4}>
+      <ThingList label="Found" things={things} />
+      <MoreButton list={list} />
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ModeratedThing, ReportOutcome } from '@mortar/contracts';
+import { Button, onDemand, Stack, Text, useToast } from '@mortar/ui';
+import { type ReactNode, useState } from 'react';
+import { reportCount } from '#/lib/words.ts';
+import { type ActChoice, actsOn } from './acts.ts';
+import { useModerationActMutation, useModerationCloseReportsMutation } from './thing.api.ts';
+
+const ReasonDialog = onDemand(async () => (await import('#/lib/reason-dialog.tsx')).ReasonDialog);
+
+/** What is about to be done. */
+type Pending = { act: ActChoice } | { outcome: ReportOutcome };
+
+/** The acts on a thing and on the reports about it, each with a dialog that asks for the reason. */
+export function ThingActions({ thing }: { thing: ModeratedThing }): ReactNode {
+  const { subject, subjectId, openReports, newestReport, isOwn } = thing;
+  const [pending, setPending] = useState<Pending>();
+  const [isOpen, setOpen] = useState(false);
+  const [send] = useModerationActMutation();
+  const [close] = useModerationCloseReportsMutation();
+  const toast = useToast();
+
+  if (isOwn) {
+    return <Text tone="soft">This is yours: another moderator has to look at it.</Text>;
+  }
+  const choose = (next: Pending) => {
+    setPending(next);
+    setOpen(true);
+  };
+
+  async function confirm(reason: string) {
+    if (!pending) return undefined;
+    const { error } =
+      'act' in pending
+        ? await send({
+            action: pending.act.action,
+            subjectId,
+            reason,
+            ...(pending.act.isDanger && newestReport !== null && { reportsUntil: newestReport }),
+          })
+        : await close({ subject, subjectId, outcome: pending.outcome, reason, until: newestReport ?? '' });
+    if (!error) toast.success('Done');
+    return error;
+  }
+
+  return (
+    <Stack direction="row" gap={3} wrap>
+      {actsOn(thing).map((act) => (
+        <Button
+          key={act.action}
+          variant={act.isDanger ? 'danger' : 'outline'}
+          aria-haspopup="dialog"
+          onClick={() => choose({ act })}
+        >
+          {act.label}
+        </Button>
+      ))}
+      {openReports > 0 && (
+        <>
+          <Button variant="soft" aria-haspopup="dialog" onClick={() => choose({ outcome: 'resolved' })}>
+            Resolve {reportCount(openReports)}
+          </Button>
+          <Button variant="outline" aria-haspopup="dialog" onClick={() => choose({ outcome: 'dismissed' })}>
+            Dismiss {reportCount(openReports)}
+          </Button>
+        </>
+      )}
+      {pending && (
+        <ReasonDialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          title={titleOf(pending)}
+          confirmLabel={titleOf(pending)}
+          onConfirm={confirm}
+        >
+          {effectOf(pending, openReports)}
+        </ReasonDialog>
+      )}
+    </Stack>
+  );
+}
+
+function titleOf(pending: Pending): string {
+  if ('act' in pending) return pending.act.label;
+  return pending.outcome === 'resolved' ? 'Resolve reports' : 'Dismiss reports';
+}
+
+function effectOf(pending: Pending, openReports: number): string {
+  if ('outcome' in pending) {
+    return pending.outcome === 'resolved'
+      ? 'Those who reported are told that something was done, and the owner is told the reason.'
+      : 'Those who reported are told that nothing is wrong. The owner is not told.';
+  }
+  const { effect, isDanger } = pending.act;
+  const closes = isDanger && openReports > 0;
+  return closes ? `${effect} The open reports are resolved with it, and those who reported are told.` : effect;
+}

@@ -1,0 +1,47 @@
+import type { RecordEntry } from '@mortar/contracts';
+import { paths } from '@mortar/navigation';
+import { Link, Text } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import { formatMoment } from './format-moment.ts';
+import styles from './record-entries.module.css';
+
+interface RecordEntriesProps {
+  entries: readonly RecordEntry[];
+  /** On the page of the thing that all of them are about. */
+  withoutThing?: boolean;
+}
+
+/** Who did what, when and why. */
+export function RecordEntries({ entries, withoutThing }: RecordEntriesProps): ReactNode {
+  return (
+    <ul className={styles.entries} aria-label="Record">
+      {entries.map(({ entryId, actor, action, subject, thing, name, reason, createdAt }) => (
+        <li key={entryId} className={styles.entry}>
+          <p>
+            <strong>{sentence(action)}</strong>
+            {!withoutThing && (
+              <>
+                {': '}
+                {thing ? (
+                  <Link href={paths.moderatedThing(thing.subject, thing.subjectId)}>{name ?? subject}</Link>
+                ) : (
+                  (name ?? subject)
+                )}
+              </>
+            )}
+          </p>
+          {reason !== null && <Text>{reason}</Text>}
+          <Text size="s" tone="soft">
+            {actor}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `suspend-store` as `Suspend store`: commands have names that this page cannot list. */
+function sentence(action: string): string {
+  const words = action.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
