@@ -3,7 +3,14 @@ import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { JSON_BODY_MAX_BYTES } from '@mortar/contracts/limits';
 import type { Database } from '@mortar/server/database';
-import { metricsRoute, QuietRequestLog, requestRecords, traceIdOf } from '@mortar/server/observability';
+import {
+  metricsRoute,
+  QuietRequestLog,
+  requestLogger,
+  requestRecords,
+  traceIdOf,
+  type Tracing,
+} from '@mortar/server/observability';
 import { closeRemainingConnections } from '@mortar/server/process';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
@@ -37,6 +44,8 @@ export interface ApiOptions {
   logger?: FastifyBaseLogger;
   /** The result of {@link createServices}, when the caller uses the services too; created when absent. */
   services?: Services;
+  /** Nothing is traced when absent. */
+  tracing?: Tracing | undefined;
   /** Whether this process does jobs, such as sending mails; true when absent. */
   doesJobs?: boolean;
 }
@@ -52,6 +61,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
     logController: new QuietRequestLog(),
+    childLoggerFactory: (...request) => requestLogger(request[0], request[1], request[2]),
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: JSON_BODY_MAX_BYTES,
     requestTimeout: 30_000,
@@ -65,7 +75,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   const registry = createRegistry(database, services);
   await app.register(closeRemainingConnections);
-  await app.register(requestRecords, { registry });
+  await app.register(requestRecords, { registry, tracing: options.tracing });
   await app.register(jsonBodies);
   await app.register(problems);
   const { unlimitedAddresses } = config.limits;

@@ -1,5 +1,6 @@
 import { openDatabase } from '@mortar/server/database';
 import { createLogger } from '@mortar/server/logger';
+import { startTracing } from '@mortar/server/observability';
 import { closeOnSignal, listenError, loadEnvFiles, runOrExplain, StartupError } from '@mortar/server/process';
 import { buildApi } from './app.ts';
 import { loadConfig } from './config/env.ts';
@@ -10,14 +11,19 @@ await runOrExplain(async () => {
   if (unknown !== undefined) throw new StartupError(`mortar-api takes --env-file FILE, and not "${unknown}".`);
   const config = loadConfig(process.env);
   const logger = createLogger(config.logLevel);
-  const database = await openDatabase(config.database);
+  // Behind a gateway, that decides what is traced.
+  const tracing =
+    config.tracing &&
+    (await startTracing({ ...config.tracing, service: 'mortar-api', trustsCaller: config.trustProxy > 0 }));
+  const database = await openDatabase({ ...config.database, ...(tracing && { around: tracing.statement }) });
   try {
     await migrate(database);
-    const app = await buildApi({ database, config, logger });
+    const app = await buildApi({ database, config, logger, tracing });
     await app.listen({ host: config.host, port: config.port });
     closeOnSignal(logger, async () => {
       await app.close();
       await database.close();
+      await tracing?.stop();
     });
   } catch (error) {
     await database.close();

@@ -79,6 +79,7 @@ export interface Config {
   media: { directory: string } | S3Location;
   imageProcesses: number;
   metricsToken: string | undefined;
+  tracing: { endpoint: string; share: number } | undefined;
 }
 
 export interface RequestLimits {
@@ -141,5 +142,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     media: s3Location(env, 'the images') ?? { directory: inData('media') },
     imageProcesses: env.IMAGE_PROCESSES,
     metricsToken: env.METRICS_TOKEN,
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, share: env.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
   };
 }

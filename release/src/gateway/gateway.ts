@@ -11,7 +11,14 @@ import { createAudit } from '#core/audit/audit.ts';
 import { databaseClock } from '#core/database/clock.repository.ts';
 import type { Database } from '@mortar/server/database';
 import { connectionTurns } from '@mortar/server/http';
-import { metricsRoute, QuietRequestLog, requestRecords, traceIdOf } from '@mortar/server/observability';
+import {
+  metricsRoute,
+  QuietRequestLog,
+  requestLogger,
+  requestRecords,
+  traceIdOf,
+  type Tracing,
+} from '@mortar/server/observability';
 import { closeRemainingConnections } from '@mortar/server/process';
 import { JobWorker } from '@mortar/server/jobs';
 import { createHeartbeats } from '#core/gateways/heartbeats.ts';
@@ -58,6 +65,8 @@ export interface BuildGatewayOptions {
   artefacts: ArtefactStore;
   config: GatewayOptions;
   logger?: FastifyBaseLogger;
+  /** Nothing is traced when absent. */
+  tracing?: Tracing | undefined;
   /** Called before the registry is read, every time: brings its tables up to date. Left out: they are. */
   migrate?: () => Promise<void>;
 }
@@ -71,6 +80,7 @@ export async function buildGateway({
   artefacts,
   config: given,
   logger,
+  tracing,
   migrate = async () => undefined,
 }: BuildGatewayOptions): Promise<FastifyInstance> {
   const config = completeConfig(given);
@@ -80,6 +90,7 @@ export async function buildGateway({
     // As a function: the framework takes a plain number to mean that no proxy is trusted.
     trustProxy: (_address: string, hop: number) => hop < trustProxy,
     logController: new QuietRequestLog(),
+    childLoggerFactory: (...request) => requestLogger(request[0], request[1], request[2]),
     genReqId: traceIdOf,
     rewriteUrl: ({ url = '/' }) => decodable(url),
   });
@@ -160,7 +171,7 @@ export async function buildGateway({
   const isRegistryUp = () => serving.status().registry === 'up';
   observe(metrics, { database, isRegistryUp, queue, jobs: notices });
   await app.register(closeRemainingConnections);
-  await app.register(requestRecords, { registry: metrics.registry });
+  await app.register(requestRecords, { registry: metrics.registry, tracing });
   await app.register(connectionTurns);
   await app.register(cookie);
   app.setErrorHandler(sendError);

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { type Database, lazyPostgres, type PostgresServer } from '@mortar/server/database';
 import { createLogger } from '@mortar/server/logger';
+import { startTracing } from '@mortar/server/observability';
 import { closeOnSignal, listenError } from '@mortar/server/process';
 import { createFolderStore } from '#artefacts/folder-store.ts';
 import { createS3Store } from '#artefacts/s3-store.ts';
@@ -20,18 +21,23 @@ export async function runGateway(
 ): Promise<void> {
   const settings = loadGatewaySettings(environment);
   const logger = createLogger(settings.logLevel);
-  const database = openDatabase(settings.database);
+  // What clients say of traces decides nothing.
+  const tracing =
+    settings.tracing && (await startTracing({ ...settings.tracing, service: 'mortar-gateway', trustsCaller: false }));
+  const database = openDatabase({ ...settings.database, ...(tracing && { around: tracing.statement }) });
   const { artefacts } = settings;
   const app = await buildGateway({
     database,
     artefacts: 'bucket' in artefacts ? createS3Store(artefacts) : createFolderStore(artefacts.directory),
     config: { label: `${hostname()}:${settings.listen.port}`, ...settings.gateway },
     logger,
+    tracing,
     migrate: migrateWhenAvailable(database, (error) => logger.error(error, 'the tables could not be migrated')),
   });
   const close = async () => {
     await app.close();
     await database.close();
+    await tracing?.stop();
   };
   try {
     await app.listen(settings.listen);

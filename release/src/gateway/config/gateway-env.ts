@@ -53,6 +53,8 @@ export const Environment = Type.Object({
 });
 
 export interface GatewaySettings {
+  /** Undefined when nothing is traced. */
+  tracing: { endpoint: string; share: number } | undefined;
   listen: { host: string; port: number };
   logLevel: string;
   database: PostgresServer;
@@ -70,6 +72,9 @@ export function loadGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySett
   return {
     listen: { host: env.HOST, port: env.PORT },
     logLevel: env.LOG_LEVEL,
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, share: env.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     database: { url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL, poolSize: env.DATABASE_POOL_SIZE },
     artefacts: s3Location(env, 'the artefacts') ?? { directory: join(env.DATA_DIR, 'artefacts') },
     gateway: {

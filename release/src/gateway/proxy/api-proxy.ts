@@ -1,5 +1,5 @@
 import proxy from '@fastify/http-proxy';
-import { untraced } from '@mortar/server/observability';
+import { traceparentOf } from '@mortar/server/observability';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
 import { sendApiError } from './api-unavailable.ts';
@@ -51,7 +51,7 @@ export async function apiProxy(
           'x-forwarded-for': request.ip,
           'x-forwarded-proto': request.protocol,
           'x-forwarded-host': request.host,
-          traceparent: untraced(request.id),
+          traceparent: traceparentOf(request),
         }),
       },
     });

@@ -127,13 +127,13 @@ export function createPool({ url, directUrl, poolSize = POOL_SIZE }: PostgresSer
 /** The database behind a pool; `listen` opens a connection of its own to the server. */
 export function postgresDatabase(
   pool: PostgresPool,
-  { url, directUrl }: PostgresServer,
+  { url, directUrl, around }: PostgresServer,
   connections?: ConnectionPool,
 ): Database {
   const listener = new PostgresListener(directUrl ?? url);
   const ofDrizzle = directUrl === undefined ? asIs : withoutNames;
 
-  const queryable = (client: Pick<pg.Pool, 'query'>): Queryable => ({
+  const queryable = (of: Pick<pg.Pool, 'query'>, client = around ? surrounded(of, around) : of): Queryable => ({
     // Drizzle uses nothing but query() of it.
     orm: drizzle({ client: ofDrizzle(client) as pg.Pool }),
     query: async <Row extends object>(text: string, params: readonly unknown[] = []) =>
@@ -154,6 +154,17 @@ export function postgresDatabase(
     },
   };
 }
+
+/** Runs something around each statement. */
+const surrounded = (
+  client: Pick<pg.Pool, 'query'>,
+  around: NonNullable<PostgresServer['around']>,
+): Pick<pg.Pool, 'query'> => ({
+  query: ((statement: string | pg.QueryConfig, values?: unknown[]) =>
+    around(typeof statement === 'string' ? statement : statement.text, () =>
+      client.query(statement as string, values),
+    )) as pg.Pool['query'],
+});
 
 const asIs = (client: Pick<pg.Pool, 'query'>) => client;
 

@@ -12,6 +12,8 @@ export interface PostgresServer {
   directUrl?: string;
   /** Most connections at once; 10 by default. */
   poolSize?: number;
+  /** Runs around every statement; it gets the text, without values. */
+  around?: <Result>(text: string, run: () => Promise<Result>) => Promise<Result>;
 }
 
 /** The hosts of one address, of which one takes writes. */

@@ -16,6 +16,15 @@ export const commonFields = {
     description: 'must be an address without a path, like https://mortar.example',
     default: 'http://localhost:3000',
   }),
+  /** OTLP receiver of traces; nothing is traced when absent. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
+    Type.String({
+      pattern: '^https?://.*[^/]$',
+      description: 'must be an address like http://collector.internal:4318',
+    }),
+  ),
+  /** Share of the requests that are traced. */
+  OTEL_TRACES_SAMPLER_ARG: Type.Number({ minimum: 0, maximum: 1, default: 0.01 }),
   /** Number of proxies in front, whose X-Forwarded-* headers are trusted. */
   TRUST_PROXY: Type.Integer({ minimum: 0, maximum: 10, default: 0 }),
 };

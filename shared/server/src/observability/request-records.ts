@@ -2,49 +2,74 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Histogram, type Registry } from 'prom-client';
 import { loggedPath } from '#logging/logged-path.ts';
+import { untraced } from '#tracing/traceparent.ts';
+import type { RequestSpan, Tracing } from '#tracing/tracing.ts';
 
 interface RequestRecordsOptions {
   registry: Registry;
+  tracing?: Tracing | undefined;
+}
+
+const spans = new WeakMap<object, RequestSpan>();
+
+/** Header `traceparent` by which another process continues the trace of a request, or at least logs its id. */
+export function traceparentOf({ raw, id }: { raw: object; id: string }): string {
+  return spans.get(raw)?.traceparent ?? untraced(id);
 }
 
 /**
  * Records each request once its connection is done with it, also when the client has gone before the response was
- * complete: as one line of the log, without its query, and in a histogram by route and status.
+ * complete: as one line of the log, without its query, in a histogram by route and status, and as a span.
  */
-export const requestRecords = fastifyPlugin(async (app: FastifyInstance, { registry }: RequestRecordsOptions) => {
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the arrival of a request to the end of its response',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  });
-  const isLogged = 'isLevelEnabled' in app.log && (app.log.isLevelEnabled as (level: string) => boolean)('info');
-
-  // Redaction costs more than all the rest of a line, and this one has nothing to redact.
-  const log = app.log.child({}, { redact: [] });
-
-  app.addHook('onRequest', (request, reply, done) => {
-    // The address of a connection that is closed is not known any more.
-    const client = isLogged ? request.ip : '';
-    reply.raw.once('close', () => {
-      const { method } = request;
-      const route = request.routeOptions.url ?? 'unknown';
-      const status = reply.raw.statusCode;
-      const ms = reply.elapsedTime;
-      duration.observe({ method, route, status }, ms / 1_000);
-      if (!isLogged) return;
-      const line = {
-        traceId: request.id,
-        method,
-        route,
-        path: loggedPath(request.url),
-        status,
-        ms: Math.round(ms * 10) / 10,
-        client,
-      };
-      log.info(reply.raw.writableFinished ? line : { ...line, aborted: true }, 'request');
+export const requestRecords = fastifyPlugin(
+  async (app: FastifyInstance, { registry, tracing }: RequestRecordsOptions) => {
+    const duration = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from the arrival of a request to the end of its response',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [registry],
     });
-    done();
-  });
-});
+    const isLogged = 'isLevelEnabled' in app.log && (app.log.isLevelEnabled as (level: string) => boolean)('info');
+
+    // Redaction costs more than all the rest of a line, and this one has nothing to redact.
+    const log = app.log.child({}, { redact: [] });
+
+    app.addHook('onRequest', (request, reply, done) => {
+      // The address of a connection that is closed is not known any more.
+      const client = isLogged ? request.ip : '';
+      reply.raw.on('close', () => {
+        const { method } = request;
+        const route = request.routeOptions.url ?? 'unknown';
+        const status = reply.raw.statusCode;
+        const ms = reply.elapsedTime;
+        spans.get(request.raw)?.end(route, status);
+        duration.observe({ method, route, status }, ms / 1_000);
+        if (!isLogged) return;
+        const line = {
+          traceId: request.id,
+          method,
+          route,
+          path: loggedPath(request.url),
+          status,
+          ms: Math.round(ms * 10) / 10,
+          client,
+        };
+        log.info(reply.raw.writableFinished ? line : { ...line, aborted: true }, 'request');
+      });
+      if (!tracing) return done();
+      const { id, method, headers } = request;
+      const span = tracing.begin({ traceId: id, method, traceparent: headers.traceparent as string | undefined });
+      spans.set(request.raw, span);
+      span.run(done);
+    });
+    // The arrival of a body begins a new chain of callbacks, which does not know the span.
+    if (tracing) {
+      app.addHook('preValidation', (request, _reply, done) => {
+        const span = spans.get(request.raw);
+        if (span) span.run(done);
+        else done();
+      });
+    }
+  },
+);
