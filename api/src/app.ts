@@ -101,16 +101,17 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(idempotency, { database });
   await app.register(apiDocs, { prefix: `${API_PREFIX}/docs` });
   await app.register(routes, { database, config, services });
-  services.housekeeping.start((error) => app.log.error(error, 'Housekeeping failed'));
+  services.housekeeping.start((error) => app.log.error(error, 'The clean-up could not be added'));
   if (options.doesJobs !== false) services.jobs.start();
   if (!services.searchRelay) services.background.run(() => warnOfUnreadOutbox(database, app.log));
   services.searchRelay?.start((error) => app.log.error(error, 'Changes could not be relayed to the search index'));
   app.addHook('onClose', async () => {
     services.housekeeping.stop();
-    await services.jobs.stop();
+    const stopped = services.jobs.stop();
     await services.searchRelay?.stop();
-    services.media.close();
+    // What is encoded, or waits for that, is retried elsewhere.
     await services.images.stop();
+    await stopped;
     await services.background.drain();
   });
   await app.ready();

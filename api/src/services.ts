@@ -3,7 +3,7 @@ import type { Config } from '#config/env.ts';
 import type { Database } from '@mortar/server/database';
 import { JobWorker } from '@mortar/server/jobs';
 import { createMailer } from '@mortar/server/mail';
-import { createJobQueue, MAIL, NEWSLETTER_LINK, RESET_CODE } from '#jobs/job-kinds.ts';
+import { AVIF, CLEAN_UP, createJobQueue, DIGEST, MAIL, NEWSLETTER_LINK, RESET_CODE } from '#jobs/job-kinds.ts';
 import { logFailure } from '#jobs/log-failure.ts';
 import { BackgroundJobs } from '#lib/background-jobs.ts';
 import { RecipientQuota } from '#lib/recipient-quota.ts';
@@ -16,7 +16,7 @@ import {
 } from '#modules/auth/index.ts';
 import { CategoryEditor, CategoryService } from '#modules/categories/index.ts';
 import { Housekeeping } from '#modules/housekeeping/index.ts';
-import { boundedMail, MailQueue } from '#modules/mail/index.ts';
+import { MailQueue } from '#modules/mail/index.ts';
 import { ImageProcesses, MediaService, type MediaStore, openMediaStore } from '#modules/media/index.ts';
 import { ModerationActions, ModerationService, ModeratorService } from '#modules/moderation/index.ts';
 import { NewsletterService } from '#modules/newsletter/index.ts';
@@ -70,7 +70,7 @@ export function createServices(
     database,
     store: backends.mediaStore ?? openMediaStore(config.media),
     images,
-    background,
+    queue,
   });
   const categories = new CategoryService(database);
   const searchIndex: SearchIndex = backends.searchIndex ?? new PostgresSearchIndex(database, categories);
@@ -88,6 +88,11 @@ export function createServices(
   jobs.handle(MAIL, (job) => mails.send(job));
   jobs.handle(RESET_CODE, (job) => passwordReset.sendCode(job));
   jobs.handle(NEWSLETTER_LINK, (job) => newsletter.sendLink(job));
+  jobs.handle(AVIF, ({ data }) => media.encodeAvif(data));
+  const digest = new DigestService(database, mails, publicUrl);
+  jobs.handle(DIGEST, async () => void (await digest.send()));
+  const housekeeping = new Housekeeping({ database, media, queue });
+  jobs.handle(CLEAN_UP, () => housekeeping.run());
   return {
     background,
     queue,
@@ -98,7 +103,7 @@ export function createServices(
     categories,
     notifications,
     notificationStream: new NotificationStream({ database, notifications, sessions, bounds }),
-    digest: new DigestService(database, boundedMail(database, mailer, log), publicUrl),
+    digest,
     emailConfirmation,
     auth: new AuthService({
       database,
@@ -125,6 +130,6 @@ export function createServices(
     moderators: new ModeratorService(database),
     categoryEditor: new CategoryEditor(database),
     sitemap: new SitemapService({ database, categories, publicUrl }),
-    housekeeping: new Housekeeping(database, media),
+    housekeeping,
   };
 }

@@ -5,7 +5,7 @@ import { createLogger } from '@mortar/server/logger';
 import { Command } from 'commander';
 import { type Config, loadConfig } from '#config/env.ts';
 import { migrate } from '#database/migrate.ts';
-import { createJobQueue } from '#jobs/job-kinds.ts';
+import { createJobQueue, DIGEST } from '#jobs/job-kinds.ts';
 import { AdminError } from '#lib/admin-error.ts';
 import { AdminService } from '#modules/admin/index.ts';
 import type { Order } from '#modules/audit/index.ts';
@@ -130,8 +130,9 @@ export function createAdminProgram({ environment, print }: AdminProgramOptions):
     .command('send-digest')
     .description('mail each account its unread notifications of the last day; for a daily timer')
     .action(() =>
-      withServices(async ({ digest }) => {
-        print(`${await digest.send()} mails are sent.`);
+      withDatabase(async (database) => {
+        await createJobQueue(database).add(database, DIGEST, {});
+        print('The digest is a job now, which an API process does.');
       }),
     );
 

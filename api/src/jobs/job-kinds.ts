@@ -18,7 +18,33 @@ export const RESET_CODE: JobKind<SealedData> = { name: 'reset-code', ...RETRIES,
 /** Makes the link that confirms a subscription, and its mail. */
 export const NEWSLETTER_LINK: JobKind<SealedData> = { name: 'newsletter-link', ...RETRIES, lease: 60, places: 5 };
 
+/** The widest stored variant of an uploaded image. */
+export interface StoredImageData {
+  id: string;
+  width: number;
+}
+
+/** Encodes the AVIF variants of an image, one at a time: uploads have the other processes. */
+export const AVIF: JobKind<StoredImageData> = {
+  name: 'avif',
+  retries: 10,
+  retryAfter: 30,
+  delay: 10,
+  lease: 300,
+  places: 1,
+};
+
+/** Adds the mails of a day's unread notifications. */
+export const DIGEST: JobKind<object> = { name: 'digest', retries: 8, retryAfter: 60, lease: 600, places: 1 };
+
+/** Deletes what has expired. */
+export const CLEAN_UP: JobKind<object> = { name: 'clean-up', retries: 5, retryAfter: 60, lease: 600, places: 1 };
+
 /** The queue of all jobs of the API. */
 export function createJobQueue(database: Database): JobQueue {
-  return new JobQueue({ database, schema: 'mortar_jobs', kinds: [MAIL, RESET_CODE, NEWSLETTER_LINK] });
+  return new JobQueue({
+    database,
+    schema: 'mortar_jobs',
+    kinds: [MAIL, RESET_CODE, NEWSLETTER_LINK, AVIF, DIGEST, CLEAN_UP],
+  });
 }

@@ -1,18 +1,22 @@
 import type { Database } from '@mortar/server/database';
+import type { JobQueue } from '@mortar/server/jobs';
+import { CLEAN_UP } from '#jobs/job-kinds.ts';
 import type { MediaService } from '#modules/media/index.ts';
 import { removals } from './housekeeping.repository.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Deletes expired rows and images. Every API process runs it; repeating it is harmless. */
+/** Deletes expired rows and images. Every API process adds its job each hour; repeating it is harmless. */
 export class Housekeeping {
   readonly #database: Database;
   readonly #media: MediaService;
+  readonly #queue: JobQueue;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(database: Database, media: MediaService) {
+  constructor({ database, media, queue }: { database: Database; media: MediaService; queue: JobQueue }) {
     this.#database = database;
     this.#media = media;
+    this.#queue = queue;
   }
 
   /** @throws AggregateError with the errors of all deletions that failed, after the others were done. */
@@ -21,12 +25,14 @@ export class Housekeeping {
     const failed = (error: unknown) => errors.push(error);
     for (const remove of removals) await remove(this.#database).catch(failed);
     await this.#media.sweepOrphans(now).catch(failed);
-    if (errors.length > 0) throw new AggregateError(errors, 'Some of what has expired could not be removed');
+    if (errors.length > 0) {
+      throw new AggregateError(errors, 'Some of what has expired could not be removed', { cause: errors[0] });
+    }
   }
 
-  /** Runs every hour until stopped; `failed` gets the error of a run. */
+  /** Adds the job every hour until stopped; `failed` gets the error when it cannot. */
   start(failed: (error: unknown) => void): void {
-    this.#timer = setInterval(() => void this.run().catch(failed), HOUR_MS);
+    this.#timer = setInterval(() => void this.#queue.add(this.#database, CLEAN_UP, {}).catch(failed), HOUR_MS);
     this.#timer.unref();
   }
 

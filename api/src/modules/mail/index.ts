@@ -1,2 +1,1 @@
-export { boundedMail } from './bounded-mail.ts';
 export { MailQueue } from './mail-queue.ts';

@@ -3,7 +3,7 @@ import { type Mail, messageIdOf, type SendMail } from '@mortar/server/mail';
 import { type Job, type JobQueue, PermanentJobError } from '@mortar/server/jobs';
 import { MAIL } from '#jobs/job-kinds.ts';
 import { sealData, unsealData } from '#jobs/sealed-data.ts';
-import { dailyMails, MOST_PER_DAY } from './bounded-mail.ts';
+import { dailyMails, MOST_PER_DAY } from './daily-mails.ts';
 
 interface QueuedMail extends Mail {
   /** Unix milliseconds after which the mail is of no use: it is dropped then. */

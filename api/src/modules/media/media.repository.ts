@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { mediaImages } from '#database/schema.ts';
 
@@ -29,6 +29,18 @@ export async function markClaimed(orm: Orm, urls: string[]): Promise<string[]> {
     .where(inArray(mediaImages.id, locked))
     .returning({ url: mediaImages.url });
   return claimed.map(({ url }) => url);
+}
+
+/** Whether an account has uploaded an image within the last seconds, to any process. */
+export async function hasUploadsWithin(orm: Orm, seconds: number): Promise<boolean> {
+  const [image] = await orm
+    .select({ id: mediaImages.id })
+    .from(mediaImages)
+    .where(
+      and(isNotNull(mediaImages.uploadedBy), gt(mediaImages.createdAt, sql`now() - make_interval(secs => ${seconds})`)),
+    )
+    .limit(1);
+  return image !== undefined;
 }
 
 export async function sizeOfImage(orm: Orm, url: string): Promise<{ width: number; height: number } | undefined> {

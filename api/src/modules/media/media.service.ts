@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadedImage } from '@mortar/contracts';
 import type { Database, Orm } from '@mortar/server/database';
-import type { BackgroundJobs } from '#lib/background-jobs.ts';
+import type { JobQueue } from '@mortar/server/jobs';
+import { AVIF, type StoredImageData } from '#jobs/job-kinds.ts';
 import type { ImageProcesses } from './encoding/image-processes.ts';
 import { foreignImage } from './media.errors.ts';
-import { deleteOrphan, insertImage, markClaimed, orphansBefore, sizeOfImage } from './media.repository.ts';
+import {
+  deleteOrphan,
+  hasUploadsWithin,
+  insertImage,
+  markClaimed,
+  orphansBefore,
+  sizeOfImage,
+} from './media.repository.ts';
 import type { MediaStore } from './media-store.ts';
 
 const DAY_MS = 86_400_000;
-/** Images that may wait for AVIF encoding, and their bytes; further ones get no AVIF variants. */
-const MOST_WAITING = 20;
-const MOST_WAITING_BYTES = 64 * 1024 * 1024;
+/** Seconds without an upload to any process, after which AVIF variants are encoded. */
+const QUIET_S = 5;
 
 export interface StoredImage {
   bytes: Buffer;
@@ -21,8 +28,8 @@ export interface MediaDependencies {
   database: Database;
   store: MediaStore;
   images: ImageProcesses;
-  /** Without it there are no AVIF variants. */
-  background?: BackgroundJobs | undefined;
+  /** Of the jobs that encode AVIF variants. */
+  queue: JobQueue;
 }
 
 /** Encodes, stores and serves images, and knows which ones were uploaded here. */
@@ -30,18 +37,13 @@ export class MediaService {
   readonly #database: Database;
   readonly #store: MediaStore;
   readonly #images: ImageProcesses;
-  readonly #background: BackgroundJobs | undefined;
-  /** Resolves when the last AVIF encoding has ended: one runs at a time, so that uploads have the other processes. */
-  #encoded: Promise<void> = Promise.resolve();
-  #waiting = 0;
-  #waitingBytes = 0;
-  #isClosing = false;
+  readonly #queue: JobQueue;
 
-  constructor({ database, store, images, background }: MediaDependencies) {
+  constructor({ database, store, images, queue }: MediaDependencies) {
     this.#database = database;
     this.#store = store;
     this.#images = images;
-    this.#background = background;
+    this.#queue = queue;
   }
 
   /**
@@ -60,7 +62,7 @@ export class MediaService {
     await insertImage(this.#database.orm, { id, url, uploadedBy, width, height });
     await Promise.all(files.map((file) => this.#store.put(`${id}/${file.width}.webp`, file.bytes, 'image/webp')));
     // Not for the site's own images, which are imported by the hundred.
-    if (uploadedBy !== null) this.#encodeLater(id, image);
+    if (uploadedBy !== null) await this.#queue.add(this.#database, AVIF, { id, width });
     return { url, width, height };
   }
 
@@ -116,9 +118,17 @@ export class MediaService {
     return ids.length;
   }
 
-  /** Stops AVIF encoding, so that the background jobs end soon. */
-  close(): void {
-    this.#isClosing = true;
+  /** Encodes the AVIF variants of a stored image, or postpones that while photos arrive at any process. */
+  async encodeAvif({ id, width }: StoredImageData): Promise<void> {
+    if (await hasUploadsWithin(this.#database.orm, QUIET_S)) {
+      await this.#queue.add(this.#database, AVIF, { id, width });
+      return;
+    }
+    const image = await this.#store.get(`${id}/${width}.webp`);
+    // It was never used, and is deleted by now.
+    if (!image) return;
+    const files = await this.#images.avif(image);
+    for (const file of files) await this.#store.put(`${id}/${file.width}.avif`, file.bytes, 'image/avif');
   }
 
   /** One transaction: a concurrent claim waits until both the row and its files are deleted. */
@@ -126,33 +136,5 @@ export class MediaService {
     return this.#database.transaction(async ({ orm }) => {
       if (await deleteOrphan(orm, id)) await this.#store.remove(id);
     });
-  }
-
-  #encodeLater(id: string, image: Buffer): void {
-    if (this.#waiting >= MOST_WAITING || this.#waitingBytes + image.length > MOST_WAITING_BYTES) return;
-    this.#background?.run(async () => {
-      this.#waiting += 1;
-      this.#waitingBytes += image.length;
-      const encoding = this.#encoded.then(() => {
-        this.#waiting -= 1;
-        this.#waitingBytes -= image.length;
-        return this.#encode(id, image);
-      });
-      // The next image is encoded even when this one fails.
-      this.#encoded = encoding.catch(() => undefined);
-      await encoding;
-    });
-  }
-
-  async #encode(id: string, image: Buffer): Promise<void> {
-    if (this.#isClosing) return;
-    const files = await this.#images.avif(image).catch((error: unknown) => {
-      if (this.#isClosing) return [];
-      throw error;
-    });
-    for (const { width, bytes } of files) {
-      await this.#store.put(`${id}/${width}.avif`, bytes, 'image/avif');
-      if (this.#isClosing) return;
-    }
   }
 }

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSources, UPLOAD_MAX_BYTES, type UploadedImage } from '@mortar/contracts';
 import sharp from 'sharp';
-import { BackgroundJobs } from '#lib/background-jobs.ts';
 import { newAccount, newProduct, newSeller, type TestAccount } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 import { FolderStore } from './folder-store.ts';
@@ -38,14 +37,6 @@ function upload(files: File[], client = uploader.client) {
   });
 }
 
-function newGate() {
-  let open = () => undefined as void;
-  const isOpen = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { isOpen, open };
-}
-
 const stored = async () => (await readdir(join(api.directory, 'media')).catch(() => [])).length;
 
 describe('an upload', () => {
@@ -76,70 +67,26 @@ describe('an upload', () => {
     }
   });
 
-  it('is served as AVIF once it is encoded, when the client accepts it', async () => {
+  it('is served as AVIF once no more photos arrive, and when the store has failed before', async () => {
+    await api.database.query('DELETE FROM mortar_jobs.job');
+    const put = jest.spyOn(FolderStore.prototype, 'put');
     const { data } = await upload([{ bytes: await canvas(500, 500).jpeg().toBuffer() }]);
-    await api.services.background.drain();
     const typeFor = async (accept: string) => (await api.app.inject({ url: data.url, headers: { accept } })).headers;
+    const doJobs = async () => {
+      await api.database.query("UPDATE mortar_jobs.job SET start_after = now() - interval '1 second'");
+      await api.services.jobs.runDue();
+      return (await api.services.queue.state()).find(({ kind }) => kind === 'avif');
+    };
+    expect(await doJobs()).toMatchObject({ waiting: expect.any(Number), dead: 0 });
+    expect(await typeFor('image/avif,*/*')).toMatchObject({ 'content-type': 'image/webp' });
+
+    await api.database.query("UPDATE media_images SET created_at = created_at - interval '1 minute'");
+    put.mockRejectedValueOnce(new Error('The disk is full'));
+    expect(await doJobs()).toMatchObject({ waiting: 1, dead: 0 });
+    expect(await doJobs()).toMatchObject({ waiting: 0, running: 0, dead: 0 });
+    put.mockRestore();
     expect(await typeFor('image/avif,image/webp,*/*')).toMatchObject({ 'content-type': 'image/avif', vary: 'accept' });
     expect(await typeFor('image/webp,*/*')).toMatchObject({ 'content-type': 'image/webp', vary: 'accept' });
-  });
-
-  it('gets AVIF variants when the store failed for the image before', async () => {
-    const failing = new FolderStore(join(api.directory, 'media'));
-    const failures: unknown[] = [];
-    const background = new BackgroundJobs((error) => failures.push(error));
-    const { images } = api.services;
-    const media = new MediaService({ database: api.database, store: failing, images, background });
-    const image = await canvas(100, 100).jpeg().toBuffer();
-    const put = failing.put.bind(failing);
-    const full = new Error('The disk is full');
-    let refusals = 0;
-    failing.put = async (key, bytes) => {
-      if (key.endsWith('.avif') && refusals++ === 0) throw full;
-      await put(key, bytes);
-    };
-    const [first, second] = [
-      await media.ingest(image, uploader.user.userId),
-      await media.ingest(image, uploader.user.userId),
-    ];
-    await background.drain();
-    const typeOf = async (url: string) =>
-      (await api.app.inject({ url, headers: { accept: 'image/avif' } })).headers['content-type'];
-    expect(failures).toEqual([full]);
-    expect([await typeOf(first.url), await typeOf(second.url)]).toEqual(['image/webp', 'image/avif']);
-  });
-
-  it('gets no AVIF variants when twenty images wait or the service is closing', async () => {
-    const store = new FolderStore(join(api.directory, 'media'));
-    const background = new BackgroundJobs((error) => {
-      throw error;
-    });
-    const { images } = api.services;
-    const media = new MediaService({ database: api.database, store, images, background });
-    const image = await canvas(20, 20).jpeg().toBuffer();
-    const put = store.put.bind(store);
-    let gate = newGate();
-    const encoded = new Set<string>();
-    store.put = async (key, bytes) => {
-      if (key.endsWith('.avif')) {
-        await gate.isOpen;
-        encoded.add(key);
-      }
-      await put(key, bytes);
-    };
-    for (let index = 0; index < 25; index += 1) await media.ingest(image, uploader.user.userId);
-    gate.open();
-    await background.drain();
-    // One was being encoded, twenty waited.
-    expect(encoded.size).toBe(21);
-
-    gate = newGate();
-    for (let index = 0; index < 3; index += 1) await media.ingest(image, uploader.user.userId);
-    media.close();
-    gate.open();
-    await background.drain();
-    // The one that was being encoded, and none of the two behind it.
-    expect(encoded.size).toBe(22);
   });
 
   it('is rotated upright and loses its metadata', async () => {
@@ -212,7 +159,12 @@ describe('an image', () => {
 
   it('is deleted when the store fails for another one, which the next run deletes', async () => {
     const store = new FolderStore(join(api.directory, 'media'));
-    const media = new MediaService({ database: api.database, store, images: api.services.images });
+    const media = new MediaService({
+      database: api.database,
+      store,
+      images: api.services.images,
+      queue: api.services.queue,
+    });
     const image = await canvas(50, 50).png().toBuffer();
     const urls: string[] = [];
     for (let index = 0; index < 3; index += 1) urls.push((await media.ingest(image, null)).url);

@@ -1,43 +1,38 @@
 import type { Database } from '@mortar/server/database';
-import type { SendMail } from '@mortar/server/mail';
-import { AdminError } from '#lib/admin-error.ts';
-import { claimUnread, type Unread, unclaim } from './digest.repository.ts';
+import type { MailQueue } from '#modules/mail/index.ts';
+import { claimUnread, type Unread } from './digest.repository.ts';
+
+/** Accounts whose digests are added in one transaction. */
+const AT_A_TIME = 100;
 
 /** Mails each account its unread notifications of the last day. */
 export class DigestService {
   readonly #database: Database;
-  readonly #sendMail: SendMail;
+  readonly #mails: Pick<MailQueue, 'add'>;
   readonly #publicUrl: string;
 
-  constructor(database: Database, sendMail: SendMail, publicUrl: string) {
+  constructor(database: Database, mails: Pick<MailQueue, 'add'>, publicUrl: string) {
     this.#database = database;
-    this.#sendMail = sendMail;
+    this.#mails = mails;
     this.#publicUrl = publicUrl;
   }
 
   /**
-   * Sends at most one mail a day to each account.
+   * Adds at most one mail a day for each account, in the transactions that mark its notifications as mailed.
    *
-   * @returns how many mails were sent
-   * @throws AdminError after all other mails were sent, when some were refused: the next run retries those
+   * @returns how many mails were added
    */
   async send(): Promise<number> {
-    const accounts = await claimUnread(this.#database);
-    const failed: Unread[] = [];
-    let reason: unknown;
-    for (const unread of accounts) {
-      try {
-        await this.#sendMail(this.#mailTo(unread));
-      } catch (error) {
-        failed.push(unread);
-        reason = error;
-      }
+    let added = 0;
+    for (;;) {
+      const accounts = await this.#database.transaction(async (transaction) => {
+        const claimed = await claimUnread(transaction, AT_A_TIME);
+        for (const unread of claimed) await this.#mails.add(transaction, this.#mailTo(unread));
+        return claimed.length;
+      });
+      added += accounts;
+      if (accounts < AT_A_TIME) return added;
     }
-    if (failed.length > 0) {
-      await unclaim(this.#database, failed);
-      throw refusedMails(failed.length, accounts.length, reason);
-    }
-    return accounts.length;
   }
 
   #mailTo({ email, firstname, total, messages }: Unread) {
@@ -48,11 +43,4 @@ export class DigestService {
       text: `Hello ${firstname},\n\nsince yesterday, on Mortar:\n\n${messages.map((each) => `- ${each}`).join('\n')}${more}\n\n${this.#publicUrl}/notifications\n`,
     };
   }
-}
-
-function refusedMails(refused: number, all: number, reason: unknown): AdminError {
-  const text = reason instanceof Error ? reason.message : String(reason);
-  return new AdminError(`${refused} of ${all} mails could not be sent (${text}); send again to try those once more.`, {
-    cause: reason,
-  });
 }

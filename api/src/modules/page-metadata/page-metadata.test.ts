@@ -14,6 +14,7 @@ async function newImage(width: number, height: number) {
     database: api.database,
     store: openMediaStore({ directory: join(api.directory, 'media') }),
     images: api.services.images,
+    queue: api.services.queue,
   });
   const png = await sharp({ create: { width, height, channels: 3, background: '#a64' } })
     .png()

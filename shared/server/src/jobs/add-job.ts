@@ -38,6 +38,7 @@ export async function addJob<Data extends object>(
     retryDelay: kind.retryAfter,
     retryBackoff: true,
     expireInSeconds: kind.lease,
+    ...(kind.delay !== undefined && { startAfter: kind.delay }),
     ...(id !== undefined && { id }),
   });
   if (added === null) throw new Error(`There is no queue for jobs of the kind ${kind.name}`);

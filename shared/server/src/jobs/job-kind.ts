@@ -9,6 +9,8 @@ export interface JobKind<Data extends object> {
    * as much again at random.
    */
   readonly retryAfter: number;
+  /** Seconds from adding a job to its first attempt; none when absent. */
+  readonly delay?: number;
   /** Seconds after which an attempt counts as failed, because its process has ended or hangs. */
   readonly lease: number;
   /** Attempts at a time in one process. */

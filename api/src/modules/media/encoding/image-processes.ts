@@ -80,9 +80,13 @@ export class ImageProcesses {
     return { width, height, files: files.map(toFile) };
   }
 
-  /** Encodes an image as AVIF in several widths, once no uploader has images to encode. */
+  /**
+   * Encodes an image as AVIF in several widths, once no uploader has images to encode.
+   *
+   * @throws ApiError 503 when that took too long
+   */
   async avif(image: Buffer): Promise<EncodedFile[]> {
-    const { files } = await this.#inTurn('avif', image, {});
+    const { files } = await this.#inTurn('avif', image, { longestWait: LONGEST_WAIT_MS });
     return files.map(toFile);
   }
 

@@ -2,7 +2,6 @@ import type { Database } from '@mortar/server/database';
 import { JobWorker } from '@mortar/server/jobs';
 import { createJobQueue, MAIL } from '#jobs/job-kinds.ts';
 import { freshDatabase } from '#test/test-database.ts';
-import { boundedMail } from './bounded-mail.ts';
 import { MailQueue } from './mail-queue.ts';
 
 let database: Database;
@@ -15,14 +14,20 @@ describe('mail to one recipient', () => {
   it('is bounded to twenty a day, however the address is written', async () => {
     const sent: string[] = [];
     const log = jest.fn();
-    const send = boundedMail(database, async ({ to }) => void sent.push(to), log);
-    const mailTo = (to: string) => send({ to, subject: 'News', text: 'Text' });
+    const queue = createJobQueue(database);
+    const send = async ({ to }: { to: string }) => void sent.push(to);
+    const mails = new MailQueue({ queue, send, secret: 'a secret', from: 'no-reply@mortar.example', log });
+    const worker = new JobWorker({ queue, database, onError: () => undefined });
+    worker.handle(MAIL, (job) => mails.send(job));
+    const mailTo = (to: string) => mails.add(database, { to, subject: 'News', text: 'Text' });
     await Promise.all(
       Array.from({ length: 25 }, (_, index) => mailTo(index % 2 ? 'Ada@Example.com' : 'ada@example.com')),
     );
+    await worker.runDue();
     expect(sent).toHaveLength(20);
     expect(log).toHaveBeenCalledTimes(5);
     await mailTo('obi@example.com');
+    await worker.runDue();
     expect(sent.at(-1)).toBe('obi@example.com');
   });
 
