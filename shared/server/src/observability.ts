@@ -6,4 +6,5 @@ export { registerGauge } from './observability/register-gauge.ts';
 export { requestLogger } from './observability/request-logger.ts';
 export { requestRecords, traceparentOf } from './observability/request-records.ts';
 export { traceIdOf } from './tracing/traceparent.ts';
-export { startTracing, type Tracing } from './tracing/tracing.ts';
+export { startTracing } from './tracing/start-tracing.ts';
+export type { Tracing } from './tracing/tracing.ts';

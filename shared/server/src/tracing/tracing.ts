@@ -35,9 +35,3 @@ export interface TracingOptions {
   /** Whether the process before this one decides which requests are traced: never of a client. */
   trustsCaller: boolean;
 }
-
-/** Begins tracing; its libraries are loaded now, and not by a process that does not trace. */
-export async function startTracing(options: TracingOptions): Promise<Tracing> {
-  const { openTelemetry } = await import('./open-telemetry.ts');
-  return openTelemetry(options);
-}
