@@ -3,7 +3,7 @@
 import { LIST_DEPTH_MAX, PAGE_SIZE_DEFAULT } from '@mortar/contracts';
 import fc from 'fast-check';
 import { Check } from 'typebox/value';
-import { newSeller, type Seller } from '#test/accounts.ts';
+import { newModerator, newSeller, type Seller, type TestAccount } from '#test/accounts.ts';
 import { invalid, type JsonSchema, valid } from '#test/schema-arbitrary.ts';
 import { useApi } from '#test/test-api.ts';
 
@@ -35,10 +35,12 @@ const refusalsOf = (key: string) => (key.startsWith('get ') ? [404] : [400, 401,
 
 const api = useApi();
 let seller: Seller;
+let moderator: TestAccount;
 let operations: [string, Operation][];
 
 beforeAll(async () => {
   seller = await newSeller(api);
+  moderator = await newModerator(api);
   const paths = api.app.swagger().paths as Record<string, Record<string, Operation>>;
   operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]): [string, Operation][] =>
@@ -76,7 +78,8 @@ interface Request {
 function send(key: string, { path, query, body }: Request) {
   const [method = '', pattern = ''] = key.split(' ');
   const url = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
-  return seller.client.request(method.toUpperCase() as 'GET', `${url}?${queryString(query)}`, body);
+  const { client } = pattern.startsWith('/api/moderation/') ? moderator : seller;
+  return client.request(method.toUpperCase() as 'GET', `${url}?${queryString(query)}`, body);
 }
 
 /** No schema can say that the product of two parameters is bounded. */

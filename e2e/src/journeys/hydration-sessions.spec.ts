@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { type NewUser, signIn } from '../site/accounts.ts';
 import { expectToHydrate, openTabs, type Tab } from '../site/hydrating-pages.ts';
+import { RELATED } from '../site/public-pages.ts';
 import { createBuyer, createProduct, createReview, createSeller, createWishlistWith } from '../site/setup.ts';
 import { expect, test } from '../site/site-test.ts';
 
@@ -9,6 +10,7 @@ import { expect, test } from '../site/site-test.ts';
 
 /** Requests for what is the user's own, which is in no document. */
 const OWN = /^\/api\/(?:auth|notifications|wishlists)\//;
+const OWN_OR_RELATED = new RegExp(`${OWN.source}|${RELATED.source}`);
 const ANY = /^/;
 
 /** New tabs of both widths, in a browser that has stored the session of this user. */
@@ -48,7 +50,7 @@ test('pages hydrate exactly, and then become those of the buyer, when their sess
     [
       { path: '/', loadsLater: OWN },
       { path: '/products/roofing', loadsLater: OWN },
-      { path: `/products/view/${product.productId}`, loadsLater: OWN },
+      { path: `/products/view/${product.productId}`, loadsLater: OWN_OR_RELATED },
       { path: `/profile/store/${seller.store.storeId}?tab=reviews`, loadsLater: OWN },
       { path: '/wishlist', loadsLater: ANY },
     ],
@@ -67,7 +69,7 @@ test('pages hydrate exactly, and then become those of the seller, when their ses
   await expectToHydrate(
     tabs,
     [
-      { path: `/products/view/${product.productId}`, loadsLater: OWN },
+      { path: `/products/view/${product.productId}`, loadsLater: OWN_OR_RELATED },
       { path: store, loadsLater: OWN },
       { path: `${store}?tab=products`, loadsLater: OWN },
       { path: `${store}?tab=reviews`, loadsLater: OWN },

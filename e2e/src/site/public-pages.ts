@@ -10,6 +10,9 @@ export interface PublicPage {
   loadsLater?: RegExp;
 }
 
+/** Products of the same category below a product of the tests: a list that loads when it comes near the screen. */
+export const RELATED = /^\/api\/products\/\?limit=6&filter%5Bcategory%5D=roofing$/;
+
 /** Pages whose layout differs between a phone and a desktop. */
 export async function pagesOfTheMarket(request: APIRequestContext): Promise<PublicPage[]> {
   const seller = await createSeller(request);
@@ -20,11 +23,7 @@ export async function pagesOfTheMarket(request: APIRequestContext): Promise<Publ
     { path: '/', text: 'New Arrivals', loadsLater: /^\/api\/products\/\?limit=5&filter%5B/ },
     { path: '/products/all?category=paints', text: 'product(s) found' },
     { path: '/products/tiles', text: 'product(s) found' },
-    {
-      path: `/products/view/${product.productId}`,
-      text: product.title,
-      loadsLater: /^\/api\/products\/\?limit=6&filter%5Bcategory%5D=roofing$/,
-    },
+    { path: `/products/view/${product.productId}`, text: product.title, loadsLater: RELATED },
     { path: `/profile/store/${store.storeId}`, text: store.name },
     { path: `/profile/store/${store.storeId}?tab=products`, text: product.title },
     { path: '/search?q=tile', text: 'tile Results' },
