@@ -1,10 +1,20 @@
 import { FILTER_DELAY_MS } from '@mortar/contracts/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 
+interface Latest<T> {
+  /** Where it was made. */
+  address: string;
+  choice: T;
+  /** The address is about to change to it. */
+  isApplied?: boolean;
+  /** Made while the address was about to change to an earlier choice, which this one contains. */
+  followsApplied?: boolean;
+}
+
 /**
  * A choice that shows at once and is applied after a delay, so that ticking three boxes makes one request.
  * Following a link applies it immediately, so that Back finds what was chosen. A change of the address
- * (Back, a link) discards it.
+ * (Back, a link) discards it; a change to the choice before it, which takes a slow phone a while to render, does not.
  *
  * @param address the choice in the URL; a change of it discards the pending choice
  * @param apply is called with the latest choice once no other followed for 600 ms, and changes the
@@ -15,13 +25,19 @@ export function useDebouncedChoice<T>(
   address: string,
   apply: (choice: T, discard: () => void) => void,
 ): [pending: T | undefined, choose: (choice: T) => void, discard: () => void] {
-  const [latest, setLatest] = useState<{ address: string; choice: T }>();
-  const stale = latest !== undefined && latest.address !== address;
-  // Discarded for good: Back may lead to the address where it was made, and must not apply it again.
-  if (stale) setLatest(undefined);
-  const pending = stale ? undefined : latest?.choice;
+  const [latest, setLatest] = useState<Latest<T>>();
+  const pending = latest && (latest.address === address || latest.followsApplied) ? latest.choice : undefined;
+  if (latest && latest.address !== address) {
+    // Discarded for good: Back may lead to the address where it was made, and must not apply it again.
+    setLatest(pending === undefined ? undefined : { address, choice: pending });
+  }
   const discard = () => setLatest(undefined);
-  const applyNow = useEffectEvent((choice: T) => apply(choice, discard));
+  const choose = (choice: T) =>
+    setLatest((earlier) => ({ address, choice, followsApplied: earlier?.isApplied ?? earlier?.followsApplied }));
+  const applyNow = useEffectEvent((choice: T) => {
+    setLatest({ address, choice, isApplied: true });
+    apply(choice, discard);
+  });
   useEffect(() => {
     if (pending === undefined) return undefined;
     const timer = setTimeout(() => applyNow(pending), FILTER_DELAY_MS);
@@ -35,5 +51,5 @@ export function useDebouncedChoice<T>(
       document.removeEventListener('click', applyBeforeLink, { capture: true });
     };
   }, [pending]);
-  return [pending, (choice) => setLatest({ address, choice }), discard];
+  return [pending, choose, discard];
 }

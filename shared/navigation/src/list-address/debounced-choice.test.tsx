@@ -1,0 +1,42 @@
+import { FILTER_DELAY_MS } from '@mortar/contracts/limits';
+import { act, renderHook } from '@mortar/testing/dom';
+import { useDebouncedChoice } from './debounced-choice.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A list at an address whose choice changes when the test says so, as that of a page that takes long to render. */
+function openList() {
+  const apply = jest.fn<void, [choice: string, discard: () => void]>();
+  const list = renderHook(({ address }) => useDebouncedChoice(address, apply), { initialProps: { address: 'none' } });
+  return {
+    applied: () => apply.mock.calls.map(([choice]) => choice),
+    pending: () => list.result.current[0],
+    choose: (choice: string) => act(() => list.result.current[1](choice)),
+    waitForDelay: () => act(() => jest.advanceTimersByTime(FILTER_DELAY_MS)),
+    changeAddress: (address: string) => list.rerender({ address }),
+  };
+}
+
+describe('a choice that is applied after a delay', () => {
+  it('is kept when it was made while the address was changing to the one before it', () => {
+    const list = openList();
+    list.choose('tiles');
+    list.waitForDelay();
+    list.choose('tiles, paints');
+    list.changeAddress('tiles');
+    expect(list.pending()).toBe('tiles, paints');
+    list.waitForDelay();
+    list.changeAddress('tiles, paints');
+    expect([list.applied(), list.pending()]).toEqual([['tiles', 'tiles, paints'], undefined]);
+  });
+
+  it('is discarded when the address changes before it is applied', () => {
+    const list = openList();
+    list.choose('tiles');
+    list.changeAddress('of a link');
+    list.changeAddress('none');
+    list.waitForDelay();
+    expect([list.applied(), list.pending()]).toEqual([[], undefined]);
+  });
+});
