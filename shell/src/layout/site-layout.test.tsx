@@ -12,8 +12,8 @@ describe('the layout', () => {
 
   it('moves focus to a newly opened page and scrolls to its top', async () => {
     const { user } = renderSite({ at: '/' });
-    await user.click(screen.getByRole('link', { name: 'Search' }));
-    expect(await pageAt('/search')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Browse by Category' }));
+    expect(await pageAt('/categories/all')).toBeVisible();
     expect(screen.getByRole('main')).toHaveFocus();
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
