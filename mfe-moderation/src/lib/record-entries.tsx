@@ -3,7 +3,7 @@ import { paths } from '@mortar/navigation';
 import { Link, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { formatMoment } from './format-moment.ts';
-import styles from './record-entries.module.css';
+import styles from './entries.module.css';
 
 interface RecordEntriesProps {
   entries: readonly RecordEntry[];

@@ -3,6 +3,7 @@ import type { CauseReportView, CauseView } from '../../src/http/schemas/causes.t
 import { usePolled } from '../lib/use-polled.ts';
 import type { ReleaseApi } from '../release-api.ts';
 import { titleOfCause } from './title-of-cause.ts';
+import { VersionsHead } from './versions-head.tsx';
 
 const EVERY_MS = 15_000;
 
@@ -27,17 +28,7 @@ export function Causes({ api, name, rollout, candidate, baseline }: CausesProps)
     <div className="evidence causes">
       <table>
         <caption>What fails, and for how many visitors</caption>
-        <thead>
-          <tr>
-            <th scope="col">Failure</th>
-            <th scope="col">
-              Candidate <code>{candidate}</code>
-            </th>
-            <th scope="col">
-              Baseline <code>{baseline}</code>
-            </th>
-          </tr>
-        </thead>
+        <VersionsHead what="Failure" candidate={candidate} baseline={baseline} />
         <tbody>
           {report.causes.map((cause) => (
             <Cause key={keyOf(cause)} cause={cause} visitors={report.visitors} isOpen={cause === firstThrown} />

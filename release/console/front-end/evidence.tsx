@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { describeAudience, isAudience } from '../../src/core/audiences/audience.ts';
 import type { InsightsView } from '../../src/http/schemas/insights.ts';
 import { percent } from '../lib/formats.ts';
+import { VersionsHead } from './versions-head.tsx';
 
 type Comparison = NonNullable<InsightsView['evidence']>['comparisons'][number];
 type Side = Comparison['candidate'];
@@ -24,17 +25,7 @@ export function Evidence({ comparisons, candidate, baseline }: EvidenceProps): R
     <div className="evidence">
       <table>
         <caption>What visitors report</caption>
-        <thead>
-          <tr>
-            <th scope="col">Signal</th>
-            <th scope="col">
-              Candidate <code>{candidate}</code>
-            </th>
-            <th scope="col">
-              Baseline <code>{baseline}</code>
-            </th>
-          </tr>
-        </thead>
+        <VersionsHead what="Signal" candidate={candidate} baseline={baseline} />
         <tbody>
           {measured.map((comparison) => (
             <tr key={titleOf(comparison)} className={difference(comparison) > 0 ? 'against' : ''}>

@@ -143,7 +143,7 @@ describe('an act', () => {
     const edit = await seller.client.put('/api/products', { productId, title: 'Other' });
     expect([edit.status, edit.problem.code]).toEqual([403, 'product_suspended']);
 
-    // Its store is suspended and restored meanwhile: it stays hidden by itself.
+    // When its store is suspended and restored, it stays hidden by itself.
     await act('suspend-store', seller.store.storeId);
     await act('restore-store', seller.store.storeId);
     expect(await productStatus(productId)).toBe(404);

@@ -2,6 +2,7 @@ import type { ModerationReport, ThingParams } from '@mortar/contracts';
 import { paths } from '@mortar/navigation';
 import { Badge, ErrorPanel, Heading, Link, Stack, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
+import entries from '#/lib/entries.module.css';
 import { formatMoment } from '#/lib/format-moment.ts';
 import { MoreButton } from '#/lib/more-button.tsx';
 import { reasonWords } from '#/lib/words.ts';
@@ -26,7 +27,7 @@ export function ReportList({ thing }: { thing: ThingParams }): ReactNode {
       </Heading>
       {reports.length === 0 && <Text tone="soft">Nobody has reported it.</Text>}
       {reports.length > 0 && (
-        <ul className={styles.entries} aria-label="Reports">
+        <ul className={entries.entries} aria-label="Reports">
           {reports.map((report) => (
             <Report key={report.reportId} report={report} />
           ))}
@@ -40,7 +41,7 @@ export function ReportList({ thing }: { thing: ThingParams }): ReactNode {
 function Report({ report }: { report: ModerationReport }): ReactNode {
   const { reason, details, reporter, createdAt, outcome } = report;
   return (
-    <li className={styles.entry}>
+    <li className={entries.entry}>
       <div className={styles.line}>
         <Stack direction="row" gap={2} wrap>
           <Badge tone="clay">{reasonWords[reason]}</Badge>

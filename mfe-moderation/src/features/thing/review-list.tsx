@@ -1,6 +1,7 @@
 import type { Review } from '@mortar/contracts';
 import { Button, ErrorPanel, formatDate, Heading, onDemand, Stack, Text, useToast } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
+import entries from '#/lib/entries.module.css';
 import { useModerationActMutation, useModerationListReviewsQuery } from './thing.api.ts';
 import styles from './thing.module.css';
 
@@ -21,7 +22,7 @@ export function ReviewList({ productId, isOwn }: { productId: string; isOwn: boo
       <Heading level={2} size="small">
         Newest reviews
       </Heading>
-      <ul className={styles.entries} aria-label="Newest reviews">
+      <ul className={entries.entries} aria-label="Newest reviews">
         {data.reviews.map((review) => (
           <ReviewEntry key={review.reviewId} review={review} isOwn={isOwn} />
         ))}
@@ -43,7 +44,7 @@ function ReviewEntry({ review, isOwn }: { review: Review; isOwn: boolean }): Rea
   }
 
   return (
-    <li className={styles.entry}>
+    <li className={entries.entry}>
       <div className={styles.line}>
         <strong>{title}</strong>
         {!isOwn && (

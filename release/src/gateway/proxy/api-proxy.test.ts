@@ -397,6 +397,7 @@ describe('API proxy refusals', () => {
       const responded = once(sent, 'response') as Promise<[IncomingMessage]>;
       for (let piece = 0; piece < pieces; piece += 1) {
         sent.write(Buffer.alloc(20_000));
+        // As on a slow line: each piece arrives by itself.
         await new Promise((resolve) => setTimeout(resolve, 2));
       }
       sent.end();

@@ -14,7 +14,7 @@ export interface HoldOptions {
 
 /**
  * Holds refusals back for some seconds. A client that does not wait as it is told comes back as soon as it is refused,
- * with another connection and the beginning of another body; meanwhile it has to wait, its connection is not read, and
+ * with another connection and the beginning of another body; held back it has to wait, its connection is not read, and
  * what it still sends stays on its side. Beyond a number of them refusals are sent at once.
  */
 export class HeldRefusals {
