@@ -7,11 +7,14 @@ export function isTelemetry(request: Request): boolean {
   return new URL(request.url()).pathname === TELEMETRY_PATH;
 }
 
+/** The events that a request reports; none when it is no report. */
+export function eventsIn(request: Request): TelemetryEvent[] {
+  return isTelemetry(request) ? (request.postDataJSON() as TelemetryReport).events : [];
+}
+
 /** Whether a request reports an event of this kind of a version. */
 export function reports(request: Request, wanted: Omit<TelemetryEvent, 'value'>): boolean {
-  if (!isTelemetry(request)) return false;
-  const { events } = request.postDataJSON() as TelemetryReport;
-  return events.some(
+  return eventsIn(request).some(
     ({ name, version, measure }) => name === wanted.name && version === wanted.version && measure === wanted.measure,
   );
 }
