@@ -7,6 +7,14 @@ export interface PostgresOptions {
   settings?: string[];
   /** `mortar` when left out. */
   superuser?: string;
+  /** URL of the server that it is a copy of and follows. */
+  standbyOf?: string;
 }
 
-export function startPostgres(options?: PostgresOptions): Promise<{ url: string; stop: () => Promise<void> }>;
+export interface RunningPostgres {
+  url: string;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+export function startPostgres(options?: PostgresOptions): Promise<RunningPostgres>;

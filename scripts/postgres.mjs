@@ -2,6 +2,7 @@ import { execFile, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import { aptInstall, onPath } from './browser.mjs';
 import { freePort, ready } from './local-server.mjs';
 import { refuse } from './preflight.mjs';
@@ -11,12 +12,18 @@ const DEBIAN = '/usr/lib/postgresql';
 /**
  * Starts a PostgreSQL server of its own, installing PostgreSQL first where the machine has none.
  *
- * @param {{ folder?: string, port?: number, settings?: string[], superuser?: string }} options `folder` keeps
- *   the data from one start to the next, otherwise it is temporary; `port` is a free one when left out;
- *   `settings` are as in postgresql.conf
+ * @param {{ folder?: string, port?: number, settings?: string[], superuser?: string, standbyOf?: string }} options
+ *   `folder` keeps the data from one start to the next, otherwise it is temporary; `port` is a free one when left
+ *   out; `settings` are as in postgresql.conf; `standbyOf` is the URL of the server that it is a copy of and follows
  * @returns its URL and a function that stops it and removes what is temporary
  */
-export async function startPostgres({ folder: kept, port: wanted, settings = [], superuser = 'mortar' } = {}) {
+export async function startPostgres({
+  folder: kept,
+  port: wanted,
+  settings = [],
+  superuser = 'mortar',
+  standbyOf,
+} = {}) {
   const initdb = await ensurePostgres();
   const bin = join(initdb, '..');
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'mortar-postgres-'));
@@ -25,11 +32,10 @@ export async function startPostgres({ folder: kept, port: wanted, settings = [],
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const cluster = join(folder, 'cluster');
   if (!existsSync(cluster)) {
-    execFileSync(initdb, ['-D', cluster, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
-      ...owner,
-      cwd: folder,
-      stdio: 'ignore',
-    });
+    const created = standbyOf
+      ? [join(bin, 'pg_basebackup'), ['-D', cluster, '-d', standbyOf, '-R', '-c', 'fast', '--no-sync']]
+      : [initdb, ['-D', cluster, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-sync']];
+    await promisify(execFile)(...created, { ...owner, cwd: folder });
   }
   const port = wanted ?? (await freePort());
   const all = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', ...settings];
@@ -43,6 +49,7 @@ export async function startPostgres({ folder: kept, port: wanted, settings = [],
     refuse('The PostgreSQL server for the tests did not start.');
   return {
     url: `postgres://${superuser}@127.0.0.1:${port}/postgres`,
+    pid: server.pid,
     stop: async () => {
       server.kill('SIGINT');
       await ended;

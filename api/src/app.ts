@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { JSON_BODY_MAX_BYTES } from '@mortar/contracts/limits';
-import type { Database } from '@mortar/server/database';
+import type { Database, ReplicaServers } from '@mortar/server/database';
 import {
   metricsRoute,
   QuietRequestLog,
@@ -20,6 +20,7 @@ import { idempotency } from '#http/idempotency/idempotency.ts';
 import { jsonBodies } from '#http/json-bodies.ts';
 import { createRegistry } from '#http/metrics.ts';
 import { privateResponses } from '#http/private-responses.ts';
+import { writerCookie } from '#http/public-reads.ts';
 import { problems, refuseConnection, sendFrameworkError } from '#http/problems.ts';
 import { parseQuery } from '#http/query-string.ts';
 import { accountBounds } from '#http/limits/account-bounds.ts';
@@ -35,6 +36,9 @@ import { createServices, type Services } from './services.ts';
 
 /** Milliseconds after which a connection is closed on which nothing moves, such as one that reads no responses. */
 const STALLED_MS = 60_000;
+
+/** A measurement of a replica's lag counts for three seconds, and cookies for whole ones. */
+const writerSeconds = ({ maxLagSeconds }: ReplicaServers) => maxLagSeconds + 4;
 
 export interface ApiOptions {
   /** With all migrations applied. */
@@ -84,6 +88,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(privateResponses);
   await app.register(securityHeaders, { isSecure });
   await app.register(cookie);
+  if (config.replicas) await app.register(writerCookie, { maxAge: writerSeconds(config.replicas), isSecure });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -44,7 +44,7 @@ export async function routes(app: FastifyInstance, { database, config, services 
       await api.register(emailConfirmationRoutes, services);
       await api.register(categoryRoutes, services);
       await api.register(storeRoutes, services);
-      await api.register(productRoutes, { ...services, lists: services.productLists });
+      await api.register(productRoutes, services);
       await api.register(reviewRoutes, services);
       await api.register(wishlistRoutes, services);
       await api.register(sharingRoutes, services);

@@ -15,7 +15,11 @@ await runOrExplain(async () => {
   const tracing =
     config.tracing &&
     (await startTracing({ ...config.tracing, service: 'mortar-api', trustsCaller: config.trustProxy > 0 }));
-  const database = await openDatabase({ ...config.database, ...(tracing && { around: tracing.statement }) });
+  const database = await openDatabase({
+    ...config.database,
+    replicas: config.replicas,
+    ...(tracing && { around: tracing.statement }),
+  });
   try {
     await migrate(database);
     const app = await buildApi({ database, config, logger, tracing });

@@ -4,6 +4,7 @@ import type { Database } from '@mortar/server/database';
 import { JobWorker } from '@mortar/server/jobs';
 import { createMailer } from '@mortar/server/mail';
 import { AVIF, CLEAN_UP, createJobQueue, DIGEST, MAIL, NEWSLETTER_LINK, RESET_CODE } from '#jobs/job-kinds.ts';
+import { publicReads } from '#http/public-reads.ts';
 import { logFailure } from '#jobs/log-failure.ts';
 import { BackgroundJobs } from '#lib/background-jobs.ts';
 import { RecipientQuota } from '#lib/recipient-quota.ts';
@@ -66,15 +67,29 @@ export function createServices(
     count: config.imageProcesses,
     onError: (error) => logger?.error(error, 'Images cannot be encoded'),
   });
-  const media = new MediaService({
-    database,
-    store: backends.mediaStore ?? openMediaStore(config.media),
-    images,
-    queue,
-  });
-  const categories = new CategoryService(database);
-  const searchIndex: SearchIndex = backends.searchIndex ?? new PostgresSearchIndex(database, categories);
+  const mediaStore = backends.mediaStore ?? openMediaStore(config.media);
   const notifications = new NotificationService(database);
+  /** What public reads need, on the primary or on a replica: each has its own caches and single-flight reads. */
+  const servicesOn = (database: Database) => {
+    const media = new MediaService({ database, store: mediaStore, images, queue });
+    const categories = new CategoryService(database);
+    const searchIndex: SearchIndex = backends.searchIndex ?? new PostgresSearchIndex(database, categories);
+    return {
+      media,
+      categories,
+      searchIndex,
+      stores: new StoreService({ database, categories, media, searchIndex }),
+      products: new ProductService({ database, categories, media, notifications }),
+      productLists: new ProductListService({ database, categories, searchIndex }),
+      facets: new FacetService({ database, categories, searchIndex }),
+      suggestions: new SuggestionService({ categories, searchIndex }),
+      reviews: new ReviewService(database, notifications),
+      sitemap: new SitemapService({ database, categories, publicUrl }),
+    };
+  };
+  const primary = servicesOn(database);
+  const { media, searchIndex } = primary;
+  const replicas = (database.replicas ?? []).map((replica) => ({ replica, services: servicesOn(replica.database) }));
   const passwordReset = new PasswordResetService({
     database,
     sessions,
@@ -99,8 +114,8 @@ export function createServices(
     jobs,
     sessions,
     images,
-    media,
-    categories,
+    ...primary,
+    reads: publicReads(primary, replicas),
     notifications,
     notificationStream: new NotificationStream({ database, notifications, sessions, bounds }),
     digest,
@@ -114,14 +129,8 @@ export function createServices(
       passwordMin: config.passwordMin,
     }),
     passwordReset,
-    stores: new StoreService({ database, categories, media, searchIndex }),
-    products: new ProductService({ database, categories, media, notifications }),
-    productLists: new ProductListService({ database, categories, searchIndex }),
-    facets: new FacetService({ database, categories, searchIndex }),
-    suggestions: new SuggestionService({ categories, searchIndex }),
     /** Undefined for an index that the tables' own transactions maintain. */
     searchRelay: searchIndex.feed && new SearchRelay(database, searchIndex.feed),
-    reviews: new ReviewService(database, notifications),
     wishlists: new WishlistService(database, notifications),
     newsletter,
     reports: new ReportService(database),
@@ -129,7 +138,6 @@ export function createServices(
     moderationActions: new ModerationActions({ database, notifications, mails, publicUrl }),
     moderators: new ModeratorService(database),
     categoryEditor: new CategoryEditor(database),
-    sitemap: new SitemapService({ database, categories, publicUrl }),
     housekeeping,
   };
 }

@@ -75,6 +75,7 @@ describe('loadConfig', () => {
       { S3_BUCKET: 'images', S3_SECRET_ACCESS_KEY: 'key' },
       'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together',
     ],
+    [{ DATABASE_REPLICA_URL: 'postgres://u@h/d' }, 'DATABASE_REPLICA_URL needs DATABASE_URL'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must NOT have fewer than 32 characters'],
   ])('throws a StartupError with one sentence when the environment is %j', (environment, text) => {
     expect(messageOf(environment)).toContain(text);

@@ -1,11 +1,12 @@
 import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@mortar/contracts';
-import type { DatabaseLocation } from '@mortar/server/database';
+import type { DatabaseLocation, ReplicaServers } from '@mortar/server/database';
 import {
   commonFields,
   databaseFields,
   databaseUrl,
+  environmentError,
   mailFields,
   mailSettings,
   port,
@@ -15,7 +16,7 @@ import {
   s3Location,
 } from '@mortar/server/environment';
 import type { MailSettings } from '@mortar/server/mail';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { addressRanges, OWN_NETWORKS } from './address-ranges.ts';
 import { generatedSecret } from './generated-secret.ts';
 
@@ -41,6 +42,10 @@ export const Environment = Type.Object({
   /** A PostgreSQL server; without it the embedded one is used. */
   DATABASE_URL: Type.Optional(databaseUrl),
   ...databaseFields,
+  /** Copies of the database that serve what visitors read without an account. */
+  DATABASE_REPLICA_URL: Type.Optional(databaseUrl),
+  /** How far a copy that is used may be behind. */
+  DATABASE_REPLICA_MAX_LAG: Type.Integer({ minimum: 1, maximum: 30, default: 3 }),
   /** Redis or Valkey, where all processes count requests together; each counts in its memory when absent. */
   REDIS_URL: Type.Optional(
     Type.String({ pattern: '^rediss?://.', description: 'must look like redis://user:password@host:6379' }),
@@ -73,6 +78,7 @@ export interface Config {
   bounds: ProcessBounds;
   logLevel: string;
   database: DatabaseLocation;
+  replicas: ReplicaServers | undefined;
   tokens: { secret: string; accessMinutes: number; sessionDays: number };
   passwordMin: number;
   mail: MailSettings;
@@ -132,6 +138,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     database: env.DATABASE_URL
       ? { url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL, poolSize: env.DATABASE_POOL_SIZE }
       : { directory: inData('database') },
+    replicas: replicaServers(env),
     tokens: {
       secret: env.JWT_SECRET ?? generatedSecret(inData('jwt-secret')),
       accessMinutes: env.ACCESS_TOKEN_MINUTES,
@@ -146,4 +153,12 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
       ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, share: env.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
   };
+}
+
+function replicaServers(env: Static<typeof Environment>): ReplicaServers | undefined {
+  if (env.DATABASE_REPLICA_URL === undefined) return undefined;
+  if (env.DATABASE_URL === undefined) {
+    throw environmentError(['DATABASE_REPLICA_URL needs DATABASE_URL, the server that the replicas follow']);
+  }
+  return { url: env.DATABASE_REPLICA_URL, maxLagSeconds: env.DATABASE_REPLICA_MAX_LAG };
 }

@@ -1,19 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Wishlist, WishlistPage } from '@mortar/contracts';
 import type { FastifyInstance } from 'fastify';
 import { buildApi } from '#app.ts';
 import { loadConfig } from '#config/env.ts';
 import { type Database, openDatabase } from '@mortar/server/database';
-import { freePort } from '@mortar/server/testing';
 import { migrate } from '#database/migrate.ts';
 import { type TestResponse, ApiClient } from '#test/api-client.ts';
 import { newAccount, type TestAccount } from '#test/accounts.ts';
+import { type PostgresServers, postgresServers, type TestPostgres } from '#test/postgres-servers.ts';
 import { createServices } from '#services.ts';
 
 /**
@@ -24,22 +21,20 @@ import { createServices } from '#services.ts';
 const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 const KILLS = 3;
 const WRITERS = 4;
-const script = join(__dirname, '..', '..', '..', 'scripts', 'postgres-server.mjs');
 
 onServer('the API', () => {
+  let servers: PostgresServers;
   let folder: string;
-  let port: number;
-  let server: ChildProcess;
+  let server: TestPostgres;
   let database: Database;
   let app: FastifyInstance;
   let account: TestAccount;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mortar-killed-'));
-    // PostgreSQL runs as a user of its own when the tests run as root.
-    await chmod(folder, 0o755);
-    port = await freePort();
-    const url = await startServer();
+    servers = await postgresServers();
+    server = await servers.start();
+    const { url } = server;
     database = await openDatabase({ url });
     await migrate(database);
     const config = loadConfig({ DATA_DIR: join(folder, 'api'), LOG_LEVEL: 'silent', DATABASE_URL: url });
@@ -51,33 +46,9 @@ onServer('the API', () => {
   afterAll(async () => {
     await app.close();
     await database.close();
-    if (server.exitCode === null) {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    }
+    await servers.stop();
     await rm(folder, { recursive: true, force: true });
   });
-
-  /** Starts the server, which recovers first if it was killed, and returns its URL once it accepts connections. */
-  async function startServer(): Promise<string> {
-    for (let attempt = 1; attempt <= 5; attempt += 1) {
-      const args = [script, join(folder, 'postgres'), String(port)];
-      server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
-      if (!server.stdout) throw new Error('The server has no output');
-      for await (const line of createInterface(server.stdout)) return line;
-      // Processes of the killed server may hold its shared memory for a moment longer.
-      await wait(200);
-    }
-    throw new Error('The PostgreSQL server did not start');
-  }
-
-  /** Kills the postmaster; its child processes notice and stop writing. */
-  async function killServer(): Promise<void> {
-    const [pid] = (await readFile(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n');
-    const ended = once(server, 'exit');
-    process.kill(Number(pid), 'SIGKILL');
-    await ended;
-  }
 
   /** Creates wishlists until a request fails, and returns its status. */
   async function write(acknowledged: string[]): Promise<number> {
@@ -107,13 +78,13 @@ onServer('the API', () => {
       const before = acknowledged.length;
       const writers = Array.from({ length: WRITERS }, () => write(acknowledged));
       while (acknowledged.length < before + 40) await wait(5);
-      await killServer();
+      await server.kill();
       expect(await Promise.all(writers)).toEqual(Array(WRITERS).fill(503));
       expect(await statusOf('/api/auth/my-account')).toBe(503);
       expect(await statusOf('/api/health/ready')).toBe(503);
       expect(await statusOf('/api/health/live')).toBe(200);
 
-      await startServer();
+      await server.start();
       while ((await statusOf('/api/health/ready')) !== 200) await wait(50);
       const present = await storedIds();
       expect(acknowledged.filter((wishId) => !present.has(wishId))).toEqual([]);

@@ -1,6 +1,11 @@
 import type { Database } from '@mortar/server/database';
 import type { JobQueue, JobWorker } from '@mortar/server/jobs';
-import { registerGauge, registerJobMetrics, registerPoolMetrics } from '@mortar/server/observability';
+import {
+  registerGauge,
+  registerJobMetrics,
+  registerPoolMetrics,
+  registerReplicaMetrics,
+} from '@mortar/server/observability';
 import { Registry } from 'prom-client';
 
 /** What the API measures beside its requests. */
@@ -14,6 +19,7 @@ interface Measured {
 export function createRegistry(database: Database, { queue, jobs, notificationStream }: Measured): Registry {
   const registry = new Registry();
   registerPoolMetrics(registry, database);
+  registerReplicaMetrics(registry, database);
   registerJobMetrics(registry, { queue, jobs });
   registerGauge(registry, {
     name: 'mortar_streams',

@@ -1,5 +1,5 @@
 export { ADVISORY_LOCKS, lock, tryLock } from './database/advisory-locks.ts';
-export type { Database, Orm, Queryable } from './database/database.ts';
+export type { Database, Orm, Queryable, Replica } from './database/database.ts';
 export {
   DatabaseFolderError,
   DatabaseInUseError,
@@ -9,7 +9,7 @@ export {
   violatedConstraint,
 } from './database/database-errors.ts';
 export { lazyPostgres } from './database/postgres-database.ts';
-export type { PostgresServer } from './database/postgres-hosts.ts';
+export type { PostgresServer, ReplicaServers } from './database/postgres-hosts.ts';
 export { migrate, type Migrations } from './database/migrate.ts';
 export { type DatabaseLocation, openDatabase } from './database/open-database.ts';
 export { journalMigrations, sqlMigrations } from './database/read-migrations.ts';

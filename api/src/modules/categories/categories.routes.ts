@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CategoryList, Enveloped } from '@mortar/contracts';
 import { envelope } from '#http/envelope.ts';
+import type { PublicReads } from '#http/public-reads.ts';
 import type { CategoryService } from './categories.service.ts';
 
 interface CategoryOptions {
-  categories: CategoryService;
+  reads: PublicReads<{ categories: CategoryService }>;
 }
 
-export const categoryRoutes: FastifyPluginAsyncTypebox<CategoryOptions> = async (app, { categories }) => {
+export const categoryRoutes: FastifyPluginAsyncTypebox<CategoryOptions> = async (app, { reads }) => {
   app.get(
     '/categories',
     {
@@ -18,8 +19,8 @@ export const categoryRoutes: FastifyPluginAsyncTypebox<CategoryOptions> = async 
         response: { 200: Enveloped(CategoryList) },
       },
     },
-    async () => {
-      const tree = await categories.tree();
+    async (request) => {
+      const tree = await reads(request, ({ categories }) => categories.tree());
       return envelope({ categories: tree.categories, totalItems: tree.categories.length });
     },
   );

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, Id, PageMetadata } from '@mortar/contracts';
 import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
+import type { PublicReads } from '#http/public-reads.ts';
 import { notFound } from '#lib/api-error.ts';
 import type { CategoryService } from '#modules/categories/index.ts';
 import type { MediaService } from '#modules/media/index.ts';
@@ -13,11 +14,15 @@ import { sharedImage } from './shared-image.ts';
 import { siteAddress } from './site-address.ts';
 import { storeMetadata } from './store-metadata.ts';
 
-interface PageMetadataOptions {
+interface PageMetadataServices {
   products: ProductService;
   stores: StoreService;
   categories: CategoryService;
   media: MediaService;
+}
+
+interface PageMetadataOptions {
+  reads: PublicReads<PageMetadataServices>;
   /** Origin under which visitors reach the site. */
   publicUrl: string;
 }
@@ -27,10 +32,7 @@ const response = { 200: Enveloped(PageMetadata) };
 const CategoryId = Type.String({ minLength: 1, maxLength: 80 });
 
 /** Page metadata for gateways, which put it into the document before any script runs. */
-export const pageMetadataRoutes: FastifyPluginAsyncTypebox<PageMetadataOptions> = async (
-  app,
-  { products, stores, categories, media, publicUrl },
-) => {
+export const pageMetadataRoutes: FastifyPluginAsyncTypebox<PageMetadataOptions> = async (app, { reads, publicUrl }) => {
   const address = siteAddress(publicUrl);
 
   app.get(
@@ -44,11 +46,12 @@ export const pageMetadataRoutes: FastifyPluginAsyncTypebox<PageMetadataOptions> 
         response,
       },
     },
-    async (request) => {
-      const product = await products.detail(request.params.productId);
-      const image = await sharedImage(product.featuredImage, product.title, { media, address });
-      return envelope(productMetadata(product, image, address));
-    },
+    (request) =>
+      reads(request, async ({ products, media }) => {
+        const product = await products.detail(request.params.productId);
+        const image = await sharedImage(product.featuredImage, product.title, { media, address });
+        return envelope(productMetadata(product, image, address));
+      }),
   );
 
   app.get(
@@ -62,11 +65,12 @@ export const pageMetadataRoutes: FastifyPluginAsyncTypebox<PageMetadataOptions> 
         response,
       },
     },
-    async (request) => {
-      const store = await stores.detail(request.params.storeId);
-      const image = await sharedImage(store.coverImage ?? store.storeImage, store.name, { media, address });
-      return envelope(storeMetadata(store, image, address));
-    },
+    (request) =>
+      reads(request, async ({ stores, media }) => {
+        const store = await stores.detail(request.params.storeId);
+        const image = await sharedImage(store.coverImage ?? store.storeImage, store.name, { media, address });
+        return envelope(storeMetadata(store, image, address));
+      }),
   );
 
   app.get(
@@ -80,12 +84,13 @@ export const pageMetadataRoutes: FastifyPluginAsyncTypebox<PageMetadataOptions> 
         response,
       },
     },
-    async (request) => {
-      const { categoryId } = request.params;
-      const tree = await categories.tree();
-      if (!tree.has(categoryId)) throw notFound('There is no such category');
-      return envelope(categoryMetadata(tree, categoryId, address));
-    },
+    (request) =>
+      reads(request, async ({ categories }) => {
+        const { categoryId } = request.params;
+        const tree = await categories.tree();
+        if (!tree.has(categoryId)) throw notFound('There is no such category');
+        return envelope(categoryMetadata(tree, categoryId, address));
+      }),
   );
 
   app.get(
@@ -99,11 +104,12 @@ export const pageMetadataRoutes: FastifyPluginAsyncTypebox<PageMetadataOptions> 
         response,
       },
     },
-    async (request) => {
-      const { categoryId, subcategoryId } = request.params;
-      const tree = await categories.tree();
-      if (!tree.hasBelow(categoryId, subcategoryId)) throw notFound('There is no such subcategory');
-      return envelope(subcategoryMetadata(tree, categoryId, subcategoryId, address));
-    },
+    (request) =>
+      reads(request, async ({ categories }) => {
+        const { categoryId, subcategoryId } = request.params;
+        const tree = await categories.tree();
+        if (!tree.hasBelow(categoryId, subcategoryId)) throw notFound('There is no such subcategory');
+        return envelope(subcategoryMetadata(tree, categoryId, subcategoryId, address));
+      }),
   );
 };

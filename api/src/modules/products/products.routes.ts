@@ -15,6 +15,7 @@ import {
 import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
 import { identityOf, sellerOf } from '#http/identity.ts';
+import type { PublicReads } from '#http/public-reads.ts';
 import { isExpensiveList } from './lists/expensive-lists.ts';
 import type { FacetService } from './facets.service.ts';
 import type { ProductListService } from './lists/product-list.service.ts';
@@ -22,13 +23,12 @@ import type { ProductService } from './products.service.ts';
 
 interface ProductOptions {
   products: ProductService;
-  lists: ProductListService;
-  facets: FacetService;
+  reads: PublicReads<{ products: ProductService; productLists: ProductListService; facets: FacetService }>;
 }
 
 const tags = ['products'];
 
-export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (app, { products, lists, facets }) => {
+export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (app, { products, reads }) => {
   app.get(
     '/products',
     {
@@ -40,7 +40,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (a
         response: { 200: Enveloped(ProductList) },
       },
     },
-    async (request) => envelope(await lists.list(request.query)),
+    async (request) => envelope(await reads(request, ({ productLists }) => productLists.list(request.query))),
   );
 
   app.get(
@@ -54,7 +54,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (a
         response: { 200: Enveloped(ProductFacets) },
       },
     },
-    async (request) => envelope(await facets.count(request.query.filter ?? {})),
+    async (request) => envelope(await reads(request, ({ facets }) => facets.count(request.query.filter ?? {}))),
   );
 
   app.get(
@@ -68,7 +68,10 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (a
         response: { 200: Enveloped(ProductDetail) },
       },
     },
-    async (request) => envelope(await products.detail(request.params.productId)),
+    async (request) => {
+      const { productId } = request.params;
+      return envelope(await reads(request, (services) => services.products.detail(productId)));
+    },
   );
 
   app.post(

@@ -12,15 +12,17 @@ import {
 import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
 import { identityOf, sellerOf } from '#http/identity.ts';
+import type { PublicReads } from '#http/public-reads.ts';
 import type { ReviewService } from './reviews.service.ts';
 
 interface ReviewOptions {
   reviews: ReviewService;
+  reads: PublicReads<{ reviews: ReviewService }>;
 }
 
 const tags = ['reviews'];
 
-export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app, { reviews }) => {
+export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app, { reviews, reads }) => {
   app.post(
     '/reviews/create-review',
     {
@@ -51,7 +53,8 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
     },
     async (request) => {
       const { filter = {}, ...query } = request.query;
-      return envelope(await reviews.list({ productId: filter.productId, storeId: filter.storeId }, query));
+      const { productId, storeId } = filter;
+      return envelope(await reads(request, (services) => services.reviews.list({ productId, storeId }, query)));
     },
   );
 

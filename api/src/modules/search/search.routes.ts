@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, SuggestionList, SuggestQuery } from '@mortar/contracts';
 import { envelope } from '#http/envelope.ts';
+import type { PublicReads } from '#http/public-reads.ts';
 import type { SuggestionService } from './suggestions.service.ts';
 
 interface SearchOptions {
-  suggestions: SuggestionService;
+  reads: PublicReads<{ suggestions: SuggestionService }>;
 }
 
-export const searchRoutes: FastifyPluginAsyncTypebox<SearchOptions> = async (app, { suggestions }) => {
+export const searchRoutes: FastifyPluginAsyncTypebox<SearchOptions> = async (app, { reads }) => {
   app.get(
     '/search/suggest',
     {
@@ -20,7 +21,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox<SearchOptions> = async (app
       },
     },
     async (request) => {
-      const found = await suggestions.suggest(request.query.q);
+      const found = await reads(request, ({ suggestions }) => suggestions.suggest(request.query.q));
       return envelope({ suggestions: found, totalItems: found.length });
     },
   );

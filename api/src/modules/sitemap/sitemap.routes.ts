@@ -2,15 +2,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, SitemapParts } from '@mortar/contracts';
 import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
+import type { PublicReads } from '#http/public-reads.ts';
 import { notFound } from '#lib/api-error.ts';
 import { SITEMAP_PART, type SitemapService } from './sitemap.service.ts';
 
 interface SitemapOptions {
-  sitemap: SitemapService;
+  reads: PublicReads<{ sitemap: SitemapService }>;
 }
 
 /** The sitemap of the URLs that come from the database. Gateways add those of the front ends. */
-export const sitemapRoutes: FastifyPluginAsyncTypebox<SitemapOptions> = async (app, { sitemap }) => {
+export const sitemapRoutes: FastifyPluginAsyncTypebox<SitemapOptions> = async (app, { reads }) => {
   app.get(
     '/sitemap',
     {
@@ -21,7 +22,7 @@ export const sitemapRoutes: FastifyPluginAsyncTypebox<SitemapOptions> = async (a
         response: { 200: Enveloped(SitemapParts) },
       },
     },
-    async () => envelope({ parts: await sitemap.parts() }),
+    async (request) => envelope({ parts: await reads(request, ({ sitemap }) => sitemap.parts()) }),
   );
 
   app.get(
@@ -31,7 +32,7 @@ export const sitemapRoutes: FastifyPluginAsyncTypebox<SitemapOptions> = async (a
       schema: { hide: true, params: Type.Object({ part: Type.String({ pattern: SITEMAP_PART }) }) },
     },
     async (request, reply) => {
-      const xml = await sitemap.part(request.params.part);
+      const xml = await reads(request, ({ sitemap }) => sitemap.part(request.params.part));
       if (!xml) throw notFound('There is no such part of the sitemap');
       return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(xml);
     },

@@ -12,17 +12,19 @@ import {
 import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
 import { identityOf, sellerOf } from '#http/identity.ts';
+import type { PublicReads } from '#http/public-reads.ts';
 import type { SessionService } from '#modules/auth/index.ts';
 import type { StoreService } from './stores.service.ts';
 
 interface StoreOptions {
   stores: StoreService;
+  reads: PublicReads<{ stores: StoreService }>;
   sessions: SessionService;
 }
 
 const tags = ['stores'];
 
-export const storeRoutes: FastifyPluginAsyncTypebox<StoreOptions> = async (app, { stores, sessions }) => {
+export const storeRoutes: FastifyPluginAsyncTypebox<StoreOptions> = async (app, { stores, reads, sessions }) => {
   app.get(
     '/stores',
     {
@@ -34,7 +36,7 @@ export const storeRoutes: FastifyPluginAsyncTypebox<StoreOptions> = async (app, 
         response: { 200: Enveloped(StoreList) },
       },
     },
-    async (request) => envelope(await stores.list(request.query)),
+    async (request) => envelope(await reads(request, (services) => services.stores.list(request.query))),
   );
 
   app.get(
@@ -48,7 +50,10 @@ export const storeRoutes: FastifyPluginAsyncTypebox<StoreOptions> = async (app, 
         response: { 200: Enveloped(Store) },
       },
     },
-    async (request) => envelope(await stores.detail(request.params.storeId)),
+    async (request) => {
+      const { storeId } = request.params;
+      return envelope(await reads(request, (services) => services.stores.detail(storeId)));
+    },
   );
 
   app.post(

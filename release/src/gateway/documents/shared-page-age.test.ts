@@ -1,4 +1,5 @@
 // @slow: every test starts a gateway and renderers.
+import { WROTE_COOKIE } from '@mortar/contracts';
 import type { FastifyInstance } from 'fastify';
 import { eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
 import { setUpMarketApi } from '#test/market-api.ts';
@@ -119,4 +120,13 @@ it('document keeps its entity tag when its page is rendered again from the same 
   time.pass(6_000);
   const changed = await eventually(visit, ({ statusCode }) => statusCode === 200);
   expect(changed.headers.etag).not.toBe(headers.etag);
+});
+
+it('document counts as old, so that the browser reads again, when that browser has just written something', async () => {
+  const app = await site({ markup: '<h1>Home</h1>' });
+  const { body } = await renderedPage(app);
+  const written = await getPage(app, '/', { cookie: `${WROTE_COOKIE}=1` });
+  expect(written.body).toBe(body);
+  expect(timingsOf(written)).toEqual({ rendered: expect.any(Number), read: expect.any(Number) });
+  expect([ageOf(written) < 60_000, (timingsOf(written).read ?? 0) > 3_600_000]).toEqual([true, true]);
 });

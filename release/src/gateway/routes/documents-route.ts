@@ -1,5 +1,5 @@
-import { READ_TIMING, RENDERED_TIMING, REVISION_PATH } from '@mortar/contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { READ_TIMING, RENDERED_TIMING, REVISION_PATH, WROTE_COOKIE } from '@mortar/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HOST } from '#builds/check-record.ts';
 import { encodingFor, holds, wantsDocument } from '#gateway/assets/negotiate.ts';
 import { rootFiles } from './root-files.ts';
@@ -13,6 +13,9 @@ import type { Visitors } from '#gateway/selection/visitors.ts';
 import type { Visitor } from '#rollouts/assignment/assignment.ts';
 import { believable, sidesOf } from '#rollouts/telemetry/believable.ts';
 import type { Recorder } from '#rollouts/telemetry/recorder.ts';
+
+/** Added to the age of what a page was rendered from: more than any query counts as fresh. */
+const TOO_OLD_MS = 3_600_000;
 
 export interface DocumentsOptions {
   serving: Serving;
@@ -89,8 +92,8 @@ export async function documents(
     const cacheControl = sites.personal || pass ? 'private, no-cache' : 'no-cache';
     reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' });
     if (renderedAt !== undefined) {
-      const timings = { [RENDERED_TIMING]: renderedAt, [READ_TIMING]: readAt ?? renderedAt };
-      reply.header('server-timing', serverTiming(timings));
+      const read = (readAt ?? renderedAt) - (hasWritten(request) ? TOO_OLD_MS : 0);
+      reply.header('server-timing', serverTiming({ [RENDERED_TIMING]: renderedAt, [READ_TIMING]: read }));
     }
     if (found && holds(request, etag)) return reply.code(304).send();
     const encoding = encodingFor(request);
@@ -116,6 +119,9 @@ async function previewForm(
   );
   app.post('/*', async (request, reply) => ((await previewGate.open(request, reply)) ? reply : notFound(reply)));
 }
+
+/** Whether the page may lack what this browser has just written: it is shared, and was read from a replica. */
+const hasWritten = ({ cookies }: FastifyRequest) => cookies[WROTE_COOKIE] !== undefined;
 
 /** The milliseconds that have passed since each time of `performance.now()`. */
 function serverTiming(times: Readonly<Record<string, number>>): string {

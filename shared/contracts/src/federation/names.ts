@@ -20,6 +20,12 @@ export const RENDERED_TIMING = 'rendered';
 export const READ_TIMING = 'read';
 
 /**
+ * Cookie of a browser that has written something moments ago: the API serves its reads from the primary database, and a
+ * page that gateways share with other visitors is older than what it may see. Set only where replicas serve reads.
+ */
+export const WROTE_COOKIE = 'mortar_wrote';
+
+/**
  * Folder of an artefact that holds its server build: the same sources for a renderer instead of a browser.
  * Gateways pass these files to renderers and never serve them to browsers.
  */

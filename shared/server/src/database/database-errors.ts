@@ -57,6 +57,8 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
+const READ_ONLY = '25006';
+
 /** 55000: the database accepts no connections at the moment; 25006: the server is a standby, until it is promoted. */
 const unavailableCodes = /^(08|57P|53300|55000|25006|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)/;
 
@@ -76,4 +78,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     current = current.cause;
   }
   return false;
+}
+
+/** An earlier schema than the statement's: the replica has not replayed a migration yet. */
+const earlierSchema = /^(42P01|42703|42883)$/;
+
+/** Whether a statement that failed on a replica may succeed on the primary. */
+export function mayPrimaryServe(error: unknown): boolean {
+  const { code } = postgresError(error);
+  // An attempt to write through a replica is a mistake; with too many statements waiting, the primary must not get them too.
+  if (code === READ_ONLY || error instanceof DatabaseBusyError) return false;
+  return isDatabaseUnavailable(error) || isRetryable(error) || earlierSchema.test(code ?? '');
 }

@@ -19,11 +19,27 @@ export interface ConnectionPool {
   readonly waitingCount: number;
 }
 
+/** A copy of the database that follows the primary, some moments behind it. */
+export interface Replica {
+  /** Host and port, for people. */
+  readonly name: string;
+  /** Whether it responds, and is not further behind than it may be. */
+  readonly isUsable: boolean;
+  /** Seconds that it was behind the primary when it was measured last, at most; infinite while that is not known. */
+  readonly lagSeconds: number;
+  /** Statements so far that failed here and ran on the primary instead. */
+  readonly redirected: number;
+  /** Reads go to the replica, or to the primary when the replica cannot serve them; transactions go to the primary. */
+  readonly database: Database;
+}
+
 /** PostgreSQL, on a server or embedded in this process, with the same behaviour. */
 export interface Database extends Queryable {
   readonly kind: 'embedded' | 'server';
   /** Absent where there are no connections, in the embedded database. */
   readonly pool?: ConnectionPool;
+  /** Absent where none are configured. */
+  readonly replicas?: readonly Replica[];
   /**
    * Runs `work` in a transaction, and retries it when PostgreSQL asks for that (deadlock,
    * serialisation failure): `work` must have no other effects than those on its transaction.

@@ -1,19 +1,31 @@
 import type { Database } from './database.ts';
-import type { PostgresServer } from './postgres-hosts.ts';
+import type { PostgresServer, ReplicaServers } from './postgres-hosts.ts';
 
-export type DatabaseLocation = PostgresServer | { directory: string };
+export type DatabaseLocation = (PostgresServer & { replicas?: ReplicaServers | undefined }) | { directory: string };
 
 /**
  * Opens a PostgreSQL server by its URL, or the embedded PostgreSQL in a folder. Imports only the code that it
- * needs, because the embedded database is a whole PostgreSQL.
+ * needs, because the embedded database is a whole PostgreSQL. Replicas need not be there.
  *
  * @throws StartupError with one sentence for the operator
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  if ('url' in location) {
-    const { openPostgres } = await import('./postgres-database.ts');
-    return openPostgres(location);
+  if (!('url' in location)) {
+    const { openEmbedded } = await import('./embedded-database.ts');
+    return openEmbedded(location.directory);
   }
-  const { openEmbedded } = await import('./embedded-database.ts');
-  return openEmbedded(location.directory);
+  const { connectPostgres, postgresDatabase } = await import('./postgres-database.ts');
+  const pool = await connectPostgres(location);
+  const database = postgresDatabase(pool, location, pool);
+  if (!location.replicas) return database;
+  const { followReplicas } = await import('#replicas/follow-replicas.ts');
+  const { replicas, stop } = followReplicas(location.replicas, location, pool);
+  return {
+    ...database,
+    replicas,
+    close: async () => {
+      await stop();
+      await database.close();
+    },
+  };
 }

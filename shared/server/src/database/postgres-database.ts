@@ -26,14 +26,20 @@ export type PostgresPool = Pick<pg.Pool, 'query' | 'connect' | 'end'>;
  * @throws DatabaseServerError when it cannot be reached, refuses the connection or is too old
  */
 export async function openPostgres(server: PostgresServer): Promise<Database> {
+  const pool = await connectPostgres(server);
+  return postgresDatabase(pool, server, pool);
+}
+
+/** The connections of {@link openPostgres}. */
+export async function connectPostgres(server: PostgresServer): Promise<pg.Pool> {
   const pool = createPool(server);
   try {
     await checkServer(pool, server);
+    return pool;
   } catch (error) {
     await pool.end();
     throw error;
   }
-  return postgresDatabase(pool, server, pool);
 }
 
 /**
@@ -107,7 +113,11 @@ class BoundedPool extends pg.Pool {
   }
 }
 
-export function createPool({ url, directUrl, poolSize = POOL_SIZE }: PostgresServer): pg.Pool {
+/** @param options beside those that every pool has */
+export function createPool(
+  { url, directUrl, poolSize = POOL_SIZE }: PostgresServer,
+  options: pg.PoolConfig = {},
+): pg.Pool {
   const hosts = new PostgresHosts(url);
   const pool = new BoundedPool(hosts, {
     max: poolSize,
@@ -116,6 +126,7 @@ export function createPool({ url, directUrl, poolSize = POOL_SIZE }: PostgresSer
     // A pooler refuses what would hold for its connection to the server; there, the role has them.
     ...(directUrl === undefined && { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }),
     ...(hosts.several && { verify: callbackify(requirePrimary) }),
+    ...options,
   });
   // A lost idle connection is replaced at the next query, which rejects if the server is unavailable.
   pool.on('error', () => undefined);

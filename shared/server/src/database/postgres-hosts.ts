@@ -16,6 +16,14 @@ export interface PostgresServer {
   around?: <Result>(text: string, run: () => Promise<Result>) => Promise<Result>;
 }
 
+/** Where replicas of a PostgreSQL server are. */
+export interface ReplicaServers {
+  /** As that of the server, with a host for each replica. */
+  url: string;
+  /** Seconds behind the primary from which on a replica is not used. */
+  maxLagSeconds: number;
+}
+
 /** The hosts of one address, of which one takes writes. */
 export class PostgresHosts {
   readonly #urls: readonly string[];
@@ -62,8 +70,8 @@ export function describeAddress(address: string): { host: string; database: stri
   return { host: urls.map(({ host }) => host).join(', '), database: urls[0]?.pathname.slice(1) ?? '' };
 }
 
-/** A URL for each host. */
-function urlsOf(address: string): string[] {
+/** A URL for each host of an address. */
+export function urlsOf(address: string): string[] {
   const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^@/]*@)?)([^/]+)(.*)$/.exec(address) ?? [];
   return hosts.split(',').map((host) => before + host + withoutChoice(after));
 }

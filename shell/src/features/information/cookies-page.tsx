@@ -15,6 +15,7 @@ export function CookiesPage() {
           body: (
             <ul>
               <li>One that keeps you signed in. Scripts cannot read it, and Log Out ends it.</li>
+              <li>One that lasts for seconds after you change something, so that you see the change everywhere.</li>
               <li>
                 One that lets you sign in where you did before, even while others try to guess your password. Scripts
                 cannot read it, and it stays for half a year.
