@@ -34,6 +34,7 @@ test('a new user registers, signs in again and adds a product to a new wishlist'
   await dialog.getByRole('button', { name: 'Add to wishlist' }).click();
   await expect(page.getByText('Added to wishlist').first()).toBeVisible();
   await expect(dialog).toBeHidden();
+  await expect(card.getByRole('button', { name: /^Saved in Guest bathroom/ })).toBeVisible();
 
   await chooseInAccountMenu(page, 'Wishlist');
   await page

@@ -30,6 +30,8 @@ export const COUNTED_ITEMS_MAX = 10_000;
 export const FACETED_PRODUCTS_MAX = 5_000;
 export const OWN_REVIEWS_PAGE_SIZE_MAX = 1000;
 export const WISHLIST_DIALOG_PAGE_SIZE = 30;
+/** Saved products that hearts know of. */
+export const SAVED_PRODUCTS_MAX = 1000;
 
 export const HOME_ROW_PRODUCTS = 5;
 export const RELATED_PRODUCTS = 5;

@@ -1,5 +1,5 @@
 import type { SlotResolver } from '@mortar/navigation';
-import { aBuyer, act, aSeller, leftFor, renderAtRoute, screen } from '@mortar/testing';
+import { aBuyer, act, aSeller, envelope, leftFor, onRequest, renderAtRoute, screen } from '@mortar/testing';
 import { aProduct } from '@mortar/testing/builders';
 import { ListedProductCard } from './listed-product-card.tsx';
 
@@ -34,6 +34,33 @@ describe('the product card', () => {
     const { user } = open({ auth: aBuyer(), slots: undefined });
     await user.dblClick(wishlistButton());
     expect(await screen.findAllByText(/Wishlists are not available right now/)).toHaveLength(2);
+  });
+
+  it('shows by one request for all products which of them the buyer has saved, and where', async () => {
+    const gate = aProduct({ productId: 'p2', title: 'Iron gate' });
+    const saved = onRequest('get', '/wishlists/saved', () =>
+      envelope({
+        products: {
+          [product.productId]: [
+            { wishId: 'w1', name: 'Kitchen' },
+            { wishId: 'w2', name: 'Roof' },
+          ],
+        },
+      }),
+    );
+    const cards = [product, gate].map((each) => <ListedProductCard key={each.productId} product={each} />);
+    open({ auth: aBuyer(), routes: [{ path: '/store', element: cards }] });
+    const heart = await screen.findByRole('button', { name: 'Saved in Kitchen, Roof: Carrara floor tile' });
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Add Iron gate to a wishlist' })).not.toHaveAttribute('aria-pressed');
+    expect(saved).toHaveLength(1);
+  });
+
+  it('asks nothing about visitors and shows them no saved product', async () => {
+    const saved = onRequest('get', '/wishlists/saved', () => envelope({ products: {} }));
+    open();
+    expect(wishlistButton()).toBeVisible();
+    expect(saved).toEqual([]);
   });
 
   it('opens the wishlist dialog when the session of the user is being restored', async () => {

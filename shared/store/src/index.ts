@@ -25,5 +25,6 @@ export { type DocumentState, documentStateReceived } from './document-state.ts';
 export { PRIVATE_DATABASE } from './private-database.ts';
 export { renewSession } from './renew-session.ts';
 export { asRequestError, type RequestError, toRequestError } from './request-error.ts';
+export { useSavedProductsSubscription, useSavedIn } from './saved-products.api.ts';
 export { openStoredSession, signedIn, signedOut, signOut, startSession } from './session.ts';
 export type { StoreEnvironment } from './store-environment.ts';

@@ -1,5 +1,5 @@
-import { koboToNaira, type WishedProduct, type Wishlist } from '@mortar/contracts';
-import type { WishedRow, WishlistRow } from './wishlists.repository.ts';
+import { koboToNaira, type SavedProducts, type WishedProduct, type Wishlist } from '@mortar/contracts';
+import type { SavedRow, WishedRow, WishlistRow } from './wishlists.repository.ts';
 
 export function toWishlist(row: WishlistRow, wished: WishedRow[]): Wishlist {
   const own = wished.filter(({ wishlistId }) => wishlistId === row.id);
@@ -21,4 +21,10 @@ function toWishedProduct(row: WishedRow): WishedProduct {
     price: koboToNaira(row.priceKobo),
     featuredImage: row.featuredImage,
   };
+}
+
+export function toSavedProducts(rows: SavedRow[]): SavedProducts {
+  const products: SavedProducts['products'] = {};
+  for (const { productId, ...wishlist } of rows) (products[productId] ??= []).push(wishlist);
+  return { products };
 }

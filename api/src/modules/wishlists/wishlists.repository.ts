@@ -101,6 +101,19 @@ export async function wishedProducts(orm: Orm, wishlistIds: string[], most: numb
 
 export type WishedRow = Awaited<ReturnType<typeof wishedProducts>>[number];
 
+/** What is on the wishlists of an account, newest first, at most `most`. */
+export function savedProducts(orm: Orm, accountId: string, most: number) {
+  return orm
+    .select({ wishId: wishlists.id, name: wishlists.name, productId: wishlistProducts.productId })
+    .from(wishlistProducts)
+    .innerJoin(wishlists, eq(wishlists.id, wishlistProducts.wishlistId))
+    .where(eq(wishlists.accountId, accountId))
+    .orderBy(desc(wishlistProducts.addedAt), desc(wishlistProducts.productId), desc(wishlists.id))
+    .limit(most);
+}
+
+export type SavedRow = Awaited<ReturnType<typeof savedProducts>>[number];
+
 /** A product on sale, with its seller. */
 export async function findWishable(orm: Orm, productId: string) {
   const [row] = await orm

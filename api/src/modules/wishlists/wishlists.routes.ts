@@ -7,6 +7,7 @@ import {
   Id,
   Nothing,
   PageQuery,
+  SavedProducts,
   UpdateWishlistRequest,
   Wishlist,
   WishlistPage,
@@ -36,6 +37,19 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<WishlistOptions> = async 
       },
     },
     async (request) => envelope(await wishlists.list(identityOf(request).accountId, request.query)),
+  );
+
+  app.get(
+    '/wishlists/saved',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Products on the own wishlists',
+        response: { 200: Enveloped(SavedProducts) },
+      },
+    },
+    async (request) => envelope(await wishlists.saved(identityOf(request).accountId)),
   );
 
   app.get(

@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import type {
-  AddToWishlistRequest,
-  CreateWishlistRequest,
-  PageQuery,
-  SharedWishlist,
-  UpdateWishlistRequest,
-  Wishlist,
-  WishlistPage,
+import {
+  type AddToWishlistRequest,
+  type CreateWishlistRequest,
+  type PageQuery,
+  SAVED_PRODUCTS_MAX,
+  type SavedProducts,
+  type SharedWishlist,
+  type UpdateWishlistRequest,
+  type Wishlist,
+  type WishlistPage,
 } from '@mortar/contracts';
 import type { Database, Orm } from '@mortar/server/database';
 import { pageOf } from '#http/page.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
 import { productNotFound, wishlistFull, wishlistNotFound } from './wishlists.errors.ts';
-import { toWishlist } from './wishlists.mapping.ts';
+import { toSavedProducts, toWishlist } from './wishlists.mapping.ts';
 import {
   countWished,
   countWishlists,
@@ -25,6 +27,7 @@ import {
   insertWishlist,
   listWishlists,
   lockWishlist,
+  savedProducts,
   updateWishlist,
   wishedProducts,
 } from './wishlists.repository.ts';
@@ -61,6 +64,10 @@ export class WishlistService {
       totalPages,
       totalItems,
     };
+  }
+
+  async saved(accountId: string): Promise<SavedProducts> {
+    return toSavedProducts(await savedProducts(this.#database.orm, accountId, SAVED_PRODUCTS_MAX));
   }
 
   async detail(accountId: string, wishId: string): Promise<Wishlist> {

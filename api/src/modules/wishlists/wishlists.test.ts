@@ -1,4 +1,11 @@
-import type { NotificationList, SharedWishlist, Wishlist, WishlistPage } from '@mortar/contracts';
+import type {
+  NotificationList,
+  ProductDetail,
+  SavedProducts,
+  SharedWishlist,
+  Wishlist,
+  WishlistPage,
+} from '@mortar/contracts';
 import { newAccount, newProduct, newSeller, newWishlist } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
@@ -49,6 +56,31 @@ describe('a wishlist', () => {
     await buyer.client.delete(`/api/wishlists/${wishId}/products/${product.productId}`);
     const { data: emptied } = await buyer.client.get<Wishlist>(`/api/wishlists/${wishId}`);
     expect(emptied.totalProducts).toBe(0);
+  });
+
+  it('is named with its products among what its account has saved, and in no other account’s', async () => {
+    const seller = await newSeller(api);
+    const [tile, gate] = [await newProduct(seller), await newProduct(seller)];
+    const [buyer, other] = [await newAccount(api), await newAccount(api)];
+    const [kitchen, roof] = [await newWishlist(buyer, 'Kitchen'), await newWishlist(buyer, 'Roof')];
+    const add = ({ wishId }: Wishlist, { productId }: ProductDetail) =>
+      buyer.client.put('/api/wishlists/add-product', { wishId, productId });
+    await add(kitchen, tile);
+    await add(roof, tile);
+    await add(kitchen, gate);
+    const saved = async ({ client } = buyer) => (await client.get<SavedProducts>('/api/wishlists/saved')).data;
+    const inKitchen = { wishId: kitchen.wishId, name: 'Kitchen' };
+    expect(await saved()).toEqual({
+      products: {
+        [tile.productId]: [{ wishId: roof.wishId, name: 'Roof' }, inKitchen],
+        [gate.productId]: [inKitchen],
+      },
+    });
+    expect(await saved(other)).toEqual({ products: {} });
+
+    await buyer.client.delete(`/api/wishlists/${kitchen.wishId}/products/${tile.productId}`);
+    await buyer.client.delete(`/api/wishlists?wishId=${roof.wishId}`);
+    expect(await saved()).toEqual({ products: { [gate.productId]: [inKitchen] } });
   });
 
   it('has three products on its card, without those that are off sale', async () => {

@@ -33,6 +33,10 @@ export const engagementRules: AccessRules = {
     request: () => (client) => client.get('/api/wishlists/my-wishes'),
     expected: signedIn(200),
   },
+  'GET /api/wishlists/saved': {
+    request: () => (client) => client.get('/api/wishlists/saved'),
+    expected: signedIn(200),
+  },
   'GET /api/wishlists/:wishId': {
     request: async ({ buyer }) => {
       const { wishId } = await newWishlist(buyer);

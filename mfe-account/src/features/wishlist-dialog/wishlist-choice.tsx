@@ -1,3 +1,4 @@
+import type { SavedIn } from '@mortar/contracts';
 import { WISHLIST_DIALOG_PAGE_SIZE } from '@mortar/contracts/limits';
 import { CheckboxInput, EmptyState, ErrorPanel, Skeleton, Text, VisuallyHidden } from '@mortar/ui';
 import type { ReactNode } from 'react';
@@ -9,10 +10,12 @@ const ROWS = [0, 1, 2];
 interface WishlistChoiceProps {
   value: string | undefined;
   onChange: (wishId: string) => void;
+  /** Wishlists that the product is on already. */
+  savedIn: readonly SavedIn[];
 }
 
-/** The user's wishlists as radio buttons. */
-export function WishlistChoice({ value, onChange }: WishlistChoiceProps): ReactNode {
+/** The user's other wishlists as radio buttons. */
+export function WishlistChoice({ value, onChange, savedIn }: WishlistChoiceProps): ReactNode {
   const { data, error, isFetching, refetch } = useAccountListWishlistsQuery({
     page: 1,
     limit: WISHLIST_DIALOG_PAGE_SIZE,
@@ -32,9 +35,12 @@ export function WishlistChoice({ value, onChange }: WishlistChoiceProps): ReactN
     );
   }
   if (data.wishlists.length === 0) return <EmptyState title="No wishlist found" />;
+  const others = data.wishlists.filter(({ wishId }) => !savedIn.some((wishlist) => wishlist.wishId === wishId));
+  if (others.length === 0) return null;
   return (
-    <fieldset aria-label="Wishlist" className={styles.choices}>
-      {data.wishlists.map(({ wishId, name, totalProducts }) => (
+    <fieldset aria-label={savedIn.length > 0 ? undefined : 'Wishlist'} className={styles.choices}>
+      {savedIn.length > 0 && <legend className={styles.others}>Add to another wishlist</legend>}
+      {others.map(({ wishId, name, totalProducts }) => (
         <CheckboxInput
           key={wishId}
           type="radio"

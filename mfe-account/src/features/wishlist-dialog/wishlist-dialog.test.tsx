@@ -1,5 +1,6 @@
 import { deferredEnvelope, envelope, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
 import { idOf } from '@mortar/testing/builders';
+import { WishlistButton } from '@mortar/product-actions';
 import WishlistDialogSlot from '#/exposed/slot-wishlist-dialog.tsx';
 import { aPageOf, aWishlist } from '#/test/builders.ts';
 import { openSlot } from '#/test/open-account.tsx';
@@ -135,5 +136,37 @@ describe('the add-to-wishlist dialog', () => {
     await waitFor(() => expect(announced).toEqual(['This wishlist no longer exists.']));
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByRole('radio', { name: /Bathroom/ })).toBeChecked();
+  });
+
+  it('offers to remove a saved product from its wishlist, or to choose another', async () => {
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([bathroom, kitchen])));
+    let products = { [idOf(301)]: [{ wishId: kitchen.wishId, name: 'Kitchen' }] };
+    onRequest('get', '/wishlists/saved', () => envelope({ products }));
+    const removals = onRequest('delete', `/wishlists/${kitchen.wishId}/products/${idOf(301)}`, () => {
+      products = {};
+      return envelope({});
+    });
+    const onClose = jest.fn();
+    const product = { productId: idOf(301), title: 'Carrara floor tile' };
+    const { user } = openSlot(
+      <>
+        <WishlistButton {...product} />
+        <WishlistDialogSlot productId={idOf(301)} productTitle="Carrara floor tile" onClose={onClose} />
+      </>,
+    );
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Saved to wishlist' }));
+    expect(screen.getByLabelText('Saved in Kitchen: Carrara floor tile')).toHaveAttribute('aria-pressed', 'true');
+    expect(await dialog.findByRole('radio', { name: /Bathroom/ })).not.toBeChecked();
+    expect(dialog.queryByRole('radio', { name: /Kitchen/ })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Add to wishlist' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: /Bathroom/ }));
+    expect(dialog.getByRole('button', { name: 'Add to wishlist' })).toBeVisible();
+
+    await user.click(dialog.getByRole('button', { name: 'Remove from Kitchen' }));
+    expect(await screen.findByText('Carrara floor tile removed from Kitchen')).toBeVisible();
+    expect(removals).toHaveLength(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(await screen.findByLabelText('Add Carrara floor tile to a wishlist')).not.toHaveAttribute('aria-pressed');
   });
 });

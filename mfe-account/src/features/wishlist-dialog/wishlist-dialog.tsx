@@ -1,15 +1,21 @@
-import type { SlotProps, Wishlist } from '@mortar/contracts';
+import type { SavedIn, SlotProps, Wishlist } from '@mortar/contracts';
+import { useSavedIn } from '@mortar/store';
 import { Button, Text, useToast } from '@mortar/ui';
 import { PlusIcon } from '@mortar/ui/icons';
 import { Dialog } from '@mortar/ui/overlays';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { NewWishlistForm } from './new-wishlist-form.tsx';
+import { SavedInList } from './saved-in-list.tsx';
 import { WishlistChoice } from './wishlist-choice.tsx';
 import { useAccountAddToWishlistMutation } from './wishlist-dialog.api.ts';
 import styles from './wishlist-dialog.module.css';
 
-/** Adds a product to a wishlist of the user, or to one created in the dialog. */
+const NONE: readonly SavedIn[] = [];
+
+/** Adds a product to a wishlist of the user, or to one created in the dialog; removes it from those that it is on. */
 export function WishlistDialog({ productId, productTitle, onClose }: SlotProps['wishlist-dialog']): ReactNode {
+  const savedIn = useSavedIn(productId) ?? NONE;
+  const saved = savedIn.length > 0;
   const [chosen, setChosen] = useState<string>();
   const [creating, setCreating] = useState(false);
   const [add, { isLoading: adding }] = useAccountAddToWishlistMutation();
@@ -40,18 +46,22 @@ export function WishlistDialog({ productId, productTitle, onClose }: SlotProps['
     <Dialog
       open
       onClose={onClose}
-      title="Add to wishlist"
+      title={saved ? 'Saved to wishlist' : 'Add to wishlist'}
       size="small"
       actions={
-        <Button fullWidth loading={adding} onClick={() => void addToChosen()}>
-          Add to wishlist
-        </Button>
+        // A saved product need not be added anywhere.
+        (!saved || chosen) && (
+          <Button fullWidth loading={adding} onClick={() => void addToChosen()}>
+            Add to wishlist
+          </Button>
+        )
       }
     >
       <Text tone="soft" className={styles.product}>
         {productTitle}
       </Text>
-      <WishlistChoice value={chosen} onChange={setChosen} />
+      {saved && <SavedInList productId={productId} productTitle={productTitle} savedIn={savedIn} onRemoved={onClose} />}
+      <WishlistChoice value={chosen} onChange={setChosen} savedIn={savedIn} />
       <Button
         ref={toggle}
         variant="quiet"

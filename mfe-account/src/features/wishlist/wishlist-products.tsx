@@ -12,8 +12,8 @@ import {
   useToast,
 } from '@mortar/ui';
 import { type ReactNode, type Ref, type RefObject, useMemo } from 'react';
+import { useAccountRemoveFromWishlistMutation } from '#/lib/wishlists/wishlists.api.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
-import { useAccountRemoveFromWishlistMutation } from './wishlist.api.ts';
 
 const SKELETONS = Array.from({ length: 10 }, (_, index) => index);
 

@@ -1,16 +1,12 @@
 import type { SharedLink, UpdateWishlistRequest, Wishlist } from '@mortar/contracts';
 import { marketplaceApi } from '@mortar/store';
-
-interface ProductOfWishlist {
-  wishId: string;
-  productId: string;
-}
+import { wishlistRequest } from '#/lib/wishlists/wishlist-request.ts';
 
 const wishlistApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     accountGetWishlist: build.query<Wishlist, string>({
-      query: (wishId) => addressOf(wishId),
+      query: (wishId) => wishlistRequest(wishId),
       keepUnusedDataFor: 0,
       providesTags: (_wishlist, _error, wishId) => [{ type: 'wishlist', id: wishId }],
     }),
@@ -18,37 +14,26 @@ const wishlistApi = marketplaceApi.injectEndpoints({
       query: (body) => ({ url: '/wishlists/', method: 'PUT', body }),
       invalidatesTags: ['wishlist'],
     }),
-    // No tag is invalidated: the page of the deleted wishlist is still open when the response arrives.
+    // Hearts alone are invalidated: the page of the deleted wishlist is still open when the response arrives.
     accountDeleteWishlist: build.mutation<unknown, string>({
       query: (wishId) => ({ url: '/wishlists/', method: 'DELETE', params: { wishId } }),
-    }),
-    accountRemoveFromWishlist: build.mutation<unknown, ProductOfWishlist>({
-      query: ({ wishId, productId }) => ({
-        url: `${addressOf(wishId)}/products/${encodeURIComponent(productId)}`,
-        method: 'DELETE',
-      }),
-      invalidatesTags: ['wishlist'],
+      invalidatesTags: [{ type: 'wishlist', id: 'saved' }],
     }),
     accountShareWishlist: build.mutation<SharedLink, string>({
-      query: (wishId) => ({ url: `${addressOf(wishId)}/share`, method: 'POST' }),
+      query: (wishId) => ({ url: `${wishlistRequest(wishId)}/share`, method: 'POST' }),
       invalidatesTags: ['wishlist'],
     }),
     accountUnshareWishlist: build.mutation<unknown, string>({
-      query: (wishId) => ({ url: `${addressOf(wishId)}/share`, method: 'DELETE' }),
+      query: (wishId) => ({ url: `${wishlistRequest(wishId)}/share`, method: 'DELETE' }),
       invalidatesTags: ['wishlist'],
     }),
   }),
 });
 
-function addressOf(wishId: string): string {
-  return `/wishlists/${encodeURIComponent(wishId)}`;
-}
-
 export const {
   useAccountGetWishlistQuery,
   useAccountUpdateWishlistMutation,
   useAccountDeleteWishlistMutation,
-  useAccountRemoveFromWishlistMutation,
   useAccountShareWishlistMutation,
   useAccountUnshareWishlistMutation,
 } = wishlistApi;

@@ -1,10 +1,16 @@
 import type { CreateWishlistRequest, Wishlist, WishlistPage } from '@mortar/contracts';
 import { listQuery } from '@mortar/contracts/filter-query';
 import { marketplaceApi } from '@mortar/store';
+import { wishlistRequest } from './wishlist-request.ts';
 
 interface PageOfWishlists {
   page: number;
   limit: number;
+}
+
+interface ProductOfWishlist {
+  wishId: string;
+  productId: string;
 }
 
 /** Requests for the user's wishlists, shared by the pages, the dialog and the profile. */
@@ -20,7 +26,15 @@ const wishlistsApi = marketplaceApi.injectEndpoints({
       query: (body) => ({ url: '/wishlists/create-wish', method: 'POST', body }),
       invalidatesTags: ['wishlist'],
     }),
+    accountRemoveFromWishlist: build.mutation<unknown, ProductOfWishlist>({
+      query: ({ wishId, productId }) => ({
+        url: `${wishlistRequest(wishId)}/products/${encodeURIComponent(productId)}`,
+        method: 'DELETE',
+      }),
+      invalidatesTags: ['wishlist'],
+    }),
   }),
 });
 
-export const { useAccountListWishlistsQuery, useAccountCreateWishlistMutation } = wishlistsApi;
+export const { useAccountListWishlistsQuery, useAccountCreateWishlistMutation, useAccountRemoveFromWishlistMutation } =
+  wishlistsApi;

@@ -34,6 +34,14 @@ export const WishlistPage = Type.Object({
 });
 export type WishlistPage = Static<typeof WishlistPage>;
 
+/** A wishlist that a product is on. */
+export const SavedIn = Type.Object({ wishId: Id, name: Type.String() });
+export type SavedIn = Static<typeof SavedIn>;
+
+/** `GET /wishlists/saved`: the wishlists of each product that the account saved, of the newest `SAVED_PRODUCTS_MAX`. */
+export const SavedProducts = Type.Object({ products: Type.Record(Type.String(), Type.Array(SavedIn)) });
+export type SavedProducts = Static<typeof SavedProducts>;
+
 const Name = RuledText(wishlistRules.name);
 const Description = RuledText(wishlistRules.description);
 

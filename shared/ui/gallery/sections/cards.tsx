@@ -47,7 +47,13 @@ const products = [
 function Heart() {
   const [pressed, setPressed] = useState(false);
   return (
-    <IconButton label="Add to wishlist" variant="floating" pressed={pressed} onClick={() => setPressed(!pressed)}>
+    <IconButton
+      label="Add to wishlist"
+      variant="floating"
+      aria-haspopup="dialog"
+      pressed={pressed}
+      onClick={() => setPressed(!pressed)}
+    >
       <HeartIcon size={20} />
     </IconButton>
   );
