@@ -2,6 +2,7 @@ export { registerJobMetrics } from './observability/job-metrics.ts';
 export { metricsRoute } from './observability/metrics-route.ts';
 export { registerPoolMetrics } from './observability/pool-metrics.ts';
 export { QuietRequestLog } from './observability/quiet-request-log.ts';
+export { type KindCounter, registerCounter } from './observability/register-counter.ts';
 export { registerGauge } from './observability/register-gauge.ts';
 export { registerReplicaMetrics } from './observability/replica-metrics.ts';
 export { requestLogger } from './observability/request-logger.ts';

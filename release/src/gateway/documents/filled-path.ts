@@ -28,16 +28,20 @@ type Filled = (params: Params) => string;
 const requests = new LRUCache<string, Filled>({ max: 1_000, memoMethod: parse });
 
 function parse(request: string): Filled {
-  const [path = '', query] = request.split('?', 2);
-  if (query === undefined) return (params) => filledPath(path, params);
-  const pairs = [...new URLSearchParams(query)];
-  const filled: Filled = (params) => {
-    const values = pairs.map(([name, value]) => [name, withoutPattern(value, params)]);
-    return `${filledPath(path, params)}?${new URLSearchParams(values)}`;
-  };
+  const filled = filling(request);
   if (request.includes(':')) return filled;
   const constant = filled({});
   return () => constant;
+}
+
+function filling(request: string): Filled {
+  const [path = '', query] = request.split('?', 2);
+  if (query === undefined) return (params) => filledPath(path, params);
+  const pairs = [...new URLSearchParams(query)];
+  return (params) => {
+    const values = pairs.map(([name, value]) => [name, withoutPattern(value, params)]);
+    return `${filledPath(path, params)}?${new URLSearchParams(values)}`;
+  };
 }
 
 /** A value in a query is not encoded twice. */

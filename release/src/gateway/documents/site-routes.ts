@@ -32,11 +32,18 @@ export function siteRoutes(manifests: readonly Pick<RemoteManifest, 'name' | 'ro
       if (!router.hasRoute(GET, route.path)) router.on(GET, route.path, MATCHED, found);
     }
   }
-  return (path) => {
+  function find(path: string): MatchedRoute | undefined {
     const match = router.find(GET, path);
     if (!match) return undefined;
     const { owner, route } = match.store as SiteRoute;
     return { owner, route, params: match.params };
+  }
+
+  // A request asks several times for its path.
+  let last: { path: string; match: MatchedRoute | undefined } | undefined;
+  return (path) => {
+    if (last?.path !== path) last = { path, match: find(path) };
+    return last.match;
   };
 }
 
@@ -47,6 +54,7 @@ export function siteRoutes(manifests: readonly Pick<RemoteManifest, 'name' | 'ro
  * @param path as it was requested, encoded
  */
 export function canonicalPath(path: string, { route }: SiteRoute): string {
+  if (path === route.path) return path;
   const wanted = route.path.split('/').filter(Boolean);
   const requested = path.split('/').filter(Boolean);
   if (wanted.length !== requested.length) return path;

@@ -1,6 +1,12 @@
 import type { Database } from '@mortar/server/database';
 import type { JobQueue, JobWorker } from '@mortar/server/jobs';
-import { registerGauge, registerJobMetrics, registerPoolMetrics } from '@mortar/server/observability';
+import {
+  type KindCounter,
+  registerCounter,
+  registerGauge,
+  registerJobMetrics,
+  registerPoolMetrics,
+} from '@mortar/server/observability';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { ALL_VISITORS } from '#rollouts/assignment/bucket.ts';
 import { listRolloutsUnderWay } from '#rollouts/lifecycle/rollout.repository.ts';
@@ -12,13 +18,13 @@ export interface GatewayMetrics {
   /** Renders, by what came of them. */
   readonly renders: Histogram<'outcome'>;
   /** Documents, by how they got their page. */
-  readonly documents: Counter<'page'>;
+  readonly documents: KindCounter;
   /** Changes of rollouts by the canary analysis of this gateway. */
   readonly verdicts: Counter<'remote' | 'verb'>;
   /** Requests for the API that this gateway refused itself, by why. */
-  readonly refusals: Counter<'reason'>;
+  readonly refusals: KindCounter;
   /** Requests that the API did not respond to, by the status that stood for its response. */
-  readonly apiFailures: Counter<'status'>;
+  readonly apiFailures: KindCounter;
 }
 
 export function createGatewayMetrics(): GatewayMetrics {
@@ -33,11 +39,10 @@ export function createGatewayMetrics(): GatewayMetrics {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2],
       registers,
     }),
-    documents: new Counter({
+    documents: registerCounter(registry, {
       name: 'mortar_documents_total',
       help: 'Documents by their page: rendered, or left to the browser because it was late, failed, unavailable or off',
-      labelNames: ['page'],
-      registers,
+      label: 'page',
     }),
     verdicts: new Counter({
       name: 'mortar_rollout_verdicts_total',
@@ -45,17 +50,15 @@ export function createGatewayMetrics(): GatewayMetrics {
       labelNames: ['remote', 'verb'],
       registers,
     }),
-    refusals: new Counter({
+    refusals: registerCounter(registry, {
       name: 'mortar_proxy_refusals_total',
       help: 'Requests for the API that this gateway refused itself, because its places or those of a network were taken, after repeated refusals, or because their body was too long',
-      labelNames: ['reason'],
-      registers,
+      label: 'reason',
     }),
-    apiFailures: new Counter({
+    apiFailures: registerCounter(registry, {
       name: 'mortar_proxy_failures_total',
       help: 'Proxied requests without a response of the API, by the status sent in its place',
-      labelNames: ['status'],
-      registers,
+      label: 'status',
     }),
   };
 }

@@ -43,7 +43,7 @@ export async function apiProxy(
       // A connection for each request in progress: with fewer, live streams and slow uploads would hold up all others.
       undici: { connectTimeout: CONNECT_TIMEOUT_MS, headersTimeout: responseTimeoutMs, connections: most },
       replyOptions: {
-        onError: (reply, { error }) => metrics.apiFailures.inc({ status: sendApiError(reply, error) }),
+        onError: (reply, { error }) => metrics.apiFailures.count(String(sendApiError(reply, error))),
         // A response with Retry-After goes to the browser, which retries; the proxy itself would retry ten times.
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => ({

@@ -56,7 +56,7 @@ export const proxyPlaces = fastifyPlugin(
         waitingRequests.set(raw, { refusalKey, stop: waiting.take(network) });
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
-        refused.inc({ reason });
+        refused.count(reason);
         await held.hold(network, reply.raw);
         if (raw.socket.destroyed) return reply.hijack();
         // Otherwise the whole body would still be received. Of a small one that costs less than a new connection.

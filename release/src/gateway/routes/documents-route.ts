@@ -67,11 +67,13 @@ export async function documents(
     const [path = '', query] = request.url.split('?', 2);
     if (MACHINE_PATH.test(path)) return notFound(reply);
     const sites = serving.sites();
-    const rootFile = sites && rootFiles((await sites.of(undefined)).host, path);
+    const rootFile = sites && rootFiles(sites.baseline.host, path);
     if (rootFile) return reply.redirect(`${assetBaseUrl}/${rootFile}`, 302);
     if (!wantsDocument(request)) return notFound(reply);
     if (!sites) return beingPrepared(reply);
-    if ((await previewGate.respond(request, reply)) || (await joinGate.respond(request, reply))) return reply;
+    const isGated = query !== undefined;
+    if (isGated && ((await previewGate.respond(request, reply)) || (await joinGate.respond(request, reply))))
+      return reply;
 
     const visitor = sites.personal ? visitors.assign(request, reply) : undefined;
     const pass = previewGate.passOf(request);
@@ -87,7 +89,7 @@ export async function documents(
       request.ip,
     );
     if (!pass) void failure?.then((failed) => failed && recordFailure(failed, visitor, request.ip));
-    metrics.documents.inc({ page: renderedAt === undefined ? (unrendered ?? 'off') : 'rendered' });
+    metrics.documents.count(renderedAt === undefined ? (unrendered ?? 'off') : 'rendered');
     const { etag } = document;
     const cacheControl = sites.personal || pass ? 'private, no-cache' : 'no-cache';
     reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' });

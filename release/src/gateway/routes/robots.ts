@@ -20,7 +20,7 @@ export async function robots(app: FastifyInstance, { serving, publicUrl, hasSite
     reply.type('text/plain; charset=utf-8');
     // Crawlers retry after a 503 with Retry-After; an empty 200 would allow everything.
     if (!sites) return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '60' }).send('');
-    const { routes } = await sites.of(undefined);
+    const { routes } = sites.baseline;
     return reply
       .header('cache-control', 'public, max-age=3600')
       .send(robotsText(routes, hasSitemap ? publicUrl : undefined));

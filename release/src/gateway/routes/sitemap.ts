@@ -46,7 +46,7 @@ export async function sitemap(app: FastifyInstance, { serving, publicUrl, apiUrl
   });
 
   app.get(`/sitemap-${PAGES}`, async (_request, reply) => {
-    const site = await serving.sites()?.of(undefined);
+    const site = serving.sites()?.baseline;
     const pages = (site?.routes ?? []).filter((route) => isIndexed(route) && isOnePage(route));
     const stream = new SitemapStream({
       hostname: publicUrl,

@@ -13,8 +13,10 @@ import { type PageRendering, prepareSite, type Site } from '#gateway/documents/s
 export interface Sites {
   /** Whether it depends on the visitor. */
   readonly personal: boolean;
+  /** The site without candidates. */
+  readonly baseline: Site;
   /** The site as this visitor gets it. */
-  of(visitor: Visitor | undefined, pass?: PreviewPass): Promise<Site>;
+  of(visitor: Visitor | undefined, pass?: PreviewPass): Site | Promise<Site>;
 }
 
 interface SitesOptions {
@@ -65,7 +67,9 @@ export async function prepareSites(
 
   return {
     personal: state.remotes.some(({ rollout }) => rollout !== null),
-    async of(visitor, pass) {
+    baseline,
+    of(visitor, pass) {
+      if (!visitor && !pass) return baseline;
       const candidacies = candidaciesOf(state, visitor);
       if (candidacies.size === 0 && !pass) return baseline;
       const key = [...candidacies].sort().join() + (pass ? `/${pass.id}` : '');

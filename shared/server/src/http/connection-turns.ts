@@ -2,14 +2,10 @@ import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import fastq, { type queue } from 'fastq';
 import { networkTurns } from './network-turns.ts';
 
 /** Requests that one connection may send ahead. Browsers and proxies wait for each response. */
 const MOST_AHEAD = 8;
-
-/** Begins a request; `end` begins the next one. */
-type Turn = (end: (error: null) => void) => void;
 
 /**
  * A connection has one request in progress until its response is written: while a client does not read, none of its
@@ -17,26 +13,26 @@ type Turn = (end: (error: null) => void) => void;
  */
 export const connectionTurns = fastifyPlugin(async (app: FastifyInstance) => {
   discardRequestsOfClosedConnections(app.server);
-  const turns = new WeakMap<Socket, queue<Turn>>();
+  /** How many requests of a connection wait. Almost none ever has one. */
+  const waiting = new WeakMap<Socket, number>();
 
   app.addHook('onRequest', (request, reply, next) => {
     const { socket } = request.raw;
-    const queue = turns.get(socket) ?? fastq<unknown, Turn>((turn, end) => turn(end), 1);
-    turns.set(socket, queue);
-    if (queue.running() + queue.length() > MOST_AHEAD) socket.destroy();
-    if (socket.destroyed) {
-      reply.hijack();
+    const begin = () => {
+      if (socket.destroyed) reply.hijack();
+      else next();
+    };
+    // Node gives a response its socket when the responses before it are written.
+    if (reply.raw.socket) {
+      begin();
       return;
     }
-    // At once, unless another request of the connection is in progress.
-    queue.push((end) => {
-      if (socket.destroyed) {
-        reply.hijack();
-        end(null);
-        return;
-      }
-      reply.raw.once('close', () => end(null));
-      next();
+    const ahead = waiting.get(socket) ?? 0;
+    if (ahead === MOST_AHEAD) socket.destroy();
+    waiting.set(socket, ahead + 1);
+    reply.raw.once('socket', () => {
+      waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+      begin();
     });
   });
   await app.register(networkTurns);

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { Histogram, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { loggedPath } from '#logging/logged-path.ts';
 import { untraced } from '#tracing/traceparent.ts';
 import type { RequestSpan, Tracing } from '#tracing/tracing.ts';
+import { RequestDurations } from './request-durations.ts';
 
 interface RequestRecordsOptions {
   registry: Registry;
@@ -23,13 +24,7 @@ export function traceparentOf({ raw, id }: { raw: object; id: string }): string 
  */
 export const requestRecords = fastifyPlugin(
   async (app: FastifyInstance, { registry, tracing }: RequestRecordsOptions) => {
-    const duration = new Histogram({
-      name: 'http_request_duration_seconds',
-      help: 'Time from the arrival of a request to the end of its response',
-      labelNames: ['method', 'route', 'status'],
-      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-      registers: [registry],
-    });
+    const durations = new RequestDurations(registry);
     const isLogged = 'isLevelEnabled' in app.log && (app.log.isLevelEnabled as (level: string) => boolean)('info');
 
     // Redaction costs more than all the rest of a line, and this one has nothing to redact.
@@ -43,8 +38,8 @@ export const requestRecords = fastifyPlugin(
         const route = request.routeOptions.url ?? 'unknown';
         const status = reply.raw.statusCode;
         const ms = reply.elapsedTime;
-        spans.get(request.raw)?.end(route, status);
-        duration.observe({ method, route, status }, ms / 1_000);
+        if (tracing) spans.get(request.raw)?.end(route, status);
+        durations.record({ method, route, status }, ms / 1_000);
         if (!isLogged) return;
         const line = {
           traceId: request.id,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /** Version, trace, span and flags of a W3C trace context. */
@@ -22,13 +22,24 @@ export function traceIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string
   return parseTraceparent(headers.traceparent)?.traceId ?? newTraceId();
 }
 
-/** In parts: replacing the hyphens takes longer than all the rest, and every request has an id. */
+const ID_BYTES = 16;
+const ID_LENGTH = 2 * ID_BYTES;
+/** Ids that are made at once: random bytes cost far less in bulk, and every request has an id. */
+const IDS_AT_ONCE = 64;
+
+let ids = '';
+let used = 0;
+
 function newTraceId(): string {
-  const id = randomUUID();
-  return id.slice(0, 8) + id.slice(9, 13) + id.slice(14, 18) + id.slice(19, 23) + id.slice(24);
+  if (used === ids.length) {
+    ids = randomBytes(ID_BYTES * IDS_AT_ONCE).toString('hex');
+    used = 0;
+  }
+  used += ID_LENGTH;
+  return ids.slice(used - ID_LENGTH, used);
 }
 
 /** Header `traceparent` by which another process logs the same id; it asks for no trace to be recorded. */
 export function untraced(traceId: string): string {
-  return `00-${traceId}-${randomUUID().slice(0, 8)}${traceId.slice(0, 8)}-00`;
+  return `00-${traceId}-${newTraceId().slice(ID_BYTES)}-00`;
 }
