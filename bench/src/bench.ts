@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { measureAbuse } from './abuse/measure-abuse.ts';
 import { measureApi } from './api/measure-api.ts';
 import { measureBudget } from './budget.ts';
+import { measureFailover } from './failover/measure-failover.ts';
 import { type Figures, report } from './figures.ts';
 import { measureFirstVisits } from './first-visits.ts';
 import { measureInteractions } from './page/measure-interactions.ts';
 import { measureJudgement } from './judgement/measure-judgement.ts';
 import { measurePages } from './page/measure-pages.ts';
 import { measureRendering } from './rendering/measure-rendering.ts';
+import { measureReplicas } from './replicas/measure-replicas.ts';
 import { measureRelease } from './release/measure-release.ts';
 import { measureStart } from './start-time.ts';
 
@@ -19,12 +21,14 @@ const measures: Record<string, (root: string) => Promise<Figures[]>> = {
   abuse: measureAbuse,
   api: measureApi,
   budget: measureBudget,
+  failover: measureFailover,
   'first-visit': measureFirstVisits,
   interaction: measureInteractions,
   judgement: measureJudgement,
   page: measurePages,
   release: measureRelease,
   rendering: measureRendering,
+  replicas: measureReplicas,
   start: measureStart,
 };
 

@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '@mortar/api';
-import { seedDatabase } from '@mortar/demo';
-import { openDatabase } from '@mortar/server/database';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { type RunningProcess, startApi, startServer } from '../api/running-api.ts';
+import { fillDatabase } from '../filled-database.ts';
 import { megabytesOf } from '../process-figures.ts';
 import { startGateways } from '../release/gateways.ts';
 
@@ -46,7 +44,7 @@ export async function startDeployment(root: string): Promise<Deployment> {
   try {
     const postgres = await startPostgres();
     stops.unshift(postgres.stop);
-    await fill(postgres.url);
+    await fillDatabase(postgres.url, PRODUCTS);
     const environment = {
       DATABASE_URL: postgres.url,
       DATA_DIR: folder,
@@ -88,14 +86,3 @@ export async function startDeployment(root: string): Promise<Deployment> {
 }
 
 const isRunning = ({ pid }: Pick<RunningProcess, 'pid'>) => megabytesOf(pid) !== undefined;
-
-async function fill(url: string): Promise<void> {
-  const database = await openDatabase({ url });
-  try {
-    await migrate(database);
-    await seedDatabase({ database, products: PRODUCTS });
-    await database.query('VACUUM (ANALYZE)');
-  } finally {
-    await database.close();
-  }
-}

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Wishlist } from '@mortar/contracts';
+import { type Database, openDatabase } from '@mortar/server/database';
+import { administer } from '@mortar/server/testing';
+import type { FastifyInstance } from 'fastify';
+import { buildApi } from '#app.ts';
+import { loadConfig } from '#config/env.ts';
+import { createServices } from '#services.ts';
+import { newAccount, type TestAccount } from '#test/accounts.ts';
+import { ApiClient } from '#test/api-client.ts';
+import { seedCategories } from '#test/categories.ts';
+import { type PostgresServers, postgresServers, type TestPostgres } from '#test/postgres-servers.ts';
+import { migrate } from './migrate.ts';
+
+/** The embedded database has no standby. */
+const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+const WRITERS = 3;
+const READERS = 3;
+
+onServer('the API on a primary and a synchronous replica', () => {
+  let servers: PostgresServers;
+  let primary: TestPostgres;
+  let standby: TestPostgres;
+  let directory: string;
+  let database: Database;
+  let app: FastifyInstance;
+  let account: TestAccount;
+
+  beforeAll(async () => {
+    servers = await postgresServers();
+    directory = await mkdtemp(join(tmpdir(), 'mortar-failover-'));
+    primary = await servers.start();
+    standby = await servers.start(primary.url);
+    // The standby does not copy this: once promoted, it waits for no other.
+    await administer(primary.url, "ALTER SYSTEM SET synchronous_standby_names = '*'");
+    await administer(primary.url, 'SELECT pg_reload_conf()');
+    const config = loadConfig({
+      DATA_DIR: directory,
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: primary.url.replace(/(127\.0\.0\.1:)\d+/, `$1${primary.port},$1${standby.port}`),
+      DATABASE_REPLICA_URL: standby.url,
+    });
+    database = await openDatabase({ ...config.database, replicas: config.replicas });
+    await migrate(database);
+    await seedCategories(database);
+    const services = createServices(database, config);
+    app = await buildApi({ database, config, services });
+    account = await newAccount({ app, database, services, visitor: new ApiClient(app) });
+    while (!database.replicas?.[0]?.isUsable) await wait(20);
+  }, 180_000);
+
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    await servers.stop();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  it('fails no read of a visitor and loses no write when the primary is killed and the replica promoted', async () => {
+    const notified: string[] = [];
+    await database.listen('drill', (payload) => notified.push(payload));
+    const visitor = new ApiClient(app);
+    const reads: number[] = [];
+    const writes: number[] = [];
+    const acknowledged: string[] = [];
+    const load = { isOver: false };
+    const readers = Array.from({ length: READERS }, async () => {
+      while (!load.isOver) reads.push((await visitor.get('/api/products')).status);
+    });
+    // As the front end does, each repeats what was refused.
+    const writers = Array.from({ length: WRITERS }, async () => {
+      while (!load.isOver) {
+        const { status, data } = await account.client.post<Wishlist>('/api/wishlists', { name: 'House' });
+        writes.push(status);
+        if (status === 201) acknowledged.push(data.wishId);
+        else await wait(50);
+      }
+    });
+    const until = async (isSo: () => boolean) => {
+      while (!isSo()) await wait(10);
+    };
+
+    await until(() => acknowledged.length > 30);
+    await primary.kill();
+    await until(() => writes.at(-1) === 503);
+    const readsBefore = reads.length;
+    await until(() => reads.length > readsBefore + 30);
+    await administer(standby.url, 'SELECT pg_promote()');
+    const before = acknowledged.length;
+    await until(() => acknowledged.length > before + 30);
+    const readsAfter = reads.length;
+    await until(() => reads.length > readsAfter + 30);
+    load.isOver = true;
+    await Promise.all([...readers, ...writers]);
+
+    expect(new Set(reads)).toEqual(new Set([200]));
+    expect(new Set(writes)).toEqual(new Set([201, 503]));
+    const rows = await database.query<{ id: string }>('SELECT id FROM wishlists');
+    const stored = new Set(rows.map(({ id }) => id));
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    while (notified.length === 0) {
+      await database.query("SELECT pg_notify('drill', 'heard')");
+      await wait(100);
+    }
+    expect((await visitor.get('/api/health/ready')).status).toBe(200);
+  }, 120_000);
+});
