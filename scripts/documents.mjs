@@ -52,10 +52,16 @@ const RUN_BY = [
     'DATABASE_URL=postgres://… PUBLIC_URL=https://mortar.example TRUST_PROXY=1 api/mortar-api.mjs',
     'api/src/server.test.ts',
   ],
-  ['cp deploy/systemd/*.service /etc/systemd/system/', 'scripts/deploy.test.mjs'],
-  ['systemctl enable --now', 'scripts/deploy.test.mjs'],
+  ['cp deploy/systemd/*.service /etc/systemd/system/', 'scripts/deploy/units.test.mjs'],
+  ['systemctl enable --now', 'scripts/deploy/units.test.mjs'],
+  ['docker build --file deploy/images/', 'scripts/deploy/images.test.mjs'],
+  ['docker compose', 'scripts/deploy/compose.test.mjs'],
+  ['kubectl', 'scripts/deploy/kubernetes.test.mjs'],
   ['pnpm new:remote', 'e2e/src/releases/new-remote.spec.ts'],
 ];
+
+/** Blocks of commands that run as they are, by their first lines. */
+const BLOCK_RUN_BY = { 'cd deploy': 'scripts/deploy/compose.test.mjs' };
 
 /** Documents whose blocks of commands run as they are, each with the file that runs them. */
 const RUN_WHOLE = { 'docs/production.md': 'e2e/src/production/production.spec.ts' };
@@ -79,6 +85,7 @@ for (const document of documents) {
   }
   if (document in RUN_WHOLE) continue;
   for (const [, block] of text.matchAll(/```sh\n(.*?)```/gs)) {
+    if (block.split('\n')[0] in BLOCK_RUN_BY) continue;
     for (const line of block.split('\n').map(withoutComment).filter(Boolean)) {
       if (!runner(line)) complaints.push(`${document} contains the command "${line}", which nothing runs.`);
     }
@@ -97,7 +104,7 @@ for (const [index, number] of decisionNumbers().entries()) {
     break;
   }
 }
-for (const [command, file] of [...RUN_BY, ...Object.entries(RUN_WHOLE)]) {
+for (const [command, file] of [...RUN_BY, ...Object.entries({ ...BLOCK_RUN_BY, ...RUN_WHOLE })]) {
   if (!existsSync(join(root, file))) complaints.push(`"${command}" should be run by ${file}, which is not there.`);
 }
 
@@ -106,7 +113,10 @@ console.log(`${documents.length} documents, ${complaints.length} complaints.`);
 process.exit(complaints.length > 0 ? 1 : 0);
 
 function runner(line) {
-  return RUN_BY.find(([command]) => line === command || line.startsWith(`${command} `));
+  return RUN_BY.find(
+    ([command]) =>
+      line === command || line.startsWith(`${command} `) || (command.endsWith('/') && line.startsWith(command)),
+  );
 }
 
 /** First cells of the tables of messages; an ellipsis stands for what differs. */

@@ -4,13 +4,15 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Session, Wishlist, WishlistPage } from '@mortar/contracts';
+import sharp from 'sharp';
 import { accountForm } from '#test/accounts.ts';
 import { type ApiProcess, hasEnded, stop, useApiProcesses } from '#test/api-process.ts';
+import { healthPathsOf } from '../../scripts/deploy/health-paths.mjs';
 
 /** How often the server is killed; set KILLS for a longer run. */
 const KILLS = Number(process.env.KILLS ?? 2);
 
-const processes = useApiProcesses();
+const processes = useApiProcesses({ inContainer: true });
 let latest: ApiProcess | undefined;
 
 /** The process that an earlier test left running, or a new one: a start takes seconds of a core. */
@@ -58,6 +60,25 @@ describe('the server process', () => {
     expect(acknowledged.filter((wishId) => !stored.has(wishId))).toEqual([]);
     expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * 21);
   }, 600_000);
+
+  it('encodes photos and says how it is, in a container as its image promises it', async () => {
+    const { url } = await running();
+    const { accessToken } = await request<Session>(`${url}/auth/sign-up`, '', accountForm());
+    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'tan' } })
+      .png()
+      .toBuffer();
+    const body = new FormData();
+    body.set('image', new Blob([new Uint8Array(photo)], { type: 'image/png' }), 'photo.png');
+    const headers = { authorization: `Bearer ${accessToken}` };
+    expect((await fetch(`${url}/media/upload-image`, { method: 'POST', headers, body })).status).toBe(201);
+
+    const { origin, port } = new URL(url);
+    const checks = await Promise.all(healthPathsOf('api').map(async (path) => (await fetch(origin + path)).status));
+    expect(checks).toEqual([200, 200]);
+    const { healthCheck } = processes.image();
+    await expect(processes.run(healthCheck, { PORT: port })).resolves.toBeDefined();
+    await expect(processes.run(healthCheck, { PORT: '1' })).rejects.toMatchObject({ code: 1 });
+  }, 60_000);
 
   it('exits with 1 when another process uses the database or the port', async () => {
     const { url } = await running();

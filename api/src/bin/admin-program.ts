@@ -1,7 +1,7 @@
-import { hostname, userInfo } from 'node:os';
 import { type Database, openDatabase } from '@mortar/server/database';
 import { backupEmbedded } from '@mortar/server/embedded-database';
 import { createLogger } from '@mortar/server/logger';
+import { processActor } from '@mortar/server/process';
 import { Command } from 'commander';
 import { type Config, loadConfig } from '#config/env.ts';
 import { migrate } from '#database/migrate.ts';
@@ -26,7 +26,7 @@ interface Options {
   off?: boolean;
 }
 
-const orderOf = ({ reason }: Options): Order => ({ actor: `${userInfo().username}@${hostname()}`, reason });
+const orderOf = ({ reason }: Options): Order => ({ actor: processActor(), reason });
 
 type Work = (admin: AdminService, order: Order) => Promise<void>;
 

@@ -1,4 +1,4 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { administer, databaseUrlOf } from '@mortar/server/testing';
+import { type Container, containerOf, type Image } from '../../../scripts/deploy/container.mjs';
 import { useBuiltApi } from './built-api.ts';
 import { unpackTemplate } from './template.ts';
 
@@ -28,24 +30,42 @@ export interface ApiProcesses {
   directory: string;
   /** Of the server that the tests run on; undefined on the embedded database. */
   databaseUrl: string | undefined;
+  /** What the image says that they run in. */
+  image(): Image;
+  /** Runs a command in a container of that image. */
+  run(words: readonly string[], environment?: Record<string, string>): Promise<unknown>;
   /** Starts a process that need not become ready. */
   spawn(environment?: Record<string, string>): Child;
   /** Starts a process on a free port, and waits until it listens. */
   start(environment?: Record<string, string>): Promise<ApiProcess>;
 }
 
+interface ApiProcessesOptions {
+  /** They run as in a container of their image. */
+  inContainer?: boolean;
+}
+
 /** Creates the folder and a database, migrated where it is embedded; in the end, ends the processes that are left and deletes both. */
-export function useApiProcesses(): ApiProcesses {
+export function useApiProcesses({ inContainer = false }: ApiProcessesOptions = {}): ApiProcesses {
   const built = useBuiltApi();
   const name = `mortar_process_${process.pid}_${randomBytes(4).toString('hex')}`;
   const databaseUrl = server && databaseUrlOf(server, name);
   const children: Child[] = [];
-  const processes: ApiProcesses = { directory: '', databaseUrl, spawn: spawnApi, start };
+  let container: Container | undefined;
+  const processes: ApiProcesses = {
+    directory: '',
+    databaseUrl,
+    image: () => held().image,
+    run,
+    spawn: spawnApi,
+    start,
+  };
 
   beforeAll(async () => {
     processes.directory = await mkdtemp(join(tmpdir(), 'mortar-process-'));
     if (server) await administer(server, `CREATE DATABASE ${name}`);
     else await unpackTemplate(join(processes.directory, 'database', 'data'));
+    if (inContainer) container = containerOf('api', built.directory, processes.directory);
   }, HOOK_MS);
 
   afterAll(async () => {
@@ -55,19 +75,35 @@ export function useApiProcesses(): ApiProcesses {
   }, HOOK_MS);
 
   function spawnApi(environment: Record<string, string> = {}): Child {
-    const child = spawn(join(built.directory, 'mortar-api.mjs'), [], {
-      env: {
-        PATH: process.env.PATH,
-        DATA_DIR: processes.directory,
-        HOST: '127.0.0.1',
-        PORT: '0',
-        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const { file, words } = container?.command(container.image.entrypoint) ?? {
+      file: join(built.directory, 'mortar-api.mjs'),
+      words: [],
+    };
+    const child = spawn(file, words, { env: environmentOf(environment), stdio: ['ignore', 'pipe', 'pipe'] });
     children.push(child);
     return child;
+  }
+
+  function environmentOf(environment: Record<string, string>): NodeJS.ProcessEnv {
+    return {
+      PATH: process.env.PATH,
+      DATA_DIR: processes.directory,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...container?.environment,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...environment,
+    };
+  }
+
+  function held(): Container {
+    if (!container) throw new Error('These processes do not run in a container.');
+    return container;
+  }
+
+  async function run(command: readonly string[], environment: Record<string, string> = {}): Promise<unknown> {
+    const { file, words } = held().command(command);
+    return promisify(execFile)(file, words, { env: environmentOf(environment) });
   }
 
   async function start(environment?: Record<string, string>): Promise<ApiProcess> {

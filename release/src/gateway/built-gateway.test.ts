@@ -17,6 +17,8 @@ import { buildPackage } from '#test/built-package.ts';
 import { eventually } from '#test/gateway-fixture.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
 import { hostServer, remoteServer } from '#test/server-builds.ts';
+import { type Container, containerOf } from '../../../scripts/deploy/container.mjs';
+import { healthPathsOf } from '../../../scripts/deploy/health-paths.mjs';
 
 const server = process.env.TEST_DATABASE_URL;
 /** A gateway needs a server: the embedded database runs in one process. */
@@ -27,6 +29,7 @@ onServer('gateway as production servers run it', () => {
   const name = `mortar_built_${process.pid}_${randomBytes(4).toString('hex')}`;
   const url = databaseUrlOf(server ?? 'postgres://', name);
   let folder: string;
+  let container: Container;
   let environment: NodeJS.ProcessEnv;
   let gateway: ChildProcess | undefined;
   let origin: string;
@@ -36,19 +39,16 @@ onServer('gateway as production servers run it', () => {
     await promisify(execFile)(process.execPath, [script, '--out', folder, 'gateway']);
     await administer(server ?? '', `create database ${name}`);
     await publish(join(folder, 'data', 'artefacts'));
+    container = containerOf('gateway', join(folder, 'gateway'), join(folder, 'data'));
     environment = {
+      ...container.environment,
       PATH: process.env.PATH,
-      TMPDIR: folder,
       DATABASE_URL: url,
-      DATA_DIR: join(folder, 'data'),
       HOST: '127.0.0.1',
       PORT: '0',
     };
-    gateway = spawn(join(folder, 'gateway', 'mortar-gateway.mjs'), [], {
-      cwd: folder,
-      env: environment,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const { file, words } = container.command(container.image.entrypoint);
+    gateway = spawn(file, words, { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
     origin = await originOf(gateway);
   }, 180_000);
 
@@ -57,8 +57,11 @@ onServer('gateway as production servers run it', () => {
     await administer(server ?? '', `drop database if exists ${name} with (force)`);
   });
 
-  const run = (...words: string[]) =>
-    promisify(execFile)(join(folder, 'gateway', 'mortar-gateway.mjs'), words, { cwd: folder, env: environment });
+  const run = (command: string[], more?: NodeJS.ProcessEnv) => {
+    const { file, words } = container.command(command);
+    return promisify(execFile)(file, words, { cwd: folder, env: { ...environment, ...more } });
+  };
+  const token = (label: string) => run([...container.image.entrypoint, 'token', label]);
 
   async function publish(artefacts: string): Promise<void> {
     const database = await openDatabase({ url });
@@ -79,7 +82,7 @@ onServer('gateway as production servers run it', () => {
     await database.close();
   }
 
-  it('renders pages, serves its console, issues a first token and exits with 0 on SIGTERM, with nothing but its folder', async () => {
+  it('renders pages, serves its console, issues a first token and exits with 0 on SIGTERM, with nothing but its folder, as in a container of its image', async () => {
     const page = async () => (await fetch(origin, { headers: { accept: 'text/html' } })).text();
     expect(await eventually(page, (html) => html.includes('<h1>Tiles</h1>'))).toContain('id="boot"');
     const files = ['/releases', '/releases/console.js', '/releases/console.css'];
@@ -88,12 +91,17 @@ onServer('gateway as production servers run it', () => {
     const sizes = await Promise.all(responses.map(async (response) => (await response.text()).length));
     expect(Math.min(...sizes)).toBeGreaterThan(100);
 
-    const { stdout } = await run('token', 'Ada');
+    const checks = await Promise.all(healthPathsOf('gateway').map(async (path) => (await fetch(origin + path)).status));
+    expect(checks).toEqual([200, 200]);
+    await expect(run(container.image.healthCheck, { PORT: new URL(origin).port })).resolves.toBeDefined();
+    await expect(run(container.image.healthCheck, { PORT: '1' })).rejects.toMatchObject({ code: 1 });
+
+    const { stdout } = await token('Ada');
     const site = await fetch(`${origin}/releases/api/tokens`, {
       headers: { authorization: `Bearer ${stdout.trim()}` },
     });
     expect(await site.json()).toMatchObject({ tokens: [{ label: 'Ada', scope: 'release', revokedAt: null }] });
-    await expect(run('token', 'Ada')).rejects.toMatchObject({
+    await expect(token('Ada')).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('A token of scope release for Ada is in use, and is not shown again.'),
     });

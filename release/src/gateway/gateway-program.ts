@@ -1,6 +1,5 @@
-import { hostname, userInfo } from 'node:os';
 import { openDatabase } from '@mortar/server/database';
-import { StartupError } from '@mortar/server/process';
+import { processActor, StartupError } from '@mortar/server/process';
 import { Command } from 'commander';
 import { databaseClock } from '#core/database/clock.repository.ts';
 import { migrate } from '#core/database/migrate.ts';
@@ -35,9 +34,7 @@ export function createGatewayProgram({ environment, print }: GatewayProgramOptio
     .command('token <label>')
     .description('create a token with every right by the address of the database, such as the first one')
     .option('--reason <text>', 'why, for the history', 'Created with mortar-gateway')
-    .action((label: string, { reason }: TokenOptions) =>
-      printReleaseToken(label, { actor: `${userInfo().username}@${hostname()}`, reason }),
-    );
+    .action((label: string, { reason }: TokenOptions) => printReleaseToken(label, { actor: processActor(), reason }));
 
   async function printReleaseToken(label: string, origin: { actor: string; reason: string }): Promise<void> {
     const database = await openDatabase(loadGatewaySettings(environment).database);

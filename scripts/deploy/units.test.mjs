@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it } from 'node:test';
-import { onPath } from './browser.mjs';
-import { root } from './preflight.mjs';
+import { onPath } from '../browser.mjs';
+import { root } from '../preflight.mjs';
 
 const UNITS = join(root, 'deploy', 'systemd');
 const analyze = onPath(['systemd-analyze']);

@@ -1,0 +1,25 @@
+# A gateway, with its renderers. In the clone: docker build --file deploy/images/gateway.Dockerfile --tag mortar-gateway .
+ARG NODE_VERSION=20.19
+
+FROM node:${NODE_VERSION}-bookworm-slim AS build
+WORKDIR /src
+# Packages alone, so that a change of sources does not load them again.
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+RUN npx --yes pnpm@12.21.0 fetch
+COPY . .
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --offline
+RUN node scripts/build-servers.mjs --out /out gateway
+
+FROM node:${NODE_VERSION}-bookworm-slim
+COPY --from=build /out/gateway /srv/mortar/gateway
+RUN install --directory --owner=10001 --group=10001 /var/lib/mortar
+ENV DATA_DIR=/var/lib/mortar
+WORKDIR /srv/mortar/gateway
+# The only folders that are written to: all else may be read-only.
+VOLUME ["/var/lib/mortar", "/tmp"]
+USER 10001:10001
+EXPOSE 3000
+# A first start may migrate the database for minutes.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10m --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["/srv/mortar/gateway/mortar-gateway.mjs"]
