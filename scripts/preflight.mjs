@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runWithHeartbeat } from './heartbeat.mjs';
+import { unreachableRegistry } from './registry.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -36,13 +37,20 @@ export function requireNode() {
 export async function install({ frozen = true } = {}) {
   const stamp = join(root, 'node_modules', '.mortar-installed');
   if (frozen && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return;
+  const offline = await unreachableRegistry();
   console.log('Installing packages …');
   const lockfile = frozen ? '--frozen-lockfile' : '--no-frozen-lockfile';
-  const args = ['--yes', PNPM, 'install', lockfile, '--reporter=append-only'];
-  const code = await runWithHeartbeat('installing packages', 'npx', args, { cwd: root });
-  if (code !== 0) {
-    refuse('The packages could not be installed: check the connection and run the command again.');
+  // An earlier installation may have left all of them on this machine.
+  const option = offline ? ['--offline'] : [];
+  const args = [...option, '--yes', PNPM, 'install', lockfile, '--reporter=append-only', ...option];
+  const print = offline ? () => undefined : undefined;
+  const code = await runWithHeartbeat('installing packages', 'npx', args, { cwd: root, print });
+  if (code !== 0 && offline) {
+    refuse(
+      `Mortar needs ${PNPM} and the packages of pnpm-lock.yaml, not all of which are on this machine, and ${offline.registry} cannot be reached (${offline.reason}): connect to it and run the command again.`,
+    );
   }
+  if (code !== 0) refuse('The packages could not be installed: read the lines above and run the command again.');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, fingerprint());
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Enveloped, Health } from '@mortar/contracts';
 import type { Database } from '@mortar/server/database';
+import { QUIET } from '@mortar/server/observability';
 import { envelope } from '#http/envelope.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { isDatabaseReady } from './health.repository.ts';
@@ -17,7 +18,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app
     {
       config: { access: 'public', unlimited: true },
       schema: { tags, summary: 'Liveness: the process responds', response: { 200: Enveloped(Health) } },
-      logLevel: 'warn',
+      logLevel: QUIET,
     },
     async () => envelope({ status: 'ok' as const }),
   );
@@ -27,7 +28,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app
     {
       config: { access: 'public', unlimited: true },
       schema: { tags, summary: 'Readiness: the database responds', response: { 200: Enveloped(Health) } },
-      logLevel: 'warn',
+      logLevel: QUIET,
     },
     async () => {
       if (!(await isDatabaseReady(database))) {

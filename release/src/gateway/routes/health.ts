@@ -1,3 +1,4 @@
+import { QUIET } from '@mortar/server/observability';
 import type { FastifyInstance } from 'fastify';
 import type { Serving } from '#gateway/serving/serving.ts';
 
@@ -7,9 +8,9 @@ export async function health(app: FastifyInstance, { serving }: { serving: Servi
     reply.header('cache-control', 'no-store');
   });
 
-  app.get('/health/live', async () => ({ status: 'ok' }));
+  app.get('/health/live', { logLevel: QUIET }, async () => ({ status: 'ok' }));
 
-  app.get('/health/ready', async (_request, reply) => {
+  app.get('/health/ready', { logLevel: QUIET }, async (_request, reply) => {
     const { registry, ...freshness } = serving.status();
     if (!serving.sites()) return reply.code(503).send({ status: 'nothing-live', registry, ...freshness });
     return { status: registry === 'up' ? 'ok' : 'last-good-state', registry, ...freshness };

@@ -4,6 +4,7 @@ import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Queryable } from './database.ts';
+import { DatabaseFolderError } from './database-errors.ts';
 import { embeddedFolder } from './embedded-folder.ts';
 import { retryTransaction } from './retry-transaction.ts';
 
@@ -20,7 +21,11 @@ export async function openEmbedded(directory: string): Promise<Database> {
     return embeddedDatabase(pglite, folder.release);
   } catch (error) {
     await folder.release();
-    throw error;
+    // It says no more than that it ended: damage has no code of its own.
+    throw new DatabaseFolderError(
+      `The database in ${folder.path} cannot be opened: its files are damaged, or of another version. None was deleted: move the folder aside, and restore a backup there or begin with an empty one.`,
+      { cause: error },
+    );
   }
 }
 

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseFolderError, DatabaseInUseError } from './database-errors.ts';
+import { openEmbedded } from './embedded-database.ts';
 import { embeddedFolder } from './embedded-folder.ts';
 
 let directory: string;
@@ -84,5 +85,14 @@ describe('the folder of the embedded database', () => {
     const file = join(directory, 'file');
     await writeFile(file, '');
     await expect(embeddedFolder(join(file, 'database'), initialise)).rejects.toThrow('cannot be written (ENOTDIR)');
+  });
+
+  it('throws one sentence with what to do, and keeps every file, when the database is damaged', async () => {
+    await (await open()).release();
+    const opened = openEmbedded(directory);
+    await expect(opened).rejects.toThrow(DatabaseFolderError);
+    await expect(opened).rejects.toThrow(/^The database in .* cannot be opened: .* move the folder aside/);
+    expect(await readFile(join(directory, 'data', 'PG_VERSION'), 'utf8')).toBe('18');
+    expect(await readdir(directory)).toEqual(['data']);
   });
 });

@@ -11,6 +11,9 @@ interface RequestRecordsOptions {
   tracing?: Tracing | undefined;
 }
 
+/** `logLevel` of routes whose successful requests are not logged: those of balancers, which come every second. */
+export const QUIET = 'warn';
+
 const spans = new WeakMap<object, RequestSpan>();
 
 /** Header `traceparent` by which another process continues the trace of a request, or at least logs its id. */
@@ -20,7 +23,8 @@ export function traceparentOf({ raw, id }: { raw: object; id: string }): string 
 
 /**
  * Records each request once its connection is done with it, also when the client has gone before the response was
- * complete: as one line of the log, without its query, in a histogram by route and status, and as a span.
+ * complete: in a histogram by route and status, as a span, and as one line of the log without its query, unless it is a
+ * health check that succeeded.
  */
 export const requestRecords = fastifyPlugin(
   async (app: FastifyInstance, { registry, tracing }: RequestRecordsOptions) => {
@@ -40,7 +44,7 @@ export const requestRecords = fastifyPlugin(
         const ms = reply.elapsedTime;
         if (tracing) spans.get(request.raw)?.end(route, status);
         durations.record({ method, route, status }, ms / 1_000);
-        if (!isLogged) return;
+        if (!isLogged || (request.routeOptions.logLevel === QUIET && status < 400)) return;
         const line = {
           traceId: request.id,
           method,
