@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { administer, databaseUrlOf } from '@mortar/server/testing';
-import { type Container, containerOf, type Image } from '../../../scripts/deploy/container.mjs';
+import { type Container, containerOf } from '../../../scripts/deploy/container.mjs';
 import { useBuiltApi } from './built-api.ts';
 import { unpackTemplate } from './template.ts';
 
@@ -30,10 +30,10 @@ export interface ApiProcesses {
   directory: string;
   /** Of the server that the tests run on; undefined on the embedded database. */
   databaseUrl: string | undefined;
-  /** What the image says that they run in. */
-  image(): Image;
-  /** Runs a command in a container of that image. */
-  run(words: readonly string[], environment?: Record<string, string>): Promise<unknown>;
+  /** What they run in, if it is one. */
+  container: Container | undefined;
+  /** Runs the health check of the container's image for a process at this port. */
+  checkHealth(port: string): Promise<unknown>;
   /** Starts a process that need not become ready. */
   spawn(environment?: Record<string, string>): Child;
   /** Starts a process on a free port, and waits until it listens. */
@@ -51,12 +51,11 @@ export function useApiProcesses({ inContainer = false }: ApiProcessesOptions = {
   const name = `mortar_process_${process.pid}_${randomBytes(4).toString('hex')}`;
   const databaseUrl = server && databaseUrlOf(server, name);
   const children: Child[] = [];
-  let container: Container | undefined;
   const processes: ApiProcesses = {
     directory: '',
     databaseUrl,
-    image: () => held().image,
-    run,
+    container: undefined,
+    checkHealth,
     spawn: spawnApi,
     start,
   };
@@ -65,7 +64,7 @@ export function useApiProcesses({ inContainer = false }: ApiProcessesOptions = {
     processes.directory = await mkdtemp(join(tmpdir(), 'mortar-process-'));
     if (server) await administer(server, `CREATE DATABASE ${name}`);
     else await unpackTemplate(join(processes.directory, 'database', 'data'));
-    if (inContainer) container = containerOf('api', built.directory, processes.directory);
+    if (inContainer) processes.container = containerOf('api', built.directory, processes.directory);
   }, HOOK_MS);
 
   afterAll(async () => {
@@ -75,6 +74,7 @@ export function useApiProcesses({ inContainer = false }: ApiProcessesOptions = {
   }, HOOK_MS);
 
   function spawnApi(environment: Record<string, string> = {}): Child {
+    const { container } = processes;
     const { file, words } = container?.command(container.image.entrypoint) ?? {
       file: join(built.directory, 'mortar-api.mjs'),
       words: [],
@@ -90,20 +90,17 @@ export function useApiProcesses({ inContainer = false }: ApiProcessesOptions = {
       DATA_DIR: processes.directory,
       HOST: '127.0.0.1',
       PORT: '0',
-      ...container?.environment,
+      ...processes.container?.environment,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...environment,
     };
   }
 
-  function held(): Container {
-    if (!container) throw new Error('These processes do not run in a container.');
-    return container;
-  }
-
-  async function run(command: readonly string[], environment: Record<string, string> = {}): Promise<unknown> {
-    const { file, words } = held().command(command);
-    return promisify(execFile)(file, words, { env: environmentOf(environment) });
+  async function checkHealth(port: string): Promise<unknown> {
+    const { container } = processes;
+    if (!container) throw new Error('These processes run in no container.');
+    const { file, words } = container.command(container.image.healthCheck);
+    return promisify(execFile)(file, words, { env: environmentOf({ PORT: port }) });
   }
 
   async function start(environment?: Record<string, string>): Promise<ApiProcess> {
