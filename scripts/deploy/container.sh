@@ -24,7 +24,7 @@ while [ "$1" != -- ]; do
   shift
 done
 shift
-mount -o remount,ro "$root"
+mount -o remount,bind,ro "$root"
 cd "$root"
 pivot_root . old
 cd "$target"
