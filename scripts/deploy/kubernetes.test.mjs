@@ -19,6 +19,7 @@ const named = (kind, name) => objects.find((each) => each.kind === kind && each.
 const SECRETS = {
   DATABASE_URL: 'postgres://mortar:secret@pgbouncer:6432/mortar',
   DATABASE_DIRECT_URL: 'postgres://mortar:secret@postgres:5432/mortar',
+  DATABASE_REPLICA_URL: 'postgres://mortar:secret@replica:5432/mortar',
   SMTP_URL: 'smtp://mail:25',
   REDIS_URL: 'redis://redis:6379',
   JWT_SECRET: 'x'.repeat(64),
