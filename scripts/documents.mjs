@@ -1,7 +1,12 @@
-// Keeps documents true: every command in them is one that the suite runs, and
-// everything that they link to is there.
+// Keeps documents true: every command in them is one that the suite runs and that its program's help has, every path and
+// port is one of the site, and everything that they link to is there.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { codeIn } from './documents/code-in.mjs';
+import { wrongCommand } from './documents/commands.mjs';
+import { readPaths, wrongPath } from './documents/paths.mjs';
+import { readPorts, wrongPort } from './documents/ports.mjs';
+import { readPrograms, readScripts } from './documents/programs.mjs';
 import { root } from './preflight.mjs';
 
 /** Commands by their first words, each with the file that runs it. */
@@ -66,8 +71,10 @@ const BLOCK_RUN_BY = { 'cd deploy': 'scripts/deploy/compose.test.mjs' };
 /** Documents whose blocks of commands run as they are, each with the file that runs them. */
 const RUN_WHOLE = { 'docs/production.md': 'e2e/src/production/production.spec.ts' };
 
-const documents = ['README.md', 'CONTRIBUTING.md', ...markdownBelow('docs'), ...readmes()];
+const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...markdownBelow('docs'), ...readmes()];
 const complaints = [];
+const [programs, paths, ports] = await Promise.all([readPrograms(), readPaths(), readPorts()]);
+const scripts = readScripts();
 for (const document of documents) {
   const text = readFileSync(join(root, document), 'utf8');
   for (const [, target] of text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)) {
@@ -82,6 +89,11 @@ for (const document of documents) {
   for (const [, path] of text.matchAll(/`((?:[\w@.-]+\/)+[\w@.-]+\.(?:tsx?|mjs|cjs|json|ya?ml|md))`/g)) {
     if (!isExample(document, path) && !pathBases(document).some((base) => existsSync(join(base, path))))
       complaints.push(`${document} names ${path}, which is not there.`);
+  }
+  // Decisions are about their time.
+  for (const code of document.startsWith('docs/adr/') ? [] : codeIn(text)) {
+    const wrong = wrongCommand(code, programs, scripts) ?? wrongPath(code, paths) ?? wrongPort(code, ports);
+    if (wrong) complaints.push(`${document} contains "${code}", and there is no ${wrong}.`);
   }
   if (document in RUN_WHOLE) continue;
   for (const [, block] of text.matchAll(/```sh\n(.*?)```/gs)) {

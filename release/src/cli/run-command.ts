@@ -17,8 +17,8 @@ import { watchCommand } from './commands/watch-command.ts';
 import { CommandError, type Terminal } from './terminal.ts';
 import { tokenCommand } from './commands/token-command.ts';
 
-/** Runs `mortar …` and returns the exit code. */
-export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
+/** The commands of `mortar`. */
+export function mortarProgram(terminal: Terminal): Command {
   const program = new Command('mortar')
     .description(
       'Publish front ends of a Mortar site and decide which versions are live: activate and rollback for all visitors at once, rollout for a growing share.',
@@ -55,8 +55,13 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
   }
   // The name that the how-to pages of earlier versions gave.
   program.addCommand(activateCommand(terminal).name('point').copyInheritedSettings(program), { hidden: true });
+  return program;
+}
+
+/** Runs `mortar …` and returns the exit code. */
+export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
   try {
-    await program.parseAsync(words, { from: 'user' });
+    await mortarProgram(terminal).parseAsync(words, { from: 'user' });
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
