@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { isSignature, sign } from '@mortar/server/signing';
+import { isSignature, randomText, sign } from '@mortar/server/signing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { subjectIn } from '#rollouts/assignment/subject-network.ts';
+import { setSignedCookie } from './signed-cookie.ts';
 
 /** Cookie that assigns a browser to rollouts: random, and a keyed hash of the network that got its first document. */
 const SUBJECT_COOKIE = 'mortar_subject';
@@ -18,15 +18,10 @@ export function subjectOf(request: FastifyRequest, key: string): string | undefi
 
 /** A subject for a browser without one. */
 export function newSubject(request: FastifyRequest, key: string): string {
-  return subjectIn(randomBytes(9).toString('base64url'), request.ip, key);
+  return subjectIn(randomText(9, 'base64url'), request.ip, key);
 }
 
 export function setSubject(request: FastifyRequest, reply: FastifyReply, subject: string, key: string): void {
-  reply.setCookie(SUBJECT_COOKIE, `${subject}.${sign(key, PURPOSE, subject)}`, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: HALF_A_YEAR_S,
-  });
+  const value = `${subject}.${sign(key, PURPOSE, subject)}`;
+  setSignedCookie(request, reply, { name: SUBJECT_COOKIE, value, maxAgeS: HALF_A_YEAR_S });
 }

@@ -1,6 +1,7 @@
 import { isSignature, sign } from '@mortar/server/signing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Device, DEVICES } from '#core/audiences/audience.ts';
+import { setSignedCookie } from './signed-cookie.ts';
 
 /** What a request shows of its sender, as far as audiences ask for it. */
 export interface Traits {
@@ -40,17 +41,14 @@ export function keepTraits(
   if (keptTraits(request, subject, key)) return;
   const { country = '-', device } = traitsIn(request, options);
   const content = `${country}.${device}`;
-  reply.setCookie(COOKIE, `${content}.${sign(key, 'traits', `${subject} ${content}`)}`, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: KEPT_DAYS * DAY_S,
-  });
+  const value = `${content}.${sign(key, 'traits', `${subject} ${content}`)}`;
+  setSignedCookie(request, reply, { name: COOKIE, value, maxAgeS: KEPT_DAYS * DAY_S });
 }
 
 function keptTraits(request: FastifyRequest, subject: string, key: string): Traits | undefined {
-  const [, country, device, signature] = CONTENT.exec(request.cookies[COOKIE] ?? '') ?? [];
+  const cookie = request.cookies[COOKIE];
+  if (cookie === undefined) return undefined;
+  const [, country, device, signature] = CONTENT.exec(cookie) ?? [];
   if (!country || !signature || !isSignature(key, 'traits', `${subject} ${country}.${device}`, signature))
     return undefined;
   return { country: country === '-' ? undefined : country, device: device as Device };

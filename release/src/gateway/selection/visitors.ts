@@ -34,8 +34,7 @@ export function createVisitors({ state: servedState, now, ...options }: Visitors
         if (audience === 'staff') return isMember(request, STAFF, state, now());
         if (audience === 'invited') return isMember(request, remote, state, now());
         traits ??= traitsOf(request, subject, state.signingKey, options);
-        const [kind, value] = audience.split('=');
-        return (kind === 'country' ? traits.country : traits.device) === value;
+        return audience === `device=${traits.device}` || audience === `country=${traits.country}`;
       },
     };
   }

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { randomText } from '#signing/random-text.ts';
 
 /** Version, trace, span and flags of a W3C trace context. */
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
@@ -19,27 +19,10 @@ export function parseTraceparent(
  * a new one.
  */
 export function traceIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  return parseTraceparent(headers.traceparent)?.traceId ?? newTraceId();
-}
-
-const ID_BYTES = 16;
-const ID_LENGTH = 2 * ID_BYTES;
-/** Ids that are made at once: random bytes cost far less in bulk, and every request has an id. */
-const IDS_AT_ONCE = 64;
-
-let ids = '';
-let used = 0;
-
-function newTraceId(): string {
-  if (used === ids.length) {
-    ids = randomBytes(ID_BYTES * IDS_AT_ONCE).toString('hex');
-    used = 0;
-  }
-  used += ID_LENGTH;
-  return ids.slice(used - ID_LENGTH, used);
+  return parseTraceparent(headers.traceparent)?.traceId ?? randomText(16, 'hex');
 }
 
 /** Header `traceparent` by which another process logs the same id; it asks for no trace to be recorded. */
 export function untraced(traceId: string): string {
-  return `00-${traceId}-${newTraceId().slice(ID_BYTES)}-00`;
+  return `00-${traceId}-${randomText(8, 'hex')}-00`;
 }
