@@ -56,6 +56,13 @@ test('axe finds no violation on a seller’s pages in light and dark', async ({ 
   await page.goto('/login');
   await signIn(page, demoSeller);
   for (const path of SIGNED_IN_PAGES) await expectNoViolation(page, path);
+  // The last of them, the seller's products.
+  await page
+    .getByRole('button', { name: /Change the price/ })
+    .first()
+    .click();
+  await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toBeFocused();
+  await expectNoAxeViolation(page, 'a price in its row');
   await page.getByRole('button', { name: 'Account menu' }).click();
   const store = await page.getByRole('link', { name: 'Store profile' }).getAttribute('href');
   await expectNoViolation(page, store ?? '');
@@ -145,6 +152,10 @@ test('a phone without a mouse differs by hovering only, so that axe may look at 
   }
 });
 
+async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+}
+
 test('no page scrolls sideways at 320 px, as at 400 % zoom, with long and right-to-left names', async ({
   page,
   request,
@@ -165,6 +176,10 @@ test('no page scrolls sideways at 320 px, as at 400 % zoom, with long and right-
     '/login',
   ]) {
     await openHydrated(page, path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    await expectNoSidewaysScroll(page, path);
   }
+  await signIn(page, seller);
+  await page.goto('/onboarding/create-product');
+  await expect(page.getByRole('link', { name: long })).toBeVisible();
+  await expectNoSidewaysScroll(page, 'the products of a seller');
 });

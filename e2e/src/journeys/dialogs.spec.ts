@@ -86,6 +86,7 @@ test('axe finds no violation in a seller’s dialogs and menus', async ({ page, 
     await expect(page.getByRole('menu')).toBeVisible();
     if (index === 0) await expectNoAxeViolation(page, 'owner menu');
     await page.getByRole('menuitem', { name: entry, exact: true }).click();
+    if (entry === 'Edit') await expect(page.getByRole('textbox', { name: 'Product Title' })).toBeVisible();
     await expectGoodDialog(page, entry);
   }
 

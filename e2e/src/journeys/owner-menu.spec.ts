@@ -2,6 +2,7 @@ import { createProduct, createSeller } from '../site/setup.ts';
 import { signIn } from '../site/accounts.ts';
 import { openHydrated } from '../site/hydrated.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
+import { PHOTO } from '../site/wizards.ts';
 
 async function choose(page: Page, title: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `Manage ${title}` }).click();
@@ -27,10 +28,12 @@ test('a seller edits a product on the store page, deletes it and deletes another
   const renamed = `${sheet.title}, black`;
   await form.getByRole('textbox', { name: 'Product Title' }).fill(renamed);
   await form.getByRole('textbox', { name: 'Price' }).fill('26750');
+  await form.getByLabel('Add photos').setInputFiles(PHOTO);
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Product updated successfully!')).toBeVisible();
   const card = page.getByRole('main').getByRole('article').filter({ hasText: renamed });
   await expect(card.getByText('₦26,750')).toBeVisible();
+  await expect(card.locator('img').first()).not.toHaveJSProperty('naturalWidth', 0);
   await openHydrated(visitor, `/products/view/${sheet.productId}`);
   await expect(visitor.getByRole('heading', { level: 1, name: renamed })).toBeVisible();
   await expect(visitor.getByRole('button', { name: `Manage ${renamed}` })).toHaveCount(0);

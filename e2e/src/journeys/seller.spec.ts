@@ -43,7 +43,7 @@ async function addProduct(page: Page, title: string): Promise<void> {
   await next(page);
   await form.getByRole('checkbox').first().check();
   await next(page);
-  await expect(form.getByRole('heading', { level: 2 })).toContainText(/tag/i);
+  await expect(form.getByRole('heading', { level: 1 })).toContainText(/tag/i);
   await next(page);
   await form.getByRole('textbox', { name: 'Price in naira' }).fill('18500');
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -5,6 +5,7 @@ export {
   Camera as CameraIcon,
   Check as CheckIcon,
   ChevronLeft as ChevronLeftIcon,
+  Copy as DuplicateIcon,
   EllipsisVertical as MoreIcon,
   Eye as ShowIcon,
   EyeOff as HideIcon,

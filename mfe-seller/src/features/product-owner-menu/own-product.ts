@@ -3,5 +3,8 @@ import type { SlotProps } from '@mortar/contracts';
 /** A product of the signed-in seller, as the page around the menu passes it. */
 export type OwnProduct = SlotProps['product-owner-menu'];
 
+/** What its form is open for: `edit` changes it, `duplicate` creates another one like it. */
+export type FormTask = 'edit' | 'duplicate';
+
 /** The dialog that is open for it. */
-export type OwnerTask = 'edit' | 'delete';
+export type OwnerTask = FormTask | 'delete';

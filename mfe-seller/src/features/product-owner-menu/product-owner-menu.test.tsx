@@ -14,13 +14,6 @@ async function openMenu() {
   return { ...view, trigger };
 }
 
-async function openEdit() {
-  const view = await openMenu();
-  await view.user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Product' }));
-  return { ...view, dialog, title: dialog.getByRole('textbox', { name: 'Product Title' }) };
-}
-
 async function openDelete() {
   const view = await openMenu();
   await view.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -56,58 +49,6 @@ beforeEach(() => {
 });
 
 describe('slot product-owner-menu', () => {
-  it('updates only title and price of the product', async () => {
-    const changes = onRequest('put', '/products/', () => {
-      product = aProduct({ title: 'Carrara slab', price: 14_000 });
-      return envelope({});
-    });
-    const { user, dialog, title } = await openEdit();
-    expect(title).toHaveValue('Carrara floor tile');
-    await user.clear(title);
-    await user.type(title, ' Carrara slab ');
-    const price = dialog.getByRole('textbox', { name: 'Price' });
-    expect(price).toHaveValue('12500');
-    await user.clear(price);
-    await user.type(price, '14000a');
-    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText('Product updated successfully!')).toBeVisible();
-    await dialogGone();
-    expect(await screen.findByRole('link', { name: 'Carrara slab' })).toBeVisible();
-    expect(changes.map(({ body }) => body)).toEqual([{ productId: idOf(301), title: 'Carrara slab', price: '14000' }]);
-  });
-
-  it('shows the error at its field when the server rejects a value', async () => {
-    onRequest('put', '/products/', () =>
-      problem(400, 'Some fields need attention.', [{ field: 'title', message: 'Title is required' }]),
-    );
-    const { user, dialog, title } = await openEdit();
-    await user.clear(title);
-    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(title).toHaveAccessibleDescription('Title is required'));
-    expect(await screen.findByText('Some fields need attention.')).toBeVisible();
-  });
-
-  it.each([
-    ['the server says why', () => problem(403, 'This is not your product.'), 'This is not your product.'],
-    ['the response has no reason', () => new Response('Bad gateway', { status: 502 }), 'Failed to update the product!'],
-  ])('stays open when the update fails and %s', async (_why, respond, words) => {
-    onRequest('put', '/products/', respond);
-    const { user, dialog } = await openEdit();
-    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
-  });
-
-  it('discards an edit that was cancelled', async () => {
-    const { user, dialog, title, trigger } = await openEdit();
-    await user.type(title, ' XL');
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await dialogGone();
-    await user.click(trigger);
-    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-    expect(await screen.findByRole('textbox', { name: 'Product Title' })).toHaveValue('Carrara floor tile');
-  });
-
   it('deletes after a confirmation and shows the server message', async () => {
     onRequest('delete', '/products', () => envelope({}, 'Gone for good'));
     const { user, dialog } = await openDelete();

@@ -1,9 +1,9 @@
-import { DeleteIcon, EditIcon } from '@mortar/ui/icons';
+import { DeleteIcon, DuplicateIcon, EditIcon } from '@mortar/ui/icons';
 import { Menu, MenuItem } from '@mortar/ui/overlays';
 import type { RefObject } from 'react';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
-import { EditProductDialog } from './edit-product-dialog.tsx';
 import type { OwnerTask, OwnProduct } from './own-product.ts';
+import { ProductFormDialog } from './product-form-dialog.tsx';
 
 interface ProductOwnerOverlaysProps {
   product: OwnProduct;
@@ -25,11 +25,15 @@ export function ProductOwnerOverlays({ product, trigger, anchor, onClose, task, 
         <MenuItem icon={<EditIcon size={18} />} onSelect={() => onTask('edit')}>
           Edit
         </MenuItem>
+        <MenuItem icon={<DuplicateIcon size={18} />} onSelect={() => onTask('duplicate')}>
+          Duplicate
+        </MenuItem>
         <MenuItem icon={<DeleteIcon size={18} />} tone="danger" onSelect={() => onTask('delete')}>
           Delete
         </MenuItem>
       </Menu>
-      <EditProductDialog product={product} open={task === 'edit'} onClose={close} />
+      <ProductFormDialog product={product} task="edit" open={task === 'edit'} onClose={close} />
+      <ProductFormDialog product={product} task="duplicate" open={task === 'duplicate'} onClose={close} />
       <DeleteProductDialog product={product} open={task === 'delete'} onClose={close} trigger={trigger} />
     </>
   );

@@ -1,7 +1,8 @@
 import type { ProductCard } from '@mortar/contracts';
 import { imageSources } from '@mortar/contracts/media-url';
 import { paths, Slot } from '@mortar/navigation';
-import { Link, Image, Price, StarRating, Text } from '@mortar/ui';
+import { Image, Link, StarRating } from '@mortar/ui';
+import { PriceCell } from './price-cell.tsx';
 import styles from './product-table.module.css';
 
 /** A row of the seller's table of products. */
@@ -17,16 +18,10 @@ export function ProductRow({ product }: { product: ProductCard }) {
       </th>
       <td className={styles.category}>{product.categoryName}</td>
       <td className={styles.price}>
-        <Price price={price} />
+        <PriceCell product={product} />
       </td>
       <td className={styles.rating}>
-        {product.totalReviews > 0 ? (
-          <StarRating value={product.averageRating} count={product.totalReviews} size="small" />
-        ) : (
-          <Text as="span" size="s" tone="soft">
-            No reviews
-          </Text>
-        )}
+        <StarRating value={product.averageRating} count={product.totalReviews} size="small" />
       </td>
       <td className={styles.actions}>
         <Slot name="product-owner-menu" productId={productId} title={title} price={price} />

@@ -4,7 +4,7 @@ import type { ProductSort } from '@mortar/contracts/limits';
 import { marketplaceApi } from '@mortar/store';
 
 /** Rows per page. */
-export const OWN_PRODUCTS_PAGE_SIZE = 10;
+export const OWN_PRODUCTS_PAGE_SIZE = 20;
 
 interface OwnProductsQuery {
   storeId: string;

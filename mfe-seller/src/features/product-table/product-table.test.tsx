@@ -1,4 +1,6 @@
-import { aSeller, envelope, leftFor, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
+import type { ProductCard } from '@mortar/contracts';
+import { marketplaceApi } from '@mortar/store';
+import { act, aSeller, envelope, leftFor, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
 import { aProduct, idOf, OWN_STORE_ID } from '@mortar/testing/builders';
 import { categories, products } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
@@ -28,25 +30,34 @@ describe("the seller's products on /onboarding/create-product", () => {
     expect(within(row).getByText('₦12,500')).toBeVisible();
     expect(within(row).getByRole('img', { name: 'Rated 4.50 out of 5, 2 reviews' })).toBeVisible();
     expect(requests.map(({ url }) => decodeURIComponent(url.search))).toEqual([
-      `?page=1&limit=10&filter[storeId]=${OWN_STORE_ID}`,
+      `?page=1&limit=20&filter[storeId]=${OWN_STORE_ID}`,
     ]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Manage Products');
+    expect(screen.getByText('1 product')).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Pages of your products' })).not.toBeInTheDocument();
   });
 
-  it('scrolls to the wizard when Add a product is pressed', async () => {
-    onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
+  it('opens the wizard in place of the list, with a way back', async () => {
+    onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Add a product' }));
-    expect(screen.getByRole('heading', { level: 2, name: 'Add A Product' })).toHaveFocus();
+    await user.click(await screen.findByRole('link', { name: 'Add a product' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Add A Product' })).toHaveFocus();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Your products' }));
+    expect(await screen.findByRole('row', { name: /Carrara/ })).toBeVisible();
   });
 
-  it('leads a seller without products to the wizard', async () => {
-    onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Add your first product' }));
-    expect(screen.getByRole('heading', { level: 2, name: 'Add A Product' })).toHaveFocus();
+  it('shows a seller without products the wizard, which stays when a product is added elsewhere', async () => {
+    let listed: ProductCard[] = [];
+    const requests = onRequest('get', '/products/', () => envelope({ products: listed, totalItems: listed.length }));
+    const { store } = open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Add A Product' })).toBeVisible();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    listed = [aProduct()];
+    act(() => void store.dispatch(marketplaceApi.util.invalidateTags(['product'])));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    await act(async () => undefined);
+    expect(screen.getByRole('heading', { level: 1, name: 'Add A Product' })).toBeVisible();
   });
 
   it('shows an empty state when a search finds no product', async () => {
@@ -72,7 +83,7 @@ describe("the seller's products on /onboarding/create-product", () => {
   });
 
   it('keeps the focus on its buttons at the first and the last page', async () => {
-    const requests = onRequest('get', '/products/', () => envelope({ products: products(10), totalItems: 20 }));
+    const requests = onRequest('get', '/products/', () => envelope({ products: products(20), totalItems: 40 }));
     const { user } = open();
     const next = await screen.findByRole('button', { name: 'Next' });
     await user.click(next);
@@ -106,14 +117,14 @@ describe("the seller's products on /onboarding/create-product", () => {
   it('pages through the list and returns to the first page for another search', async () => {
     const requests = onRequest('get', '/products/', ({ url }) => {
       const page = Number(new URL(url).searchParams.get('page'));
-      return envelope({ products: products(10, 1 + (page - 1) * 10), totalItems: 21 });
+      return envelope({ products: products(20, 1 + (page - 1) * 20), totalItems: 41 });
     });
     const { user } = open();
     await screen.findByRole('row', { name: /Tile 10 / });
     const pages = screen.getByRole('navigation', { name: 'Pages of your products' });
     expect(within(pages).getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(within(pages).getByRole('button', { name: 'Next' }));
-    expect(await screen.findByRole('row', { name: /Tile 11 / })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /Tile 21 / })).toBeVisible();
     expect(within(pages).getByText('Page 2 of 3')).toBeVisible();
     await user.type(screen.getByRole('searchbox'), 'x');
     await waitFor(() => expect(requests.at(-1)?.url.searchParams.get('filter[title]')).toBe('x'));
@@ -140,13 +151,13 @@ describe("the seller's products on /onboarding/create-product", () => {
   });
 
   it('shows the previous page when the only product of the last page was deleted', async () => {
-    let listed = products(11);
+    let listed = products(21);
     onRequest('get', '/products/', ({ url }) => {
       const page = Number(new URL(url).searchParams.get('page'));
-      return envelope({ products: listed.slice((page - 1) * 10, page * 10), totalItems: listed.length });
+      return envelope({ products: listed.slice((page - 1) * 20, page * 20), totalItems: listed.length });
     });
     onRequest('delete', '/products', () => {
-      listed = listed.slice(0, 10);
+      listed = listed.slice(0, 20);
       return envelope({}, 'Product deleted successfully');
     });
     const { user } = open();
@@ -155,18 +166,18 @@ describe("the seller's products on /onboarding/create-product", () => {
       if (screen.queryByText('No Products Found')) sawNone = true;
     });
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    await user.click(await screen.findByRole('button', { name: 'Manage Tile 11' }));
+    await user.click(await screen.findByRole('button', { name: 'Manage Tile 21' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     emptied.observe(document.body, { subtree: true, childList: true });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('row', { name: /Tile 10 /, hidden: true })).toBeVisible();
     emptied.disconnect();
     expect(sawNone).toBe(false);
-    expect(screen.queryByRole('row', { name: /Tile 11 /, hidden: true })).not.toBeInTheDocument();
+    expect(screen.queryByRole('row', { name: /Tile 21 /, hidden: true })).not.toBeInTheDocument();
   });
 
   it('makes one request for several choices in quick succession', async () => {
-    const requests = onRequest('get', '/products/', () => envelope({ products: products(10), totalItems: 30 }));
+    const requests = onRequest('get', '/products/', () => envelope({ products: products(20), totalItems: 60 }));
     const { user } = open(`${PATH}?page=3`);
     await screen.findByRole('row', { name: /Tile 10 / });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price Low to High');
@@ -175,14 +186,14 @@ describe("the seller's products on /onboarding/create-product", () => {
     expect(requests).toHaveLength(1);
     await waitFor(() => expect(requests).toHaveLength(2));
     expect(decodeURIComponent(requests[1]?.url.search ?? '')).toBe(
-      `?page=1&limit=10&filter[storeId]=${OWN_STORE_ID}&filter[title]=tile&filter[sort]=2`,
+      `?page=1&limit=20&filter[storeId]=${OWN_STORE_ID}&filter[title]=tile&filter[sort]=2`,
     );
     await user.type(screen.getByRole('searchbox'), 'x');
     expect(screen.getByRole('searchbox')).toHaveValue('tile x');
   });
 
   it('restores its state on Back after a product was opened', async () => {
-    const requests = onRequest('get', '/products/', () => envelope({ products: products(10), totalItems: 30 }));
+    const requests = onRequest('get', '/products/', () => envelope({ products: products(20), totalItems: 60 }));
     const { user, goBack } = open();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Price Low to High');
     await user.type(screen.getByRole('searchbox'), 'tile');
@@ -200,7 +211,7 @@ describe("the seller's products on /onboarding/create-product", () => {
   });
 
   it.each(['none', '0', '1.5'])('ignores an invalid page number in the URL: %s', async (page) => {
-    const requests = onRequest('get', '/products/', () => envelope({ products: products(10), totalItems: 30 }));
+    const requests = onRequest('get', '/products/', () => envelope({ products: products(20), totalItems: 60 }));
     open(`${PATH}?page=${page}&sort=${page}`);
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('None');

@@ -1,7 +1,9 @@
-import type { ProductList } from '@mortar/contracts';
+import { PageTitle } from '@mortar/navigation';
 import { pageNumber } from '@mortar/navigation/list-address';
-import { Button, EmptyState, SearchInput, Section, SelectInput } from '@mortar/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import type { ProductList } from '@mortar/contracts';
+import { ButtonLink, Heading, PageContainer, SearchInput, Section, SelectInput, formatTotal, Text } from '@mortar/ui';
+import { PlusIcon } from '@mortar/ui/icons';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
 import { useDebouncedSearch } from '#/lib/use-debounced-search.ts';
 import { ProductTableBody } from './product-table-body.tsx';
@@ -11,12 +13,14 @@ import { OWN_PRODUCTS_PAGE_SIZE, useSellerListOwnProductsQuery } from './product
 
 interface ProductTableProps {
   storeId: string;
-  /** Opens the wizard. */
-  onAdd: () => void;
+  /** Address of the wizard. */
+  addHref: string;
+  /** In the place of all this for a seller without products. */
+  whenEmpty: ReactNode;
 }
 
-/** The seller's own products: search, sort, edit, delete. A seller without any is offered to add the first. */
-export function ProductTable({ storeId, onAdd }: ProductTableProps) {
+/** The seller's own products: search, sort, change a price, edit, duplicate, delete. */
+export function ProductTable({ storeId, addHref, whenEmpty }: ProductTableProps) {
   const { applied, chosen, choose, apply } = useDebouncedSearch();
   const page = pageNumber(applied);
   const title = applied.get('title') ?? '';
@@ -35,45 +39,61 @@ export function ProductTable({ storeId, onAdd }: ProductTableProps) {
   const [typed, setTyped] = useState(title);
   const search = chosen.get('title') ?? '';
 
-  if (query.currentData?.totalItems === 0 && title === '' && search === '') {
-    return (
-      <Section heading="Your products">
-        <EmptyState title="You have no products yet" action={<Button onClick={onAdd}>Add your first product</Button>}>
-          Buyers find your store by what it sells: a name, a photo and a price are enough to begin.
-        </EmptyState>
-      </Section>
-    );
-  }
+  // Stays so: a product that is added in another tab does not take the place of what is being typed.
+  const [isEmpty, setEmpty] = useState(false);
+  if (!isEmpty && query.currentData?.totalItems === 0 && title === '' && search === '') setEmpty(true);
+  if (isEmpty) return whenEmpty;
   return (
-    <Section heading="Your products">
-      <div className={styles.tools}>
-        <SearchInput
-          label="Search your products"
-          placeholder="Search your products"
-          compact
-          value={typed.trim() === search ? typed : search}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            choose({ title: event.target.value.trim(), page: '' });
-          }}
-        />
-        <SelectInput
-          label="Sort by"
-          compact
-          options={PRODUCT_SORT_OPTIONS}
-          value={String(sortCode(chosen.get('sort')) ?? '')}
-          onChange={(event) => choose({ sort: event.target.value, page: '' })}
-        />
+    <PageContainer className={styles.page}>
+      <PageTitle>Manage Products</PageTitle>
+      <div className={styles.top}>
+        <Heading level={1} tabIndex={-1} className={styles.title}>
+          Manage Products
+        </Heading>
+        <ButtonLink href={addHref} startIcon={<PlusIcon size={18} aria-hidden="true" />}>
+          <span>
+            Add<span className={styles.onWide}> a product</span>
+          </span>
+        </ButtonLink>
       </div>
-      <ProductTableBody
-        products={emptyPage(query.data) ? undefined : query.data?.products}
-        failed={!query.currentData && query.error !== undefined}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-      <TablePages page={Math.min(page, pages)} pages={pages} onPage={goTo} />
-    </Section>
+      <Section heading="Your products" className={styles.products}>
+        <div className={styles.tools}>
+          <SearchInput
+            label="Search your products"
+            placeholder="Search your products"
+            compact
+            value={typed.trim() === search ? typed : search}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              choose({ title: event.target.value.trim(), page: '' });
+            }}
+          />
+          <Text size="s" tone="soft" role="status" className={styles.total}>
+            {query.data && totalOf(query.data, title)}
+          </Text>
+          <SelectInput
+            label="Sort by"
+            compact
+            className={styles.sort}
+            options={PRODUCT_SORT_OPTIONS}
+            value={String(sortCode(chosen.get('sort')) ?? '')}
+            onChange={(event) => choose({ sort: event.target.value, page: '' })}
+          />
+        </div>
+        <ProductTableBody
+          products={emptyPage(query.data) ? undefined : query.data?.products}
+          failed={!query.currentData && query.error !== undefined}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+        <TablePages page={Math.min(page, pages)} pages={pages} onPage={goTo} />
+      </Section>
+    </PageContainer>
   );
+}
+
+function totalOf(list: ProductList, title: string): string {
+  return `${formatTotal(list)} ${list.totalItems === 1 ? 'product' : 'products'}${title ? ' found' : ''}`;
 }
 
 /** Whether it is a page past the end of a list that does have products. */

@@ -18,7 +18,7 @@ const TITLES = [
 ] as const;
 
 async function title(name: string) {
-  return screen.findByRole('heading', { level: 2, name });
+  return screen.findByRole('heading', { level: 1, name });
 }
 
 function openAt(screenNumber: number, form = {}) {
@@ -52,7 +52,7 @@ describe('/onboarding/create-product', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Step 1 of 8');
     await next();
     await title(TITLES[1]);
-    expect(document.title).toBe('Manage Products · Mortar');
+    expect(document.title).toBe(`${TITLES[1]} · Mortar`);
     await user.type(screen.getByRole('textbox', { name: 'Product name' }), 'Carrara floor tile');
     await next();
     await title(TITLES[2]);
@@ -141,14 +141,14 @@ describe('/onboarding/create-product', () => {
       expect(productDraft.stored()).toMatchObject({ form: { category: 'gate', subcategory: [], tags: [] } }),
     );
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('Gate has no subcategories. Continue.')).toBeVisible();
+    expect(await screen.findByText('Gate has no subcategories.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(/There are no tags/)).toBeVisible();
   });
 
   it('requires the category before subcategories and tags', async () => {
     openAt(5, { category: '', subcategory: [] });
-    expect(await screen.findByText(/choose a category/)).toBeVisible();
+    expect(await screen.findByText(/Choose a category/)).toBeVisible();
   });
 
   it('keeps the first three photos when more are chosen', async () => {

@@ -2,21 +2,21 @@ import { WIZARD_PHOTOS_MAX } from '@mortar/contracts/limits';
 import { paths, useNavigate } from '@mortar/navigation';
 import { asRequestError } from '@mortar/store';
 import { useIsMounted, useToast } from '@mortar/ui';
+import { useSellerCreateProductMutation } from '#/lib/own-products/own-products.api.ts';
 import { PhotoPersistence } from '#/lib/photos/photo-persistence.tsx';
 import { PhotoScreen } from '#/lib/photos/photo-screen.tsx';
 import { uploadAll } from '#/lib/photos/upload-all.ts';
 import { usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
+import { CategoryField } from '#/lib/product-form/category-field.tsx';
+import { DescriptionField } from '#/lib/product-form/description-field.tsx';
+import { PriceField } from '#/lib/product-form/price-field.tsx';
+import { type ProductFormValues, toProductRequest, toProductValues } from '#/lib/product-form/product-form.mapping.ts';
+import { SubcategoryField } from '#/lib/product-form/subcategory-field.tsx';
+import { TagsField } from '#/lib/product-form/tags-field.tsx';
+import { TitleField } from '#/lib/product-form/title-field.tsx';
 import { useDraft } from '#/lib/wizard/use-draft.ts';
 import { type OpenForm, Wizard, type WizardScreen } from '#/lib/wizard/wizard.tsx';
-import { CategoryScreen } from './category-screen.tsx';
-import { DescriptionScreen } from './description-screen.tsx';
 import { IntroScreen } from './intro-screen.tsx';
-import { NameScreen } from './name-screen.tsx';
-import { PriceScreen } from './price-screen.tsx';
-import { type ProductFormValues, toProductRequest, toProductValues } from './product-form.mapping.ts';
-import { useSellerCreateProductMutation } from './product-wizard.api.ts';
-import { SubcategoryScreen } from './subcategory-screen.tsx';
-import { TagsScreen } from './tags-screen.tsx';
 
 const DRAFT_KEY = 'storeProductForm';
 const UPLOAD_FAILED = 'oops something went wrong. Please try again.';
@@ -39,22 +39,22 @@ export function ProductWizard({ storeId }: { storeId: string }) {
 
   const screens: WizardScreen<ProductFormValues>[] = [
     { title: 'Add A Product', body: <IntroScreen /> },
-    { title: 'What Is The Name Of Your Product?', fields: ['title'], body: <NameScreen /> },
-    { title: 'Describe Your Product', fields: ['description'], body: <DescriptionScreen /> },
+    { title: 'What Is The Name Of Your Product?', fields: ['title'], body: <TitleField label="Product name" /> },
+    { title: 'Describe Your Product', fields: ['description'], body: <DescriptionField /> },
     {
       title: 'Add Photos Of Your Product',
       fields: ['images'],
       leave: uploadImages,
       body: (
         <PhotoScreen name="images" label="Photos" max={WIZARD_PHOTOS_MAX} uploads={uploads}>
-          Up to three. The first one is what buyers see in lists.
+          Up to three. Buyers see the cover in lists.
         </PhotoScreen>
       ),
     },
-    { title: 'Which Category Is It In?', fields: ['category'], body: <CategoryScreen /> },
-    { title: 'Which Subcategories?', fields: ['subcategory'], body: <SubcategoryScreen /> },
-    { title: 'Which Tags Fit?', fields: ['tags'], body: <TagsScreen /> },
-    { title: 'What Does It Cost?', fields: ['price', 'isNegotiable'], body: <PriceScreen /> },
+    { title: 'Which Category Is It In?', fields: ['category'], body: <CategoryField /> },
+    { title: 'Which Subcategories?', fields: ['subcategory'], body: <SubcategoryField /> },
+    { title: 'Which Tags Fit?', fields: ['tags'], body: <TagsField /> },
+    { title: 'What Does It Cost?', fields: ['price', 'isNegotiable'], body: <PriceField label="Price in naira" /> },
   ];
 
   const draft = useDraft({
@@ -74,7 +74,7 @@ export function ProductWizard({ storeId }: { storeId: string }) {
   }
 
   return (
-    <Wizard name="Add a product" headingLevel={2} screens={screens} draft={draft} onSubmit={submit}>
+    <Wizard name="Add a product" screens={screens} draft={draft} onSubmit={submit}>
       <PhotoPersistence draftId={draft.id} name="images" uploads={uploads} />
     </Wizard>
   );

@@ -124,8 +124,8 @@ describe('/onboarding/create-store', () => {
   });
 
   it.each([
-    [3, 'Add A Store Image', '/media/shop/1600.webp'],
-    [4, 'Add A Cover Image', '/media/cover/1600.webp'],
+    [3, 'Add A Store Image', '/media/shop/640.webp'],
+    [4, 'Add A Cover Image', '/media/cover/640.webp'],
   ])('survives a reload at screen %i with its uploaded image', async (screenNumber, heading, url) => {
     storeDraft.store(aStoreDraft({ screen: screenNumber }));
     const view = openSeller(PATH, { auth });

@@ -1,5 +1,6 @@
 import { useToast } from '@mortar/ui';
 import { ImagePicker } from '@mortar/ui/forms';
+import { movedTo } from './photo.ts';
 import { useFieldPhotos } from './use-field-photos.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 
@@ -26,6 +27,7 @@ export function PhotoField({ name, label, max, uploads, hint }: PhotoFieldProps)
       images={photos.map(uploads.shown)}
       onAdd={(files) => change([...photos, ...uploads.pick(files)])}
       onRemove={(id) => change(photos.filter((photo) => photo.id !== id))}
+      onMove={(id, place) => change(movedTo(photos, id, place))}
       onRetry={(id) => void upload(photos.filter((photo) => photo.id === id))}
       onTooMany={() => toast.error(`You need to select  ${max} ${max === 1 ? 'image' : 'images'}`)}
       onRefused={() => toast.error('Choose .jpg, .jpeg or .png images.')}

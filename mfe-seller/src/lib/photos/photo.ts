@@ -1,3 +1,8 @@
+import { imageAtMost } from '@mortar/contracts/media-url';
+
+/** Pixels: twice the width of its tile in a form. */
+const PREVIEW_WIDTH = 640;
+
 /** A photo of a form: chosen here, already uploaded, or both. */
 export interface Photo {
   id: string;
@@ -12,12 +17,18 @@ export interface Photo {
 
 /** Photos for the URLs of earlier uploads. */
 export function uploadedPhotos(urls: readonly string[]): Photo[] {
-  return urls.filter(Boolean).map((url) => ({ id: url, preview: url, url }));
+  return urls.filter(Boolean).map((url) => ({ id: url, preview: imageAtMost(url, PREVIEW_WIDTH).url, url }));
 }
 
 /** The current photos of a field, with the URLs of those that have been uploaded. */
 export function withUploaded(photos: readonly Photo[], sent: readonly Photo[]): Photo[] {
   return photos.map((photo) => sent.find(({ id, url }) => id === photo.id && url) ?? photo);
+}
+
+/** The photos with one of them at another place. */
+export function movedTo(photos: readonly Photo[], id: string, place: number): Photo[] {
+  const moved = photos.filter((photo) => photo.id === id);
+  return photos.filter((photo) => photo.id !== id).toSpliced(place, 0, ...moved);
 }
 
 /** The URLs of the uploaded photos. */

@@ -6,13 +6,12 @@ import styles from './wizard.module.css';
 interface WizardHeaderProps {
   name: string;
   title: string;
-  level: 1 | 2;
   screen: number;
   total: number;
 }
 
 /** Title and progress of a wizard. The title of a new screen takes the focus, where screen readers continue. */
-export function WizardHeader({ name, title, level, screen, total }: WizardHeaderProps) {
+export function WizardHeader({ name, title, screen, total }: WizardHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const renderedScreen = useRef(screen);
   useEffect(() => {
@@ -24,13 +23,12 @@ export function WizardHeader({ name, title, level, screen, total }: WizardHeader
   const step = `Step ${screen + 1} of ${total}`;
   return (
     <header className={styles.header}>
-      {/* A page with more than the wizard has a title of its own. */}
-      {level === 1 && <PageTitle>{title}</PageTitle>}
+      <PageTitle>{title}</PageTitle>
       <Text size="s" tone="soft">
         {step}
       </Text>
       <ProgressBar label={name} value={screen + 1} max={total} valueText={step} />
-      <Heading level={level} size="large" ref={heading} tabIndex={-1} className={styles.title}>
+      <Heading level={1} size="large" ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </Heading>
     </header>

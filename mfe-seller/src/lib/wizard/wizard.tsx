@@ -39,8 +39,6 @@ interface WizardProps<Values> {
   name: string;
   screens: readonly WizardScreen<Values>[];
   draft: WizardDraft<Values>;
-  /** Heading level of the screens' titles: a page has one h1. */
-  headingLevel?: 1 | 2;
   /** @returns the error, or undefined when the submit succeeded */
   onSubmit: (values: Values, submitKey: string) => Promise<RequestError | undefined>;
   /** Components without output that belong in the form on every screen. */
@@ -48,14 +46,7 @@ interface WizardProps<Values> {
 }
 
 /** A form over several screens: progress, Back, Continue, Save as draft, and Submit on the last one. */
-export function Wizard<Values extends object>({
-  name,
-  screens,
-  draft,
-  headingLevel = 1,
-  onSubmit,
-  children,
-}: WizardProps<Values>) {
+export function Wizard<Values extends object>({ name, screens, draft, onSubmit, children }: WizardProps<Values>) {
   const toast = useToast();
   const isMounted = useIsMounted();
   const signInAgain = useSignInAgain();
@@ -107,7 +98,7 @@ export function Wizard<Values extends object>({
       <Form initialValues={draft.initialValues} onSubmit={submit} aria-label={name} className={styles.form}>
         <DraftAutosave draft={draft} />
         {children}
-        <WizardHeader name={name} title={current.title} level={headingLevel} screen={screen} total={screens.length} />
+        <WizardHeader name={name} title={current.title} screen={screen} total={screens.length} />
         <div className={styles.body}>{current.body}</div>
         <WizardSteps draft={draft} isLast={isLast} busy={busy} />
       </Form>

@@ -66,4 +66,22 @@ describe('ImagePicker', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove gate.jpg' }));
     expect(onRemove).toHaveBeenCalledWith('1');
   });
+
+  it('moves photographs with buttons that stay at the ends', async () => {
+    const onMove = jest.fn();
+    const images = ['a.jpg', 'b.jpg', 'c.jpg'].map((name, index) => picked({ id: String(index), name }));
+    renderPicker({ images, onMove });
+    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    await press('Move b.jpg earlier');
+    await press('Move b.jpg later');
+    await press('Make cover c.jpg');
+    await press('Move a.jpg earlier');
+    await press('Move c.jpg later');
+    expect(onMove.mock.calls).toEqual([
+      ['1', 0],
+      ['1', 2],
+      ['2', 0],
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent('Now photo 1 of 3, the cover.');
+  });
 });

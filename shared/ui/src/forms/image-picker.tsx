@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { CameraIcon } from '#/icons.ts';
+import { VisuallyHidden } from '#/text/visually-hidden.tsx';
 import { GroupFrame } from './group-frame.tsx';
 import styles from './image-picker.module.css';
 import { type PickedImage, PickedImageTile } from './picked-image-tile.tsx';
@@ -13,6 +14,8 @@ interface ImagePickerProps {
   /** The chosen files of an accepted type, no more than there is room for. */
   onAdd: (files: File[]) => void;
   onRemove: (id: string) => void;
+  /** Moves one to another place; the first is the cover. Several photos cannot be moved without it. */
+  onMove?: (id: string, place: number) => void;
   onRetry?: (id: string) => void;
   /** More were chosen than there is room for; the first ones are still added. */
   onTooMany?: () => void;
@@ -34,6 +37,7 @@ export function ImagePicker({
   images,
   onAdd,
   onRemove,
+  onMove,
   onRetry,
   onTooMany,
   onRefused,
@@ -42,6 +46,13 @@ export function ImagePicker({
 }: ImagePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const room = max - images.length;
+  const isSortable = onMove !== undefined && max > 1;
+  const [moved, setMoved] = useState('');
+
+  function move(id: string, place: number) {
+    onMove?.(id, place);
+    setMoved(`Now photo ${place + 1} of ${images.length}${place === 0 ? ', the cover' : ''}.`);
+  }
 
   function take(chosen: File[]) {
     const accepted = chosen.filter((file) => accept.includes(extension(file)));
@@ -59,6 +70,8 @@ export function ImagePicker({
             key={image.id}
             image={image}
             position={index + 1}
+            total={images.length}
+            onMove={isSortable ? (place) => move(image.id, place) : undefined}
             onRemove={() => {
               onRemove(image.id);
               input.current?.focus();
@@ -87,6 +100,11 @@ export function ImagePicker({
           </label>
         </li>
       </ul>
+      {isSortable && (
+        <div role="status">
+          <VisuallyHidden>{moved}</VisuallyHidden>
+        </div>
+      )}
     </GroupFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { useFormField } from '@mortar/ui/forms';
 import { CategoryChoices } from '#/lib/categories/category-choices.tsx';
 
-export function CategoryScreen() {
+export function CategoryField() {
   const subcategory = useFormField<string[]>('subcategory');
   const tags = useFormField<string[]>('tags');
   const forgetFormer = () => {

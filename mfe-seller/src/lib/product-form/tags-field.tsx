@@ -6,11 +6,11 @@ import type { ProductFormValues } from './product-form.mapping.ts';
 import { tagOptions } from './tag-options.ts';
 import { useChosenCategory } from './use-chosen-category.ts';
 
-export function TagsScreen() {
+export function TagsField() {
   const { subcategory, tags } = useFormValues<ProductFormValues>();
   const { category, isLoading } = useChosenCategory();
   if (isLoading) return <ChoiceSkeleton />;
   const options = tagOptions(category, subcategory, tags);
-  if (options.length === 0) return <Text>There are no tags for what you chose. Continue.</Text>;
+  if (options.length === 0) return <Text>There are no tags for what you chose.</Text>;
   return <ChoiceChips name="tags" label="Tags" max={PRODUCT_TAGS_MAX} options={options} />;
 }

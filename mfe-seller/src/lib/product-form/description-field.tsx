@@ -1,7 +1,7 @@
 import { productRules } from '@mortar/contracts/rules/product-rules';
 import { TextArea } from '@mortar/ui/forms';
 
-export function DescriptionScreen() {
+export function DescriptionField() {
   return (
     <TextArea
       name="description"

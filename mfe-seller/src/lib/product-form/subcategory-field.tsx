@@ -4,11 +4,11 @@ import { Text } from '@mortar/ui';
 import { ChoiceSkeleton } from '#/lib/categories/choice-skeleton.tsx';
 import { useChosenCategory } from './use-chosen-category.ts';
 
-export function SubcategoryScreen() {
+export function SubcategoryField() {
   const { category, isLoading } = useChosenCategory();
   if (isLoading) return <ChoiceSkeleton />;
-  if (!category) return <Text>Go back one step and choose a category to see its subcategories.</Text>;
-  if (category.subcategories.length === 0) return <Text>{category.name} has no subcategories. Continue.</Text>;
+  if (!category) return <Text>Choose a category first to see its subcategories.</Text>;
+  if (category.subcategories.length === 0) return <Text>{category.name} has no subcategories.</Text>;
   return (
     <ChoiceChips
       name="subcategory"

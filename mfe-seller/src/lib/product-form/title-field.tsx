@@ -1,11 +1,11 @@
 import { productRules } from '@mortar/contracts/rules/product-rules';
 import { TextField } from '@mortar/ui/forms';
 
-export function NameScreen() {
+export function TitleField({ label }: { label: string }) {
   return (
     <TextField
       name="title"
-      label="Product name"
+      label={label}
       hint="What it is, its size and its finish: buyers search for these words."
       maxLength={productRules.title.maxLength}
       autoComplete="off"

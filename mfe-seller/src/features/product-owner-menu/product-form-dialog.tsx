@@ -1,0 +1,62 @@
+import { ErrorPanel } from '@mortar/ui';
+import { ConfirmDialog, Dialog } from '@mortar/ui/overlays';
+import { useRef, useState } from 'react';
+import { useSellerGetOwnProductQuery } from '#/lib/own-products/own-products.api.ts';
+import type { FormTask, OwnProduct } from './own-product.ts';
+import { ProductForm, type UnsavedChanges } from './product-form.tsx';
+import { ProductFormSkeleton } from './product-form-skeleton.tsx';
+
+interface ProductFormDialogProps {
+  product: OwnProduct;
+  task: FormTask;
+  open: boolean;
+  onClose: () => void;
+}
+
+const TITLES = { edit: 'Edit Product', duplicate: 'Duplicate Product' } as const satisfies Record<FormTask, string>;
+
+/** All fields of the seller's own product. Asks before unsaved changes are discarded. */
+export function ProductFormDialog({ product, task, open, onClose }: ProductFormDialogProps) {
+  const unsaved = useRef<UnsavedChanges>(null);
+  const [asking, setAsking] = useState(false);
+
+  function discard() {
+    unsaved.current?.discard();
+    setAsking(false);
+    onClose();
+  }
+
+  function close() {
+    if (unsaved.current?.exist()) setAsking(true);
+    else discard();
+  }
+
+  return (
+    <>
+      <Dialog open={open} onClose={close} title={TITLES[task]}>
+        <LoadedForm productId={product.productId} task={task} unsaved={unsaved} onCancel={close} onSaved={onClose} />
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={discard}
+        title="Discard Changes"
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+      >
+        What you changed of {product.title} is not saved. Discard it?
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type LoadedFormProps = Pick<Parameters<typeof ProductForm>[0], 'task' | 'unsaved' | 'onCancel' | 'onSaved'>;
+
+/** Mounted with the dialog, so that it begins with the product as it is now. */
+function LoadedForm({ productId, ...form }: LoadedFormProps & { productId: string }) {
+  const { data, error, isFetching, refetch } = useSellerGetOwnProductQuery(productId);
+  if (data) return <ProductForm {...form} product={data} />;
+  if (error && !isFetching)
+    return <ErrorPanel title="The product could not be loaded." onRetry={() => void refetch()} />;
+  return <ProductFormSkeleton />;
+}

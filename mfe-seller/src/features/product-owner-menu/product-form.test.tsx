@@ -1,0 +1,241 @@
+import { aSeller, envelope, leftFor, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
+import { aProduct, OWN_STORE_ID } from '@mortar/testing/builders';
+import { aPhotoFile, aProductDetail, aStore, categories } from '#/test/builders.ts';
+import { openSeller } from '#/test/open-seller.tsx';
+
+const PATH = `/profile/store/${OWN_STORE_ID}?tab=products`;
+const IDS = { productId: aProduct().productId };
+const [FRONT, , BACK] = aProductDetail().media.images;
+
+type View = ReturnType<typeof openSeller>;
+
+async function choose({ user }: View, entry: 'Edit' | 'Duplicate') {
+  await user.click(await screen.findByRole('button', { name: 'Manage Carrara floor tile' }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+  const dialog = within(await screen.findByRole('dialog', { name: `${entry} Product` }));
+  const title = await dialog.findByRole('textbox', { name: 'Product Title' });
+  return { dialog, title, price: dialog.getByRole('textbox', { name: 'Price' }) };
+}
+
+/** Opens the form of the only product on the seller's own store page. */
+async function open(entry: 'Edit' | 'Duplicate' = 'Edit') {
+  const view = openSeller(PATH, { auth: aSeller() });
+  return { ...view, view, ...(await choose(view, entry)) };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const saveChanges = ({ user, dialog }: Opened) => user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+
+async function dialogGone() {
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+let listed = aProduct();
+
+beforeEach(() => {
+  listed = aProduct();
+  onRequest('get', '/stores/:id', () => envelope(aStore()));
+  onRequest('get', '/products/', () => envelope({ products: [listed], totalItems: 1 }));
+  onRequest('get', '/products/:id', () => envelope(aProductDetail()));
+  onRequest('get', '/categories/', () => envelope({ categories: categories(), totalItems: 4 }));
+});
+
+describe('Edit of the slot product-owner-menu', () => {
+  it('updates only the fields that were changed', async () => {
+    const updates = onRequest('put', '/products/', () => {
+      listed = aProduct({ title: 'Carrara slab', price: 14_000 });
+      return envelope({});
+    });
+    const opened = await open();
+    const { user, title, price } = opened;
+    expect(title).toHaveValue('Carrara floor tile');
+    expect(price).toHaveValue('12500');
+    await user.clear(title);
+    await user.type(title, ' Carrara slab ');
+    await user.clear(price);
+    await user.type(price, '14000a');
+    await saveChanges(opened);
+    expect(await screen.findByText('Product updated successfully!')).toBeVisible();
+    await dialogGone();
+    expect(await screen.findByRole('link', { name: 'Carrara slab' })).toBeVisible();
+    expect(updates.map(({ body }) => body)).toEqual([{ ...IDS, title: 'Carrara slab', price: '14000' }]);
+  });
+
+  it('changes description, category, subcategories, tags and whether the price is negotiable', async () => {
+    const updates = onRequest('put', '/products/', () => envelope({}));
+    const opened = await open();
+    const { user, dialog } = opened;
+    const description = dialog.getByRole('textbox', { name: 'Description' });
+    expect(description).toHaveValue('Polished, 60 × 60 cm.');
+    await user.type(description, ' Boxes of four.');
+    await user.click(dialog.getByRole('checkbox', { name: 'The price is negotiable' }));
+    expect(dialog.getByRole('radio', { name: 'Tiles' })).toBeChecked();
+    await user.click(dialog.getByRole('checkbox', { name: 'Wall tiles' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Ceramic' }));
+    await saveChanges(opened);
+    await dialogGone();
+    expect(updates.map(({ body }) => body)).toEqual([
+      {
+        ...IDS,
+        description: 'Polished, 60 × 60 cm. Boxes of four.',
+        isNegotiable: false,
+        subcategory: ['floor-tiles', 'wall-tiles'],
+        tags: ['Marble', 'Ceramic'],
+      },
+    ]);
+  });
+
+  it('orders, removes and adds photos, with the first as cover', async () => {
+    onRequest('post', '/media/upload-image', () => envelope({ url: '/media/new/640.webp', width: 640, height: 480 }));
+    const updates = onRequest('put', '/products/', () => envelope({}));
+    const opened = await open();
+    const { user, dialog } = opened;
+    const press = (name: string) => user.click(dialog.getByRole('button', { name }));
+    expect(dialog.getByRole('button', { name: 'Move photo 1 earlier' })).toHaveAttribute('aria-disabled', 'true');
+    dialog.getByRole('button', { name: 'Move photo 1 later' }).focus();
+    await user.keyboard('{Enter}');
+    // Side, front, back: the photo that was moved has the focus and can be moved further.
+    expect(dialog.getByRole('button', { name: 'Move photo 2 later' })).toHaveFocus();
+    expect(dialog.getByText('Now photo 2 of 3.')).toBeInTheDocument();
+    await press('Make cover photo 3');
+    expect(dialog.getByText('Now photo 1 of 3, the cover.')).toBeInTheDocument();
+    // Back, side, front.
+    await press('Remove photo 2');
+    await user.upload(dialog.getByLabelText('Add photos'), aPhotoFile('new.jpg'));
+    await press('Move new.jpg earlier');
+    await saveChanges(opened);
+    await dialogGone();
+    expect(updates.map(({ body }) => body)).toEqual([
+      { ...IDS, images: [BACK, '/media/new/640.webp', FRONT], video: BACK },
+    ]);
+  });
+
+  it('shows the error at its field when the server rejects a value', async () => {
+    onRequest('put', '/products/', () =>
+      problem(400, 'Some fields need attention.', [
+        { field: 'title', message: 'Title is required' },
+        { field: 'images.0', message: 'This image is not known.' },
+      ]),
+    );
+    const opened = await open();
+    const { user, dialog, title } = opened;
+    await user.clear(title);
+    await saveChanges(opened);
+    await waitFor(() => expect(title).toHaveAccessibleDescription(/^Title is required/));
+    expect(title).toHaveFocus();
+    expect(dialog.getByRole('group', { name: 'Photos' })).toHaveAccessibleDescription(/^This image is not known/);
+    expect(await screen.findByText('Some fields need attention.')).toBeVisible();
+  });
+
+  it.each([
+    ['the server says why', () => problem(403, 'This is not your product.'), 'This is not your product.'],
+    ['the response has no reason', () => new Response('Bad gateway', { status: 502 }), 'Failed to update the product!'],
+    ['the connection is lost', () => Response.error(), /^We could not reach Mortar\./],
+  ])('stays open with what was entered when the update fails and %s', async (_why, respond, words) => {
+    onRequest('put', '/products/', respond);
+    const opened = await open();
+    const { user, dialog, title } = opened;
+    await user.type(title, ' XL');
+    await saveChanges(opened);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+    expect(title).toHaveValue('Carrara floor tile XL');
+  });
+
+  it('saves nothing while a photo is not uploaded', async () => {
+    onRequest('post', '/media/upload-image', () => Response.error());
+    const updates = onRequest('put', '/products/', () => envelope({}));
+    const opened = await open();
+    await opened.user.upload(opened.dialog.getByLabelText('Add photos'), aPhotoFile('new.jpg'));
+    await saveChanges(opened);
+    expect(await screen.findByText('Not every photo is uploaded. Please try again.')).toBeVisible();
+    expect(opened.dialog.getByRole('button', { name: 'Try again: new.jpg' })).toBeVisible();
+    expect(updates).toEqual([]);
+  });
+
+  it('asks before it discards changes, and closes at once without any', async () => {
+    const { user, view, dialog, title } = await open();
+    await user.type(title, ' XL');
+    const unloading = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(unloading);
+    expect(unloading.defaultPrevented).toBe(true);
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Discard Changes' }));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard Changes' })).not.toBeInTheDocument());
+    expect(title).toHaveValue('Carrara floor tile XL');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await dialogGone();
+    const again = await choose(view, 'Edit');
+    expect(again.title).toHaveValue('Carrara floor tile');
+    await user.click(again.dialog.getByRole('button', { name: 'Cancel' }));
+    await dialogGone();
+  });
+
+  it('restores changes that were not saved when the page was left', async () => {
+    const first = await open();
+    await first.user.type(first.title, ' XL');
+    await first.user.click(first.dialog.getByRole('radio', { name: 'Gate' }));
+    first.view.unmount();
+    // Changed elsewhere meanwhile: what was not changed here is as it is now.
+    onRequest('get', '/products/:id', () => envelope(aProductDetail({ price: 9_000 })));
+    const updates = onRequest('put', '/products/', () => envelope({}));
+    const again = await open();
+    expect(again.dialog.getByText(/^Your changes from before are still here\./)).toBeVisible();
+    expect(again.title).toHaveValue('Carrara floor tile XL');
+    expect(again.price).toHaveValue('9000');
+    await saveChanges(again);
+    await dialogGone();
+    expect(updates.map(({ body }) => body)).toEqual([
+      { ...IDS, title: 'Carrara floor tile XL', category: 'gate', subcategory: [], tags: [] },
+    ]);
+  });
+
+  it('offers to try again when the product does not load', async () => {
+    onRequest('get', '/products/:id', () => problem(500, 'The server is tired.'));
+    const view = openSeller(PATH, { auth: aSeller() });
+    await view.user.click(await screen.findByRole('button', { name: 'Manage Carrara floor tile' }));
+    await view.user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    expect(await screen.findByText('The product could not be loaded.')).toBeVisible();
+    onRequest('get', '/products/:id', () => envelope(aProductDetail()));
+    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('textbox', { name: 'Product Title' })).toHaveValue('Carrara floor tile');
+  });
+
+  it('asks to sign in and keeps the changes when the session has expired', async () => {
+    onRequest('post', '/auth/refresh', () => problem(401, 'Please sign in again.'));
+    onRequest('put', '/products/', () => problem(401, 'Please sign in again.'));
+    const opened = await open();
+    await opened.user.type(opened.title, ' XL');
+    await saveChanges(opened);
+    await leftFor('/login');
+    opened.view.unmount();
+    const again = await open();
+    expect(again.title).toHaveValue('Carrara floor tile XL');
+  });
+});
+
+describe('Duplicate of the slot product-owner-menu', () => {
+  it('creates a product like it, once', async () => {
+    let status = 'lost';
+    const creations = onRequest('post', '/products/', () => (status === 'lost' ? Response.error() : envelope({})));
+    const { user, dialog, title } = await open('Duplicate');
+    await user.type(title, ', black');
+    const create = dialog.getByRole('button', { name: 'Create Product' });
+    await user.click(create);
+    expect(await screen.findByText(/^We could not reach Mortar\./)).toBeVisible();
+    status = 'there';
+    await user.click(create);
+    expect(await screen.findByText('Created Product.')).toBeVisible();
+    await dialogGone();
+    const { description, category, subcategory, tags, isNegotiable, video, media } = aProductDetail();
+    const copy = { title: 'Carrara floor tile, black', description, price: 12_500, images: media.images };
+    expect(creations.map(({ body }) => body)).toEqual(
+      Array.from({ length: 2 }, () => ({ ...copy, category, subcategory, tags, isNegotiable, video })),
+    );
+    const [first, second] = creations.map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toBe(second);
+  });
+});

@@ -1,0 +1,157 @@
+import type { ProductDetail } from '@mortar/contracts';
+import { PRODUCT_IMAGES_MAX } from '@mortar/contracts/limits';
+import { asRequestError, type RequestError } from '@mortar/store';
+import { Button, Text, useIsMounted, useToast } from '@mortar/ui';
+import { Form, FormError, SubmitButton, type SubmitFailure } from '@mortar/ui/forms';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react';
+import { useSellerCreateProductMutation, useSellerUpdateProductMutation } from '#/lib/own-products/own-products.api.ts';
+import { PhotoField } from '#/lib/photos/photo-field.tsx';
+import { PhotoPersistence } from '#/lib/photos/photo-persistence.tsx';
+import { uploadAll } from '#/lib/photos/upload-all.ts';
+import { usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
+import { CategoryField } from '#/lib/product-form/category-field.tsx';
+import { DescriptionField } from '#/lib/product-form/description-field.tsx';
+import { PriceField } from '#/lib/product-form/price-field.tsx';
+import { type ProductFormValues, toProductValues } from '#/lib/product-form/product-form.mapping.ts';
+import { SubcategoryField } from '#/lib/product-form/subcategory-field.tsx';
+import { TagsField } from '#/lib/product-form/tags-field.tsx';
+import { TitleField } from '#/lib/product-form/title-field.tsx';
+import { DraftAutosave } from '#/lib/wizard/draft-autosave.tsx';
+import { useDraft } from '#/lib/wizard/use-draft.ts';
+import { useSignInAgain } from '#/lib/wizard/use-sign-in-again.ts';
+import type { FormTask } from './own-product.ts';
+import { changesOf, type ProductChanges, toOriginal } from './product-changes.ts';
+import styles from './product-form.module.css';
+
+export interface UnsavedChanges {
+  exist: () => boolean;
+  discard: () => void;
+}
+
+interface ProductFormProps {
+  product: ProductDetail;
+  task: FormTask;
+  unsaved: Ref<UnsavedChanges>;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+const UPLOAD_FAILED = 'Not every photo is uploaded. Please try again.';
+const TEXTS = {
+  edit: { name: 'Edit Product', submit: 'Save Changes', done: 'Product updated successfully!' },
+  duplicate: { name: 'Duplicate Product', submit: 'Create Product', done: 'Created Product.' },
+} as const satisfies Record<FormTask, object>;
+
+/** The fields of a product. Changes are stored in this tab until they are saved or discarded. */
+export function ProductForm({ product, task, unsaved, onCancel, onSaved }: ProductFormProps) {
+  const { productId } = product;
+  const { name, submit, done } = TEXTS[task];
+  const toast = useToast();
+  const isMounted = useIsMounted();
+  const signInAgain = useSignInAgain();
+  const uploads = usePhotoUploads();
+  const [createProduct] = useSellerCreateProductMutation();
+  const [updateProduct] = useSellerUpdateProductMutation();
+
+  const original = useMemo(() => toOriginal(product), [product]);
+  const changes = useCallback((values: ProductFormValues) => changesOf(original, values), [original]);
+  const draft = useDraft<ProductFormValues, ProductChanges>({
+    storageKey: `${task}Product:${productId}`,
+    lastScreen: 0,
+    toValues: (stored) => toProductValues({ ...original, ...stored }),
+    toStored: changes,
+  });
+  const { latest, keep, clear } = draft;
+  const isChanged = useCallback(
+    (values: ProductFormValues) => Object.keys(changes(values)).length > 0 || values.images.some(({ url }) => !url),
+    [changes],
+  );
+  const [restored] = useState(() => isChanged(draft.initialValues));
+
+  useImperativeHandle(unsaved, () => ({ exist: () => isChanged(latest()), discard: clear }), [
+    isChanged,
+    latest,
+    clear,
+  ]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isChanged(latest())) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isChanged, latest]);
+
+  async function send(): Promise<RequestError | undefined> {
+    const changed = changes(latest());
+    if (task === 'duplicate') {
+      const result = await createProduct({ form: { ...original, ...changed }, submitKey: draft.submitKey() });
+      return asRequestError(result.error);
+    }
+    if (Object.keys(changed).length === 0) return undefined;
+    return asRequestError((await updateProduct({ productId, ...changed })).error);
+  }
+
+  async function save(
+    entered: ProductFormValues,
+    form: { setValues: (values: ProductFormValues) => unknown },
+  ): Promise<SubmitFailure | undefined> {
+    keep(entered);
+    const isUploaded = await uploadAll(uploads, {
+      current: () => latest().images,
+      change: (images) => {
+        if (!isMounted()) return;
+        const values = { ...latest(), images };
+        keep(values);
+        form.setValues(values);
+      },
+    });
+    if (!isMounted()) return undefined;
+    if (!isUploaded) return { message: UPLOAD_FAILED };
+    const error = await send();
+    if (!error) {
+      clear();
+      toast.success(done);
+      onSaved();
+      return undefined;
+    }
+    if (error.status === 401) signInAgain();
+    return { message: wordsFor(task, error), fieldErrors: error.fieldErrors };
+  }
+
+  return (
+    <Form initialValues={draft.initialValues} onSubmit={save} aria-label={name} className={styles.form}>
+      <DraftAutosave draft={draft} />
+      <PhotoPersistence draftId={draft.id} name="images" uploads={uploads} />
+      {restored && (
+        <Text tone="soft" role="status">
+          Your changes from before are still here. They are not saved yet.
+        </Text>
+      )}
+      <TitleField label="Product Title" />
+      <PriceField label="Price" />
+      <PhotoField
+        name="images"
+        label="Photos"
+        max={PRODUCT_IMAGES_MAX}
+        uploads={uploads}
+        hint={`Up to ${PRODUCT_IMAGES_MAX}, .jpg, .jpeg or .png. Buyers see the cover in lists.`}
+      />
+      <DescriptionField />
+      <CategoryField />
+      <SubcategoryField />
+      <TagsField />
+      <div className={styles.actions}>
+        <FormError />
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <SubmitButton>{submit}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+// Every error response of the API has a code; one without came from a proxy.
+function wordsFor(task: FormTask, { status, code, message }: RequestError): string {
+  return task === 'edit' && status > 0 && code === undefined ? 'Failed to update the product!' : message;
+}

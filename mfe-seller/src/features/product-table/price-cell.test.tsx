@@ -1,0 +1,65 @@
+import { aSeller, envelope, onRequest, problem, screen, waitFor } from '@mortar/testing';
+import { aProduct, idOf } from '@mortar/testing/builders';
+import { openSeller } from '#/test/open-seller.tsx';
+
+let listed = aProduct();
+
+beforeEach(() => {
+  listed = aProduct();
+  onRequest('get', '/products/', () => envelope({ products: [listed], totalItems: 1 }));
+});
+
+const change = () => screen.findByRole('button', { name: /Change the price of Carrara floor tile/ });
+
+/** Opens the price of the only product as a field. */
+async function edit() {
+  const view = openSeller('/onboarding/create-product', { auth: aSeller() });
+  (await change()).focus();
+  await view.user.keyboard('{Enter}');
+  return { ...view, price: screen.getByRole('textbox', { name: 'Price' }) };
+}
+
+describe('a price in the table of products', () => {
+  it('is saved with Enter and has the focus again', async () => {
+    const updates = onRequest('put', '/products/', () => {
+      listed = aProduct({ price: 9_750 });
+      return envelope({});
+    });
+    const { user, price } = await edit();
+    expect(price).toHaveFocus();
+    // What is there is selected, so that typing replaces it.
+    await user.keyboard('9750{Enter}');
+    await waitFor(async () => expect(await change()).toHaveTextContent('₦9,750'));
+    expect(await change()).toHaveFocus();
+    expect(updates.map(({ body }) => body)).toEqual([{ productId: idOf(301), price: '9750' }]);
+  });
+
+  it('is put back with Escape', async () => {
+    const updates = onRequest('put', '/products/', () => envelope({}));
+    const { user } = await edit();
+    await user.keyboard('9750{Escape}');
+    expect(await change()).toHaveTextContent('₦12,500');
+    expect(await change()).toHaveFocus();
+    expect(updates).toEqual([]);
+  });
+
+  it.each([
+    [
+      'is refused',
+      () => problem(400, 'Some fields need attention.', [{ field: 'price', message: 'Price is required' }]),
+      'Price is required',
+    ],
+    ['meets a lost connection', () => Response.error(), /^We could not reach Mortar\./],
+  ])('stays as entered, with the reason beside it, when it %s', async (_why, respond, words) => {
+    onRequest('put', '/products/', respond);
+    const { user, price } = await edit();
+    await user.keyboard('0');
+    await user.click(screen.getByRole('button', { name: 'Save the price' }));
+    await waitFor(() => expect(price).toHaveAccessibleDescription(words));
+    expect(price).toHaveValue('0');
+    expect(price).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    await user.click(screen.getByRole('button', { name: 'Put the price back' }));
+    expect(await change()).toHaveTextContent('₦12,500');
+  });
+});

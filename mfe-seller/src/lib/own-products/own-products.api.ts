@@ -1,0 +1,53 @@
+import type { CreateProductRequest, ProductDetail, UpdateProductRequest } from '@mortar/contracts';
+import { marketplaceApi } from '@mortar/store';
+
+interface CreateProduct {
+  form: CreateProductRequest;
+  /** Idempotent: two requests with one key create one product. */
+  submitKey: string;
+}
+
+const ownProductsApi = marketplaceApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** As a form needs it: read each time, and not again while the form is open. */
+    sellerGetOwnProduct: build.query<ProductDetail, string>({
+      query: (productId) => `/products/${productId}`,
+      keepUnusedDataFor: 0,
+      // Quiet, because the form's place shows the error.
+      extraOptions: { quiet: true },
+    }),
+    sellerCreateProduct: build.mutation<unknown, CreateProduct>({
+      query: ({ form, submitKey }) => ({
+        url: '/products/',
+        method: 'POST',
+        body: form,
+        headers: { 'idempotency-key': submitKey },
+      }),
+      invalidatesTags: ['product', 'store', 'category'],
+    }),
+    sellerUpdateProduct: build.mutation<unknown, UpdateProductRequest>({
+      query: (body) => ({ url: '/products/', method: 'PUT', body }),
+      invalidatesTags: ['product'],
+      // Quiet, because the form shows the error, with a text of its own when the server has none.
+      extraOptions: { quiet: true },
+    }),
+    /** Returns the server's message. Follow it with `productDeleted()`. */
+    sellerDeleteProduct: build.mutation<string, string>({
+      query: (productId) => ({ url: '/products', method: 'DELETE', params: { productId } }),
+      transformResponse: (_data, meta) => meta?.message ?? 'Product deleted successfully',
+    }),
+  }),
+});
+
+export const {
+  useSellerGetOwnProductQuery,
+  useSellerCreateProductMutation,
+  useSellerUpdateProductMutation,
+  useSellerDeleteProductMutation,
+} = ownProductsApi;
+
+/** Invalidates everything that may still show a deleted product. */
+export function productDeleted() {
+  return marketplaceApi.util.invalidateTags(['product', 'store', 'category']);
+}
