@@ -41,6 +41,7 @@ describe('creating a product', () => {
     [10_000_000_000_000, 'Price must be at most ₦10,000,000,000'],
     ['10000000000.01', 'Price must be at most ₦10,000,000,000'],
     ['10000000000000', 'Price must be at most ₦10,000,000,000'],
+    ['', 'Price is required'],
     [0, 'Price must be a number above 0'],
     ['cheap', 'Price must be a number above 0'],
   ])('says what is wrong with the price %j', async (price, message) => {

@@ -122,11 +122,7 @@ export function ProductForm({ product, task, unsaved, onCancel, onSaved }: Produ
     <Form initialValues={draft.initialValues} onSubmit={save} aria-label={name} className={styles.form}>
       <DraftAutosave draft={draft} />
       <PhotoPersistence draftId={draft.id} name="images" uploads={uploads} />
-      {restored && (
-        <Text tone="soft" role="status">
-          Your changes from before are still here. They are not saved yet.
-        </Text>
-      )}
+      {restored && <Text tone="soft">Your changes from before are still here. They are not saved yet.</Text>}
       <TitleField label="Product Title" />
       <PriceField label="Price" />
       <PhotoField

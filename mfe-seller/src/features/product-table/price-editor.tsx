@@ -3,7 +3,7 @@ import { PRICE_DECIMALS, PRICE_TEXT_MAX_LENGTH } from '@mortar/contracts/money';
 import { asRequestError } from '@mortar/store';
 import { CloseIcon, IconButton, NumberInput, useToast, VisuallyHidden } from '@mortar/ui';
 import { CheckIcon } from '@mortar/ui/icons';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSellerUpdateProductMutation } from '#/lib/own-products/own-products.api.ts';
 import styles from './price-cell.module.css';
 
@@ -27,6 +27,10 @@ export function PriceEditor({ product, price, onSaved, onClose }: PriceEditorPro
     input.current?.select();
   }, []);
 
+  function closeOnEscape({ key }: KeyboardEvent) {
+    if (key === 'Escape') onClose();
+  }
+
   async function save() {
     if (entered !== '' && Number(entered) === price) return onClose();
     const failure = asRequestError((await updateProduct({ productId, price: entered })).error);
@@ -48,12 +52,10 @@ export function PriceEditor({ product, price, onSaved, onClose }: PriceEditorPro
         event.preventDefault();
         if (!isLoading) void save();
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
     >
       <NumberInput
         ref={input}
+        onKeyDown={closeOnEscape}
         label="Price"
         hideLabel
         compact
@@ -73,11 +75,17 @@ export function PriceEditor({ product, price, onSaved, onClose }: PriceEditorPro
               type="submit"
               label="Save the price"
               aria-busy={isLoading || undefined}
+              onKeyDown={closeOnEscape}
               className={styles.button}
             >
               <CheckIcon size={20} />
             </IconButton>
-            <IconButton label="Put the price back" className={styles.button} onClick={onClose}>
+            <IconButton
+              label="Put the price back"
+              className={styles.button}
+              onClick={onClose}
+              onKeyDown={closeOnEscape}
+            >
               <CloseIcon size={20} />
             </IconButton>
           </span>

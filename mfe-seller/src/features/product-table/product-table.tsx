@@ -1,7 +1,7 @@
 import { PageTitle } from '@mortar/navigation';
 import { pageNumber } from '@mortar/navigation/list-address';
 import type { ProductList } from '@mortar/contracts';
-import { ButtonLink, Heading, PageContainer, SearchInput, Section, SelectInput, formatTotal, Text } from '@mortar/ui';
+import { ButtonLink, Heading, PageContainer, SearchInput, Section, SelectInput, formatTotal } from '@mortar/ui';
 import { PlusIcon } from '@mortar/ui/icons';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
@@ -68,9 +68,7 @@ export function ProductTable({ storeId, addHref, whenEmpty }: ProductTableProps)
               choose({ title: event.target.value.trim(), page: '' });
             }}
           />
-          <Text size="s" tone="soft" role="status" className={styles.total}>
-            {query.data && totalOf(query.data, title)}
-          </Text>
+          <output className={styles.total}>{query.data && totalOf(query.data, title)}</output>
           <SelectInput
             label="Sort by"
             compact

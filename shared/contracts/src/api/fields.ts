@@ -50,8 +50,8 @@ export const ImageField = Nullable(ImageUrl);
 export const PriceField = Type.Union(
   [
     Type.Number({ minimum: PRICE_MIN, maximum: PRICE_MAX, ...messages({ maximum: PRICE_TOO_HIGH }) }),
-    // Long enough to say of a number above the maximum what is wrong with it.
-    Type.String({ pattern: '^\\d{1,15}(\\.\\d{1,2})?$' }),
+    // Empty, or longer than the maximum: the server says what is wrong with these.
+    Type.String({ pattern: '^(\\d{1,15}(\\.\\d{1,2})?)?$' }),
   ],
   messages({ required: PRICE_REQUIRED, anyOf: PRICE_INVALID }),
 );

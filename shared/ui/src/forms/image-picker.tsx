@@ -101,9 +101,9 @@ export function ImagePicker({
         </li>
       </ul>
       {isSortable && (
-        <div role="status">
+        <output>
           <VisuallyHidden>{moved}</VisuallyHidden>
-        </div>
+        </output>
       )}
     </GroupFrame>
   );
