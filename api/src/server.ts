@@ -1,7 +1,14 @@
 import { openDatabase } from '@mortar/server/database';
 import { createLogger } from '@mortar/server/logger';
 import { startTracing } from '@mortar/server/observability';
-import { closeOnSignal, listenError, loadEnvFiles, runOrExplain, StartupError } from '@mortar/server/process';
+import {
+  closeOnSignal,
+  drainAndClose,
+  listenError,
+  loadEnvFiles,
+  runOrExplain,
+  StartupError,
+} from '@mortar/server/process';
 import { buildApi } from './app.ts';
 import { loadConfig } from './config/env.ts';
 import { migrate } from './database/migrate.ts';
@@ -25,7 +32,7 @@ await runOrExplain(async () => {
     const app = await buildApi({ database, config, logger, tracing });
     await app.listen({ host: config.host, port: config.port });
     closeOnSignal(logger, async () => {
-      await app.close();
+      await drainAndClose(app);
       await database.close();
       await tracing?.stop();
     });

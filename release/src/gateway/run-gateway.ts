@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { type Database, lazyPostgres, type PostgresServer } from '@mortar/server/database';
 import { createLogger } from '@mortar/server/logger';
 import { startTracing } from '@mortar/server/observability';
-import { closeOnSignal, listenError } from '@mortar/server/process';
+import { closeOnSignal, drainAndClose, listenError } from '@mortar/server/process';
 import { createFolderStore } from '#artefacts/folder-store.ts';
 import { createS3Store } from '#artefacts/s3-store.ts';
 import { migrateWhenAvailable } from '#core/database/migrate.ts';
@@ -34,8 +34,8 @@ export async function runGateway(
     tracing,
     migrate: migrateWhenAvailable(database, (error) => logger.error(error, 'the tables could not be migrated')),
   });
-  const close = async () => {
-    await app.close();
+  const close = async (closeApp: () => Promise<void>) => {
+    await closeApp();
     await database.close();
     await tracing?.stop();
   };
@@ -43,8 +43,8 @@ export async function runGateway(
     await app.listen(settings.listen);
   } catch (error) {
     // Connections that stay open would keep a process alive that serves nothing.
-    await close();
+    await close(() => app.close());
     throw listenError(error, settings.listen.port, 'PORT');
   }
-  closeOnSignal(logger, close);
+  closeOnSignal(logger, () => close(() => drainAndClose(app)));
 }

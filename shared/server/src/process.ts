@@ -1,5 +1,5 @@
 export { loadEnvFiles } from './process/env-files.ts';
-export { closeOnSignal, closeRemainingConnections } from './process/graceful-shutdown.ts';
+export { closeOnSignal, closeRemainingConnections, drainAndClose } from './process/graceful-shutdown.ts';
 export { listenError } from './process/listen-error.ts';
 export { runOrExplain } from './process/run-or-explain.ts';
 export { processActor } from './process/process-actor.ts';

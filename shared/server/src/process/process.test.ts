@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
-import { closeRemainingConnections } from './graceful-shutdown.ts';
+import { closeRemainingConnections, drainAndClose } from './graceful-shutdown.ts';
 import { listenError } from './listen-error.ts';
 import { runOrExplain } from './run-or-explain.ts';
 import { StartupError } from './startup-error.ts';
@@ -15,6 +15,21 @@ it('closeRemainingConnections closes the server when a client has a connection w
   const closed = once(client, 'close');
   await app.close();
   await expect(closed).resolves.toEqual([false]);
+});
+
+it('drainAndClose ends kept connections with a response, and accepts requests until they have ended', async () => {
+  const app = Fastify();
+  await app.register(closeRemainingConnections);
+  app.get('/', () => ({}));
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  expect((await fetch(address)).headers.get('connection')).toBe('keep-alive');
+  let drained = () => {};
+  const closed = drainAndClose(app, new Promise<void>((resolve) => (drained = resolve)));
+  const { status, headers } = await fetch(address);
+  expect([status, headers.get('connection')]).toEqual([200, 'close']);
+  drained();
+  await closed;
+  await expect(fetch(address)).rejects.toThrow('fetch failed');
 });
 
 it('listenError names the port and the setting when the port is taken', () => {
