@@ -21,12 +21,10 @@ test('axe finds no violation on a buyer’s pages, in their dialogs and menus', 
   await signIn(page, buyer);
 
   await page.goto(`/products/view/${product.productId}`);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /to a wishlist$/ })
-    .first()
-    .click();
-  await expectGoodDialog(page, 'wishlist dialog');
+  await page.getByRole('button', { name: `Saved in Roof: ${product.title}` }).click();
+  await expect(page.getByRole('button', { name: 'Remove from Roof' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create new' }).click();
+  await expectGoodDialog(page, 'dialog of a saved product');
   await page.getByRole('button', { name: 'Write a review' }).click();
   await expectGoodDialog(page, 'review dialog');
 

@@ -44,7 +44,7 @@ test('a review notifies its seller at once, and the reply notifies the buyer', a
   await give('Quality', '5 stars');
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(buyer.getByText('Created Review')).toBeVisible();
-  const comments = buyer.getByRole('list', { name: 'Comments' }).getByRole('article');
+  const comments = buyer.getByRole('region', { name: 'Reviews' }).getByRole('article');
   await expect(comments).toContainText('Forty sheets, none bent.');
   await buyerFollows;
 
@@ -93,7 +93,7 @@ test('an open page shows the review that a notification announces, and keeps a r
   await expect(bell(seller, 1)).toBeVisible();
   await expect(bell(buyer, 0)).toBeVisible();
   await Promise.all(streams);
-  const comments = buyer.getByRole('list', { name: 'Comments' });
+  const comments = buyer.getByRole('region', { name: 'Reviews' });
   await comments.scrollIntoViewIfNeeded();
   await expect(comments.getByRole('article')).toHaveCount(1);
 

@@ -52,6 +52,8 @@ export function serveCatalog({
       return envelope({ stores: pageOf(stores, query), ...extentOf(stores, query) });
     }),
     http.get(`${TEST_API}/categories/`, () => envelope({ categories, totalItems: categories.length })),
+    http.get(`${TEST_API}/products/:id/recommendation`, () => envelope({ recommended: false })),
+    http.get(`${TEST_API}/reviews/my-reviews`, () => envelope({ reviews: [], totalItems: 0 })),
     http.get(`${TEST_API}/search/suggest`, () => envelope({ suggestions: [], totalItems: 0 })),
   );
   return { queries };

@@ -28,6 +28,7 @@ export const reviews = pgTable(
     replyContent: text('reply_content'),
     repliedAt: moment('replied_at'),
     createdAt: createdAt(),
+    editedAt: moment('edited_at'),
   },
   (table) => [
     unique('reviews_product_account_key').on(table.productId, table.accountId),

@@ -131,6 +131,22 @@ export async function insertRecommendation(orm: Orm, productId: string, accountI
   await orm.insert(recommendations).values({ productId, accountId }).onConflictDoNothing();
 }
 
+/** Idempotent. */
+export async function deleteRecommendation(orm: Orm, productId: string, accountId: string): Promise<void> {
+  await orm.delete(recommendations).where(recommendationOf(productId, accountId));
+}
+
+export async function isRecommendedBy(orm: Orm, productId: string, accountId: string): Promise<boolean> {
+  const own = await orm
+    .select({ productId: recommendations.productId })
+    .from(recommendations)
+    .where(recommendationOf(productId, accountId));
+  return own.length > 0;
+}
+
+const recommendationOf = (productId: string, accountId: string) =>
+  and(eq(recommendations.productId, productId), eq(recommendations.accountId, accountId));
+
 export async function storeNames(orm: Orm, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await orm.select({ id: stores.id, name: stores.name }).from(stores).where(inArray(stores.id, ids));

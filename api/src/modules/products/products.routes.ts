@@ -9,6 +9,7 @@ import {
   ProductFacets,
   ProductList,
   ProductListQuery,
+  OwnRecommendation,
   RecommendRequest,
   UpdateProductRequest,
 } from '@mortar/contracts';
@@ -131,14 +132,28 @@ export const productRoutes: FastifyPluginAsyncTypebox<ProductOptions> = async (a
       config: { access: 'account' },
       schema: {
         tags,
-        summary: 'Recommend a product',
+        summary: 'Recommend a product, or take that back',
         body: RecommendRequest,
         response: { 200: Enveloped(Nothing) },
       },
     },
     async (request) => {
-      await products.recommend(identityOf(request), request.body.productId);
-      return envelope({}, 'Recommended!');
+      await products.recommend(identityOf(request), request.body);
+      return envelope({}, request.body.recommend ? 'Recommended!' : 'Recommendation removed');
     },
+  );
+
+  app.get(
+    '/products/:productId/recommendation',
+    {
+      config: { access: 'account' },
+      schema: {
+        tags,
+        summary: 'Whether the account recommends a product',
+        params: Type.Object({ productId: Id }),
+        response: { 200: Enveloped(OwnRecommendation) },
+      },
+    },
+    async (request) => envelope(await products.recommendation(identityOf(request).accountId, request.params.productId)),
   );
 };

@@ -1,4 +1,10 @@
-import type { CreateProductRequest, ProductDetail, UpdateProductRequest } from '@mortar/contracts';
+import type {
+  CreateProductRequest,
+  OwnRecommendation,
+  ProductDetail,
+  RecommendRequest,
+  UpdateProductRequest,
+} from '@mortar/contracts';
 import type { Database, Orm, Queryable } from '@mortar/server/database';
 import type { Identity } from '#http/access.ts';
 import { storeSuspended } from '#modules/auth/index.ts';
@@ -10,9 +16,11 @@ import { notYourProduct, productNotFound, productSuspended, sellersDoNotRecommen
 import { toProductDetail } from './products.mapping.ts';
 import { priceKoboOf } from './price.ts';
 import {
+  deleteRecommendation,
   findProduct,
   insertProduct,
   insertRecommendation,
+  isRecommendedBy,
   lockProduct,
   lockStore,
   markDeleted,
@@ -114,11 +122,15 @@ export class ProductService {
     });
   }
 
-  async recommend({ accountId, storeId }: Identity, productId: string): Promise<void> {
+  async recommend({ accountId, storeId }: Identity, { productId, recommend }: RecommendRequest): Promise<void> {
     if (storeId) throw sellersDoNotRecommend();
     const { orm } = this.#database;
     if (!(await findProduct(orm, productId))) throw productNotFound();
-    await insertRecommendation(orm, productId, accountId);
+    await (recommend ? insertRecommendation : deleteRecommendation)(orm, productId, accountId);
+  }
+
+  async recommendation(accountId: string, productId: string): Promise<OwnRecommendation> {
+    return { recommended: await isRecommendedBy(this.#database.orm, productId, accountId) };
   }
 
   async #own(orm: Orm, storeId: string, productId: string) {

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@mortar/contracts';
+import type { OwnRecommendation, ProductDetail } from '@mortar/contracts';
 import { newAccount, newProduct, newSeller, productForm } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
@@ -129,6 +129,23 @@ describe('recommending a product', () => {
     expect(responses.every(({ status, message }) => status === 200 && message === 'Recommended!')).toBe(true);
     const { data } = await api.visitor.get<ProductDetail>(`/api/products/${product.productId}`);
     expect(data.totalRecommendations).toBe(1);
+  });
+
+  it('can be taken back, once however often it is sent, and shows the account what it did', async () => {
+    const { productId } = await newProduct(await newSeller(api));
+    const [{ client }, other] = [await newAccount(api), await newAccount(api)];
+    const send = (recommend: boolean, by = client) => by.post('/api/products/recommend', { productId, recommend });
+    const recommended = async () =>
+      (await client.get<OwnRecommendation>(`/api/products/${productId}/recommendation`)).data.recommended;
+    const total = async () =>
+      (await api.visitor.get<ProductDetail>(`/api/products/${productId}`)).data.totalRecommendations;
+    await send(true, other.client);
+    expect([await recommended(), await total()]).toEqual([false, 1]);
+    await send(true);
+    expect([await recommended(), await total()]).toEqual([true, 2]);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => send(false)));
+    expect(responses.map(({ message }) => message)).toEqual(Array(10).fill('Recommendation removed'));
+    expect([await recommended(), await total()]).toEqual([false, 1]);
   });
 
   it('gets 403 when the account is a seller', async () => {

@@ -1,4 +1,4 @@
-import type { Review } from '@mortar/contracts';
+import type { OwnReview, Review } from '@mortar/contracts';
 import type { ReviewRow } from './reviews.repository.ts';
 
 export function toReview({ review, user, product, store }: ReviewRow): Review {
@@ -10,6 +10,7 @@ export function toReview({ review, user, product, store }: ReviewRow): Review {
     content: review.content,
     rating: review.rating,
     createdAt: review.createdAt.toISOString(),
+    editedAt: review.editedAt?.toISOString() ?? null,
     user,
     product,
     store,
@@ -17,5 +18,15 @@ export function toReview({ review, user, product, store }: ReviewRow): Review {
       review.replyContent !== null && review.repliedAt !== null
         ? { content: review.replyContent, createdAt: review.repliedAt.toISOString() }
         : null,
+  };
+}
+
+export function toOwnReview(row: ReviewRow): OwnReview {
+  const { satisfactionRating, communicationRating, qualityRating } = row.review;
+  return {
+    ...toReview(row),
+    satisfaction_rating: satisfactionRating,
+    communication_rating: communicationRating,
+    quality_rating: qualityRating,
   };
 }

@@ -8,6 +8,10 @@ import type { Page } from '#http/page.ts';
 
 export type NewReview = typeof reviews.$inferInsert;
 
+export type ReviewChanges = Partial<
+  Pick<NewReview, 'title' | 'content' | 'rating' | 'satisfactionRating' | 'qualityRating' | 'communicationRating'>
+>;
+
 export interface ReviewFilter {
   productId?: string;
   storeId?: string;
@@ -96,6 +100,30 @@ export async function insertReview(orm: Orm, review: NewReview): Promise<string>
   const [row] = await orm.insert(reviews).values(review).returning({ id: reviews.id });
   if (!row) throw new Error('An inserted review returned no row');
   return row.id;
+}
+
+/** Nothing is changed where the review is another account's. */
+export async function updateOwnReview(
+  orm: Orm,
+  id: string,
+  accountId: string,
+  changes: ReviewChanges,
+): Promise<boolean> {
+  const updated = await orm
+    .update(reviews)
+    .set({ ...changes, editedAt: new Date() })
+    .where(and(eq(reviews.id, id), eq(reviews.accountId, accountId)))
+    .returning({ id: reviews.id });
+  return updated.length > 0;
+}
+
+/** Nothing is deleted where the review is another account's. */
+export async function deleteOwnReview(orm: Orm, id: string, accountId: string): Promise<boolean> {
+  const deleted = await orm
+    .delete(reviews)
+    .where(and(eq(reviews.id, id), eq(reviews.accountId, accountId)))
+    .returning({ id: reviews.id });
+  return deleted.length > 0;
 }
 
 export async function writeReply(orm: Orm, id: string, content: string): Promise<void> {

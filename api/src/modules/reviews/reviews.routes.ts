@@ -3,11 +3,15 @@ import {
   CreateReviewRequest,
   Enveloped,
   Id,
+  Nothing,
+  OwnReview,
+  OwnReviewList,
   OwnReviewListQuery,
   ReplyRequest,
   Review,
   ReviewList,
   ReviewListQuery,
+  UpdateReviewRequest,
 } from '@mortar/contracts';
 import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
@@ -66,12 +70,48 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<ReviewOptions> = async (app
         tags,
         summary: 'Own reviews, newest first',
         querystring: OwnReviewListQuery,
-        response: { 200: Enveloped(ReviewList) },
+        response: { 200: Enveloped(OwnReviewList) },
       },
     },
     async (request) => {
       const { accountId } = identityOf(request);
-      return envelope(await reviews.list({ accountId }, request.query));
+      const { filter = {}, ...query } = request.query;
+      return envelope(await reviews.listOwn({ accountId, productId: filter.productId }, query));
+    },
+  );
+
+  app.put(
+    '/reviews/:reviewId',
+    {
+      config: { access: 'account' },
+      schema: {
+        tags,
+        summary: 'Change an own review',
+        params: Type.Object({ reviewId: Id }),
+        body: UpdateReviewRequest,
+        response: { 200: Enveloped(OwnReview) },
+      },
+    },
+    async (request) => {
+      const review = await reviews.update(identityOf(request).accountId, request.params.reviewId, request.body);
+      return envelope(review, 'Updated Review');
+    },
+  );
+
+  app.delete(
+    '/reviews/:reviewId',
+    {
+      config: { access: 'account' },
+      schema: {
+        tags,
+        summary: 'Delete an own review, and with it the reply',
+        params: Type.Object({ reviewId: Id }),
+        response: { 200: Enveloped(Nothing) },
+      },
+    },
+    async (request) => {
+      await reviews.delete(identityOf(request).accountId, request.params.reviewId);
+      return envelope({}, 'Deleted Review');
     },
   );
 

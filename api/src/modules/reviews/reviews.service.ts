@@ -1,16 +1,34 @@
-import type { ContinuedPageQuery, CreateReviewRequest, Review, ReviewList } from '@mortar/contracts';
-import { type Database, violatedConstraint } from '@mortar/server/database';
+import type {
+  ContinuedPageQuery,
+  CreateReviewRequest,
+  OwnReview,
+  OwnReviewList,
+  Review,
+  ReviewList,
+  UpdateReviewRequest,
+} from '@mortar/contracts';
+import { type Database, type Orm, violatedConstraint } from '@mortar/server/database';
 import { pageOf } from '#http/page.ts';
 import type { NotificationService } from '#modules/notifications/index.ts';
-import { alreadyReviewed, notYourReview, ownProduct, productNotFound, reviewNotFound } from './reviews.errors.ts';
-import { toReview } from './reviews.mapping.ts';
+import {
+  alreadyReviewed,
+  notYourOwnReview,
+  notYourReview,
+  ownProduct,
+  productNotFound,
+  reviewNotFound,
+} from './reviews.errors.ts';
+import { toOwnReview, toReview } from './reviews.mapping.ts';
 import {
   countReviews,
+  deleteOwnReview,
   findReview,
   findReviewable,
   insertReview,
   listReviews,
+  type ReviewChanges,
   type ReviewFilter,
+  updateOwnReview,
   writeReply,
 } from './reviews.repository.ts';
 
@@ -25,12 +43,13 @@ export class ReviewService {
   }
 
   async list(filter: ReviewFilter, query: ContinuedPageQuery): Promise<ReviewList> {
-    const { orm } = this.#database;
-    const [{ rows, next }, totalItems] = await Promise.all([
-      listReviews(orm, filter, pageOf(query)),
-      countReviews(orm, filter),
-    ]);
-    return { reviews: rows.map(toReview), totalItems, next };
+    const { rows, ...extent } = await this.#page(filter, query);
+    return { reviews: rows.map(toReview), ...extent };
+  }
+
+  async listOwn(filter: ReviewFilter, query: ContinuedPageQuery): Promise<OwnReviewList> {
+    const { rows, ...extent } = await this.#page(filter, query);
+    return { reviews: rows.map(toOwnReview), ...extent };
   }
 
   async create(accountId: string, form: CreateReviewRequest): Promise<Review> {
@@ -47,14 +66,9 @@ export class ReviewService {
           accountId,
           title: form.title,
           content: form.content,
-          // The form sends 0 or nothing when no stars were chosen.
-          rating: form.rating || null,
-          satisfactionRating: form.satisfaction_rating || null,
-          qualityRating: form.quality_rating || null,
-          communicationRating: form.communication_rating || null,
+          ...starsOf(form),
         });
-        const row = await findReview(orm, id);
-        if (!row) throw reviewNotFound();
+        const row = await this.#openReview(orm, id);
         const reviewer = `${row.user.firstname} ${row.user.lastname}`;
         await this.#notifications.reviewed(transaction, product.ownerId, reviewer, {
           productId,
@@ -68,12 +82,28 @@ export class ReviewService {
     }
   }
 
+  /** A reply stays: it is the store's. */
+  async update(accountId: string, reviewId: string, form: UpdateReviewRequest): Promise<OwnReview> {
+    const changes: ReviewChanges = { title: form.title, content: form.content, ...starsOf(form) };
+    return this.#database.transaction(async ({ orm }) => {
+      await this.#openReview(orm, reviewId);
+      if (!(await updateOwnReview(orm, reviewId, accountId, changes))) throw notYourOwnReview();
+      return toOwnReview(await this.#openReview(orm, reviewId));
+    });
+  }
+
+  async delete(accountId: string, reviewId: string): Promise<void> {
+    await this.#database.transaction(async ({ orm }) => {
+      await this.#openReview(orm, reviewId);
+      if (!(await deleteOwnReview(orm, reviewId, accountId))) throw notYourOwnReview();
+    });
+  }
+
   /** Writes the store's reply, or replaces it; the reviewer is notified of the first one only. */
   async reply(storeId: string, reviewId: string, content: string): Promise<Review> {
     return this.#database.transaction(async (transaction) => {
       const { orm } = transaction;
-      const before = await findReview(orm, reviewId);
-      if (!before) throw reviewNotFound();
+      const before = await this.#openReview(orm, reviewId);
       if (before.review.storeId !== storeId) throw notYourReview();
       await writeReply(orm, reviewId, content);
       if (before.review.repliedAt === null) {
@@ -83,9 +113,35 @@ export class ReviewService {
           title: before.product.title,
         });
       }
-      const after = await findReview(orm, reviewId);
-      if (!after) throw reviewNotFound();
-      return toReview(after);
+      return toReview(await this.#openReview(orm, reviewId));
     });
   }
+
+  async #page(filter: ReviewFilter, query: ContinuedPageQuery) {
+    const { orm } = this.#database;
+    const [{ rows, next }, totalItems] = await Promise.all([
+      listReviews(orm, filter, pageOf(query)),
+      countReviews(orm, filter),
+    ]);
+    return { rows, totalItems, next };
+  }
+
+  async #openReview(orm: Orm, reviewId: string) {
+    const row = await findReview(orm, reviewId);
+    if (!row) throw reviewNotFound();
+    return row;
+  }
+}
+
+type Stars = Pick<UpdateReviewRequest, 'rating' | 'satisfaction_rating' | 'quality_rating' | 'communication_rating'>;
+
+/** Stars that were not chosen are sent as 0 or null; those that are left out are undefined. */
+function starsOf({ rating, satisfaction_rating, quality_rating, communication_rating }: Stars) {
+  const given = (stars: number | null | undefined) => (stars === 0 ? null : stars);
+  return {
+    rating: given(rating),
+    satisfactionRating: given(satisfaction_rating),
+    qualityRating: given(quality_rating),
+    communicationRating: given(communication_rating),
+  };
 }

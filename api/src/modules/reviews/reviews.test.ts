@@ -1,4 +1,12 @@
-import type { NotificationList, ProductDetail, Review, ReviewList, Store } from '@mortar/contracts';
+import type {
+  NotificationList,
+  OwnReview,
+  OwnReviewList,
+  ProductDetail,
+  Review,
+  ReviewList,
+  Store,
+} from '@mortar/contracts';
 import { newAccount, newProduct, newSeller, reviewForm } from '#test/accounts.ts';
 import { useApi } from '#test/test-api.ts';
 
@@ -96,6 +104,74 @@ describe('a review', () => {
     expect(data.rating).toBeNull();
     const { data: detail } = await api.visitor.get<ProductDetail>(`/api/products/${product.productId}`);
     expect(detail).toMatchObject({ totalReviews: 1, stats: { average_rating: 0 } });
+  });
+});
+
+describe('the author of a review', () => {
+  it('changes it, and averages follow while the reply stays', async () => {
+    const seller = await newSeller(api);
+    const product = await newProduct(seller);
+    const { client } = await newAccount(api);
+    const { data: before } = await review(client, product.productId, { rating: 1, quality_rating: 2 });
+    await seller.client.post(`/api/reviews/${before.reviewId}/reply`, { content: 'We sent new ones' });
+    const changes = { title: 'Mended', content: 'They sent new ones.', rating: 5, quality_rating: 0 };
+    const { status, message, data } = await client.put<OwnReview>(`/api/reviews/${before.reviewId}`, changes);
+    expect([status, message]).toEqual([200, 'Updated Review']);
+    expect(data).toMatchObject({
+      title: 'Mended',
+      content: 'They sent new ones.',
+      rating: 5,
+      quality_rating: null,
+      createdAt: before.createdAt,
+      editedAt: expect.any(String),
+      reply: { content: 'We sent new ones' },
+    });
+    expect(before.editedAt).toBeNull();
+    const { data: detail } = await api.visitor.get<ProductDetail>(`/api/products/${product.productId}`);
+    expect(detail).toMatchObject({ totalReviews: 1, stats: { average_rating: 5, average_quality_rating: 0 } });
+    const { data: store } = await api.visitor.get<Store>(`/api/stores/${seller.store.storeId}`);
+    expect(store.stats).toMatchObject({ average_rating: 5, one_star_reviews: 0, five_star_reviews: 1 });
+  });
+
+  it('finds it by the product with all of its stars, and may write another once it is deleted', async () => {
+    const seller = await newSeller(api);
+    const [tile, gate] = [await newProduct(seller), await newProduct(seller)];
+    const { client } = await newAccount(api);
+    await review(client, gate.productId);
+    const { data: written } = await review(client, tile.productId, { rating: 2, communication_rating: 3 });
+    const own = async () =>
+      (await client.get<OwnReviewList>(`/api/reviews/my-reviews?filter[productId]=${tile.productId}`)).data.reviews;
+    expect(await own()).toEqual([
+      expect.objectContaining({ reviewId: written.reviewId, rating: 2, communication_rating: 3 }),
+    ]);
+
+    const deleted = await client.delete(`/api/reviews/${written.reviewId}`);
+    expect([deleted.status, deleted.message]).toEqual([200, 'Deleted Review']);
+    expect(await own()).toEqual([]);
+    const { data: detail } = await api.visitor.get<ProductDetail>(`/api/products/${tile.productId}`);
+    expect(detail).toMatchObject({ totalReviews: 0, stats: { average_rating: 0 } });
+    expect((await client.delete(`/api/reviews/${written.reviewId}`)).status).toBe(404);
+    expect((await review(client, tile.productId)).status).toBe(201);
+  });
+
+  it('is the only one who changes or deletes it', async () => {
+    const seller = await newSeller(api);
+    const { data } = await review((await newAccount(api)).client, (await newProduct(seller)).productId);
+    for (const { client } of [seller, await newAccount(api)]) {
+      const { status, problem } = await client.put(`/api/reviews/${data.reviewId}`, { content: 'Other' });
+      expect([status, problem.message]).toEqual([403, 'Only its author can change a review']);
+      expect((await client.delete(`/api/reviews/${data.reviewId}`)).status).toBe(403);
+    }
+    const { data: list } = await api.visitor.get<ReviewList>(`/api/reviews/all?filter[productId]=${data.productId}`);
+    expect(list.reviews).toEqual([expect.objectContaining({ content: data.content, editedAt: null })]);
+  });
+
+  it('gets the errors of its texts at their fields', async () => {
+    const { client } = await newAccount(api);
+    const { data } = await review(client, (await newProduct(await newSeller(api))).productId);
+    const { status, problem } = await client.put(`/api/reviews/${data.reviewId}`, { title: '', content: '' });
+    expect(status).toBe(400);
+    expect(problem.errors?.map(({ message }) => message)).toEqual(['Title is required', 'Comment is required']);
   });
 });
 

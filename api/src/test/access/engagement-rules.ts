@@ -10,6 +10,13 @@ export const engagementRules: AccessRules = {
     },
     expected: { ...signedIn(200), seller: 403, otherSeller: 403 },
   },
+  'GET /api/products/:productId/recommendation': {
+    request: async ({ seller }) => {
+      const { productId } = await newProduct(seller);
+      return (client) => client.get(`/api/products/${productId}/recommendation`);
+    },
+    expected: signedIn(200),
+  },
   'POST /api/reviews/create-review': {
     request: async ({ seller }) => {
       const { productId } = await newProduct(seller);
@@ -21,6 +28,20 @@ export const engagementRules: AccessRules = {
   'GET /api/reviews/my-reviews': {
     request: () => (client) => client.get('/api/reviews/my-reviews'),
     expected: signedIn(200),
+  },
+  'PUT /api/reviews/:reviewId': {
+    request: async ({ buyer, seller }) => {
+      const { reviewId } = await newReview({ buyer, seller });
+      return (client) => client.put(`/api/reviews/${reviewId}`, { content: 'Better' });
+    },
+    expected: { ...signedIn(403), buyer: 200 },
+  },
+  'DELETE /api/reviews/:reviewId': {
+    request: async ({ buyer, seller }) => {
+      const { reviewId } = await newReview({ buyer, seller });
+      return (client) => client.delete(`/api/reviews/${reviewId}`);
+    },
+    expected: { ...signedIn(403), buyer: 200 },
   },
   'POST /api/reviews/:reviewId/reply': {
     request: async ({ buyer, seller }) => {

@@ -1,12 +1,12 @@
-import type { ProductDetail } from '@mortar/contracts';
+import type { ProductDetail, Review } from '@mortar/contracts';
 import { RATING_MAX } from '@mortar/contracts/limits';
 import { useOwnsStore } from '@mortar/product-actions';
-import { asRequestError } from '@mortar/store';
-import { EmptyState, ErrorPanel, ProgressBar, Section, Skeleton, StarRating } from '@mortar/ui';
+import { asRequestError, useAuth } from '@mortar/store';
+import { EmptyState, ErrorPanel, ProgressBar, Section, Skeleton, StarRating, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { useNearViewport } from '#/lib/use-near-viewport.ts';
-import { useCatalogProductReviewsQuery } from './review.api.ts';
-import { ReviewButton } from './review-button.tsx';
+import { OwnReview } from './own-review.tsx';
+import { useCatalogOwnReviewQuery, useCatalogProductReviewsQuery } from './review.api.ts';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';
 import { useRefetchOnOpen } from './use-refetch-on-open.ts';
@@ -15,6 +15,9 @@ import { useRefetchOnOpen } from './use-refetch-on-open.ts';
 export function ProductReviews({ product }: { product: ProductDetail }): ReactNode {
   const [ref, near] = useNearViewport();
   const own = useOwnsStore(product.storeId);
+  const { isAuthenticated } = useAuth();
+  const { currentData } = useCatalogOwnReviewQuery(product.productId, { skip: !near || own || !isAuthenticated });
+  const review = currentData?.reviews[0];
   const { stats, totalReviews } = product;
   const aspects = [
     { label: 'Satisfaction', mean: stats.average_satisfaction_rating },
@@ -43,9 +46,15 @@ export function ProductReviews({ product }: { product: ProductDetail }): ReactNo
                   />
                 </div>
               ))}
-            {!own && <ReviewButton product={product} />}
+            {own ? (
+              <Text size="s" tone="soft">
+                This is your own product, so you cannot review it.
+              </Text>
+            ) : (
+              <OwnReview product={product} review={review} />
+            )}
           </div>
-          <ReviewList productId={product.productId} wanted={near} expected={totalReviews} />
+          <ReviewList productId={product.productId} wanted={near} expected={totalReviews} own={review} />
         </div>
       </Section>
     </div>
@@ -58,21 +67,29 @@ interface ReviewListProps {
   wanted: boolean;
   /** Number of reviews, for as many skeletons. */
   expected: number;
+  /** The user's own, which is beside the list. */
+  own: Review | undefined;
 }
 
 const PLACES_MAX = 3;
 
-function ReviewList({ productId, wanted, expected }: ReviewListProps): ReactNode {
+function ReviewList({ productId, wanted, expected, own }: ReviewListProps): ReactNode {
   // A user who opens the notification of a reply must find the reply here.
   const { currentData, error, refetch, isFetching } = useCatalogProductReviewsQuery(productId, {
     skip: !wanted,
     refetchOnMountOrArgChange: useRefetchOnOpen(),
   });
-  const reviews = currentData?.reviews;
+  const reviews = currentData?.reviews.filter(({ reviewId }) => reviewId !== own?.reviewId);
   if (!reviews && error) {
     return <ErrorPanel message={asRequestError(error)?.message} onRetry={() => void refetch()} retrying={isFetching} />;
   }
-  if (reviews ? reviews.length === 0 : expected === 0) return <EmptyState title="No Reviews" />;
+  if (reviews ? reviews.length === 0 : expected === 0) {
+    return own ? (
+      <Text tone="soft">Nobody else has reviewed this product yet.</Text>
+    ) : (
+      <EmptyState title="No Reviews" />
+    );
+  }
   return (
     <>
       <ul className={styles.list} aria-label="Comments" aria-busy={!reviews || undefined}>

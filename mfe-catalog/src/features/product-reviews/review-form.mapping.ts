@@ -1,4 +1,4 @@
-import type { CreateReviewRequest, ProductDetail } from '@mortar/contracts';
+import type { CreateReviewRequest, OwnReview, ProductDetail, UpdateReviewRequest } from '@mortar/contracts';
 import type { AuthState } from '@mortar/store';
 
 type UserName = Pick<AuthState['userDetails'], 'name' | 'firstname' | 'lastname'>;
@@ -37,4 +37,27 @@ export function reviewRequest(
 ): CreateReviewRequest {
   const given = Object.entries(stars).filter(([, value]) => value > 0);
   return { title, content, firstname, lastname, productId, storeId, ...Object.fromEntries(given) };
+}
+
+/** The form of a review that is there. */
+export function toValues(review: OwnReview): ReviewFormValues {
+  return {
+    title: review.title,
+    content: review.content,
+    firstname: review.user.firstname,
+    lastname: review.user.lastname,
+    rating: review.rating ?? 0,
+    satisfaction_rating: review.satisfaction_rating ?? 0,
+    communication_rating: review.communication_rating ?? 0,
+    quality_rating: review.quality_rating ?? 0,
+  };
+}
+
+/** What the API gets of a changed review: its name is the account's. */
+export function reviewChanges({
+  firstname: _first,
+  lastname: _last,
+  ...changes
+}: ReviewFormValues): UpdateReviewRequest {
+  return changes;
 }

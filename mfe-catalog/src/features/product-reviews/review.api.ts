@@ -1,6 +1,6 @@
-import type { CreateReviewRequest, ReviewList } from '@mortar/contracts';
+import type { OwnReviewList, ReviewList } from '@mortar/contracts';
 import { marketplaceApi } from '@mortar/store';
-import { productReviewsRequest } from './review.reads.ts';
+import { ownReviewRequest, productReviewsRequest } from './review.reads.ts';
 
 const reviewApi = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -9,11 +9,12 @@ const reviewApi = marketplaceApi.injectEndpoints({
       query: productReviewsRequest,
       providesTags: ['review'],
     }),
-    catalogCreateReview: build.mutation<void, CreateReviewRequest>({
-      query: (body) => ({ url: '/reviews/create-review', method: 'POST', body }),
-      invalidatesTags: (_answer, error, { productId }) => (error ? [] : ['review', { type: 'product', id: productId }]),
+    catalogOwnReview: build.query<OwnReviewList, string>({
+      query: ownReviewRequest,
+      providesTags: ['review'],
+      extraOptions: { quiet: true },
     }),
   }),
 });
 
-export const { useCatalogProductReviewsQuery, useCatalogCreateReviewMutation } = reviewApi;
+export const { useCatalogProductReviewsQuery, useCatalogOwnReviewQuery } = reviewApi;

@@ -1,25 +1,14 @@
 import type { ProductDetail } from '@mortar/contracts';
 import { paths, Slot } from '@mortar/navigation';
 import { useOwnsStore, WishlistButton } from '@mortar/product-actions';
-import {
-  Badge,
-  ButtonLink,
-  formatCount,
-  Heading,
-  Link,
-  PhoneIcon,
-  Price,
-  StarRating,
-  Text,
-  useHydrated,
-} from '@mortar/ui';
+import { Badge, ButtonLink, Heading, Link, PhoneIcon, Price, StarRating, useHydrated } from '@mortar/ui';
 import { MessageIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
 import { phoneLink, whatsAppLink } from './contact-links.ts';
 import styles from './product.module.css';
 import { ProductStore } from './product-store.tsx';
 import { ProductTags } from './product-tags.tsx';
-import { RecommendButton } from './recommend-button.tsx';
+import { Recommendation } from './recommendation.tsx';
 import { usePlace } from './use-place.ts';
 
 /** Price, rating and store of a product, and how to contact the store. */
@@ -87,14 +76,7 @@ export function ProductSummary({ product }: { product: ProductDetail }): ReactNo
           </ButtonLink>
         </div>
       )}
-      <div className={styles.recommend}>
-        <RecommendButton productId={productId} />
-        {totalRecommendations > 0 && (
-          <Text tone="soft" size="s">
-            {`Recommended by ${formatCount(totalRecommendations)}`}
-          </Text>
-        )}
-      </div>
+      <Recommendation productId={productId} totalRecommendations={totalRecommendations} />
       <ProductStore store={store} />
       <ProductTags product={product} />
       {place.kept && (

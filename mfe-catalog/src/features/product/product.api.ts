@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@mortar/contracts';
+import type { OwnRecommendation, ProductDetail, RecommendRequest } from '@mortar/contracts';
 import { marketplaceApi } from '@mortar/store';
 import { productRequest } from './product.reads.ts';
 
@@ -13,11 +13,17 @@ const productApi = marketplaceApi.injectEndpoints({
       providesTags: (_product, _error, id) => [{ type: 'product', id }],
       extraOptions: { anonymous: true },
     }),
-    catalogRecommendProduct: build.mutation<void, string>({
-      query: (productId) => ({ url: '/products/recommend', method: 'POST', body: { productId, recommend: true } }),
-      invalidatesTags: (_answer, error, id) => (error ? [] : [{ type: 'product', id }]),
+    catalogOwnRecommendation: build.query<OwnRecommendation, string>({
+      query: (id) => `${productRequest(id)}/recommendation`,
+      providesTags: (_own, _error, id) => [{ type: 'product', id }],
+      extraOptions: { quiet: true },
+    }),
+    catalogRecommendProduct: build.mutation<void, RecommendRequest>({
+      query: (body) => ({ url: '/products/recommend', method: 'POST', body }),
+      invalidatesTags: (_answer, error, { productId }) => (error ? [] : [{ type: 'product', id: productId }]),
     }),
   }),
 });
 
-export const { useCatalogProductQuery, useCatalogRecommendProductMutation } = productApi;
+export const { useCatalogProductQuery, useCatalogOwnRecommendationQuery, useCatalogRecommendProductMutation } =
+  productApi;

@@ -135,9 +135,13 @@ export type UpdateProductRequest = Static<typeof UpdateProductRequest>;
 export const DeleteProductQuery = Type.Object({ productId: Id });
 export type DeleteProductQuery = Static<typeof DeleteProductQuery>;
 
-/** `POST /products/recommend` */
-export const RecommendRequest = Type.Object({ productId: Id, recommend: Type.Literal(true) });
+/** `POST /products/recommend`; `false` takes the recommendation back. */
+export const RecommendRequest = Type.Object({ productId: Id, recommend: Type.Boolean() });
 export type RecommendRequest = Static<typeof RecommendRequest>;
+
+/** `GET /products/{productId}/recommendation` */
+export const OwnRecommendation = Type.Object({ recommended: Type.Boolean() });
+export type OwnRecommendation = Static<typeof OwnRecommendation>;
 
 /** Naira. */
 const PriceBound = Type.Number({ minimum: 0, maximum: PRICE_MAX });

@@ -34,6 +34,17 @@ export const CreateReviewRequest = Type.Object({
 });
 export type CreateReviewRequest = Static<typeof CreateReviewRequest>;
 
+/** `PUT /reviews/{reviewId}`, by its author: a key left out stays as it is. */
+export const UpdateReviewRequest = Type.Object({
+  title: Type.Optional(RuledText(reviewRules.title)),
+  content: Type.Optional(RuledText(reviewRules.content)),
+  rating: OptionalStars,
+  satisfaction_rating: OptionalStars,
+  communication_rating: OptionalStars,
+  quality_rating: OptionalStars,
+});
+export type UpdateReviewRequest = Static<typeof UpdateReviewRequest>;
+
 /** `POST /reviews/{reviewId}/reply`: the store's one reply, which a second request replaces. */
 export const ReplyRequest = Type.Object({
   content: RuledText(replyRules.content),
@@ -49,6 +60,8 @@ export const Review = Type.Object({
   /** null: no stars were given. */
   rating: Nullable(Stars),
   createdAt: Timestamp,
+  /** null: its author has not changed it. */
+  editedAt: Nullable(Timestamp),
   user: Type.Object({
     firstname: Type.String(),
     lastname: Type.String(),
@@ -60,9 +73,22 @@ export const Review = Type.Object({
 });
 export type Review = Static<typeof Review>;
 
-/** `GET /reviews/all` and `GET /reviews/my-reviews` */
+/** A review as its author gets it: with all stars, to edit them. */
+export const OwnReview = Type.Object({
+  ...Review.properties,
+  satisfaction_rating: Nullable(Stars),
+  communication_rating: Nullable(Stars),
+  quality_rating: Nullable(Stars),
+});
+export type OwnReview = Static<typeof OwnReview>;
+
+/** `GET /reviews/all` */
 export const ReviewList = Type.Object({ reviews: Type.Array(Review), ...ListExtent.properties });
 export type ReviewList = Static<typeof ReviewList>;
+
+/** `GET /reviews/my-reviews` */
+export const OwnReviewList = Type.Object({ reviews: Type.Array(OwnReview), ...ListExtent.properties });
+export type OwnReviewList = Static<typeof OwnReviewList>;
 
 export const ReviewListQuery = Type.Object({
   ...ContinuedPageQuery.properties,
@@ -76,5 +102,6 @@ export const OwnReviewListQuery = Type.Object({
   page: ContinuedPageQuery.properties.page,
   after: ContinuedPageQuery.properties.after,
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: OWN_REVIEWS_PAGE_SIZE_MAX })),
+  filter: Type.Optional(Type.Object({ productId: Type.Optional(Id) }, { additionalProperties: false })),
 });
 export type OwnReviewListQuery = Static<typeof OwnReviewListQuery>;

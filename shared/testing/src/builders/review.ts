@@ -11,6 +11,7 @@ export function aReview(overrides: Partial<Review> = {}): Review {
     content: 'Not one was broken.',
     rating: 5,
     createdAt: '2026-03-09T12:00:00.000Z',
+    editedAt: null,
     user: { firstname: 'Ngozi', lastname: 'Eze', profileImage: null },
     product: { title: 'Carrara floor tile', featuredImage: null },
     store: { name: 'Bello Tiles', storeImage: null },

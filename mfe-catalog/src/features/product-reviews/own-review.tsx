@@ -1,0 +1,60 @@
+import type { OwnReview as Review, ProductDetail } from '@mortar/contracts';
+import { useRequireSignIn } from '@mortar/product-actions';
+import { Button, Heading, onDemand, Stack } from '@mortar/ui';
+import { type ReactNode, useRef, useState } from 'react';
+import { ReviewText } from './review-item.tsx';
+import styles from './reviews.module.css';
+
+// Downloaded by those who write.
+const ReviewDialogs = onDemand(async () => {
+  const module = await import(/* webpackChunkName: "review-dialogs" */ './review-dialogs.tsx');
+  return module.ReviewDialogs;
+});
+
+interface OwnReviewProps {
+  product: ProductDetail;
+  /** Undefined when the user has written none, or that is not known. */
+  review: Review | undefined;
+}
+
+/** The user's review of a product with Edit and Delete, or the button that opens the form of one. */
+export function OwnReview({ product, review }: OwnReviewProps): ReactNode {
+  const [dialog, setDialog] = useState<'form' | 'deletion'>();
+  const requireSignIn = useRequireSignIn();
+  const formButton = useRef<HTMLButtonElement>(null);
+  return (
+    <div className={styles.own}>
+      {review && (
+        <>
+          <Heading level={3}>Your review</Heading>
+          <ReviewText review={review} />
+        </>
+      )}
+      <Stack direction="row" gap={2}>
+        {/* One element in both states, so that it keeps the focus after the first review. */}
+        <Button
+          ref={formButton}
+          variant="soft"
+          aria-haspopup="dialog"
+          onClick={() => requireSignIn() && setDialog('form')}
+        >
+          {review ? 'Edit' : 'Write a review'}
+        </Button>
+        {review && (
+          <Button variant="outline" aria-haspopup="dialog" onClick={() => setDialog('deletion')}>
+            Delete
+          </Button>
+        )}
+      </Stack>
+      <noscript>Writing a review needs JavaScript.</noscript>
+      <ReviewDialogs
+        product={product}
+        review={review}
+        dialog={dialog}
+        formButton={formButton}
+        open={dialog !== undefined}
+        onClose={() => setDialog(undefined)}
+      />
+    </div>
+  );
+}
