@@ -27,8 +27,13 @@ export function PriceEditor({ product, price, onSaved, onClose }: PriceEditorPro
     input.current?.select();
   }, []);
 
-  function closeOnEscape({ key }: KeyboardEvent) {
-    if (key === 'Escape') onClose();
+  /** Not while it is being saved: the price could change after it was put back. */
+  function putBack() {
+    if (!isLoading) onClose();
+  }
+
+  function putBackOnEscape({ key }: KeyboardEvent) {
+    if (key === 'Escape') putBack();
   }
 
   async function save() {
@@ -55,7 +60,7 @@ export function PriceEditor({ product, price, onSaved, onClose }: PriceEditorPro
     >
       <NumberInput
         ref={input}
-        onKeyDown={closeOnEscape}
+        onKeyDown={putBackOnEscape}
         label="Price"
         hideLabel
         compact
@@ -75,7 +80,7 @@ export function PriceEditor({ product, price, onSaved, onClose }: PriceEditorPro
               type="submit"
               label="Save the price"
               aria-busy={isLoading || undefined}
-              onKeyDown={closeOnEscape}
+              onKeyDown={putBackOnEscape}
               className={styles.button}
             >
               <CheckIcon size={20} />
@@ -83,8 +88,8 @@ export function PriceEditor({ product, price, onSaved, onClose }: PriceEditorPro
             <IconButton
               label="Put the price back"
               className={styles.button}
-              onClick={onClose}
-              onKeyDown={closeOnEscape}
+              onClick={putBack}
+              onKeyDown={putBackOnEscape}
             >
               <CloseIcon size={20} />
             </IconButton>

@@ -11,6 +11,8 @@ function open(at = PATH) {
   return openSeller(at, { auth: aSeller() });
 }
 
+afterEach(() => jest.restoreAllMocks());
+
 beforeEach(() => {
   onRequest('get', '/categories/', () => envelope({ categories: categories(), totalItems: 4 }));
 });
@@ -60,11 +62,19 @@ describe("the seller's products on /onboarding/create-product", () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Add A Product' })).toBeVisible();
   });
 
-  it('shows an empty state when a search finds no product', async () => {
-    onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
-    open(`${PATH}?title=gold`);
+  it('leads back to all products when a search finds none', async () => {
+    onRequest('get', '/products/', ({ url }) => {
+      const products = new URL(url).searchParams.has('filter[title]') ? [] : [aProduct()];
+      return envelope({ products, totalItems: products.length });
+    });
+    const { user } = open(`${PATH}?title=gold`);
     expect(await screen.findByText('No Products Found')).toBeVisible();
-    expect(screen.getByRole('searchbox', { name: 'Search your products' })).toHaveValue('gold');
+    const search = screen.getByRole('searchbox', { name: 'Search your products' });
+    expect(search).toHaveValue('gold');
+    await user.click(screen.getByRole('button', { name: 'Show all products' }));
+    expect(await screen.findByRole('row', { name: /Carrara/ })).toBeVisible();
+    expect(search).toHaveValue('');
+    expect(search).toHaveFocus();
   });
 
   it('offers to try again when the list does not load', async () => {
@@ -121,10 +131,13 @@ describe("the seller's products on /onboarding/create-product", () => {
     });
     const { user } = open();
     await screen.findByRole('row', { name: /Tile 10 / });
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     const pages = screen.getByRole('navigation', { name: 'Pages of your products' });
     expect(within(pages).getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(within(pages).getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('row', { name: /Tile 21 / })).toBeVisible();
+    // A page that is opened by touch begins at its first product.
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('region', { name: 'Your products' })]);
     expect(within(pages).getByText('Page 2 of 3')).toBeVisible();
     await user.type(screen.getByRole('searchbox'), 'x');
     await waitFor(() => expect(requests.at(-1)?.url.searchParams.get('filter[title]')).toBe('x'));

@@ -3,7 +3,7 @@ import { pageNumber } from '@mortar/navigation/list-address';
 import type { ProductList } from '@mortar/contracts';
 import { ButtonLink, Heading, PageContainer, SearchInput, Section, SelectInput, formatTotal } from '@mortar/ui';
 import { PlusIcon } from '@mortar/ui/icons';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
 import { useDebouncedSearch } from '#/lib/use-debounced-search.ts';
 import { ProductTableBody } from './product-table-body.tsx';
@@ -38,6 +38,14 @@ export function ProductTable({ storeId, addHref, whenEmpty }: ProductTableProps)
   // As typed: the URL has it without trailing spaces.
   const [typed, setTyped] = useState(title);
   const search = chosen.get('title') ?? '';
+  const searchField = useRef<HTMLInputElement>(null);
+
+  function showAll() {
+    setTyped('');
+    apply({ title: '', page: '' });
+    // The button that was pressed goes with the message.
+    searchField.current?.focus();
+  }
 
   // Stays so: a product that is added in another tab does not take the place of what is being typed.
   const [isEmpty, setEmpty] = useState(false);
@@ -59,6 +67,7 @@ export function ProductTable({ storeId, addHref, whenEmpty }: ProductTableProps)
       <Section heading="Your products" className={styles.products}>
         <div className={styles.tools}>
           <SearchInput
+            ref={searchField}
             label="Search your products"
             placeholder="Search your products"
             compact
@@ -83,6 +92,7 @@ export function ProductTable({ storeId, addHref, whenEmpty }: ProductTableProps)
           failed={!query.currentData && query.error !== undefined}
           busy={query.isFetching}
           onRetry={() => void query.refetch()}
+          onShowAll={showAll}
         />
         <TablePages page={Math.min(page, pages)} pages={pages} onPage={goTo} />
       </Section>

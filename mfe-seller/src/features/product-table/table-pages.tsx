@@ -1,5 +1,6 @@
 import { Button, ChevronRightIcon, Text } from '@mortar/ui';
 import { ChevronLeftIcon } from '@mortar/ui/icons';
+import type { MouseEvent } from 'react';
 import styles from './product-table.module.css';
 
 interface TablePagesProps {
@@ -11,6 +12,13 @@ interface TablePagesProps {
 /** Pagination of the table. Renders nothing when there is only one page. */
 export function TablePages({ page, pages, onPage }: TablePagesProps) {
   if (pages < 2) return null;
+
+  function open(to: number, { currentTarget, detail }: MouseEvent) {
+    onPage(to);
+    // With the keyboard (detail 0) the view stays at the button that has the focus.
+    if (detail > 0) currentTarget.closest('section')?.scrollIntoView({ block: 'start' });
+  }
+
   // Not `disabled` at the first and the last page: a pressed button would lose the focus.
   return (
     <nav aria-label="Pages of your products" className={styles.pages}>
@@ -18,7 +26,7 @@ export function TablePages({ page, pages, onPage }: TablePagesProps) {
         variant="outline"
         startIcon={<ChevronLeftIcon size={18} />}
         aria-disabled={page <= 1}
-        onClick={page <= 1 ? undefined : () => onPage(page - 1)}
+        onClick={page <= 1 ? undefined : (event) => open(page - 1, event)}
       >
         Previous
       </Button>
@@ -29,7 +37,7 @@ export function TablePages({ page, pages, onPage }: TablePagesProps) {
         variant="outline"
         endIcon={<ChevronRightIcon size={18} />}
         aria-disabled={page >= pages}
-        onClick={page >= pages ? undefined : () => onPage(page + 1)}
+        onClick={page >= pages ? undefined : (event) => open(page + 1, event)}
       >
         Next
       </Button>

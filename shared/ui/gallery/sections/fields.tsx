@@ -91,6 +91,13 @@ export function Fields() {
               images={images}
               onAdd={() => undefined}
               onRemove={(id) => setImages(images.filter((image) => image.id !== id))}
+              onMove={(id, place) =>
+                setImages(
+                  images
+                    .filter((image) => image.id !== id)
+                    .toSpliced(place, 0, ...images.filter((image) => image.id === id)),
+                )
+              }
               onRetry={() => undefined}
               hint="JPG or PNG, up to 8 MB each."
             />
