@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config/env.ts';
 import type { Database } from '@mortar/server/database';
 import {
+  AttemptCookie,
   authRoutes,
   DeviceCookie,
   emailConfirmationRoutes,
   passwordResetRoutes,
+  providerSignInRoutes,
   RefreshCookie,
 } from '#modules/auth/index.ts';
 import { categoryRoutes } from '#modules/categories/index.ts';
@@ -41,6 +43,11 @@ export async function routes(app: FastifyInstance, { database, config, services 
       const deviceCookie = new DeviceCookie(`${API_PREFIX}/auth`, config.publicUrl);
       await api.register(authRoutes, { ...services, cookie, deviceCookie });
       await api.register(passwordResetRoutes, { ...services, deviceCookie });
+      await api.register(providerSignInRoutes, {
+        ...services,
+        cookie,
+        attemptCookie: new AttemptCookie(`${API_PREFIX}/auth/providers`, config.publicUrl, config.tokens.secret),
+      });
       await api.register(emailConfirmationRoutes, services);
       await api.register(categoryRoutes, services);
       await api.register(storeRoutes, services);

@@ -1,3 +1,4 @@
+import { paths } from '@mortar/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/env.ts';
 import type { Database } from '@mortar/server/database';
@@ -13,7 +14,9 @@ import {
   EmailConfirmationService,
   KnownDevices,
   PasswordResetService,
+  ProviderSignInService,
   SessionService,
+  SignInProvider,
 } from '#modules/auth/index.ts';
 import { CategoryEditor, CategoryService } from '#modules/categories/index.ts';
 import { Housekeeping } from '#modules/housekeeping/index.ts';
@@ -99,6 +102,24 @@ export function createServices(
     knownDevices,
     secret: tokens.secret,
   });
+  const auth = new AuthService({
+    database,
+    sessions,
+    media,
+    emailConfirmation,
+    knownDevices,
+    passwordMin: config.passwordMin,
+  });
+  const providerSignIn = new ProviderSignInService({
+    database,
+    providers: config.signInProviders.map(
+      (settings) => new SignInProvider(settings, publicUrl + paths.providerSignIn(settings.name)),
+    ),
+    auth,
+    emailConfirmation,
+    mails,
+    secret: tokens.secret,
+  });
   const newsletter = new NewsletterService({ database, mails, queue, secret: tokens.secret, publicUrl });
   jobs.handle(MAIL, (job) => mails.send(job));
   jobs.handle(RESET_CODE, (job) => passwordReset.sendCode(job));
@@ -120,14 +141,8 @@ export function createServices(
     notificationStream: new NotificationStream({ database, notifications, sessions, bounds }),
     digest,
     emailConfirmation,
-    auth: new AuthService({
-      database,
-      sessions,
-      media,
-      emailConfirmation,
-      knownDevices,
-      passwordMin: config.passwordMin,
-    }),
+    auth,
+    providerSignIn,
     passwordReset,
     /** Undefined for an index that the tables' own transactions maintain. */
     searchRelay: searchIndex.feed && new SearchRelay(database, searchIndex.feed),

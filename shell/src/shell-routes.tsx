@@ -11,6 +11,11 @@ export const shellRoutes = [
       ({ SignInPage }) => SignInPage,
     ),
   ),
+  lazyPage('/login/:provider', () =>
+    import(/* webpackChunkName: "provider-sign-in" */ '#/features/provider-sign-in/provider-sign-in-page.tsx').then(
+      ({ ProviderSignInPage }) => ProviderSignInPage,
+    ),
+  ),
   lazyPage(paths.register, () =>
     import(/* webpackChunkName: "sign-up" */ '#/features/sign-up/sign-up-page.tsx').then(
       ({ SignUpPage }) => SignUpPage,

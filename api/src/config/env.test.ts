@@ -76,6 +76,10 @@ describe('loadConfig', () => {
       'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together',
     ],
     [{ DATABASE_REPLICA_URL: 'postgres://u@h/d' }, 'DATABASE_REPLICA_URL needs DATABASE_URL'],
+    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together'],
+    [{ OPENID_CLIENT_ID: 'id' }, 'OPENID_ISSUER must be the address of the provider that OPENID_CLIENT_ID is for'],
+    [{ OPENID_ISSUER: 'https://id.example' }, 'OPENID_CLIENT_ID must be set together with OPENID_ISSUER'],
+    [{ OPENID_ISSUER: 'http://id.example' }, 'OPENID_ISSUER must be an address like https://accounts.example'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must NOT have fewer than 32 characters'],
   ])('throws a StartupError with one sentence when the environment is %j', (environment, text) => {
     expect(messageOf(environment)).toContain(text);

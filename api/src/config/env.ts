@@ -19,6 +19,7 @@ import type { MailSettings } from '@mortar/server/mail';
 import { type Static, Type } from 'typebox';
 import { addressRanges, OWN_NETWORKS } from './address-ranges.ts';
 import { generatedSecret } from './generated-secret.ts';
+import { signInProviderFields, signInProviders, type SignInProviderSettings } from './sign-in-providers.ts';
 
 /** Every variable that is read; docs/operations.md describes each. */
 export const Environment = Type.Object({
@@ -59,6 +60,8 @@ export const Environment = Type.Object({
     maximum: PASSWORD_MAX_LENGTH,
     default: PASSWORD_MIN_LENGTH,
   }),
+  /** Buttons beside the sign-in form; none when absent. */
+  ...signInProviderFields,
   /** Mail goes to files under DATA_DIR when absent. */
   ...mailFields,
   /** Bearer token with which Prometheus reads /api/metrics; 404 for every request when absent. */
@@ -81,6 +84,7 @@ export interface Config {
   replicas: ReplicaServers | undefined;
   tokens: { secret: string; accessMinutes: number; sessionDays: number };
   passwordMin: number;
+  signInProviders: SignInProviderSettings[];
   mail: MailSettings;
   media: { directory: string } | S3Location;
   imageProcesses: number;
@@ -145,6 +149,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
       sessionDays: env.SESSION_DAYS,
     },
     passwordMin: env.PASSWORD_MIN,
+    signInProviders: signInProviders(env),
     mail: mailSettings(env, inData('outbox')),
     media: s3Location(env, 'the images') ?? { directory: inData('media') },
     imageProcesses: env.IMAGE_PROCESSES,

@@ -7,6 +7,7 @@
 export const paths = {
   home: '/',
   login: '/login',
+  providerSignIn: (provider: string) => `/login/${encodeURIComponent(provider)}`,
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',

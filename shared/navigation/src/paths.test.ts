@@ -16,6 +16,7 @@ type PathBuilderName = { [Name in keyof Paths]: Paths[Name] extends string ? nev
 
 /** Every path that takes parameters, with the route that it must open. */
 const routeOfBuilder: Record<PathBuilderName, string> = {
+  providerSignIn: '/login/:provider',
   category: '/products/:categoryId',
   subcategory: '/products/:categoryId/:subCategoryId',
   product: '/products/view/:productId',

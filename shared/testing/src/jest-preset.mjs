@@ -11,6 +11,8 @@ const esmOnlyPackages = [
   'entities',
   'jose',
   'msw',
+  'oauth4webapi',
+  'openid-client',
   'outvariant',
   'p-limit',
   'p-queue',

@@ -1,22 +1,30 @@
-import { Button, useToast } from '@mortar/ui';
+import { useLocation } from '@mortar/navigation';
+import { Button } from '@mortar/ui';
+import { rememberOrigin } from '#/session/provider-origin.ts';
+import { useSessionBeginAtProviderMutation, useSessionProvidersQuery } from '#/session/providers.api.ts';
+import { leaveSite } from './leave-site.ts';
 import styles from './social-sign-in.module.css';
 
-const providers = ['Google', 'Facebook'];
-
-/** Social sign-in. No provider is set up yet: the buttons show a toast that states it. */
+/** A button for each provider that is set up; nothing when there is none. */
 export function SocialSignIn() {
-  const toast = useToast();
+  const { data: providers = [] } = useSessionProvidersQuery();
+  const [begin, { isLoading }] = useSessionBeginAtProviderMutation();
+  const { state } = useLocation();
+  if (providers.length === 0) return null;
+
+  const signInAt = async (provider: string) => {
+    const { data } = await begin(provider);
+    if (!data) return;
+    rememberOrigin(state);
+    leaveSite(data.address);
+  };
+
   return (
     <div className={styles.social}>
       <p className={styles.or}>or</p>
-      {providers.map((provider) => (
-        <Button
-          key={provider}
-          variant="outline"
-          fullWidth
-          onClick={() => toast.info(`Signing in with ${provider} is not available yet.`)}
-        >
-          Continue with {provider}
+      {providers.map(({ name, label }) => (
+        <Button key={name} variant="outline" fullWidth disabled={isLoading} onClick={() => void signInAt(name)}>
+          Continue with {label}
         </Button>
       ))}
     </div>

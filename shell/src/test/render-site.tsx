@@ -1,5 +1,5 @@
 import { type SlotResolver, useLocation, useRoutes } from '@mortar/navigation';
-import type { Account } from '@mortar/contracts';
+import type { Account, SignInProvider } from '@mortar/contracts';
 import type { AuthState } from '@mortar/store';
 import { http, HttpResponse, renderAtRoute, type RoutesUnderTest, screen, server, TEST_API } from '@mortar/testing';
 import { SiteLayout } from '#/layout/site-layout.tsx';
@@ -11,16 +11,21 @@ interface RenderSite {
   auth?: AuthState;
   /** Of the account, as the server says. */
   roles?: Account['roles'];
+  /** That people can sign in with. */
+  providers?: SignInProvider[];
   slots?: SlotResolver;
 }
 
 /** Renders the shell at a path, with header and footer. Pages of remotes are stubs that show their address. */
-export function renderSite({ at, auth, roles = [], slots }: RenderSite) {
+export function renderSite({ at, auth, roles = [], providers = [], slots }: RenderSite) {
   // jsdom lays nothing out, so it does not scroll either.
   window.scrollTo = jest.fn();
   sessionStorage.clear();
   localStorage.clear();
-  server.use(http.get(`${TEST_API}/auth/my-account`, () => HttpResponse.json({ message: 'OK', data: { roles } })));
+  server.use(
+    http.get(`${TEST_API}/auth/my-account`, () => HttpResponse.json({ message: 'OK', data: { roles } })),
+    http.get(`${TEST_API}/auth/providers`, () => HttpResponse.json({ message: 'OK', data: providers })),
+  );
   return renderAtRoute({ routes: wholeSite, at, auth, slots });
 }
 

@@ -14,7 +14,8 @@ export const accounts = pgTable(
     emailConfirmedAt: moment('email_confirmed_at'),
     /** E.164. */
     phone: text('phone').notNull(),
-    passwordHash: text('password_hash').notNull(),
+    /** None for an account that signs in at a provider, until a password is set by a reset code. */
+    passwordHash: text('password_hash'),
     profileImage: text('profile_image'),
     oldProfileImage: text('old_profile_image'),
     termsVersion: text('terms_version').notNull(),
@@ -45,6 +46,24 @@ export const accountRoles = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.role] }),
     check('account_roles_known', sql`${table.role} IN ('moderator')`),
+  ],
+);
+
+/** Who signs in to an account at a provider: what an issuer calls them, which it gives to nobody else. */
+export const accountIdentities = pgTable(
+  'account_identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    provider: text('provider').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('account_identities_account_id_idx').on(table.accountId),
   ],
 );
 

@@ -51,6 +51,22 @@ export const accountRules: AccessRules = {
     request: () => (client) => client.post('/api/auth/send-confirmation'),
     expected: signedIn(200),
   },
+  'GET /api/auth/providers': { request: () => (client) => client.get('/api/auth/providers'), expected: everyRole(200) },
+  'POST /api/auth/providers/:provider/begin': {
+    request: () => (client) => client.post('/api/auth/providers/unknown/begin'),
+    expected: everyRole(404),
+  },
+  'POST /api/auth/providers/:provider/complete': {
+    request: () => (client) => client.post('/api/auth/providers/unknown/complete', { query: 'code=forged' }),
+    expected: everyRole(404),
+  },
+  'POST /api/auth/providers/sign-up': {
+    request: () => (client) => {
+      const { firstname, lastname, phone } = accountForm();
+      return client.post('/api/auth/providers/sign-up', { token: 'forged', firstname, lastname, phone });
+    },
+    expected: everyRole(400),
+  },
   'GET /api/auth/my-account': {
     request: () => (client) => client.get('/api/auth/my-account'),
     expected: signedIn(200),

@@ -68,6 +68,48 @@ export type ResetPasswordRequest = Static<typeof ResetPasswordRequest>;
 export const ConfirmEmailRequest = Type.Object({ token: Type.String({ maxLength: 200 }) });
 export type ConfirmEmailRequest = Static<typeof ConfirmEmailRequest>;
 
+/** `GET /auth/providers`: another site that people can sign in with. */
+export const SignInProvider = Type.Object({
+  /** In addresses. */
+  name: Type.String(),
+  /** On its button. */
+  label: Type.String(),
+});
+export type SignInProvider = Static<typeof SignInProvider>;
+
+export const ProviderParams = Type.Object({ provider: Type.String({ pattern: '^[a-z]{1,20}$' }) });
+
+/** `POST /auth/providers/:provider/begin`: where the browser goes. */
+export const ProviderSignInAddress = Type.Object({ address: Type.String() });
+export type ProviderSignInAddress = Static<typeof ProviderSignInAddress>;
+
+/** `POST /auth/providers/:provider/complete` with the query of the address that the provider sent the browser back to. */
+export const CompleteProviderSignInRequest = Type.Object({ query: Type.String({ maxLength: 8_000 }) });
+export type CompleteProviderSignInRequest = Static<typeof CompleteProviderSignInRequest>;
+
+/** A session; without one, the account that is to be registered first, as the provider knows it. */
+export const ProviderSignIn = Type.Object({
+  session: Type.Optional(Session),
+  signUp: Type.Optional(
+    Type.Object({
+      /** Stands for what the provider has said. */
+      token: Type.String(),
+      email: Type.String(),
+      firstname: Type.String(),
+      lastname: Type.String(),
+    }),
+  ),
+});
+export type ProviderSignIn = Static<typeof ProviderSignIn>;
+
+export const ProviderSignUpRequest = Type.Object({
+  token: Type.String({ maxLength: 4_000 }),
+  firstname: Firstname,
+  lastname: Lastname,
+  phone: Phone,
+});
+export type ProviderSignUpRequest = Static<typeof ProviderSignUpRequest>;
+
 /** `GET /auth/my-account` and the response of `PUT /auth/update-account`. */
 export const Account = Type.Object({
   id: Id,

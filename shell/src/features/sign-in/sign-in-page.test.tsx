@@ -79,12 +79,6 @@ describe('the sign-in page', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  it('shows a toast when a social sign-in, which is not set up, is pressed', async () => {
-    const { user } = renderSite({ at: '/login' });
-    await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
-    expect(await screen.findByText('Signing in with Google is not available yet.')).toBeVisible();
-  });
-
   it('redirects to the home page when the user is already signed in', async () => {
     renderSite({ at: '/login', auth: aBuyer() });
     expect(await pageAt('/')).toBeVisible();

@@ -1,8 +1,8 @@
-import { paths } from '@mortar/navigation';
 import { signedIn, useAppDispatch } from '@mortar/store';
-import { Link, Text, useToast } from '@mortar/ui';
+import { useToast } from '@mortar/ui';
 import { CheckboxField, Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
 import type { InferType } from 'yup';
+import { AcceptedTerms } from '#/lib/accepted-terms.tsx';
 import { NewPasswordField } from '#/lib/new-password-field.tsx';
 import { submitFailure } from '#/lib/submit-failure.ts';
 import { useSessionSignUpMutation } from '#/session/session.api.ts';
@@ -34,10 +34,7 @@ export function SignUpForm() {
       <TextField name="phone" label="Phone number" type="tel" autoComplete="tel" placeholder="0803 123 4567" />
       <NewPasswordField label="Password" />
       <CheckboxField name="terms" label="I have read the Terms of Use and the Privacy Policy" />
-      <Text size="s" tone="soft">
-        By creating an account you accept the <Link href={paths.terms}>Terms of Use</Link> and the{' '}
-        <Link href={paths.privacy}>Privacy Policy</Link>.
-      </Text>
+      <AcceptedTerms />
       <SubmitButton size="large" fullWidth>
         Create account
       </SubmitButton>

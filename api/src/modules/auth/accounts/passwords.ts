@@ -35,14 +35,15 @@ export async function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Verifies a password. Takes the same time when there is no account, so that the time reveals nothing.
+ * Verifies a password. Takes the same time when there is no account, or none with a password, so that the time reveals
+ * nothing.
  *
  * @throws ApiError 503 with `Retry-After` when too many passwords wait already
  */
-export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   // Beside the queue: it is made once.
   decoy ??= hash('a password of no account', options);
   const expected = passwordHash ?? (await decoy);
   const matches = await inPasswordQueue(() => verify(expected, password));
-  return matches && passwordHash !== undefined;
+  return matches && typeof passwordHash === 'string';
 }

@@ -8,7 +8,8 @@ const MOST_ENTRIES = 5;
 /** What an entry is bound to: a new password makes every entry of the account invalid. */
 interface DeviceAccount {
   id: string;
-  passwordHash: string;
+  /** None for an account that signs in at a provider alone. */
+  passwordHash: string | null;
 }
 
 /**

@@ -14,13 +14,11 @@ import { findByEmail, findById, insertAccount, updateAccount } from '../accounts
 import { accountSuspended, emailTaken, loginRequired, wrongCredentials } from '../accounts/auth.errors.ts';
 import { toAccount, toSessionUser } from '../accounts/auth.mapping.ts';
 import { hashPassword, requirePasswordPlace, verifyPassword } from '../accounts/passwords.ts';
+import { TERMS_VERSION } from '../accounts/terms.ts';
 import type { EmailConfirmationService } from '../email-confirmation/email-confirmation.service.ts';
 import type { KnownDevices } from '../known-devices/known-devices.ts';
 import type { SessionService, Tokens } from '../sessions/sessions.service.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
-
-/** Version of the terms page that the text beside the Register button links to. */
-const TERMS_VERSION = '2025-06';
 
 export interface SignedIn {
   session: Session;
@@ -111,6 +109,17 @@ export class AuthService {
     if (found.account.suspendedAt) throw accountSuspended();
     const signedIn = await this.#signedIn(orm, found.account.id, await this.#sessions.start(orm, found.account.id));
     return { ...signedIn, devices: this.#knownDevices.remember(devices, found.account) };
+  }
+
+  /**
+   * Signs in to an account without a password: its owner has proved in another way who they are.
+   *
+   * @throws ApiError 403 when the account is suspended
+   */
+  async open(orm: Orm, accountId: string): Promise<SignedIn> {
+    const { account } = await this.#find(orm, accountId);
+    if (account.suspendedAt) throw accountSuspended();
+    return this.#signedIn(orm, accountId, await this.#sessions.start(orm, accountId));
   }
 
   async refresh(refreshToken: string | undefined): Promise<SignedIn> {

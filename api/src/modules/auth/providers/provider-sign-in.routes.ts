@@ -1,0 +1,101 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  CompleteProviderSignInRequest,
+  Enveloped,
+  ProviderParams,
+  ProviderSignIn,
+  ProviderSignInAddress,
+  ProviderSignUpRequest,
+  Session,
+  SignInProvider,
+} from '@mortar/contracts';
+import { clientNetwork } from '@mortar/server/http';
+import { Type } from 'typebox';
+import { envelope } from '#http/envelope.ts';
+import type { RefreshCookie } from '../sessions/refresh-cookie.ts';
+import type { AttemptCookie } from './attempt-cookie.ts';
+import type { ProviderSignInService } from './provider-sign-in.service.ts';
+
+interface ProviderSignInOptions {
+  providerSignIn: ProviderSignInService;
+  cookie: RefreshCookie;
+  attemptCookie: AttemptCookie;
+}
+
+const tags = ['auth'];
+
+export const providerSignInRoutes: FastifyPluginAsyncTypebox<ProviderSignInOptions> = async (
+  app,
+  { providerSignIn, cookie, attemptCookie },
+) => {
+  app.get(
+    '/auth/providers',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Providers that people can sign in with',
+        response: { 200: Enveloped(Type.Array(SignInProvider)) },
+      },
+    },
+    async () => envelope(providerSignIn.list()),
+  );
+
+  app.post(
+    '/auth/providers/:provider/begin',
+    {
+      config: { access: 'public', neverStored: true },
+      schema: {
+        tags,
+        summary: 'Where to sign in at a provider',
+        params: ProviderParams,
+        response: { 200: Enveloped(ProviderSignInAddress) },
+      },
+    },
+    async ({ params: { provider } }, reply) => {
+      const { address, attempt } = await providerSignIn.begin(provider);
+      attemptCookie.write(reply, provider, attempt);
+      return envelope({ address });
+    },
+  );
+
+  app.post(
+    '/auth/providers/:provider/complete',
+    {
+      config: { access: 'public', neverStored: true },
+      schema: {
+        tags,
+        summary: 'Sign in with what a provider has sent the browser back with, or learn what to sign up with',
+        params: ProviderParams,
+        body: CompleteProviderSignInRequest,
+        response: { 200: Enveloped(ProviderSignIn) },
+      },
+    },
+    async (request, reply) => {
+      const { provider } = request.params;
+      const attempt = attemptCookie.read(request, provider);
+      const { response, refreshToken } = await providerSignIn.complete(provider, request.body.query, attempt);
+      attemptCookie.clear(reply);
+      if (refreshToken) cookie.write(reply, refreshToken);
+      return envelope(response, response.session && 'Logged In Successfully.');
+    },
+  );
+
+  app.post(
+    '/auth/providers/sign-up',
+    {
+      config: { access: 'public', neverStored: true },
+      schema: {
+        tags,
+        summary: 'Register as somebody whom a provider knows, and sign in',
+        body: ProviderSignUpRequest,
+        response: { 201: Enveloped(Session) },
+      },
+    },
+    async (request, reply) => {
+      const { session, refreshToken } = await providerSignIn.signUp(request.body, clientNetwork(request.ip));
+      cookie.write(reply, refreshToken);
+      return reply.code(201).send(envelope(session, 'You are now registered'));
+    },
+  );
+};

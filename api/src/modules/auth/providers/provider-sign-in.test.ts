@@ -1,0 +1,194 @@
+import type { Account, ProviderSignIn, ProviderSignInAddress, Session, SignInProvider } from '@mortar/contracts';
+import { accountForm, newAccount, PASSWORD } from '#test/accounts.ts';
+import { ApiClient } from '#test/api-client.ts';
+import { type OpenIdProvider, type Person, startOpenIdProvider } from '#test/openid-provider/openid-provider.ts';
+import { useApi } from '#test/test-api.ts';
+
+let provider: OpenIdProvider;
+const environment: Record<string, string> = {};
+beforeAll(async () => {
+  provider = await startOpenIdProvider('http://localhost:3000');
+  Object.assign(environment, provider.environment);
+}, 60_000);
+afterAll(() => provider.stop());
+const api = useApi(environment);
+
+const BEGIN = '/api/auth/providers/openid/begin';
+const COMPLETE = '/api/auth/providers/openid/complete';
+const SIGN_UP = '/api/auth/providers/sign-up';
+
+let people = 0;
+const person = (changes: Partial<Person> = {}): Person => {
+  people += 1;
+  const email = `builder${people}@example.com`;
+  return { email, email_verified: true, given_name: 'Ngozi', family_name: `Eze${people}`, ...changes };
+};
+
+/** A browser that has begun to sign in: where it goes, and the cookie that it has. */
+async function begun() {
+  const { data, headers } = await api.visitor.post<ProviderSignInAddress>(BEGIN);
+  const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? '';
+  return { address: data.address, cookie };
+}
+
+const complete = (query: string, cookie: string) =>
+  api.visitor.post<ProviderSignIn>(COMPLETE, { query }, { headers: { cookie } });
+
+async function signInAs(who: Person) {
+  const { address, cookie } = await begun();
+  return complete(await provider.signIn(address, who), cookie);
+}
+
+async function signUpAs(who: Person, changes: Record<string, unknown> = {}) {
+  const { data } = await signInAs(who);
+  const { token, firstname, lastname } = data.signUp ?? { token: '' };
+  const { phone } = accountForm();
+  return api.visitor.post<Session>(SIGN_UP, { token, firstname, lastname, phone, ...changes });
+}
+
+const accountOf = async (session: Session | undefined) =>
+  (await new ApiClient(api.app, session?.accessToken).get<Account>('/api/auth/my-account')).data;
+
+describe('signing in at a provider', () => {
+  it('registers somebody new with what they type, and signs them in from then on', async () => {
+    const who = person({ given_name: 'Visit evil.example' });
+    const first = await signInAs(who);
+    expect(first.status).toBe(200);
+    expect(first.data).toEqual({
+      signUp: {
+        token: expect.any(String),
+        email: who.email,
+        firstname: 'Visit evil.example',
+        lastname: who.family_name,
+      },
+    });
+    const token = first.data.signUp?.token;
+    const form = { token, firstname: 'Ngozi', lastname: 'Eze', phone: '0803 123 4567' };
+    const registered = await api.visitor.post<Session>(SIGN_UP, form);
+    expect([registered.status, registered.message]).toEqual([201, 'You are now registered']);
+    expect(await accountOf(registered.data)).toMatchObject({
+      firstname: 'Ngozi',
+      email: who.email,
+      isEmailConfirmed: true,
+      phone: '+2348031234567',
+    });
+    // The provider knows the address: nothing is mailed to it.
+    expect((await api.mails()).filter((mail) => mail.includes(String(who.email)))).toEqual([]);
+
+    const again = await signInAs(who);
+    expect(again.message).toBe('Logged In Successfully.');
+    expect(again.data.session?.user.userId).toBe(registered.data.user.userId);
+    expect(String(again.headers['set-cookie'])).toContain('HttpOnly');
+    // One account, however often the form is sent.
+    expect((await api.visitor.post(SIGN_UP, form)).problem.code).toBe('email_taken');
+  });
+
+  it('asks somebody to confirm an address that the provider has not confirmed', async () => {
+    const who = person({ email_verified: false });
+    const { data } = await signUpAs(who);
+    expect((await accountOf(data)).isEmailConfirmed).toBe(false);
+    const mails = (await api.mails()).filter((mail) => mail.includes(`To: ${who.email}`));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('Subject: Please confirm your email address');
+  });
+
+  it('opens the account with the address when both sides have confirmed it, and says so by mail', async () => {
+    const { user } = await newAccount(api);
+    const who = person({ email: user.email.toUpperCase() });
+    const { data } = await signInAs(who);
+    expect(data.session?.user.userId).toBe(user.userId);
+    const mails = (await api.mails()).filter((mail) => mail.includes(`To: ${user.email}`));
+    expect(mails.join('')).toContain('Subject: Builders ID signs you in to Mortar now');
+    // The password still does.
+    const withPassword = { email: user.email, password: PASSWORD };
+    expect((await api.visitor.post('/api/auth/sign-in', withPassword)).status).toBe(200);
+  });
+
+  it('does not open an account whose address either side has not confirmed', async () => {
+    const confirmed = await newAccount(api);
+    const doubtful = await signInAs(person({ email: confirmed.user.email, email_verified: false }));
+    expect([doubtful.status, doubtful.problem.message]).toEqual([
+      409,
+      'Your email address has an account here, and Builders ID does not say whether it is yours. Please sign in with your password.',
+    ]);
+    // Who registers a stranger's address does not get in to what the stranger does later.
+    const { data } = await api.visitor.post<Session>('/api/auth/sign-up', accountForm());
+    const known = await signInAs(person({ email: data.user.email }));
+    expect([known.status, known.problem.code, known.headers['set-cookie']]).toEqual([
+      409,
+      'email_not_confirmed',
+      expect.not.stringContaining('mortar_refresh'),
+    ]);
+  });
+
+  it('does not open a suspended account', async () => {
+    const { user } = await newAccount(api);
+    await api.database.query('UPDATE accounts SET suspended_at = now() WHERE id = $1', [user.userId]);
+    const { status, problem } = await signInAs(person({ email: user.email }));
+    expect([status, problem.code]).toEqual([403, 'account_suspended']);
+  });
+
+  it('gives an account without a password none that opens it', async () => {
+    const who = person();
+    await signUpAs(who);
+    for (const password of ['null', 'undefined', 'a password of no account']) {
+      const { status } = await api.visitor.post('/api/auth/sign-in', { email: who.email, password });
+      expect([password, status]).toEqual([password, 401]);
+    }
+  });
+});
+
+describe('a sign-in at a provider that is not as it should be', () => {
+  const refusal = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code];
+
+  it('is refused in another browser, with another state, a second time and at another provider', async () => {
+    const { address, cookie } = await begun();
+    const query = await provider.signIn(address, person());
+    const other = await begun();
+    expect(refusal(await complete(query, ''))).toEqual([400, 'sign_in_expired']);
+    expect(refusal(await complete(query, 'mortar_sign_in=forged'))).toEqual([400, 'sign_in_expired']);
+    expect(refusal(await complete(query, other.cookie))).toEqual([400, 'sign_in_expired']);
+    expect(refusal(await complete('code=forged', cookie))).toEqual([400, 'sign_in_expired']);
+    expect((await complete(query, cookie)).status).toBe(200);
+    expect(refusal(await complete(query, cookie))).toEqual([400, 'sign_in_expired']);
+    const unknown = await api.visitor.post('/api/auth/providers/google/begin');
+    expect([unknown.status, unknown.problem.message]).toEqual([404, 'This way of signing in is not available.']);
+  });
+
+  it('is refused in a sentence when it was cancelled, or no address is shared', async () => {
+    const { address, cookie } = await begun();
+    const cancelled = await complete(await provider.cancel(address), cookie);
+    expect([cancelled.status, cancelled.problem.message]).toEqual([400, 'Signing in with Builders ID was cancelled.']);
+    const { email: _, ...withoutEmail } = person();
+    expect((await signInAs(withoutEmail)).problem.message).toBe(
+      'Builders ID did not share your email address, which Mortar needs. Please try again and allow it, or register here.',
+    );
+  });
+
+  it('cannot register with a forged or altered token', async () => {
+    const { data } = await signInAs(person());
+    const { phone } = accountForm();
+    for (const token of ['', 'forged', `${data.signUp?.token}A`, `A${data.signUp?.token}`]) {
+      const form = { token, firstname: 'Ada', lastname: 'Obi', phone };
+      expect(refusal(await api.visitor.post(SIGN_UP, form))).toEqual([400, 'sign_in_expired']);
+    }
+    expect(refusal(await signUpAs(person(), { firstname: 'Ada\u202e' }))).toEqual([400, 'invalid_request']);
+  });
+});
+
+it('lists the providers that are set up', async () => {
+  const { data } = await api.visitor.get<SignInProvider[]>('/api/auth/providers');
+  expect(data).toEqual([{ name: 'openid', label: 'Builders ID' }]);
+});
+
+it('says that a provider does not respond', async () => {
+  const { address, cookie } = await begun();
+  const query = await provider.signIn(address, person());
+  await provider.stop();
+  const { status, headers, problem } = await complete(query, cookie);
+  expect([status, headers['retry-after'], problem.message]).toEqual([
+    503,
+    '5',
+    'Builders ID does not respond at the moment. Please try again, or sign in with your password.',
+  ]);
+});

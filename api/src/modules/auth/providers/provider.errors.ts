@@ -1,0 +1,43 @@
+import { ApiError, conflict, notFound } from '#lib/api-error.ts';
+
+export const unknownProvider = () => notFound('This way of signing in is not available.');
+
+export const signInExpired = (cause?: unknown) =>
+  new ApiError({
+    status: 400,
+    code: 'sign_in_expired',
+    message: 'This sign-in has expired, or was completed before. Please try again.',
+    cause,
+  });
+
+export const signInCancelled = (provider: string) =>
+  new ApiError({
+    status: 400,
+    code: 'sign_in_cancelled',
+    message: `Signing in with ${provider} was cancelled.`,
+  });
+
+export const withoutEmail = (provider: string) =>
+  new ApiError({
+    status: 400,
+    code: 'email_not_shared',
+    message: `${provider} did not share your email address, which Mortar needs. Please try again and allow it, or register here.`,
+  });
+
+export const providerUnavailable = (provider: string, cause: unknown) =>
+  new ApiError({
+    status: 503,
+    code: 'provider_unavailable',
+    message: `${provider} does not respond at the moment. Please try again, or sign in with your password.`,
+    headers: { 'retry-after': '5' },
+    cause,
+  });
+
+/** The address has an account, and somebody has not proved that it is theirs. */
+export const emailNotConfirmed = (provider: string, isConfirmedByProvider: boolean) =>
+  conflict(
+    'email_not_confirmed',
+    isConfirmedByProvider
+      ? 'Your email address has an account here, and was never confirmed. Please sign in with your password, and confirm it first.'
+      : `Your email address has an account here, and ${provider} does not say whether it is yours. Please sign in with your password.`,
+  );

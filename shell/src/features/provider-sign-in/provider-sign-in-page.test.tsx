@@ -1,0 +1,75 @@
+import { screen, server, waitFor } from '@mortar/testing';
+import { leaveSite } from '#/lib/leave-site.ts';
+import { pageAt, renderSite, respondTo } from '#/test/render-site.tsx';
+import { originBeforeProvider, rememberOrigin } from '#/session/provider-origin.ts';
+import { aSession } from '#/test/session-builder.ts';
+
+jest.mock('#/lib/leave-site.ts', () => ({ leaveSite: jest.fn() }));
+
+const google = { name: 'google', label: 'Google' };
+const COMPLETE = '/auth/providers/google/complete';
+const signUp = { token: 'a token', email: 'ngozi@example.com', firstname: 'Ngozi', lastname: 'Eze' };
+
+describe('signing in with a provider', () => {
+  it('is offered on the sign-in and the register page, and remembers where the user came from', async () => {
+    const begin = respondTo('post', '/auth/providers/google/begin', 200, {
+      message: 'OK',
+      data: { address: 'https://accounts.example/authorize' },
+    });
+    server.use(begin.handler);
+    const { user } = renderSite({ at: '/products/tiles?page=2', providers: [google] });
+    await user.click(screen.getByRole('link', { name: 'Register' }));
+    expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Sign in' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+    await waitFor(() => expect(leaveSite).toHaveBeenCalledWith('https://accounts.example/authorize'));
+    expect(originBeforeProvider()).toEqual({ origin: '/products/tiles?page=2' });
+  });
+
+  it('is not offered when none is set up', async () => {
+    renderSite({ at: '/login' });
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull();
+  });
+
+  it('opens the page that the user came from', async () => {
+    const complete = respondTo('post', COMPLETE, 200, { message: 'OK', data: { session: aSession() } });
+    server.use(complete.handler);
+    const { store } = renderSite({ at: '/login/google?code=a-code&state=a-state' });
+    rememberOrigin({ origin: '/products/tiles?page=2' });
+    expect(await pageAt('/products/tiles?page=2')).toBeVisible();
+    expect(await screen.findByText('Logged In Successfully.')).toBeVisible();
+    expect(store.getState().auth.isAuthenticated).toBe(true);
+    // Once: a code is accepted once.
+    expect(complete.requests).toEqual([{ query: 'code=a-code&state=a-state' }]);
+  });
+
+  it('asks somebody new for what the provider does not say, and registers them', async () => {
+    server.use(respondTo('post', COMPLETE, 200, { message: 'OK', data: { signUp } }).handler);
+    const register = respondTo('post', '/auth/providers/sign-up', 201, { message: 'OK', data: aSession() });
+    server.use(register.handler);
+    const { user } = renderSite({ at: '/login/google?code=a-code&state=a-state' });
+
+    expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Ngozi');
+    expect(screen.getByText('For ngozi@example.com. It takes no password.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText('Phone number is required')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '0803 000 0001');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+
+    expect(await pageAt('/')).toBeVisible();
+    expect(await screen.findByText('You are now registered')).toBeVisible();
+    expect(register.requests).toEqual([
+      { token: 'a token', firstname: 'Ngozi', lastname: 'Eze', phone: '0803 000 0001' },
+    ]);
+  });
+
+  it('says why it did not succeed, and leads back', async () => {
+    const refusal = { status: 400, message: 'Signing in with Google was cancelled.' };
+    server.use(respondTo('post', COMPLETE, 400, refusal).handler);
+    const { user } = renderSite({ at: '/login/google?error=access_denied&state=a-state' });
+    expect(await screen.findByText('Signing in with Google was cancelled.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  });
+});

@@ -1,0 +1,63 @@
+import { paths, useLocation, useParams } from '@mortar/navigation';
+import { asRequestError, signedIn, useAppDispatch } from '@mortar/store';
+import { ButtonLink, Spinner, useToast } from '@mortar/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { AccountScreen } from '#/lib/account-screen.tsx';
+import { originBeforeProvider } from '#/session/provider-origin.ts';
+import { useSessionCompleteAtProviderMutation } from '#/session/providers.api.ts';
+import { SignedOutOnly } from '#/session/signed-out-only.tsx';
+import { ProviderSignUpForm } from './provider-sign-up-form.tsx';
+
+/** /login/:provider, where a provider sends the browser back to. */
+export function ProviderSignInPage() {
+  return (
+    <SignedOutOnly origin={originBeforeProvider()}>
+      <CompletedSignIn />
+    </SignedOutOnly>
+  );
+}
+
+function CompletedSignIn(): ReactNode {
+  const { data, error } = useCompletedSignIn();
+  if (data?.signUp) {
+    return (
+      <AccountScreen heading="Create an account" intro={`For ${data.signUp.email}. It takes no password.`}>
+        <ProviderSignUpForm {...data.signUp} />
+      </AccountScreen>
+    );
+  }
+  if (error) {
+    return (
+      <AccountScreen heading="You are not signed in" intro={asRequestError(error)?.message}>
+        <ButtonLink href={paths.login} state={originBeforeProvider()}>
+          Back to sign in
+        </ButtonLink>
+      </AccountScreen>
+    );
+  }
+  return (
+    <AccountScreen heading="Signing you in" intro="One moment, please.">
+      <Spinner label="Signing you in" />
+    </AccountScreen>
+  );
+}
+
+/** Ends the sign-in that the address is about: once, because the provider accepts each only once. */
+function useCompletedSignIn() {
+  const [complete, { data, error }] = useSessionCompleteAtProviderMutation();
+  const dispatch = useAppDispatch();
+  const toast = useToast();
+  const { provider = '' } = useParams();
+  const { search } = useLocation();
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void complete({ provider, query: search.slice(1) }).then(async ({ data: completed }) => {
+      if (!completed?.session) return;
+      await dispatch(signedIn(completed.session));
+      toast.success('Logged In Successfully.');
+    });
+  }, [complete, dispatch, provider, search, toast]);
+  return { data, error };
+}

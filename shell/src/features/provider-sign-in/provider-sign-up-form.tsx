@@ -1,0 +1,42 @@
+import type { ProviderSignIn } from '@mortar/contracts';
+import { signedIn, useAppDispatch } from '@mortar/store';
+import { useToast } from '@mortar/ui';
+import { Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
+import type { InferType } from 'yup';
+import { AcceptedTerms } from '#/lib/accepted-terms.tsx';
+import { submitFailure } from '#/lib/submit-failure.ts';
+import { useSessionSignUpWithProviderMutation } from '#/session/providers.api.ts';
+import { providerSignUpSchema } from './provider-sign-up.schema.ts';
+
+/** What an account needs besides what the provider has said. */
+export function ProviderSignUpForm({ token, firstname, lastname }: NonNullable<ProviderSignIn['signUp']>) {
+  const [signUp] = useSessionSignUpWithProviderMutation();
+  const dispatch = useAppDispatch();
+  const toast = useToast();
+
+  const submit = async (values: InferType<typeof providerSignUpSchema>) => {
+    const { data: session, error } = await signUp({ token, ...values });
+    if (!session) return submitFailure(error);
+    await dispatch(signedIn(session));
+    toast.success('You are now registered');
+    return undefined;
+  };
+
+  return (
+    <Form
+      aria-label="Create an account"
+      initialValues={{ firstname, lastname, phone: '' }}
+      schema={providerSignUpSchema}
+      onSubmit={submit}
+    >
+      <FormError />
+      <TextField name="firstname" label="First name" autoComplete="given-name" />
+      <TextField name="lastname" label="Last name" autoComplete="family-name" />
+      <TextField name="phone" label="Phone number" type="tel" autoComplete="tel" placeholder="0803 123 4567" />
+      <AcceptedTerms />
+      <SubmitButton size="large" fullWidth>
+        Create account
+      </SubmitButton>
+    </Form>
+  );
+}
