@@ -27,7 +27,8 @@ export function SiteLayout({ children }: PropsWithChildren) {
   useFocusOnNewPage(main);
   useSignOutElsewhere();
   // As the router matches: case and a trailing slash do not count.
-  const slim = slimPages.has(pathname.toLowerCase().replace(/(?<=.)\/+$/, ''));
+  const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+  const slim = slimPages.has(path) || path.startsWith(`${paths.login}/`);
   return (
     <div className={styles.site}>
       <ScrollRestoration />
