@@ -2,7 +2,7 @@
 // with the claims of that person, `email=ada@example.com&email_verified=true`.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 
 const [redirectAddress] = process.argv.slice(2);
 const server = createServer().listen(0, '127.0.0.1');
