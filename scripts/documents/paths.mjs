@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { register } from 'tsx/esm/api';
+import { frontEndsOf } from '../front-ends.mjs';
 import { root } from '../preflight.mjs';
 
 /** Folders of the file system, which documents name too. */
@@ -19,14 +20,11 @@ export async function readPaths() {
   try {
     const { paths } = await import('../../shared/contracts/src/site-paths.ts');
     const pages = Object.values(paths).filter((path) => typeof path === 'string');
-    const remotes = readdirSync(root)
-      .filter((name) => name.startsWith('mfe-'))
-      .flatMap((name) => JSON.parse(readFileSync(join(root, name, 'mfe.json'), 'utf8')).routes ?? [])
-      .map(({ path }) => path);
+    const routes = frontEndsOf(root).flatMap(({ manifest }) => (manifest.routes ?? []).map(({ path }) => path));
     const api = Object.keys(JSON.parse(readFileSync(join(root, 'api', 'openapi.json'), 'utf8')).paths);
     const literals = ['release/src', 'api/src'].flatMap(literalsBelow);
     return [
-      ...new Set([...pages, ...remotes, ...api, ...api.map((path) => path.replace(/^\/api/, '')), ...literals]),
+      ...new Set([...pages, ...routes, ...api, ...api.map((path) => path.replace(/^\/api/, '')), ...literals]),
     ].map(segmentsOf);
   } finally {
     await stop();
