@@ -32,7 +32,7 @@ export interface OpenIdProvider {
 /** Starts the provider for a site at this address. */
 export async function startOpenIdProvider(publicUrl: string): Promise<OpenIdProvider> {
   const redirectAddress = `${publicUrl}/login/openid`;
-  const provider = spawn(process.execPath, [resolve(__dirname, 'run.mjs'), redirectAddress], {
+  const provider = spawn(process.execPath, [resolve(__dirname, 'provider-program.mjs'), redirectAddress], {
     // What it warns of is that it is not set up for production.
     stdio: ['ignore', 'pipe', 'ignore'],
   });
