@@ -3,8 +3,8 @@ import { useAppDispatch } from '@mortar/store';
 import { useIsMounted, useToast } from '@mortar/ui';
 import { ConfirmDialog } from '@mortar/ui/overlays';
 import { type RefObject, useEffect, useRef } from 'react';
+import { focusRegion } from '#/lib/own-products/focus-region.ts';
 import { productDeleted, useSellerDeleteProductMutation } from '#/lib/own-products/own-products.api.ts';
-import { focusRegion } from './focus-region.ts';
 import type { OwnProduct } from './own-product.ts';
 
 /** The landmark around the list or page, which has a name for screen readers. */

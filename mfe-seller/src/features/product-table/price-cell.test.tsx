@@ -34,6 +34,17 @@ describe('a price in the table of products', () => {
     expect(updates.map(({ body }) => body)).toEqual([{ productId: idOf(301), price: '9750' }]);
   });
 
+  it('leaves the focus to the list when its row leaves the page', async () => {
+    onRequest('put', '/products/', () => {
+      listed = aProduct({ productId: idOf(302), title: 'Slate slab' });
+      return envelope({});
+    });
+    const { user } = await edit();
+    await user.keyboard('9750{Enter}');
+    expect(await screen.findByRole('row', { name: /Slate slab/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Your products' })).toHaveFocus());
+  });
+
   it('is put back with Escape', async () => {
     const updates = onRequest('put', '/products/', () => envelope({}));
     const { user } = await edit();

@@ -2,6 +2,7 @@ import type { ProductCard } from '@mortar/contracts';
 import { Price, VisuallyHidden } from '@mortar/ui';
 import { EditIcon } from '@mortar/ui/icons';
 import { useEffect, useRef, useState } from 'react';
+import { focusRegion } from '#/lib/own-products/focus-region.ts';
 import styles from './price-cell.module.css';
 import { PriceEditor } from './price-editor.tsx';
 
@@ -19,12 +20,19 @@ export function PriceCell({ product }: { product: ProductCard }) {
     wasEditing.current = isEditing;
   }, [isEditing]);
 
+  // In the order of prices its row may leave the page, and the focus with it.
+  const region = useRef<Element>(null);
+  useEffect(() => () => focusRegion(region.current), []);
+
   if (isEditing) {
     return (
       <PriceEditor
         product={product}
         price={price}
-        onSaved={(now) => setSaved({ price: now, insteadOf: product.price })}
+        onSaved={(now, field) => {
+          setSaved({ price: now, insteadOf: product.price });
+          region.current = field?.closest('section') ?? null;
+        }}
         onClose={() => setEditing(false)}
       />
     );

@@ -10,7 +10,7 @@ import styles from './price-cell.module.css';
 interface PriceEditorProps {
   product: ProductCard;
   price: number;
-  onSaved: (price: number) => void;
+  onSaved: (price: number, field: HTMLElement | null) => void;
   onClose: () => void;
 }
 
@@ -41,7 +41,7 @@ export function PriceEditor({ product, price, onSaved, onClose }: PriceEditorPro
     const failure = asRequestError((await updateProduct({ productId, price: entered })).error);
     if (!failure) {
       toast.success('Product updated successfully!');
-      onSaved(Number(entered));
+      onSaved(Number(entered), input.current);
       return onClose();
     }
     setError(failure.fieldErrors[0]?.message ?? failure.message);
