@@ -71,6 +71,7 @@ const REVIEWS = `
     WHERE product.rating_count = 1 AND known.id IS NULL;`;
 
 const TOTALS = `
+  UPDATE category_totals SET products = 0;
   UPDATE categories SET total_products = counted.products
     FROM (SELECT category_id, count(*) AS products FROM products WHERE is_listed GROUP BY 1) counted WHERE id = category_id;
   UPDATE stores SET total_products = counted.products
@@ -94,7 +95,7 @@ const wrongTotals = ({ stores, products }: MarketSize) => `
       (SELECT product_id, count(*) AS n, coalesce(sum(rating), 0) AS s FROM reviews GROUP BY 1) r ON r.product_id = p.id
       WHERE (p.total_reviews, p.rating_sum) IS DISTINCT FROM (coalesce(n, 0), coalesce(s, 0)))
     + (SELECT count(*) FROM stores WHERE total_products <> (SELECT count(*) FROM products WHERE store_id = stores.id AND is_listed))
-    + (SELECT abs(sum(total_products) - ${products}) FROM categories)
+    + (SELECT abs((SELECT sum(total_products) FROM categories) + sum(products) - ${products}) FROM category_totals)
     + (SELECT abs(count(*) - ${stores}) FROM stores) AS wrong`;
 
 /**

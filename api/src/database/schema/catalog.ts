@@ -9,6 +9,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uuid,
@@ -21,9 +22,25 @@ export const categories = pgTable('categories', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   position: integer('position').notNull().default(0),
-  /** Number of products on sale; maintained by a trigger. */
+  /** Number of products on sale when they began to be counted in {@link categoryTotals}, which has what came since. */
   totalProducts: integer('total_products').notNull().default(0),
 });
+
+/**
+ * Number of products on sale, maintained by triggers, in parts of each category. A write counts in one that is not
+ * locked, so that sellers who write at the same time do not wait for each other.
+ */
+export const categoryTotals = pgTable(
+  'category_totals',
+  {
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    part: smallint('part').notNull(),
+    products: integer('products').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.categoryId, table.part] })],
+);
 
 /** Subcategories (no parent) and, below them, the tags (a subcategory as parent). */
 export const subcategories = pgTable(

@@ -10,10 +10,15 @@ const image = sql<string | null>`(
   LIMIT 1
 )`;
 
+/** Number of products on sale in a row of `categories`. */
+const productsOnSale = sql<number>`("categories"."total_products" + (
+  SELECT coalesce(sum(products), 0) FROM category_totals WHERE category_id = "categories"."id"
+))::int`;
+
 export async function readCategoryRows(orm: Orm) {
   return {
     categories: await orm
-      .select({ ...getTableColumns(categories), image })
+      .select({ ...getTableColumns(categories), totalProducts: productsOnSale, image })
       .from(categories)
       .orderBy(asc(categories.position), asc(categories.id)),
     subcategories: await orm.select().from(subcategories).orderBy(asc(subcategories.position), asc(subcategories.id)),

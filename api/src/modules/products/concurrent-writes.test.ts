@@ -45,7 +45,8 @@ const productsOf = async ({ store }: Seller) =>
 
 async function totalsOfCategories() {
   const rows = await api.database.query<{ counted: number; stored: number }>(
-    `SELECT categories.total_products AS stored, count(products.id)::int AS counted
+    `SELECT total_products + (SELECT sum(products) FROM category_totals WHERE category_id = categories.id)::int AS stored,
+       count(products.id)::int AS counted
      FROM categories LEFT JOIN products ON products.category_id = categories.id AND products.is_listed
      GROUP BY categories.id`,
   );

@@ -1,7 +1,7 @@
 import type { ProductFilters } from '@mortar/contracts';
 import { and, eq, inArray, type Placeholder, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
-import { categories, products, stores } from '#database/schema.ts';
+import { categories, categoryTotals, products, stores } from '#database/schema.ts';
 import { microsecondsOf, readPage } from '#http/keyset.ts';
 import { COUNTED_ROWS, countedTotal, type Page, type Total } from '#http/page.ts';
 import { filterConditions } from './product-filters.ts';
@@ -73,8 +73,16 @@ export function storedTotal(orm: Orm, { category, storeId }: { category?: Ids; s
       .from(stores)
       .where(inArray(stores.id, storeId));
   }
-  return orm
-    .select({ total: sql<number>`coalesce(sum(${categories.totalProducts}), 0)::int` })
+  const counted = orm
+    .select({ products: categories.totalProducts })
     .from(categories)
-    .where(category && inArray(categories.id, category));
+    .where(category && inArray(categories.id, category))
+    .unionAll(
+      orm
+        .select({ products: categoryTotals.products })
+        .from(categoryTotals)
+        .where(category && inArray(categoryTotals.categoryId, category)),
+    )
+    .as('counted');
+  return orm.select({ total: sql<number>`coalesce(sum(${counted.products}), 0)::int` }).from(counted);
 }
