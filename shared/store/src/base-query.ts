@@ -15,8 +15,8 @@ import type { SessionDispatch } from './thunk-arguments.ts';
 
 /** Options of an endpoint. */
 export interface RequestOptions {
-  /** Its failure is not announced. */
-  quiet?: boolean;
+  /** Its failure is not announced: none, or none with one of these statuses, for which its screen has words. */
+  quiet?: boolean | readonly number[];
   /** Its response is the same for every visitor, so it gets no token and can use what a document preloaded. */
   anonymous?: boolean;
   /** Its response sets the refresh cookie: it runs after the requests before it that do. */
@@ -52,12 +52,13 @@ export const marketplaceBaseQuery: BaseQueryFn<
     const renewed = await (api.dispatch as SessionDispatch)(renewSession(usedToken));
     if (renewed) result = await send(args, api, readAccessToken());
   }
-  const quiet = options?.quiet ?? false;
   if (result.error) {
     const retryAfter = result.meta?.response?.headers.get('retry-after');
-    return { error: toRequestError(result.error, retryAfter), meta: { quiet } };
+    const error = toRequestError(result.error, retryAfter);
+    const quiet = options?.quiet;
+    return { error, meta: { quiet: quiet === true || (quiet && quiet.includes(error.status)) } };
   }
-  return { data: unwrap(result.data), meta: { quiet, ...messageOf(result.data) } };
+  return { data: unwrap(result.data), meta: messageOf(result.data) };
 };
 
 async function send(args: string | FetchArgs, api: BaseQueryApi, token: string | null) {

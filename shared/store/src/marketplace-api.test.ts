@@ -18,6 +18,10 @@ const probe = marketplaceApi.injectEndpoints({
       query: () => '/probe/quiet',
       extraOptions: { quiet: true },
     }),
+    probeQuietWhenMissing: build.query<unknown, void>({
+      query: () => '/probe/missing',
+      extraOptions: { quiet: [404] },
+    }),
   }),
 });
 
@@ -105,6 +109,15 @@ describe('a request', () => {
     const { store, announced } = aStore();
     await store.dispatch(probe.endpoints.probeQuiet.initiate());
     expect(announced).toEqual([]);
+  });
+
+  it('is announced by its status when its endpoint is quiet with some', async () => {
+    const { store, announced } = aStore();
+    for (const status of [404, 503]) {
+      server.use(http.get(`${TEST_API}/probe/missing`, () => problem(status, { message: `Failed with ${status}.` })));
+      await store.dispatch(probe.endpoints.probeQuietWhenMissing.initiate(undefined, { forceRefetch: true }));
+    }
+    expect(announced.map(({ message }) => message)).toEqual(['Failed with 503.']);
   });
 
   it('is passed on with its name and the stack of the file that injected it when it fails, announced or quiet', async () => {

@@ -9,6 +9,8 @@ const wishlistApi = marketplaceApi.injectEndpoints({
       query: (wishId) => wishlistRequest(wishId),
       keepUnusedDataFor: 0,
       providesTags: (_wishlist, _error, wishId) => [{ type: 'wishlist', id: wishId }],
+      // Its page says that there is no such wishlist.
+      extraOptions: { quiet: [400, 404] },
     }),
     accountUpdateWishlist: build.mutation<unknown, UpdateWishlistRequest>({
       query: (body) => ({ url: '/wishlists/', method: 'PUT', body }),

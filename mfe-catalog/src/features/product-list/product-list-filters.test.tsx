@@ -114,6 +114,7 @@ describe('filters and sort', () => {
     expect(await filters.findByText('From ₦900 to ₦250,000')).toBeVisible();
 
     await user.type(filters.getByRole('textbox', { name: 'Minimum' }), '₦5,000 or so');
+    expect(filters.getByRole('alert')).toHaveTextContent('Write a price in digits: 1500.');
     await user.type(filters.getByRole('textbox', { name: 'Maximum' }), '40');
 
     expect(filters.getByRole('textbox', { name: 'Minimum' })).toHaveValue('5000');
@@ -122,6 +123,13 @@ describe('filters and sort', () => {
     await waitFor(() =>
       expect(lastOf(queries)).toMatchObject({ 'filter[minPrice]': '5000', 'filter[maxPrice]': '40000' }),
     );
+  });
+
+  it('say when a price is above any that a product can have', async () => {
+    serveCatalog({ products: () => someProducts(1), facets });
+    const { user } = openCatalog('/products/tiles');
+    await user.type(await within(sidebar()).findByRole('textbox', { name: 'Maximum' }), '99999999999');
+    expect(within(sidebar()).getByRole('alert')).toHaveTextContent('At most ₦10,000,000,000.');
   });
 
   it('are all cleared at once', async () => {

@@ -98,9 +98,10 @@ describe('the product page', () => {
 
   it('states that a product was deleted', async () => {
     serveProduct();
-    openCatalog('/products/view/01900000-0000-7000-8000-00000000dead');
+    const { announced } = openCatalog('/products/view/01900000-0000-7000-8000-00000000dead');
 
     expect(await screen.findByRole('heading', { name: 'This product is no longer on sale' })).toBeVisible();
+    expect(announced).toEqual([]);
     expect(screen.getAllByRole('heading')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products/all');
   });

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect } from 'react';
 import { MissingPage } from '#/lib/missing/missing-page.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { ProductGallery } from './gallery/product-gallery.tsx';
-import { PRODUCT_FRESH_FOR, useCatalogProductQuery } from './product.api.ts';
+import { GONE, PRODUCT_FRESH_FOR, useCatalogProductQuery } from './product.api.ts';
 import { ProductDescription } from './product-description.tsx';
 import styles from './product.module.css';
 import { ProductSkeleton } from './product-skeleton.tsx';
@@ -19,9 +19,6 @@ interface ProductPageProps {
   /** The reviews of the product. */
   reviews: (product: ProductDetail) => ReactNode;
 }
-
-/** Statuses that mean that the product does not exist. */
-const GONE = new Set([400, 404, 410]);
 
 /** One product. */
 export function ProductPage({ reviews }: ProductPageProps): ReactNode {
@@ -36,7 +33,7 @@ export function ProductPage({ reviews }: ProductPageProps): ReactNode {
   });
   useRemembered(product);
   const failure = asRequestError(error);
-  const gone = failure !== undefined && GONE.has(failure.status);
+  const gone = failure !== undefined && GONE.includes(failure.status);
   // A rendered product stays, with a review that is being written, when a refresh fails.
   if (product && !gone) return <Product key={productId} product={product} reviews={reviews} />;
   if (!error) return <ProductSkeleton />;

@@ -1,4 +1,5 @@
-import { formatNaira } from '@mortar/contracts/money';
+import { formatNaira, PRICE_MAX } from '@mortar/contracts/money';
+import { PRICE_BOUND_INVALID, PRICE_BOUND_TOO_HIGH } from '@mortar/contracts/rules/product-rules';
 import { NumberInput } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './price-range.module.css';
@@ -16,23 +17,41 @@ interface PriceRangeProps {
 
 /** The lowest and the highest price in naira and kobo. */
 export function PriceRange({ min, max, found, isPart = false, onChange }: PriceRangeProps): ReactNode {
-  const crossed = min !== '' && max !== '' && Number(min) > Number(max);
+  const [refused, setRefused] = useState(false);
+  const problem = refused ? PRICE_BOUND_INVALID : problemOf(min, max);
   return (
     <fieldset className={styles.range}>
       <legend className={styles.legend}>Price</legend>
       <div className={styles.limits}>
-        <PriceLimit label="Minimum" name="min" price={min} onChange={(price) => onChange(price, max)} />
-        <PriceLimit label="Maximum" name="max" price={max} onChange={(price) => onChange(min, price)} />
+        <PriceLimit
+          label="Minimum"
+          name="min"
+          price={min}
+          onRefused={setRefused}
+          onChange={(price) => onChange(price, max)}
+        />
+        <PriceLimit
+          label="Maximum"
+          name="max"
+          price={max}
+          onRefused={setRefused}
+          onChange={(price) => onChange(min, price)}
+        />
       </div>
-      {crossed ? (
-        <p role="alert" className={styles.crossed}>
-          The minimum is above the maximum.
+      {problem ? (
+        <p role="alert" className={styles.problem}>
+          {problem}.
         </p>
       ) : (
         <p className={styles.found}>{found && foundText(found, isPart)}</p>
       )}
     </fieldset>
   );
+}
+
+function problemOf(min: string, max: string): string | undefined {
+  if (Math.max(Number(min), Number(max)) > PRICE_MAX) return PRICE_BOUND_TOO_HIGH;
+  return min !== '' && max !== '' && Number(min) > Number(max) ? 'The minimum is above the maximum' : undefined;
 }
 
 function foundText({ min, max }: { min: number; max: number }, isPart: boolean): string {
@@ -47,10 +66,12 @@ interface PriceLimitProps {
   /** Naira; empty for none. */
   price: string;
   onChange: (price: string) => void;
+  /** Whether something else than a number was typed, which the field does not take. */
+  onRefused: (refused: boolean) => void;
 }
 
 /** Leaves the text as it is typed, `1500.` or `1500.50`, while it means the price in the state. */
-function PriceLimit({ label, name, price, onChange }: PriceLimitProps): ReactNode {
+function PriceLimit({ label, name, price, onChange, onRefused }: PriceLimitProps): ReactNode {
   const [typed, setTyped] = useState(price);
   return (
     <NumberInput
@@ -60,6 +81,8 @@ function PriceLimit({ label, name, price, onChange }: PriceLimitProps): ReactNod
       before="₦"
       decimals={2}
       maxLength={PRICE_LENGTH_MAX}
+      onBlur={() => onRefused(false)}
+      onInput={({ currentTarget }) => onRefused(/[^\d.,\s₦]/.test(currentTarget.value))}
       value={amountOf(typed) === price ? typed : price}
       onChange={(text) => {
         setTyped(text);

@@ -45,7 +45,8 @@ const storePageApi = marketplaceApi.injectEndpoints({
       query: storeRequest,
       keepUnusedDataFor: 0,
       providesTags: ['store'],
-      extraOptions: { anonymous: true },
+      // Its page says that there is no such store.
+      extraOptions: { anonymous: true, quiet: [400, 404] },
     }),
     sellerListStoreProducts: build.infiniteQuery<ProductList, StoreProductsQuery, string>({
       infiniteQueryOptions: cursorPages,

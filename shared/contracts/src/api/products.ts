@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PRODUCT_IMAGES_MAX, PRODUCT_SUBCATEGORIES_MAX, PRODUCT_TAGS_MAX } from '../limits.ts';
 import { PRICE_MAX } from '../money.ts';
-import { productRules } from '../rules/product-rules.ts';
+import { PRICE_BOUND_INVALID, PRICE_BOUND_TOO_HIGH, productRules } from '../rules/product-rules.ts';
 import { LINE_PATTERN } from '../rules/text-rules.ts';
 import {
   ContinuedPageQuery,
@@ -144,7 +144,11 @@ export const OwnRecommendation = Type.Object({ recommended: Type.Boolean() });
 export type OwnRecommendation = Static<typeof OwnRecommendation>;
 
 /** Naira. */
-const PriceBound = Type.Number({ minimum: 0, maximum: PRICE_MAX });
+const PriceBound = Type.Number({
+  minimum: 0,
+  maximum: PRICE_MAX,
+  ...messages({ type: PRICE_BOUND_INVALID, minimum: PRICE_BOUND_INVALID, maximum: PRICE_BOUND_TOO_HIGH }),
+});
 
 /** `filter[…]` of the product list and of its facets. Every array may name one or many. */
 export const ProductFilters = Type.Object(

@@ -11,3 +11,7 @@ export const productRules = {
 export const PRICE_REQUIRED = 'Price is required';
 export const PRICE_INVALID = 'Price must be a number above 0';
 export const PRICE_TOO_HIGH = `Price must be at most ${formatNaira(PRICE_MAX)}`;
+
+/** Messages for a price to filter by: for what is no number, or below 0, and for what is above `PRICE_MAX`. */
+export const PRICE_BOUND_INVALID = 'Write a price in digits: 1500';
+export const PRICE_BOUND_TOO_HIGH = `At most ${formatNaira(PRICE_MAX)}`;

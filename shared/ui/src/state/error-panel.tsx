@@ -27,13 +27,16 @@ export function ErrorPanel({
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);
   }, [onRetry]);
+  // Another explanation of what did not load would be a guess.
+  const offline = onRetry && typeof document !== 'undefined' && !navigator.onLine;
+  const detail = offline ? 'You are offline. It loads by itself when the network is back.' : message;
   return (
     <div className={styles.notice} role="alert">
       <span className={classNames(styles.mark, styles.trouble)} aria-hidden="true">
         <TroubleIcon size={30} strokeWidth={1.6} />
       </span>
       <p className={styles.title}>{title}</p>
-      {message && <p className={styles.detail}>{message}</p>}
+      {detail && <p className={styles.detail}>{detail}</p>}
       {onRetry && (
         <Button variant="soft" className={styles.action} onClick={onRetry} loading={retrying}>
           Try again

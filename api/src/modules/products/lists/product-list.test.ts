@@ -87,6 +87,15 @@ describe('a product list', () => {
     expect([status, problem.errors?.length]).toEqual([400, 1]);
   });
 
+  it.each([
+    ['minPrice', 'cheap', 'Write a price in digits: 1500'],
+    ['minPrice', '-1', 'Write a price in digits: 1500'],
+    ['maxPrice', '99999999999', 'At most ₦10,000,000,000'],
+  ])('says what is wrong with a %s of %s', async (bound, value, message) => {
+    const { problem } = await api.visitor.get(`/api/products/?filter[${bound}]=${value}`);
+    expect(problem.errors).toEqual([{ field: `filter[${bound}]`, message }]);
+  });
+
   it('is counted per category', async () => {
     // A new service, because the cache of the API's may be some seconds old.
     const { categories } = await new CategoryService(api.database).tree();
