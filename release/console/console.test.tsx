@@ -85,6 +85,9 @@ it('front end shows evidence against a candidate first, and aborts its rollout w
       failure,
       { ...failure, measure: 'crash', place: 'slot-bell', candidate: 3, stack: [{ ...thrown, code: null }] },
       { ...failure, measure: 'request-5xx', place: 'catalogGetTile 503', candidate: 2, baseline: 9, stack: [] },
+      { ...failure, measure: 'hydration-failure', place: '/tiles/:tileId', error: 'h1', candidate: 2 },
+      { ...failure, measure: 'render-failure', place: '/tiles/:tileId', candidate: 1, stack: [] },
+      { ...failure, measure: 'LCP', place: '/', error: null, candidate: 1, baseline: 8, stack: [] },
     ],
   };
   openConsole(site, 'mfe-catalog');
@@ -103,7 +106,9 @@ it('front end shows evidence against a candidate first, and aborts its rollout w
   ]);
   expect(panel.getByText('Reported with neither version: its layout shifts.')).toBeInTheDocument();
   expect(panel.getByText('It throws errors: too little to be sure.')).toBeInTheDocument();
-  const failures = within(await panel.findByRole('table', { name: 'What fails, and for how many visitors' }));
+  const failures = within(
+    await panel.findByRole('table', { name: 'What fails or is slow, and for how many visitors' }),
+  );
   const [, ...causes] = failures.getAllByRole('row');
   expect(causes.map(textOf)).toEqual([
     'Uncaught error: TypeError20 of 1000 of 900',
@@ -111,6 +116,10 @@ it('front end shows evidence against a candidate first, and aborts its rollout w
     'Slot bell crashes: TypeError3 of 1000 of 900',
     'Where it was thrownsrc/tile.ts:4:3In the built script: no source map was published with it.',
     'Request catalogGetTile: 5032 of 1009 of 900',
+    'Page /tiles/:tileId does not hydrate at <h1>2 of 1000 of 900',
+    'Where it is renderedsrc/tile.ts:4:3throw new TypeError(tile);',
+    'Page /tiles/:tileId does not render on the server: TypeError1 of 1000 of 900',
+    'Page / is slow to paint1 of 1008 of 900',
   ]);
 
   await userEvent.click(panel.getByRole('button', { name: 'Abort' }));

@@ -12,6 +12,7 @@ import { readBootManifest } from './boot/read-boot-manifest.ts';
 import { createFailedRequests } from './failed-requests.ts';
 import { createRemoteScreens } from './remotes/remote-screens.ts';
 import { createSlotResolver } from './remotes/slot-resolver.tsx';
+import { mismatchAt } from './telemetry/failure-cause.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
 import { watchUncaughtErrors } from './telemetry/uncaught-errors.ts';
 import { versionInStack, versionsInPage } from './telemetry/versions-in-page.ts';
@@ -61,8 +62,10 @@ if (rendered) {
     </HydratedPage>,
     {
       ...options,
-      onRecoverableError: (failure) => {
-        observer.page('hydration-failure', 0);
+      onRecoverableError: (failure, { componentStack }) => {
+        // Its cause is what a component threw; without one, the markup is not what the component renders.
+        const { cause = mismatchAt(componentStack ?? '') } = failure as Error;
+        observer.page('hydration-failure', 0, cause);
         reportError(failure);
       },
     },

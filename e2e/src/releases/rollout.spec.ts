@@ -200,6 +200,11 @@ test('every harm that a candidate does in a browser is evidence against it, and 
     expect.arrayContaining([
       `crash /probe ${source} if (!Harm) throw new Error('This candidate crashes, on purpose.');`,
       `error ${source} throw new Error('This candidate throws, on purpose.');`,
+      `render-failure /probe ${source} if (!isBrowser) throw new Error('This candidate fails to render, on purpose.');`,
+      // Of the component around the one that differs: that one has no hook, so that React cannot tell where it is.
+      `hydration-failure /probe ${source} const { search } = useLocation();`,
+      'LCP /probe',
+      'INP /probe',
       'request-4xx probeMissing 404',
       'request-5xx probeFailing 500',
       'request-no-response probeGone 0',

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useCallback } from 'react';
 import type { CauseReportView, CauseView } from '../../src/http/schemas/causes.ts';
 import { usePolled } from '../lib/use-polled.ts';
 import type { ReleaseApi } from '../release-api.ts';
-import { titleOfCause } from './title-of-cause.ts';
+import { linesOfCause, titleOfCause } from './title-of-cause.ts';
 import { VersionsHead } from './versions-head.tsx';
 
 const EVERY_MS = 15_000;
@@ -16,7 +16,7 @@ interface CausesProps {
   baseline: string;
 }
 
-/** Pages, slots, requests and lines of code that failed for visitors of a rollout; nothing when none did. */
+/** Pages, slots, requests and lines of code that failed or were slow for visitors of a rollout; nothing when none did. */
 export function Causes({ api, name, rollout, candidate, baseline }: CausesProps): ReactNode {
   const { value: report } = usePolled(
     useCallback(() => api.causes(name), [api, name]),
@@ -27,7 +27,7 @@ export function Causes({ api, name, rollout, candidate, baseline }: CausesProps)
   return (
     <div className="evidence causes">
       <table>
-        <caption>What fails, and for how many visitors</caption>
+        <caption>What fails or is slow, and for how many visitors</caption>
         <VersionsHead what="Failure" candidate={candidate} baseline={baseline} />
         <tbody>
           {report.causes.map((cause) => (
@@ -48,6 +48,7 @@ interface CauseProps {
 function Cause({ cause, visitors, isOpen }: CauseProps): ReactNode {
   const { stack } = cause;
   const title = titleOfCause(cause);
+  const lines = linesOfCause(cause);
   const isAgainst = cause.candidate * visitors.baseline > cause.baseline * visitors.candidate;
   return (
     <Fragment>
@@ -64,7 +65,7 @@ function Cause({ cause, visitors, isOpen }: CauseProps): ReactNode {
         <tr>
           <td colSpan={3}>
             <details open={isOpen}>
-              <summary aria-label={`Where it was thrown: ${title}`}>Where it was thrown</summary>
+              <summary aria-label={`${lines}: ${title}`}>{lines}</summary>
               <ol className="stack">
                 {stack.map(({ file, line, column, code }) => (
                   <li key={`${file}:${line}:${column}`}>

@@ -4,13 +4,26 @@ import type { CauseView } from '../../src/http/schemas/causes.ts';
 export function titleOfCause({ measure, place, error }: Pick<CauseView, 'measure' | 'place' | 'error'>): string {
   if (measure.startsWith('request-')) return `Request ${describeRequest(place)}`;
   const failure = measure === 'error' ? 'Uncaught error' : `${subjectOf(place)} ${VERBS[measure] ?? measure}`;
-  return error ? `${failure}: ${error}` : failure;
+  if (!error) return failure;
+  return isElement(error) ? `${failure} at <${error}>` : `${failure}: ${error}`;
 }
+
+/** What the lines of a cause are. */
+export function linesOfCause({ error }: Pick<CauseView, 'error'>): string {
+  return isElement(error) ? 'Where it is rendered' : 'Where it was thrown';
+}
+
+/** At which a page does not hydrate; names of errors begin with a capital letter. */
+const isElement = (error: string | null) => /^[a-z]/.test(error ?? '');
 
 const VERBS: Record<string, string> = {
   crash: 'crashes',
   'load-failure': 'does not load',
   'hydration-failure': 'does not hydrate',
+  'render-failure': 'does not render on the server',
+  LCP: 'is slow to paint',
+  INP: 'responds slowly',
+  CLS: 'shifts its layout',
 };
 
 function subjectOf(place: string | null): string {

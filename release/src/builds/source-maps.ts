@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { type BuildRecord, SERVER_BUILD_FOLDER, SOURCE_MAP_FOLDER } from '@mortar/contracts';
+import { type BuildRecord, SOURCE_MAP_FOLDER } from '@mortar/contracts';
 import { isMissing } from '@mortar/server/storage';
 import type { Upload } from '#artefacts/artefact-store.ts';
 
@@ -16,9 +16,9 @@ export function sourceMapPath(script: string): string {
   return `${SOURCE_MAP_FOLDER}${script}.map.gz`;
 }
 
-/** Paths of the source maps in a build folder, of scripts that browsers load. */
+/** Paths of the source maps in a build folder. */
 export async function sourceMapsIn(directory: string, { files }: BuildRecord): Promise<string[]> {
-  const scripts = Object.keys(files).filter((path) => path.endsWith('.js') && !path.startsWith(SERVER_BUILD_FOLDER));
+  const scripts = Object.keys(files).filter((path) => path.endsWith('.js'));
   const maps = scripts.map((script) => `${script}.map`);
   const sizes = await Promise.all(maps.map((map) => sizeOf(join(directory, map))));
   return maps.filter((_, index) => (sizes[index] ?? Number.POSITIVE_INFINITY) <= LARGEST_SOURCE_MAP);

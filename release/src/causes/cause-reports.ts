@@ -1,6 +1,7 @@
 import type { ArtefactStore } from '#artefacts/artefact-store.ts';
 import type { Queryable } from '@mortar/server/database';
 import type { Rollout } from '#rollouts/lifecycle/rollout.ts';
+import { VITALS } from '#rollouts/telemetry/signals.ts';
 import { countReporters, countVisitors, listCauses, type Sides, type StoredCause } from './cause-report.repository.ts';
 import { createSourcePositions, type SourcePosition } from './source-positions.ts';
 
@@ -82,5 +83,8 @@ function metCause(group: readonly LocatedCause[], sides: Sides): MetCause {
 function gravestFirst(visitors: Sides) {
   const against = ({ candidate, baseline }: Sides) =>
     candidate / Math.max(1, visitors.candidate) - baseline / Math.max(1, visitors.baseline);
-  return (one: MetCause, other: MetCause) => against(other) - against(one) || other.candidate - one.candidate;
+  // Slow pages, which most visitors meet, after all failures.
+  const isSlowPage = ({ measure }: MetCause) => Number(measure in VITALS);
+  return (one: MetCause, other: MetCause) =>
+    isSlowPage(one) - isSlowPage(other) || against(other) - against(one) || other.candidate - one.candidate;
 }

@@ -53,10 +53,12 @@ async function visit(app: FastifyInstance): Promise<Visitor> {
   return { version: String(bootOf(body).remotes.find(({ name }) => name === NAME)?.version), cookie };
 }
 
-async function report(app: FastifyInstance, visitor: Visitor, failures: [measure: string, cause: object][]) {
+type Failure = [measure: string, cause?: object, value?: number];
+
+async function report(app: FastifyInstance, visitor: Visitor, failures: Failure[]) {
   const { version, cookie } = visitor;
-  const event = (measure: string, cause?: object) => ({ name: NAME, version, measure, value: 0, cause });
-  const events = [event('load'), ...failures.map(([measure, cause]) => event(measure, cause))];
+  const event = (measure: string, cause?: object, value = 0) => ({ name: NAME, version, measure, value, cause });
+  const events = [event('load'), ...failures.map((failure) => event(...failure))];
   await app.inject({ method: 'POST', url: TELEMETRY_PATH, headers: { cookie }, payload: JSON.stringify({ events }) });
 }
 
@@ -132,6 +134,31 @@ it('causes name what the visitors of a candidate met beside those of the baselin
   for (const path of ['routes.js.map', 'source-maps/routes.js.map.gz', 'Source-Maps/routes.js.map.gz']) {
     expect((await app.inject(`/assets/${NAME}/1.1.0/${path}`)).statusCode).toBe(404);
   }
+});
+
+it('causes name the page that is slow, or does not hydrate and at which element', async () => {
+  const app = await startRollout();
+  const visitors = await Promise.all(Array.from({ length: 12 }, () => visit(app)));
+  const place = '/tiles/:tileId';
+  const failures: Failure[] = [
+    ['LCP', { place, error: 'Error' }, 4_000],
+    ['INP', { place }, 900],
+    ['hydration-failure', { ...THROWN, error: 'h1' }],
+  ];
+  for (const visitor of visitors) await report(app, visitor, visitor.version === '1.1.0' ? failures : []);
+  const { causes } = await eventually(
+    async () => (await readCauses(app)).json<CauseReportView>(),
+    (seen) => seen.causes.length >= 3 && seen.causes.every(({ candidate }) => candidate > 0),
+  );
+  const met = causes.map(({ measure, error, stack, ...cause }) => [measure, cause.place, error, stack[0]?.line]);
+  // Failures first, although as many visitors met the slow page.
+  expect(met[0]).toEqual(['hydration-failure', place, 'h1', 4]);
+  expect(new Set(met.slice(1))).toEqual(
+    new Set([
+      ['INP', place, null, undefined],
+      ['LCP', place, null, undefined],
+    ]),
+  );
 });
 
 it('causes contain nothing that a client made up, and few of one network', async () => {

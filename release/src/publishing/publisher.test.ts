@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { randomBytes } from 'node:crypto';
+import { sourceMapPath } from '#builds/source-maps.ts';
 import { buildPackage, type BuildSpec } from '#test/built-package.ts';
 import { ORIGIN, setUpRegistry } from '#test/registry-fixture.ts';
 
@@ -73,6 +74,13 @@ describe('publish', () => {
     await upload.commit();
     await publishing();
     expect((await stored('routes.js')).toString()).toContain('routes of mfe-catalog');
+  });
+
+  it('stores the source map of a server build where gateways serve none', async () => {
+    const maps = { 'server/entry.js': {} };
+    await fixture.publisher.publish(await buildPackage({ server: 'exports.pages = {};', maps }), ORIGIN);
+    const map = await fixture.artefacts.open('mfe-catalog', '1.0.0', sourceMapPath('server/entry.js'));
+    expect(map).toBeDefined();
   });
 
   it('leaves source maps out', async () => {

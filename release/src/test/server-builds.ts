@@ -25,7 +25,7 @@ export function hostServer(script = ''): string {
             if (result.reads) return { type: 'reads', requests: result.reads };
             return { type: 'page', markup: result, state: page.state ?? { responses } };
           } catch (error) {
-            return { type: 'failure', owner, message: String(error) };
+            return { type: 'failure', owner, message: error instanceof Error ? error.stack : String(error) };
           }
         }
         return { type: 'page', markup: '<h1>Not found</h1>', state: {} };

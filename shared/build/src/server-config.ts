@@ -20,7 +20,6 @@ export function serverConfig(frontend: FrontendPackage): Configuration {
     name: SERVER_BUILD,
     // Resolves packages as a browser does, without code of Node in them.
     target: ['webworker', 'es2022'],
-    devtool: false,
     output: {
       ...config.output,
       clean: false,

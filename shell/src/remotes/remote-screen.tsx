@@ -70,14 +70,14 @@ function LoadedScreen({ remote, path, pending }: RemoteScreenProps & { pending: 
   const { screens, loader } = useRemotes();
   // The markup is of the version that the document names: no other may take it over.
   const screen = useLoaded(screens.open(remote, path), loader.artefactOf(remote) === remote);
-  return screen ? <ObservedScreen remote={remote} screen={screen} /> : pending;
+  return screen ? <ObservedScreen remote={remote} path={path} screen={screen} /> : pending;
 }
 
-function ObservedScreen({ remote, screen }: { remote: BootRemote; screen: ComponentType }): ReactNode {
+function ObservedScreen({ remote, path, screen }: RemoteScreenProps & { screen: ComponentType }): ReactNode {
   const { loader, observer } = useRemotes();
   useEffect(() => {
-    observer.rendered(remote, loader.artefactOf(remote));
-  }, [observer, loader, remote]);
+    observer.rendered(remote, loader.artefactOf(remote), path);
+  }, [observer, loader, remote, path]);
   return createElement(screen);
 }
 

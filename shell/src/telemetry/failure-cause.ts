@@ -18,3 +18,13 @@ export function causeOf(failure: unknown, { name, version }: PageVersion, place?
   }
   return cause;
 }
+
+/**
+ * Where a page does not hydrate, as an error whose name is that of the element and whose stack is that of components.
+ *
+ * @param componentStack as React passes it, the element first: `at h1` in Chromium, `h1@` elsewhere
+ */
+export function mismatchAt(componentStack: string): Error {
+  const [, name = 'Error'] = /^\s*(?:at )?([a-z]\w*)/.exec(componentStack) ?? [];
+  return Object.assign(new Error(), { name, stack: componentStack });
+}

@@ -1,4 +1,5 @@
 import { type BootRemote, TELEMETRY_PATH, type TelemetryReport } from '@mortar/contracts';
+import { mismatchAt } from './failure-cause.ts';
 import { createTelemetry } from './telemetry.ts';
 
 const remote: BootRemote = {
@@ -53,8 +54,8 @@ it('sends the events of two seconds in one request', () => {
 it('attributes the web vitals to the remote of the first page', () => {
   const telemetry = createTelemetry('1.0.0');
   telemetry.page('TTFB', 30);
-  telemetry.rendered(remote, remote);
-  telemetry.rendered({ ...remote, name: 'mfe-account' }, remote);
+  telemetry.rendered(remote, remote, '/tiles');
+  telemetry.rendered({ ...remote, name: 'mfe-account' }, remote, '/profile');
   telemetry.page('LCP', 900);
   hidePage();
   expect(sent[0]?.events.map(({ name, measure }) => [name, measure])).toEqual([
@@ -63,9 +64,36 @@ it('attributes the web vitals to the remote of the first page', () => {
   ]);
 });
 
+it('sends the page of web vitals that visitors notice, and with a page that does not hydrate the element and the components', () => {
+  const telemetry = createTelemetry('1.0.0');
+  const visited = { ...remote, version: '5.0.0' };
+  const components = ['h1', 'Tile (https://site:3000/assets/mfe-catalog/5.0.0/page-tile.js:1:20)', 'main'];
+  telemetry.page('TTFB', 30);
+  telemetry.page('LCP', 4_000, true);
+  telemetry.page('hydration-failure', 0, mismatchAt(components.map((component) => `\n    at ${component}`).join('')));
+  telemetry.rendered(visited, visited, '/tiles/:tileId');
+  telemetry.page(
+    'hydration-failure',
+    0,
+    mismatchAt('span@unknown:0:0\nTile@https://site/assets/mfe-catalog/5.0.0/b.js:2:3'),
+  );
+  telemetry.page('CLS', 0.02);
+  hidePage();
+  // Those of the tests before are sent now, too.
+  const events = sent.flatMap((report) => report.events).filter(({ version }) => version === visited.version);
+  const place = '/tiles/:tileId';
+  expect(events.map(({ measure, cause }) => [measure, cause])).toEqual([
+    ['TTFB', undefined],
+    ['LCP', { place }],
+    ['hydration-failure', { place, error: 'h1', frames: ['page-tile.js:1:20'] }],
+    ['hydration-failure', { place, error: 'span', frames: ['b.js:2:3'] }],
+    ['CLS', undefined],
+  ]);
+});
+
 it('sends web vitals of a visible page with the next other event', () => {
   const telemetry = createTelemetry('1.0.0');
-  telemetry.rendered(remote, remote);
+  telemetry.rendered(remote, remote, '/tiles');
   telemetry.page('FCP', 700);
   jest.advanceTimersByTime(60_000);
   expect(sent).toEqual([]);
@@ -147,12 +175,14 @@ it('sends less than 1 KB for a visit that has everything to report', () => {
   const at = (file: string) => `mfe-catalog/${visited.version}/${file}.1a2b3c4d.js:1:123456`;
   telemetry.shell('load', 1_234.567891);
   telemetry.loaded(visited, visited, 345.678912);
-  telemetry.rendered(visited, visited);
-  for (const vital of ['TTFB', 'FCP', 'LCP', 'CLS', 'INP'] as const) telemetry.page(vital, 1_234.567891);
+  telemetry.rendered(visited, visited, '/products/:productId');
+  for (const vital of ['TTFB', 'FCP'] as const) telemetry.page(vital, 1_234.567891);
+  telemetry.page('LCP', 1_234.567891, true);
   for (let count = 0; count < 9; count += 1) {
     telemetry.error(visited, anError(`Number ${count}`, at('page-product'), at(`shared-${count}`), at('routes')));
     telemetry.requestFailed(visited, 500 + count, 'catalogListProductsOfStore');
   }
+  for (const vital of ['CLS', 'INP'] as const) telemetry.page(vital, 1_234.567891, true);
   hidePage();
   // Those of the tests before are sent now, too.
   const own = sent.filter(({ events: [first] }) => first?.version === visited.version);

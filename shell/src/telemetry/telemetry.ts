@@ -5,8 +5,12 @@ import type { PageVersion } from './versions-in-page.ts';
 
 /** Reports loads, failures and web vitals of the versions in this page to the gateway. Sends nothing about the user. */
 export interface Telemetry extends RemoteObserver {
-  /** Records a web vital of the page, or that its markup could not be hydrated. */
-  page(measure: TelemetryMeasure, value: number): void;
+  /**
+   * Records a web vital of the page, or that its markup could not be hydrated.
+   *
+   * @param failure why, or `true` when visitors notice the value
+   */
+  page(measure: TelemetryMeasure, value: number, failure?: unknown): void;
   /** Records an uncaught error of a version's code, or the status of its failed request; 0 when there was no response. */
   error(version: PageVersion, failure: unknown): void;
   requestFailed(version: PageVersion, status: number, endpoint: string): void;
@@ -27,9 +31,10 @@ export function createTelemetry(shellVersion: string): Telemetry {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const shell = { name: 'shell', version: shellVersion };
   let subject: PageVersion = shell;
-  let pageRendered = false;
+  /** Path pattern of the first page. */
+  let page: string | undefined;
   /** Web vitals measured before it was known which remote renders the page. */
-  let pendingVitals: [TelemetryMeasure, number][] = [];
+  let pendingVitals: [TelemetryMeasure, number, unknown][] = [];
   /** What may happen often, and counts once for a page. */
   const recordedOnce = new Set<string>();
   const reportedCauses = new Set<string>();
@@ -71,10 +76,14 @@ export function createTelemetry(shellVersion: string): Telemetry {
   function newCause(key: string, cause: FailureCause, added = 0): FailureCause | undefined {
     const text = JSON.stringify(cause);
     const length = ',"cause":'.length + text.length + added;
-    if (length > lengthLeft || reportedCauses.has(key + text)) return undefined;
+    if (text === '{}' || length > lengthLeft || reportedCauses.has(key + text)) return undefined;
     reportedCauses.add(key + text);
     lengthLeft -= length;
     return cause;
+  }
+
+  function causeIfAny(measure: string, failure: unknown, version: PageVersion, path?: string) {
+    return failure ? newCause(measure, causeOf(failure, version, path)) : undefined;
   }
 
   function recordFailure(version: PageVersion, measure: TelemetryMeasure, cause: FailureCause, isOnce = false): void {
@@ -89,7 +98,9 @@ export function createTelemetry(shellVersion: string): Telemetry {
   function recordPendingVitals(): void {
     const vitals = pendingVitals;
     pendingVitals = [];
-    for (const [measure, value] of vitals) record(subject, measure, value);
+    for (const [measure, value, failure] of vitals) {
+      record(subject, measure, value, causeIfAny(measure, failure, subject, page));
+    }
   }
 
   document.addEventListener('visibilitychange', () => {
@@ -105,22 +116,21 @@ export function createTelemetry(shellVersion: string): Telemetry {
     crashed: ({ name }, { version }, place, failure) => {
       recordFailure({ name, version }, 'crash', causeOf(failure, { name, version }, place));
     },
-    rendered: ({ name }, { version }) => {
+    rendered: ({ name }, { version }, path) => {
       // The web vitals belong to the first page of the document.
-      if (pageRendered) return;
-      pageRendered = true;
+      if (page !== undefined) return;
+      page = path;
       subject = { name, version };
       recordPendingVitals();
     },
-    page: (measure, value) => {
-      pendingVitals.push([measure, value]);
-      if (pageRendered || document.visibilityState === 'hidden') recordPendingVitals();
+    page: (measure, value, failure) => {
+      pendingVitals.push([measure, value, failure]);
+      if (page !== undefined || document.visibilityState === 'hidden') recordPendingVitals();
     },
     error: (version, failure) => recordFailure(version, 'error', causeOf(failure, version), true),
     requestFailed: (version, status, endpoint) =>
       recordFailure(version, requestMeasure(status), { place: `${endpoint} ${status}` }, true),
-    shell: (measure, value, failure) =>
-      record(shell, measure, value, failure === undefined ? undefined : newCause(measure, causeOf(failure, shell))),
+    shell: (measure, value, failure) => record(shell, measure, value, causeIfAny(measure, failure, shell)),
   };
 }
 

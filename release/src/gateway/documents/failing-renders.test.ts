@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { buildPackage } from '#test/built-package.ts';
 import { bootOf, eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
+import type { CauseReportView } from '#http/schemas/causes.ts';
 import { setUpMarketApi } from '#test/market-api.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
 import { type FakePage, hostServer, remoteServer } from '#test/server-builds.ts';
@@ -176,10 +177,11 @@ it('gateway is ready, and sends documents, while its renderer starts', async () 
   await untilRendered(app, '/');
 });
 
-it('candidate is rolled back automatically when its server build fails', async () => {
+it('candidate is rolled back automatically when its server build fails, and the line that threw is a cause', async () => {
   const app = await site({ '/': GOOD }, { analysisMs: 20, visitorsPerAddress: 1_000 });
   await untilRendered(app, '/');
-  await fixture.publisher.publish(await buildPackage(catalog({ '/': { throws: 'broken' } }, '1.1.0')), ORIGIN);
+  const broken = catalog({ '/': { throws: 'broken' } }, '1.1.0');
+  await fixture.publisher.publish(await buildPackage(broken), ORIGIN);
   await fixture.rollouts.start(NAME, { ...ORIGIN, to: '1.1.0', steps: [50, 100], everySeconds: 600, evidence: 200 });
   await eventually(
     () => getPage(app, '/'),
@@ -197,6 +199,20 @@ it('candidate is rolled back automatically when its server build fails', async (
     ([seen]) => seen?.status === 'rolled-back',
   );
   expect(ended?.note).toMatch(/^It fails for/);
+  const { token } = await fixture.tokens.create({ label: 'team', scope: 'team', remotes: [NAME] }, ORIGIN);
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await app.inject({ url: `/releases/api/remotes/${NAME}/causes`, headers });
+  const column = broken.server.indexOf('new Error') + 1;
+  expect(response.json<CauseReportView>().causes).toEqual([
+    {
+      measure: 'render-failure',
+      place: '/',
+      error: 'Error',
+      candidate: expect.any(Number),
+      baseline: 0,
+      stack: [{ file: 'server/entry.js', line: 1, column, code: null }],
+    },
+  ]);
 });
 
 it('report of a browser cannot contain failures of rendering', async () => {

@@ -3,14 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CachedApi, WholeResponse } from '#gateway/proxy/cached-api.ts';
 import type { Selection } from '#gateway/selection/selection.ts';
 import type { RenderableSite, Renderers, RenderResult } from '#rendering/renderers.ts';
-import type { FailingBuilds } from './failing-builds.ts';
+import type { FailingBuilds, RenderFailure } from './failing-builds.ts';
+import { renderCause } from './render-cause.ts';
 import type { ServerBuilds } from './server-builds.ts';
-
-/** A server build that could not render a page. */
-export interface RenderFailure {
-  name: string;
-  version: string;
-}
 
 /** What came of rendering one page; `unavailable` when it is no server build's fault that there is none. */
 export type PageResult =
@@ -35,6 +30,8 @@ export interface PageRenderer {
 interface PageToRender {
   /** Name of the front end whose route it is. */
   owner: string;
+  /** Path pattern of the route; absent when no route matches. */
+  path: string | undefined;
   /** What the page is known to read, below the API's base address. */
   requests: readonly string[];
   /** Whether it replaces a page that visitors share. */
@@ -86,18 +83,22 @@ export function createPageRenderer(
   // Ahead of the first visitor, who does not wait for it.
   void renderers.load(site);
 
-  function failureOf(name: string, message: string): PageResult {
-    const { name: owner, version } = records.find((record) => record.name === name) ?? (hostRecord as WithServerBuild);
-    failing.failed(owner, version);
+  function failureOf(name: string, message: string, path: string | undefined): PageResult {
+    const record = records.find((one) => one.name === name) ?? (hostRecord as WithServerBuild);
+    const { name: owner, version } = record;
+    const failure = { name: owner, version, cause: renderCause(record, message, path) };
+    failing.failed(failure);
     log.warn({ owner, version, message }, 'a server build failed to render a page');
-    return { type: 'failure', failure: { name: owner, version } };
+    return { type: 'failure', failure };
   }
 
   return {
-    async render(address, { owner, requests, refreshing }) {
+    async render(address, { owner, path, requests, refreshing }) {
       const involved = records.filter(({ name, kind }) => kind === 'host' || name === owner);
-      const open = involved.find(({ name, version }) => failing.isOpen(name, version));
-      if (open) return { type: 'failure', failure: { name: open.name, version: open.version } };
+      for (const { name, version } of involved) {
+        const failure = failing.open(name, version);
+        if (failure) return { type: 'failure', failure };
+      }
 
       const responses = new Map<string, WholeResponse>();
       let wanted = requests;
@@ -106,9 +107,9 @@ export function createPageRenderer(
         const result = await renderers.render(site, requestOf(origin, address, responses), refreshing);
         if (result.type === 'unavailable') return UNAVAILABLE;
         const broken = brokenIn(result, involved);
-        if (broken) return failureOf(broken.owner, broken.message);
-        if (result.type === 'crash') return failureOf(owner, result.why);
-        if (result.type === 'failure') return failureOf(result.owner, result.message);
+        if (broken) return failureOf(broken.owner, broken.message, path);
+        if (result.type === 'crash') return failureOf(owner, result.why, path);
+        if (result.type === 'failure') return failureOf(result.owner, result.message, path);
         if (result.type === 'page') {
           for (const { name, version } of involved) failing.succeeded(name, version);
           return { ...result, ...readsOf(responses) };
@@ -117,7 +118,7 @@ export function createPageRenderer(
         if (wanted.length === 0) break;
         if (responses.size + wanted.length > MOST_READS) break;
       }
-      return failureOf(owner, 'It went on asking for reads.');
+      return failureOf(owner, 'It went on asking for reads.', path);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { clientNetwork } from '@mortar/server/http';
 import { LRUCache } from 'lru-cache';
 import type { Document } from './document.ts';
-import type { RenderFailure } from './page-renderer.ts';
+import type { RenderFailure } from './failing-builds.ts';
 
 /** A document with its page rendered in it. */
 export interface RenderedDocument {

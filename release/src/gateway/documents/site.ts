@@ -7,12 +7,8 @@ import { type Document, type DocumentParts, locateHostFiles, renderDocument, wit
 import type { DocumentMetadata } from './document-metadata.ts';
 import type { GatewayConfig } from '#gateway/config/gateway-config.ts';
 import type { HostDocuments } from './host-documents.ts';
-import {
-  createPageRenderer,
-  type PageRenderer,
-  type PageRendererOptions,
-  type RenderFailure,
-} from './page-renderer.ts';
+import type { RenderFailure } from './failing-builds.ts';
+import { createPageRenderer, type PageRenderer, type PageRendererOptions } from './page-renderer.ts';
 import { type FirstReads, preloads } from './preloads.ts';
 import { type RenderedPages, type Rendering, withinDeadline } from './rendered-pages.ts';
 import { NOWHERE, type RequestedPage, requestedPage, sharedPage } from './requested-page.ts';
@@ -145,6 +141,7 @@ export async function prepareSite(
     const [page, { metadata, image }] = await Promise.all([
       renderer.render(address, {
         owner: match?.owner ?? record.name,
+        path: match?.route.path,
         requests: match ? serverRequests(match, query) : [],
         refreshing,
       }),

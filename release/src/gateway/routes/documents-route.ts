@@ -6,7 +6,7 @@ import { rootFiles } from './root-files.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { JoinGate } from './join-gate.ts';
 import type { PreviewGate } from './preview-gate.ts';
-import type { RenderFailure } from '#gateway/documents/page-renderer.ts';
+import type { RenderFailure } from '#gateway/documents/failing-builds.ts';
 import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
 import type { Serving } from '#gateway/serving/serving.ts';
 import type { Visitors } from '#gateway/selection/visitors.ts';
@@ -53,9 +53,9 @@ export async function documents(
   }
 
   /** Counts like a crash of the version in the visitor's browser, for the canary analysis too. */
-  function recordFailure({ name, version }: RenderFailure, visitor: Visitor | undefined, address: string): void {
+  function recordFailure({ name, version, cause }: RenderFailure, visitor: Visitor | undefined, address: string): void {
     const state = serving.state();
-    const event = { name, version, measure: 'render-failure', value: 0 } as const;
+    const event = { name, version, measure: 'render-failure', value: 0, cause } as const;
     const events = believable([event], state, visitor);
     const reporter = { subject: visitor?.subject, address, signingKey: state.signingKey };
     recorder.record(events, reporter, new Date());

@@ -53,21 +53,23 @@ export function createIsolatedSite({ boot, host, remotes }: ServerSources): Isol
   type Build = Parameters<SiteBridge['evaluate']>[1];
   function evaluate(file: string, source: string, run: (build: Build) => string): string {
     try {
-      const wrapped = `(function (module, exports, require) {${source}\n})`;
-      return text(run(compiled(file, wrapped).runInContext(context) as Build));
+      return text(run(compiled(file, `${BEFORE}${source}\n})`, BEFORE.length).runInContext(context) as Build));
     } catch {
       return 'The server build could not be compiled.';
     }
   }
 }
 
+const BEFORE = '(function (module, exports, require) {';
+
 /** Turns of the event loop before waiting for timers takes pauses. */
 const EAGER_TURNS = 50;
 
-function compiled(file: string, source: string): Script {
+/** @param before characters before the first of the file itself: stacks count from that one */
+function compiled(file: string, source: string, before = 0): Script {
   const known = scripts.get(file);
   if (known) return known;
-  const script = new Script(source, { filename: file });
+  const script = new Script(source, { filename: file, columnOffset: -before });
   scripts.set(file, script);
   return script;
 }

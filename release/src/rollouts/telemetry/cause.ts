@@ -1,7 +1,7 @@
 import { exposeOfSlot, type FailureCause, ROUTES_EXPOSE, type TelemetryEvent } from '@mortar/contracts';
 import { sha256 } from '@mortar/server/signing';
 import type { ServedRelease } from '#core/releases/active-state.ts';
-import type { Measure } from './signals.ts';
+import { isVital, type Measure } from './signals.ts';
 
 /** A failure that visitors of a rollout met, as they report it. */
 export interface Cause {
@@ -34,17 +34,25 @@ export function plausibleCause(
   const { routes, slots } = record.manifest;
   const places = [ROUTES_EXPOSE, ...routes.map(({ path }) => path), ...slots.map(exposeOfSlot)];
   const isRequest = measure.startsWith('request-');
+  const hasError = !isRequest && !isVital(measure);
   const { place, error } = cause;
   const frames = cause.frames?.filter((frame) => Object.hasOwn(record.files, frame.slice(0, frame.indexOf(':'))));
   const plausible: FailureCause = {
     ...(place && (isRequest ? REQUEST.test(place) : places.includes(place)) && { place }),
-    ...(error && !isRequest && { error }),
-    ...(frames && frames.length > 0 && !isRequest && { frames }),
+    ...(error && hasError && { error }),
+    ...(frames && frames.length > 0 && hasError && { frames }),
   };
   return Object.keys(plausible).length > 0 ? plausible : undefined;
 }
 
+/**
+ * Begins the ids of slow pages. They are limited apart from failures, for which there would be no room otherwise: most
+ * visitors meet some.
+ */
+export const SLOW_PAGE = 'slow-';
+
 /** What makes two reports the same cause. The way to where an error was thrown differs among visitors. */
 export function causeId(candidate: boolean, measure: Measure, { place, error, frames }: FailureCause): string {
-  return sha256(JSON.stringify([candidate, measure, place, error, frames?.[0]])).slice(0, 22);
+  const hash = sha256(JSON.stringify([candidate, measure, place, error, frames?.[0]])).slice(0, 22);
+  return isVital(measure) ? SLOW_PAGE + hash : hash;
 }

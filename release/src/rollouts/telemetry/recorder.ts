@@ -2,7 +2,7 @@ import { sign } from '@mortar/server/signing';
 import { networkOf } from '#rollouts/assignment/subject-network.ts';
 import { signalOf } from './signals.ts';
 import type { BelievableEvent, RecordedEvent, RolloutSide } from './believable.ts';
-import { type Cause, causeId } from './cause.ts';
+import { type Cause, causeId, SLOW_PAGE } from './cause.ts';
 import { histogramBucket } from './histogram.ts';
 import { type Exposure, type Measurement, MOST_CAUSES_PER_VISITOR } from './telemetry.repository.ts';
 
@@ -161,11 +161,18 @@ function merged(one: Exposure, other: Exposure): Exposure {
     failed: one.failed === null ? other.failed : one.failed || other.failed === true,
     served: one.served === true || other.served === true,
     signals: [...new Set([...(one.signals ?? []), ...(other.signals ?? [])])],
-    causes: [...new Set([...(one.causes ?? []), ...(other.causes ?? [])])].slice(0, MOST_CAUSES_PER_VISITOR),
+    causes: mergedCauses(one.causes, other.causes),
     lcp: worst(one.lcp, other.lcp),
     inp: worst(one.inp, other.inp),
     cls: worst(one.cls, other.cls),
   };
+}
+
+/** Failures rather than slow pages where there are too many. */
+function mergedCauses(one: readonly string[] = [], other: readonly string[] = []): string[] {
+  const slowLast = (id: string) => Number(id.startsWith(SLOW_PAGE));
+  const all = [...new Set([...one, ...other])].sort((a, b) => slowLast(a) - slowLast(b));
+  return all.slice(0, MOST_CAUSES_PER_VISITOR);
 }
 
 function worst(one: number | undefined, other: number | undefined): number | undefined {

@@ -54,6 +54,8 @@ export type VitalName = keyof typeof VITALS;
 
 export const VITAL_NAMES = Object.keys(VITALS) as VitalName[];
 
+export const isVital = (measure: Measure): measure is VitalName => Object.hasOwn(VITALS, measure);
+
 /** The signal that a measure shows, if any. */
 export function signalOf(measure: Measure): SignalName | undefined {
   return SIGNAL_NAMES.find((name) => (SIGNALS[name].measures as readonly Measure[]).includes(measure));

@@ -1,6 +1,7 @@
 import type { Queryable } from '@mortar/server/database';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { causes, exposures, measurements, rollouts } from '#core/database/schema.ts';
+import { SLOW_PAGE } from './cause.ts';
 import type { SignalName } from './signals.ts';
 
 /** A visitor of one side of a rollout, and the evidence of their reports. */
@@ -61,7 +62,8 @@ export async function saveExposures({ orm }: Queryable, reported: readonly Expos
     on conflict (rollout, subject, candidate) do update set
       failed = coalesce(exposures.failed or excluded.failed, exposures.failed, excluded.failed),
       signals = array(select unnest(exposures.signals) union select unnest(excluded.signals)),
-      causes = (array(select unnest(exposures.causes) union select unnest(excluded.causes)))[:${MOST_CAUSES_PER_VISITOR}],
+      causes = (array(select id from (select unnest(exposures.causes) union select unnest(excluded.causes)) united (id)
+        order by starts_with(id, ${SLOW_PAGE})))[:${MOST_CAUSES_PER_VISITOR}],
       lcp = greatest(exposures.lcp, excluded.lcp),
       inp = greatest(exposures.inp, excluded.inp),
       cls = greatest(exposures.cls, excluded.cls),

@@ -29,11 +29,11 @@ export type TelemetryMeasure = (typeof TELEMETRY_MEASURES)[number];
 export const FailureCause = Type.Object(
   {
     /**
-     * Path pattern of the page that crashed; the module that did not load or whose slot crashed, as in `routes` and
+     * Path pattern of the page that crashed, did not hydrate or was slow; the module that did not load or whose slot crashed, as in `routes` and
      * `slot-notification-bell`; the endpoint whose request failed, with its status, as in `catalogGetProduct 404`.
      */
     place: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
-    /** Name of the error, as in `TypeError`. */
+    /** Name of the error, as in `TypeError`; of the element, as in `h1`, where a page did not hydrate. */
     error: Type.Optional(Type.String({ pattern: '^[A-Za-z]\\w{0,39}$' })),
     /** The innermost positions of the stack in the version's own files: `file.js:line:column`. */
     frames: Type.Optional(
