@@ -7,6 +7,7 @@ import { FilterButton } from '#/lib/listing/filter-button.tsx';
 import { useTouchedFilters } from '#/lib/listing/filters-form.tsx';
 import { FiltersSkeleton } from '#/lib/listing/filters-skeleton.tsx';
 import { ListingLayout } from '#/lib/listing/listing-layout.tsx';
+import { resultsPage } from '#/lib/listing/listing-page.tsx';
 import { ListingToolbar } from '#/lib/listing/listing-toolbar.tsx';
 import { ProductResults } from '#/lib/listing/product-results.tsx';
 import { useProductPages } from '#/lib/listing/use-product-pages.ts';
@@ -51,7 +52,7 @@ export function ProductSearchResults({ search, headingRef }: ProductSearchResult
     <ProductFilters choice={choice} onChange={choose} place={{}} facets={facets} />
   );
   return (
-    <PageContainer>
+    <PageContainer className={resultsPage}>
       <SearchHeading text={text} kind={kind} headingRef={headingRef} />
       <ListingLayout
         filters={filters}

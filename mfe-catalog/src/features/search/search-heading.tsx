@@ -32,7 +32,8 @@ export function SearchHeading({ text, kind, headingRef }: SearchHeadingProps): R
         {`${text} Results`}
       </Heading>
       <Link href={`${paths.search}?${writeSearch({ kind: other, text })}`} className={styles.other}>
-        {other === 'stores' ? 'Stores of this name' : 'Products of this name'}
+        {other === 'stores' ? 'Stores' : 'Products'}
+        <span className={styles.otherWords}> of this name</span>
       </Link>
     </div>
   );

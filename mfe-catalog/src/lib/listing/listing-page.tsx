@@ -9,6 +9,9 @@ interface ListingPageProps {
   children: ReactNode;
 }
 
+/** Class of a page of results, which has the heading of a search and a `ListingLayout`. */
+export const resultsPage = `${styles.page} ${styles.searched}`;
+
 /** A listing under its heading. On a phone the heading shares its line with the toolbar, for the products to begin soon. */
 export function ListingPage({ crumbs, title, children }: ListingPageProps): ReactNode {
   return (
