@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { expectNoAxeViolation, PHONE } from '../site/axe.ts';
+import { expectKeptScreen } from '../site/kept-screens.ts';
 import { openHydrated } from '../site/hydrated.ts';
 import { createBuyer, createProduct, createSeller, report } from '../site/setup.ts';
 import { demoModerator, demoSeller } from '../site/demo-accounts.ts';
@@ -25,6 +27,40 @@ const OPEN_PAGES = [
   '/contact-us',
 ];
 
+/** Screens of which screenshots are kept, by the address or the title that they are looked at under. */
+const KEPT: Readonly<Record<string, string>> = {
+  '/': 'home',
+  '/products/tiles': 'category',
+  '/search': 'search',
+  '/search?q=tile': 'search-products',
+  '/search?q=tile&in=stores': 'search-stores',
+  '/categories/all': 'categories',
+  '/login': 'sign-in',
+  '/register': 'register',
+  '/forgot-password': 'forgot-password',
+  '/reset-password': 'reset-password',
+  '/about': 'about',
+  '/contact-us': 'contact',
+  'a product': 'product',
+  photographs: 'photographs',
+  '/wishlist': 'wishlists',
+  '/profile/my-profile': 'profile',
+  '/notifications': 'notifications',
+  '/onboarding/create-product': 'my-products',
+  'a store': 'store',
+  '/moderation': 'moderation',
+  '/moderation/search?text=roofing': 'moderation-search',
+  '/moderation/categories': 'moderation-categories',
+  'Where Is Your Business?': 'store-wizard',
+  'Add Photos Of Your Product': 'product-wizard',
+};
+
+/** Of kept screens, what other tests on the same site change. */
+const CHANGING: Readonly<Record<string, (page: Page) => Locator>> = {
+  home: (page) => page.getByRole('region', { name: 'New Arrivals' }),
+  moderation: (page) => page.getByRole('main').getByRole('list').last(),
+};
+
 const SIGNED_IN_PAGES = ['/wishlist', '/profile/my-profile', '/notifications', '/onboarding/create-product'];
 
 test.use({ viewport: PHONE });
@@ -32,11 +68,20 @@ test.use({ viewport: PHONE });
 // Before a page opens: a slide has no accessible name while it changes.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-async function expectNoViolation(page: Page, path: string): Promise<void> {
+/** Opens a page and looks at it. */
+async function expectNoViolation(page: Page, path: string, where = path): Promise<void> {
   await openHydrated(page, path);
   // Rows further down load when they are scrolled to.
   await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).not.toBeInViewport();
-  await expectNoAxeViolation(page, path);
+  await lookAt(page, where);
+}
+
+/** Expects no violation of axe's rules, and that a kept screen looks as its screenshots. */
+async function lookAt(page: Page, where: string): Promise<void> {
+  const kept = KEPT[where];
+  await expectNoAxeViolation(page, where, async (look) => {
+    if (kept) await expectKeptScreen(page, kept, look, CHANGING[kept]?.(page));
+  });
 }
 
 test('axe finds no violation on the public pages in light and dark', async ({ page }) => {
@@ -44,11 +89,11 @@ test('axe finds no violation on the public pages in light and dark', async ({ pa
   for (const path of OPEN_PAGES) await expectNoViolation(page, path);
   await page.goto('/products/paints');
   const product = page.getByRole('main').getByRole('article').first().getByRole('link').first();
-  await expectNoViolation(page, (await product.getAttribute('href')) ?? '');
+  await expectNoViolation(page, (await product.getAttribute('href')) ?? '', 'a product');
   await expect(page.getByRole('link', { name: /Contact Seller/ })).toBeVisible();
   await page.getByRole('link', { name: 'Enlarge the photograph' }).click();
   await expect(page.getByRole('group', { name: /^1 of/ })).toBeVisible();
-  await expectNoAxeViolation(page, 'photographs');
+  await lookAt(page, 'photographs');
 });
 
 test('axe finds no violation on a seller’s pages in light and dark', async ({ page }) => {
@@ -65,7 +110,7 @@ test('axe finds no violation on a seller’s pages in light and dark', async ({ 
   await expectNoAxeViolation(page, 'a price in its row');
   await page.getByRole('button', { name: 'Account menu' }).click();
   const store = await page.getByRole('link', { name: 'Store profile' }).getAttribute('href');
-  await expectNoViolation(page, store ?? '');
+  await expectNoViolation(page, store ?? '', 'a store');
 });
 
 test('axe finds no violation on a moderator’s pages in light and dark', async ({ page, request }) => {
@@ -88,9 +133,9 @@ test('axe finds no violation on any screen of the store wizard in light and dark
   await page.goto('/login');
   await signIn(page, buyer);
   // Its email is not confirmed, which the profiles of demo accounts do not show.
-  await expectNoViolation(page, '/profile/my-profile');
+  await expectNoViolation(page, '/profile/my-profile', 'a profile without a confirmed email');
   await page.goto('/onboarding/create-store');
-  await walkThrough(storeForm(page), storeScreens('Axe Gates'), ({ title }) => expectNoAxeViolation(page, title));
+  await walkThrough(storeForm(page), storeScreens('Axe Gates'), ({ title }) => lookAt(page, title));
 });
 
 test('axe finds no violation on any screen of the product wizard in light and dark', async ({ page, request }) => {
@@ -99,7 +144,7 @@ test('axe finds no violation on any screen of the product wizard in light and da
   await page.goto('/login');
   await signIn(page, seller);
   await page.goto('/onboarding/create-product');
-  await walkThrough(productForm(page), productScreens('Axe sheet'), ({ title }) => expectNoAxeViolation(page, title));
+  await walkThrough(productForm(page), productScreens('Axe sheet'), ({ title }) => lookAt(page, title));
 });
 
 /** Declarations of one colour scheme that set more than a custom property: their rules and properties. */

@@ -18,6 +18,12 @@ const DESKTOP: Size = { width: 1440, height: 900 };
 
 type Scheme = 'light' | 'dark';
 
+/** How a page is looked at. */
+export interface Look {
+  width: 'phone' | 'desktop';
+  scheme: Scheme;
+}
+
 /** What is open above the page. */
 const OVERLAYS = '[role=dialog], [role=menu], [role=region][aria-label=Notifications]';
 
@@ -34,21 +40,30 @@ const ABOVE_PAGE = 'body > :not([aria-hidden=true]), body > :not([aria-hidden=tr
  * that the page has and ends in the other.
  *
  * @param page as wide as a phone; it is so again afterwards
+ * @param also looks at the page in each width and scheme, after axe
  */
-export async function expectNoAxeViolation(page: Page, where: string): Promise<void> {
+export async function expectNoAxeViolation(
+  page: Page,
+  where: string,
+  also: (look: Look) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const overlays = page.locator(OVERLAYS).filter({ visible: true });
   const open = await overlays.count();
   const first = await page.evaluate(schemeOfPage);
   const second = first === 'light' ? 'dark' : 'light';
-  await expectNone(page, first, `${where} on a phone`);
+  const expectNone = async (look: Look) => {
+    await expectNoViolation(page, look, where);
+    await also(look);
+  };
+  await expectNone({ width: 'phone', scheme: first });
   await page.setViewportSize(DESKTOP);
-  await expectNone(page, first, `${where} on a desktop`);
+  await expectNone({ width: 'desktop', scheme: first });
   await changeScheme(page, second);
-  await expectNone(page, second, `${where} on a desktop`);
+  await expectNone({ width: 'desktop', scheme: second });
   // A change of width that closes what is open would hide it from axe.
   await expect(overlays).toHaveCount(open);
   await page.setViewportSize(PHONE);
-  await expectNone(page, second, `${where} on a phone`);
+  await expectNone({ width: 'phone', scheme: second });
   await expect(overlays).toHaveCount(open);
 }
 
@@ -75,9 +90,9 @@ async function changeScheme(page: Page, colorScheme: Scheme): Promise<void> {
   await transitions.dispose();
 }
 
-async function expectNone(page: Page, scheme: Scheme, where: string): Promise<void> {
+async function expectNoViolation(page: Page, { width, scheme }: Look, where: string): Promise<void> {
   const rules = scheme === 'light' ? EVERY_RULE : COLOUR_RULES;
-  expect(await violations(page, rules), `${where} in ${scheme}`).toEqual([]);
+  expect(await violations(page, rules), `${where} on a ${width} in ${scheme}`).toEqual([]);
 }
 
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
