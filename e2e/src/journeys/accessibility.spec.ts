@@ -48,7 +48,7 @@ const KEPT: Readonly<Record<string, string>> = {
   '/notifications': 'notifications',
   '/onboarding/create-product': 'my-products',
   'a store': 'store',
-  '/moderation': 'moderation',
+  'a price in its row': 'price',
   '/moderation/search?text=roofing': 'moderation-search',
   '/moderation/categories': 'moderation-categories',
   'Where Is Your Business?': 'store-wizard',
@@ -58,7 +58,6 @@ const KEPT: Readonly<Record<string, string>> = {
 /** Of kept screens, what other tests on the same site change. */
 const CHANGING: Readonly<Record<string, (page: Page) => Locator>> = {
   home: (page) => page.getByRole('region', { name: 'New Arrivals' }),
-  moderation: (page) => page.getByRole('main').getByRole('list').last(),
 };
 
 const SIGNED_IN_PAGES = ['/wishlist', '/profile/my-profile', '/notifications', '/onboarding/create-product'];
@@ -107,7 +106,7 @@ test('axe finds no violation on a seller’s pages in light and dark', async ({ 
     .first()
     .click();
   await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toBeFocused();
-  await expectNoAxeViolation(page, 'a price in its row');
+  await lookAt(page, 'a price in its row');
   await page.getByRole('button', { name: 'Account menu' }).click();
   const store = await page.getByRole('link', { name: 'Store profile' }).getAttribute('href');
   await expectNoViolation(page, store ?? '', 'a store');
