@@ -1,4 +1,4 @@
-import { act, screen } from '@mortar/testing';
+import { act, screen, waitFor } from '@mortar/testing';
 import { pageAt, renderSite } from '#/test/render-site.tsx';
 
 describe('the layout', () => {
@@ -16,6 +16,15 @@ describe('the layout', () => {
     expect(await pageAt('/categories/all')).toBeVisible();
     expect(screen.getByRole('main')).toHaveFocus();
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  it('names the main area after the newly opened page, also when its title changes later', async () => {
+    const { user } = renderSite({ at: '/' });
+    await user.click(screen.getByRole('link', { name: 'Browse by Category' }));
+    expect(await pageAt('/categories/all')).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+    document.title = 'All Categories · Mortar';
+    await waitFor(() => expect(screen.getByRole('main')).toHaveAccessibleName('All Categories · Mortar'));
   });
 
   it('does not move the focus when the document has just loaded', () => {

@@ -43,6 +43,7 @@ describe('/onboarding/create-store', () => {
     await next(user);
 
     expect(await title('What Is The Name Of Your Business?')).toHaveFocus();
+    expect(await title('What Is The Name Of Your Business?')).toHaveAccessibleDescription('Step 2 of 6');
     await user.type(screen.getByRole('textbox', { name: 'Business name' }), 'Eze Gates');
     await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Gates of steel.');
     await next(user);

@@ -33,6 +33,18 @@ describe('ImagePicker', () => {
     expect(onTooMany).not.toHaveBeenCalled();
   });
 
+  it('tells screen readers which photographs were added', async () => {
+    renderPicker({ images: [picked({})] });
+    await userEvent.upload(screen.getByLabelText('Add photos'), photo('a.jpg'));
+    expect(screen.getByRole('status')).toHaveTextContent('Added a.jpg. Photos: 2 of 3.');
+  });
+
+  it('tells screen readers which photograph was removed', async () => {
+    renderPicker({ images: [picked({})] });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove gate.jpg' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Removed gate.jpg.');
+  });
+
   it('accepts the first ones and reports an error when too many are chosen', async () => {
     const { onAdd, onTooMany } = renderPicker({ images: [picked({})] });
     const files = [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')];

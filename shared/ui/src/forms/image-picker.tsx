@@ -47,11 +47,12 @@ export function ImagePicker({
   const input = useRef<HTMLInputElement>(null);
   const room = max - images.length;
   const isSortable = onMove !== undefined && max > 1;
-  const [moved, setMoved] = useState('');
+  // What a screen reader says about the photos: the input that is pressed keeps saying that no file is chosen.
+  const [change, setChange] = useState('');
 
   function move(id: string, place: number) {
     onMove?.(id, place);
-    setMoved(`Now photo ${place + 1} of ${images.length}${place === 0 ? ', the cover' : ''}.`);
+    setChange(`Now photo ${place + 1} of ${images.length}${place === 0 ? ', the cover' : ''}.`);
   }
 
   function take(chosen: File[]) {
@@ -59,7 +60,10 @@ export function ImagePicker({
     const refused = chosen.filter((file) => !accepted.includes(file));
     if (refused.length > 0) onRefused?.(refused);
     if (accepted.length > room) onTooMany?.();
-    if (accepted.length > 0 && room > 0) onAdd(accepted.slice(0, room));
+    const added = accepted.slice(0, Math.max(room, 0));
+    if (added.length === 0) return;
+    onAdd(added);
+    setChange(`Added ${added.map(({ name }) => name).join(', ')}. Photos: ${images.length + added.length} of ${max}.`);
   }
 
   return (
@@ -74,6 +78,7 @@ export function ImagePicker({
             onMove={isSortable ? (place) => move(image.id, place) : undefined}
             onRemove={() => {
               onRemove(image.id);
+              setChange(`Removed ${image.name ?? `photo ${index + 1}`}.`);
               input.current?.focus();
             }}
             onRetry={onRetry && (() => onRetry(image.id))}
@@ -100,11 +105,9 @@ export function ImagePicker({
           </label>
         </li>
       </ul>
-      {isSortable && (
-        <output>
-          <VisuallyHidden>{moved}</VisuallyHidden>
-        </output>
-      )}
+      <output>
+        <VisuallyHidden>{change}</VisuallyHidden>
+      </output>
     </GroupFrame>
   );
 }
