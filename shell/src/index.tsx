@@ -79,8 +79,8 @@ observer.shell('load', performance.now());
 // After the page has loaded and rendered, so that measuring does not slow it down: browsers buffer earlier entries.
 function measureWhenIdle(): void {
   onIdle(() => {
-    void import(/* webpackChunkName: "web-vitals" */ './telemetry/web-vitals.ts').then(
-      ({ measureWebVitals }) => measureWebVitals(observer),
+    void import(/* webpackChunkName: "web-vitals" */ './telemetry/measure-page.ts').then(
+      ({ measurePage }) => measurePage(observer),
       // The page works without measurements.
       () => undefined,
     );

@@ -51,6 +51,7 @@ import { createJoinGate } from './routes/join-gate.ts';
 import { createPreviewGate } from './routes/preview-gate.ts';
 import { robots } from './routes/robots.ts';
 import { sitemap } from './routes/sitemap.ts';
+import { pageTracesRoute } from './routes/page-traces-route.ts';
 import { telemetryRoute } from './routes/telemetry-route.ts';
 import { createVisitors } from './selection/visitors.ts';
 import { createServing } from './serving/serving.ts';
@@ -195,6 +196,7 @@ export async function buildGateway({
   metricsRoute(app, { path: '/health/metrics', token: config.metricsToken, registry: metrics.registry });
   await app.register(assets, { artefacts });
   await app.register(telemetryRoute, { serving, recorder, visitors });
+  if (tracing) await app.register(pageTracesRoute, { serving, tracing });
   await app.register(releaseApi, {
     prefix: '/releases/api',
     ...context,

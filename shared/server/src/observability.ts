@@ -6,7 +6,7 @@ export { type KindCounter, registerCounter } from './observability/register-coun
 export { registerGauge } from './observability/register-gauge.ts';
 export { registerReplicaMetrics } from './observability/replica-metrics.ts';
 export { requestLogger } from './observability/request-logger.ts';
-export { QUIET, requestRecords, traceparentOf } from './observability/request-records.ts';
+export { QUIET, recordedTraceOf, requestRecords, traceparentOf } from './observability/request-records.ts';
 export { traceIdOf } from './tracing/traceparent.ts';
 export { startTracing } from './tracing/start-tracing.ts';
 export type { Tracing } from './tracing/tracing.ts';

@@ -8,6 +8,7 @@ const esmOnlyPackages = [
   '@electric-sql',
   '@mswjs',
   '@open-draft',
+  '@opentelemetry',
   'entities',
   'jose',
   'msw',

@@ -1,7 +1,9 @@
-import { READ_TIMING, RENDERED_TIMING, REVISION_PATH, WROTE_COOKIE } from '@mortar/contracts';
+import { READ_TIMING, RENDERED_TIMING, REVISION_PATH, TRACE_TIMING, WROTE_COOKIE } from '@mortar/contracts';
+import { recordedTraceOf } from '@mortar/server/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HOST } from '#builds/check-record.ts';
 import { encodingFor, holds, wantsDocument } from '#gateway/assets/negotiate.ts';
+import { signedTrace } from './page-traces-route.ts';
 import { rootFiles } from './root-files.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { JoinGate } from './join-gate.ts';
@@ -93,10 +95,14 @@ export async function documents(
     const { etag } = document;
     const cacheControl = sites.personal || pass ? 'private, no-cache' : 'no-cache';
     reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' });
+    const timing: string[] = [];
     if (renderedAt !== undefined) {
       const read = (readAt ?? renderedAt) - (hasWritten(request) ? TOO_OLD_MS : 0);
-      reply.header('server-timing', serverTiming({ [RENDERED_TIMING]: renderedAt, [READ_TIMING]: read }));
+      timing.push(serverTiming({ [RENDERED_TIMING]: renderedAt, [READ_TIMING]: read }));
     }
+    const trace = recordedTraceOf(request);
+    if (trace) timing.push(`${TRACE_TIMING};desc="${signedTrace(trace, serving.state().signingKey)}"`);
+    if (timing.length > 0) reply.header('server-timing', timing.join(', '));
     if (found && holds(request, etag)) return reply.code(304).send();
     const encoding = encodingFor(request);
     if (encoding) reply.header('content-encoding', encoding);

@@ -6,6 +6,7 @@ import type { Visitors } from '#gateway/selection/visitors.ts';
 import type { Serving } from '#gateway/serving/serving.ts';
 import { believable, sidesOf } from '#rollouts/telemetry/believable.ts';
 import type { Recorder } from '#rollouts/telemetry/recorder.ts';
+import { acceptBeacons, reportIn } from './beacons.ts';
 
 interface TelemetryRouteOptions {
   serving: Pick<Serving, 'state'>;
@@ -29,14 +30,10 @@ export async function telemetryRoute(
   { serving, recorder, visitors }: TelemetryRouteOptions,
 ): Promise<void> {
   await app.register(rateLimit, { max: REPORTS_PER_MINUTE, timeWindow: 60_000 });
-  app.removeAllContentTypeParsers();
-  // Parsed as text whatever its content type: browsers may send only some types when a page is closed.
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_REPORT }, (_request, body, done) => {
-    done(null, body);
-  });
+  acceptBeacons(app, LARGEST_REPORT);
 
   app.post('/releases/telemetry', async (request, reply) => {
-    const report = parse(request.body);
+    const report = reportIn(isReport, request.body);
     if (report && isOwnPage(request.headers['sec-fetch-site'])) {
       const state = serving.state();
       const visitor = visitors.of(request);
@@ -53,15 +50,4 @@ export async function telemetryRoute(
 
 function isOwnPage(site: string | string[] | undefined): boolean {
   return site === undefined || site === 'same-origin';
-}
-
-function parse(body: unknown): TelemetryReport | undefined {
-  if (typeof body !== 'string') return undefined;
-  try {
-    const report: unknown = JSON.parse(body);
-    return isReport.Check(report) ? report : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

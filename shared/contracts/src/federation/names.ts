@@ -46,6 +46,12 @@ export const SHARE_IMAGE = { file: 'share.png', width: 1200, height: 630 } as co
 /** Where browsers report telemetry of the versions that they run. */
 export const TELEMETRY_PATH = '/releases/telemetry';
 
+/** Metric of the `Server-Timing` header of a document that is traced: its description names the trace, signed. */
+export const TRACE_TIMING = 'trace';
+
+/** Where browsers report how long a page took whose document is traced. */
+export const PAGE_TRACES_PATH = '/releases/page-traces';
+
 /** Path at which an open page requests the revision that a new page would get: `{ "revision": "…" }`. */
 export const REVISION_PATH = '/releases/revision';
 

@@ -21,6 +21,12 @@ export function traceparentOf({ raw, id }: { raw: object; id: string }): string 
   return spans.get(raw)?.traceparent ?? untraced(id);
 }
 
+/** The `traceparent` of a request whose trace is recorded; undefined for most. */
+export function recordedTraceOf({ raw }: { raw: object }): string | undefined {
+  const traceparent = spans.get(raw)?.traceparent;
+  return traceparent?.endsWith('-01') ? traceparent : undefined;
+}
+
 /**
  * Records each request once its connection is done with it, also when the client has gone before the response was
  * complete: in a histogram by route and status, as a span, and as one line of the log without its query, unless it is a

@@ -7,10 +7,11 @@ import {
   BatchSpanProcessor,
   ParentBasedSampler,
   RandomIdGenerator,
+  type TracerConfig,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base';
 import { parseTraceparent } from './traceparent.ts';
-import type { RequestSpan, TracedRequest, Tracing, TracingOptions } from './tracing.ts';
+import type { MeasuredSpan, RequestSpan, TracedRequest, Tracing, TracingOptions } from './tracing.ts';
 
 const SERVER_ERROR = 500;
 /** Characters of a statement; its values are never part of it. */
@@ -26,13 +27,19 @@ class RequestIds extends RandomIdGenerator {
 export function openTelemetry({ endpoint, service, share, trustsCaller }: TracingOptions): Tracing {
   const ids = new RequestIds();
   const ratio = new TraceIdRatioBasedSampler(share);
-  const provider = new BasicTracerProvider({
-    resource: resourceFromAttributes({ 'service.name': service }),
+  const providerOf = (name: string, options: TracerConfig) =>
+    new BasicTracerProvider({
+      resource: resourceFromAttributes({ 'service.name': name }),
+      spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }))],
+      ...options,
+    });
+  const provider = providerOf(service, {
     idGenerator: ids,
     sampler: trustsCaller ? new ParentBasedSampler({ root: ratio }) : ratio,
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }))],
   });
   const tracer = provider.getTracer('mortar');
+  const browsers = providerOf('mortar-browser', {});
+  const browserTracer = browsers.getTracer('mortar');
   const current = new AsyncLocalStorage<Context>();
 
   function begin({ traceId, method, traceparent }: TracedRequest): RequestSpan {
@@ -70,7 +77,26 @@ export function openTelemetry({ endpoint, service, share, trustsCaller }: Tracin
     return endedBy(span, run);
   }
 
-  return { begin, statement, stop: () => provider.shutdown() };
+  function recordBrowser(traceparent: string, page: MeasuredSpan, parts: readonly MeasuredSpan[]): void {
+    const document = parseTraceparent(traceparent);
+    if (!document) return;
+    const record = ({ name, beginMs, endMs }: MeasuredSpan, parent: Context) => {
+      const span = browserTracer.startSpan(name, { kind: SpanKind.CLIENT, startTime: beginMs }, parent);
+      span.end(endMs);
+      return trace.setSpan(ROOT_CONTEXT, span);
+    };
+    const around = record(page, trace.setSpanContext(ROOT_CONTEXT, { ...document, isRemote: true }));
+    for (const part of parts) record(part, around);
+  }
+
+  return {
+    begin,
+    statement,
+    recordBrowser,
+    stop: async () => {
+      await Promise.all([provider.shutdown(), browsers.shutdown()]);
+    },
+  };
 }
 
 async function endedBy<Result>(span: Span, run: () => Promise<Result>): Promise<Result> {

@@ -15,12 +15,26 @@ export interface TracedRequest {
   traceparent: string | undefined;
 }
 
+/** What somebody else has measured, in milliseconds since 1970. */
+export interface MeasuredSpan {
+  name: string;
+  beginMs: number;
+  endMs: number;
+}
+
 /** Records where the time of requests goes. Undefined in a process that is not configured for it. */
 export interface Tracing {
   /** Begins the span of a request. */
   begin(request: TracedRequest): RequestSpan;
   /** Runs a statement in a span of its own, where it belongs to a request. */
   readonly statement: <Result>(text: string, run: () => Promise<Result>) => Promise<Result>;
+  /**
+   * Records what a browser has measured of a page, below the request of its document.
+   *
+   * @param traceparent of that request, which is recorded
+   * @param parts of the page
+   */
+  recordBrowser(traceparent: string, page: MeasuredSpan, parts: readonly MeasuredSpan[]): void;
   /** Sends what is not sent yet. */
   stop(): Promise<void>;
 }

@@ -1,0 +1,58 @@
+import { PAGE_TRACES_PATH, TRACE_TIMING } from '@mortar/contracts';
+import { reportPageTrace } from './page-trace.ts';
+
+const TRACE = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01~${'c'.repeat(22)}`;
+const sent: unknown[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent.length = 0;
+  navigator.sendBeacon = (url, body) => {
+    sent.push([url, JSON.parse(body as string)]);
+    return true;
+  };
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+function measured(serverTiming: { name: string; description: string }[]): void {
+  const entries: Record<string, object[]> = {
+    navigation: [{ serverTiming, responseStart: 180.4, responseEnd: 220, loadEventEnd: 900 }],
+    resource: [
+      { name: `${location.origin}/api/products/?limit=5`, startTime: 400, duration: 150.2 },
+      { name: `${location.origin}/assets/main.js`, startTime: 100, duration: 50 },
+      { name: 'https://elsewhere.example/api/products/', startTime: 100, duration: 50 },
+    ],
+  };
+  performance.getEntriesByType = ((type: string) => entries[type] ?? []) as typeof performance.getEntriesByType;
+}
+
+it('reports once how long the page of a traced document took, and its requests of the API without their queries', () => {
+  measured([{ name: TRACE_TIMING, description: TRACE }]);
+  reportPageTrace();
+  expect(sent).toEqual([]);
+  jest.advanceTimersByTime(60_000);
+  expect(sent).toEqual([
+    [
+      PAGE_TRACES_PATH,
+      {
+        trace: TRACE,
+        sentAt: expect.any(Number),
+        firstByte: 180,
+        lastByte: 220,
+        loaded: 900,
+        requests: [{ path: '/api/products/', begun: 400, took: 150 }],
+      },
+    ],
+  ]);
+});
+
+it('reports nothing of any other document', () => {
+  measured([{ name: 'rendered', description: '' }]);
+  reportPageTrace();
+  jest.advanceTimersByTime(60_000);
+  expect(sent).toEqual([]);
+});
