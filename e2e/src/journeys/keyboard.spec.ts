@@ -57,7 +57,7 @@ test('a buyer goes from home to a product and adds it to a wishlist with the key
   await pressOn(page, dialog.getByRole('button', { name: 'Add to wishlist' }));
   await expect(page.getByText('Added to wishlist').first()).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(heart).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Saved in By keyboard: / })).toBeFocused();
 });
 
 test('a user opens a store with the keyboard alone', async ({ page, request }) => {

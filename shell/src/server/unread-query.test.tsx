@@ -1,11 +1,12 @@
 /** @jest-environment @mortar/testing/served-page/environment */
 import type { RemoteManifest, ServerSite } from '@mortar/contracts';
+import { knownResponses } from '#/test/known-responses.ts';
 import manifest from '../../mfe.json' with { type: 'json' };
 
 const declared = (manifest as RemoteManifest).routes.filter(({ query }) => query !== undefined);
 
 async function markupOf(site: ServerSite, address: string): Promise<string> {
-  const outcome = await site.render({ origin: 'https://mortar.example', address, responses: {} });
+  const outcome = await site.render({ origin: 'https://mortar.example', address, responses: knownResponses });
   if (outcome.type !== 'page') throw new Error(JSON.stringify(outcome));
   return outcome.markup;
 }

@@ -1,6 +1,7 @@
 import type { BootManifest } from '@mortar/contracts';
 import { type ServedPage, servedPage } from '@mortar/testing/served-page';
 import type { DocumentPage } from '#/boot/document-page.ts';
+import { knownResponses } from './known-responses.ts';
 
 const boot: BootManifest = {
   apiBaseUrl: '/api',
@@ -26,7 +27,7 @@ export function servePage(address: string): Promise<ServedPage> {
     address,
     async render() {
       const { createServerSite } = await import('#/server/server-site.tsx');
-      const outcome = await createServerSite(boot, {}).render({ origin: ORIGIN, address, responses: {} });
+      const outcome = await createServerSite(boot, {}).render({ origin: ORIGIN, address, responses: knownResponses });
       if (outcome.type !== 'page') throw new Error(JSON.stringify(outcome));
       return outcome;
     },

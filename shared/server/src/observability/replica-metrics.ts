@@ -1,9 +1,8 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database, Replica } from '#database/database.ts';
 
-/** Adds metrics of each replica of a database. */
-export function registerReplicaMetrics(registry: Registry, { replicas }: Pick<Database, 'replicas'>): void {
-  if (!replicas) return;
+/** Adds metrics of each replica of a database; a database without any has none of their values. */
+export function registerReplicaMetrics(registry: Registry, { replicas = [] }: Pick<Database, 'replicas'>): void {
   const gauge = (name: string, help: string, value: (replica: Replica) => number) => {
     const metric: Gauge<'replica'> = new Gauge({
       name,

@@ -17,7 +17,10 @@ describe('recent searches', () => {
     const list = screen.queryByRole('listbox', { name: 'Suggestions' });
     return list ? Array.from(list.children, ({ textContent }) => textContent) : [];
   };
-  const focusBox = async () => act(async () => (await box()).focus());
+  const focusBox = async () => {
+    const field = await box();
+    act(() => field.focus());
+  };
   const back = async (user: ReturnType<typeof openCatalog>['user']) => {
     await user.click(await screen.findByRole('link', { name: 'Back' }));
     await waitFor(async () => expect(await box()).toHaveFocus());
