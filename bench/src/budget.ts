@@ -23,8 +23,9 @@ const BUDGET = {
   // JavaScript: what it was when this was set, and 2 %; home's was 143.8, and has 2 KB for the field of the header and
   // the pictures of categories. `pnpm bench first-visit` compares it with the single build.
   home: { script: 145.8, everything: 300 },
-  // As home's; and it has the photo viewer's opener and the bar with price and seller.
-  product: { script: 149, everything: 260 },
+  // As home's; and it has the photo viewer's opener, the bar with price and seller, one's own review and the state of
+  // Recommend.
+  product: { script: 149.5, everything: 260 },
 };
 const MOST_STEPS = 3;
 const MOST_REQUESTS = 20;

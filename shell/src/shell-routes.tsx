@@ -12,7 +12,7 @@ export const shellRoutes = [
     ),
   ),
   lazyPage('/login/:provider', () =>
-    import(/* webpackChunkName: "provider-sign-in" */ '#/features/provider-sign-in/provider-sign-in-page.tsx').then(
+    import(/* webpackChunkName: "sign-in" */ '#/features/provider-sign-in/provider-sign-in-page.tsx').then(
       ({ ProviderSignInPage }) => ProviderSignInPage,
     ),
   ),

@@ -1,15 +1,18 @@
-import { type PageTrace, PAGE_TRACES_PATH, TRACE_TIMING } from '@mortar/contracts';
+import { type PageTrace, PAGE_TRACES_PATH } from '@mortar/contracts';
 
 /** Milliseconds in which a page requests what it needs. */
 const SENT_AFTER_MS = 5_000;
 const MOST_REQUESTS = 20;
 const LONGEST_PATH = 200;
 
-/** Reports how long this page took, when the gateway traces its document. */
-export function reportPageTrace(): void {
+/**
+ * Reports how long this page took.
+ *
+ * @param trace of its document, as the gateway names it
+ */
+export function reportPageTrace(trace: string): void {
   const [navigation] = performance.getEntriesByType('navigation');
-  const trace = navigation?.serverTiming?.find(({ name }) => name === TRACE_TIMING)?.description;
-  if (!navigation || !trace) return;
+  if (!navigation) return;
   setTimeout(() => {
     const page: PageTrace = {
       trace,
