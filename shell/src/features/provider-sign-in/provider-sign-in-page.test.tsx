@@ -1,10 +1,10 @@
 import { screen, server, waitFor } from '@mortar/testing';
-import { leaveSite } from '#/lib/leave-site.ts';
+import { leaveSite } from '#/lib/accounts/leave-site.ts';
 import { pageAt, renderSite, respondTo } from '#/test/render-site.tsx';
 import { originBeforeProvider, rememberOrigin } from '#/session/provider-origin.ts';
 import { aSession } from '#/test/session-builder.ts';
 
-jest.mock('#/lib/leave-site.ts', () => ({ leaveSite: jest.fn() }));
+jest.mock('#/lib/accounts/leave-site.ts', () => ({ leaveSite: jest.fn() }));
 
 const google = { name: 'google', label: 'Google' };
 const COMPLETE = '/auth/providers/google/complete';

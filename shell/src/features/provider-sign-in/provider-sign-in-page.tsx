@@ -2,7 +2,7 @@ import { paths, useLocation, useParams } from '@mortar/navigation';
 import { asRequestError, signedIn, useAppDispatch } from '@mortar/store';
 import { ButtonLink, Spinner, useToast } from '@mortar/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { AccountScreen } from '#/lib/account-screen.tsx';
+import { AccountScreen } from '#/lib/accounts/account-screen.tsx';
 import { originBeforeProvider } from '#/session/provider-origin.ts';
 import { useSessionCompleteAtProviderMutation } from '#/session/providers.api.ts';
 import { SignedOutOnly } from '#/session/signed-out-only.tsx';

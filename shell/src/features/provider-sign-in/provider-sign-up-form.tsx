@@ -3,7 +3,7 @@ import { signedIn, useAppDispatch } from '@mortar/store';
 import { useToast } from '@mortar/ui';
 import { Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
 import type { InferType } from 'yup';
-import { AcceptedTerms } from '#/lib/accepted-terms.tsx';
+import { AcceptedTerms } from '#/lib/accounts/accepted-terms.tsx';
 import { submitFailure } from '#/lib/submit-failure.ts';
 import { useSessionSignUpWithProviderMutation } from '#/session/providers.api.ts';
 import { providerSignUpSchema } from './provider-sign-up.schema.ts';

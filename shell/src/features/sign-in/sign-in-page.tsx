@@ -1,7 +1,7 @@
 import { paths, useLocation } from '@mortar/navigation';
 import { Link } from '@mortar/ui';
-import { AccountScreen } from '#/lib/account-screen.tsx';
-import { SocialSignIn } from '#/lib/social-sign-in.tsx';
+import { AccountScreen } from '#/lib/accounts/account-screen.tsx';
+import { SocialSignIn } from '#/lib/accounts/social-sign-in.tsx';
 import { SignedOutOnly } from '#/session/signed-out-only.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 

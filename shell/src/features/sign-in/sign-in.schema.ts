@@ -1,4 +1,4 @@
 import { object } from 'yup';
-import { email, password } from '#/lib/account-fields.ts';
+import { email, password } from '#/lib/accounts/account-fields.ts';
 
 export const signInSchema = object({ email, password });

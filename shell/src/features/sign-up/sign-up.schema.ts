@@ -1,7 +1,7 @@
 import { accountRules } from '@mortar/contracts/rules/account-rules';
 import { textSchema } from '@mortar/ui/field-schemas';
 import { object } from 'yup';
-import { email, password, phone } from '#/lib/account-fields.ts';
+import { email, password, phone } from '#/lib/accounts/account-fields.ts';
 
 export const signUpSchema = object({
   firstname: textSchema(accountRules.firstname),
