@@ -68,6 +68,8 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     childLoggerFactory: (...request) => requestLogger(request[0], request[1], request[2]),
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: JSON_BODY_MAX_BYTES,
+    // What arrives while the server closes is served as what arrived before.
+    return503OnClosing: false,
     requestTimeout: 30_000,
     connectionTimeout: STALLED_MS,
     genReqId: traceIdOf,

@@ -58,10 +58,11 @@ test('docs/production.md leads from empty services to a seller, a release, a rol
   expect(code, walkthrough.output + (await ends(join(mortar, 'log')))).toBe('reached');
 
   const context = await browser.newContext({ ignoreHTTPSErrors: true, baseURL: url });
-  const statuses = await visit(context.request, ['/', '/api/categories', '/products/roofing'], ended);
+  const visits = await visit(context.request, ['/', '/api/categories', '/products/roofing'], ended);
   expect(await ended, walkthrough.output).toBe(0);
-  expect(statuses.filter((status) => status !== 200)).toEqual([]);
-  expect(statuses.length).toBeGreaterThan(20);
+  const failed = visits.filter(({ status }) => status !== 200);
+  expect(failed, failed.length > 0 ? walkthrough.output + (await ends(join(mortar, 'log'))) : '').toEqual([]);
+  expect(visits.length).toBeGreaterThan(20);
 
   expect(walkthrough.output).toContain('2 gateways serve it.');
   expect(walkthrough.output).toContain('mfe-account is back at');
@@ -90,16 +91,27 @@ async function ends(logs: string): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-/** Requests paths one after the other, each again and again, until a promise resolves. Resolves to the statuses. */
-async function visit(request: APIRequestContext, paths: string[], until: Promise<unknown>): Promise<number[]> {
+interface Visit {
+  at: string;
+  path: string;
+  status: number;
+  /** Of a response that is no success: who gave it, and why. */
+  failure?: string;
+}
+
+/** Requests paths one after the other, each again and again, until a promise resolves. */
+async function visit(request: APIRequestContext, paths: string[], until: Promise<unknown>): Promise<Visit[]> {
   const over = until.then(() => true);
-  const statuses: number[] = [];
+  const visits: Visit[] = [];
   const visitor = async (path: string) => {
-    do statuses.push((await request.get(path, { failOnStatusCode: false })).status());
-    while (!(await Promise.race([over, new Promise<false>((next) => setTimeout(next, 100, false))])));
+    do {
+      const at = new Date().toISOString();
+      const response = await request.get(path, { failOnStatusCode: false });
+      visits.push({ at, path, status: response.status(), ...(!response.ok() && { failure: await response.text() }) });
+    } while (!(await Promise.race([over, new Promise<false>((next) => setTimeout(next, 100, false))])));
   };
   await Promise.all(paths.map(visitor));
-  return statuses;
+  return visits;
 }
 
 /** A clone of the sources with the packages of this one, and the servers that the suite has built. */

@@ -90,6 +90,8 @@ export async function buildGateway({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     // As a function: the framework takes a plain number to mean that no proxy is trusted.
     trustProxy: (_address: string, hop: number) => hop < trustProxy,
+    // What arrives while the server closes is served as what arrived before.
+    return503OnClosing: false,
     logController: new QuietRequestLog(),
     childLoggerFactory: (...request) => requestLogger(request[0], request[1], request[2]),
     genReqId: traceIdOf,
