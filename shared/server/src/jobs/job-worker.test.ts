@@ -136,3 +136,31 @@ it('jobs of a kind run in its number of places', async () => {
     ['parcel', 0],
   ]);
 });
+
+it('job that another adds is done too, when its kind was looked for just before', async () => {
+  const delivered: string[] = [];
+  let end = () => {};
+  const parcelEnded = new Promise<void>((resolve) => (end = resolve));
+  class SlowQueue extends JobQueue {
+    override async take(kind: JobKind<object>, count: number) {
+      const jobs = await super.take(kind, count);
+      if (kind.name === letter.name && delivered.length === 0) await parcelEnded;
+      return jobs;
+    }
+    override async done(...job: Parameters<JobQueue['done']>) {
+      await super.done(...job);
+      setImmediate(end);
+    }
+  }
+  const slow = new SlowQueue({ database, schema: 'shop_jobs', kinds: [parcel, letter] });
+  const worker = new JobWorker({ queue: slow, database, onError: () => undefined });
+  workers.push(worker);
+  worker.handle(letter, async ({ data }) => void delivered.push(`a letter to ${data.to}`));
+  worker.handle(parcel, async ({ data }) => {
+    await queue.add(database, letter, data);
+    delivered.push(`a parcel to ${data.to}`);
+  });
+  await queue.add(database, parcel, { to: 'Ada' });
+  await worker.runDue();
+  expect(delivered).toEqual(['a parcel to Ada', 'a letter to Ada']);
+});

@@ -41,6 +41,8 @@ export class JobWorker {
   #timers: NodeJS.Timeout[] = [];
   #stopListening: (() => Promise<void>) | undefined;
   #isStopped = false;
+  /** Attempts of this process so far. */
+  #begun = 0;
 
   constructor({ queue, database, onError, pollMs = POLL_MS }: JobWorkerOptions) {
     this.#queue = queue;
@@ -80,12 +82,13 @@ export class JobWorker {
 
   /** Resolves when no job is due any more, and all that were running have ended. */
   async runDue(): Promise<void> {
-    for (;;) {
+    let before: number;
+    do {
+      before = this.#begun;
       await Promise.all(this.#work.map((work) => this.#fill(work)));
-      const running = this.#running();
-      if (running.length === 0) return;
-      await Promise.all(running);
-    }
+      await Promise.all(this.#running());
+      // What was done meanwhile may have added jobs of a kind that was looked for before.
+    } while (this.#begun > before);
   }
 
   /** Takes no more jobs, and waits a little for those that are running. */
@@ -129,6 +132,7 @@ export class JobWorker {
   }
 
   #begin(work: Work, job: Job<object>): void {
+    this.#begun += 1;
     const running = this.#attempt(work, job).finally(() => {
       work.running.delete(running);
       if (work.mayBeMore) this.#fill(work).catch((error: unknown) => this.#onError(error));
