@@ -1,21 +1,7 @@
-import type { Review } from '@mortar/contracts';
-import {
-  aBuyer,
-  aSeller,
-  envelope,
-  http,
-  leftFor,
-  onRequest,
-  problem,
-  screen,
-  server,
-  TEST_API,
-  waitFor,
-  within,
-} from '@mortar/testing';
-import { serveCatalog } from '#/test/catalog-api.ts';
+import { aBuyer, envelope, http, leftFor, problem, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { aProduct, aProductDetail, aReview } from '#/test/builders.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
+import { serveReviews } from '#/test/serve-reviews.ts';
 import { installWindowApis, scrollThrough } from '#/test/window-apis.ts';
 
 installWindowApis();
@@ -23,22 +9,9 @@ installWindowApis();
 const product = aProductDetail();
 const at = `/products/view/${product.productId}`;
 
-function serveReviews(reviews: readonly Review[], totalReviews = reviews.length) {
-  const queries: URLSearchParams[] = [];
-  serveCatalog({});
-  server.use(
-    http.get(`${TEST_API}/products/:id`, () => envelope({ ...product, totalReviews })),
-    http.get(`${TEST_API}/reviews/all`, ({ request }) => {
-      queries.push(new URL(request.url).searchParams);
-      return envelope({ reviews, totalItems: reviews.length });
-    }),
-  );
-  return queries;
-}
-
 describe('the reviews of a product', () => {
   it('are shown with the replies of the store', async () => {
-    const queries = serveReviews([
+    const queries = serveReviews(product, [
       aReview({
         title: 'Straight edges',
         content: 'Laid forty of them.',
@@ -73,7 +46,7 @@ describe('the reviews of a product', () => {
   });
 
   it('include the ratings of the three aspects', async () => {
-    serveReviews([]);
+    serveReviews(product, []);
     openCatalog(at);
 
     const satisfaction = await screen.findByRole('progressbar', { name: 'Satisfaction' });
@@ -84,14 +57,14 @@ describe('the reviews of a product', () => {
   });
 
   it('show an empty state when there are none', async () => {
-    serveReviews([]);
+    serveReviews(product, []);
     openCatalog(at);
 
     expect(await screen.findByText('No Reviews')).toBeVisible();
   });
 
   it('are fetched again when the user returns, perhaps from a notification of a reply', async () => {
-    const queries = serveReviews([aReview()]);
+    const queries = serveReviews(product, [aReview()]);
     const listed = aProduct({ productId: product.productId, title: 'The same again' });
     server.use(
       http.get(`${TEST_API}/products/`, () => envelope({ products: [listed], totalItems: 1 })),
@@ -112,7 +85,7 @@ describe('the reviews of a product', () => {
   });
 
   it('show an error when they cannot be loaded, and retry on Try again', async () => {
-    serveReviews([aReview({ title: 'Here at last' })]);
+    serveReviews(product, [aReview({ title: 'Here at last' })]);
     server.use(http.get(`${TEST_API}/reviews/all`, () => problem(500, 'Back soon.'), { once: true }));
     const { user } = openCatalog(at);
     await screen.findByRole('region', { name: 'Reviews' });
@@ -134,7 +107,7 @@ describe('writing a review', () => {
   }
 
   it('requires a signed-in user', async () => {
-    serveReviews([]);
+    serveReviews(product, []);
     const { user } = openCatalog(at);
 
     await user.click(await screen.findByRole('button', { name: 'Write a review' }));
@@ -144,7 +117,7 @@ describe('writing a review', () => {
   });
 
   it('shows a toast when the form cannot be fetched, and fetches it at the next press', async () => {
-    serveReviews([]);
+    serveReviews(product, []);
     const { user } = openCatalog(at, { auth: aBuyer() });
     const button = await screen.findByRole('button', { name: 'Write a review' });
     jest.doMock('./review-dialogs.tsx', () => {
@@ -161,7 +134,7 @@ describe('writing a review', () => {
   });
 
   it('requires title, comment and names, but no stars', async () => {
-    serveReviews([]);
+    serveReviews(product, []);
     const { user, dialog } = await openForm();
     await user.clear(dialog.getByRole('textbox', { name: 'First Name' }));
     await user.clear(dialog.getByRole('textbox', { name: 'Last Name' }));
@@ -179,7 +152,7 @@ describe('writing a review', () => {
   });
 
   it('sends the review, then shows it among the others', async () => {
-    const queries = serveReviews([]);
+    const queries = serveReviews(product, []);
     let sent: unknown;
     server.use(
       http.post(`${TEST_API}/reviews/create-review`, async ({ request }) => {
@@ -215,7 +188,7 @@ describe('writing a review', () => {
   });
 
   it('shows the error at its field when the server rejects a value', async () => {
-    serveReviews([]);
+    serveReviews(product, []);
     server.use(
       http.post(`${TEST_API}/reviews/create-review`, () =>
         problem(400, 'Please check the form.', [{ field: 'title', message: 'The title is too long' }]),
@@ -231,7 +204,7 @@ describe('writing a review', () => {
   });
 
   it('shows the reason when a second review is rejected', async () => {
-    serveReviews([]);
+    serveReviews(product, []);
     server.use(
       http.post(`${TEST_API}/reviews/create-review`, () => problem(409, 'You reviewed this product already.')),
     );
@@ -241,93 +214,5 @@ describe('writing a review', () => {
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
 
     expect(await dialog.findByText('You reviewed this product already.')).toBeVisible();
-  });
-});
-
-describe('the user’s own review', () => {
-  const mine = {
-    ...aReview({ reviewId: 'r1', productId: product.productId, title: 'Fine', content: 'Even glaze.', rating: 4 }),
-    satisfaction_rating: null,
-    communication_rating: null,
-    quality_rating: 5,
-  };
-
-  /** Opens the page with this review of the user and one of another. */
-  async function openWith(state: { review?: typeof mine }) {
-    const other = aReview({ reviewId: 'r2', title: 'Chipped' });
-    serveReviews([]);
-    onRequest('get', '/reviews/all', () =>
-      envelope({ reviews: state.review ? [state.review, other] : [other], totalItems: 1 }),
-    );
-    const own = onRequest('get', '/reviews/my-reviews', () =>
-      envelope({ reviews: state.review ? [state.review] : [], totalItems: 1 }),
-    );
-    const { user } = openCatalog(at, { auth: aBuyer({ name: 'Ngozi Eze' }) });
-    const region = within(await screen.findByRole('region', { name: 'Reviews' }));
-    expect(own).toEqual([]);
-    scrollThrough();
-    await region.findByText('Chipped');
-    return { user, region, own };
-  }
-
-  it('is in the place of Write a review, and can be edited there', async () => {
-    const state = { review: mine };
-    const { user, region, own } = await openWith(state);
-    expect(await region.findByRole('heading', { name: 'Your review' })).toBeVisible();
-    expect(region.getByText('Even glaze.')).toBeVisible();
-    expect(region.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument();
-    expect(own[0]?.url.searchParams.get('filter[productId]')).toBe(product.productId);
-    const sent = onRequest('put', '/reviews/r1', () => {
-      state.review = { ...mine, content: 'Even glaze, twice.', editedAt: '2025-07-01T08:00:00.000Z' };
-      return envelope(state.review);
-    });
-
-    await user.click(region.getByRole('button', { name: 'Edit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit your review' }));
-    expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Fine');
-    expect(dialog.queryByRole('textbox', { name: 'First Name' })).not.toBeInTheDocument();
-    await user.type(dialog.getByRole('textbox', { name: 'Comment' }), '{Backspace}, twice.');
-    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-
-    expect(await screen.findByText('Updated Review')).toBeVisible();
-    expect(await region.findByText('Even glaze, twice.')).toBeVisible();
-    expect(region.getByText(/Edited 01\/07\/2025/)).toBeVisible();
-    expect(sent.map(({ body }) => body)).toEqual([
-      {
-        title: 'Fine',
-        content: 'Even glaze, twice.',
-        rating: 4,
-        satisfaction_rating: 0,
-        communication_rating: 0,
-        quality_rating: 5,
-      },
-    ]);
-    await waitFor(() => expect(region.getByRole('button', { name: 'Edit' })).toHaveFocus());
-  });
-
-  it('is deleted after a confirmation, and another can be written', async () => {
-    const state: { review?: typeof mine } = { review: mine };
-    const { user, region } = await openWith(state);
-    const deletions = onRequest('delete', '/reviews/r1', () => {
-      delete state.review;
-      return envelope({});
-    });
-
-    await user.click(await region.findByRole('button', { name: 'Delete' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete review' }));
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
-
-    expect(await screen.findByText('Deleted Review')).toBeVisible();
-    const write = await region.findByRole('button', { name: 'Write a review' });
-    await waitFor(() => expect(write).toHaveFocus());
-    expect(region.queryByText('Even glaze.')).not.toBeInTheDocument();
-    expect(deletions).toHaveLength(1);
-  });
-
-  it('is not offered to the seller of the product, who reads why', async () => {
-    serveReviews([]);
-    openCatalog(at, { auth: aSeller({ storeId: product.storeId }) });
-    expect(await screen.findByText('This is your own product, so you cannot review it.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument();
   });
 });
