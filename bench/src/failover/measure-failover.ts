@@ -15,7 +15,7 @@ import { type Drill, startDrill } from './drill.ts';
 
 const PRODUCTS = 20_000;
 const API_PROCESSES = 2;
-/** What somebody, or a failover manager, takes to decide that the primary does not come back. */
+/** What an operator, or a failover manager, takes to decide that the primary does not come back. */
 const DECISION_MS = 2_000;
 /** Before the primary is killed, and after writes work again. */
 const AROUND_MS = 2_000;

@@ -1,4 +1,4 @@
-// An OpenID provider on a free port, whose address it prints. Whoever signs in says who they are: the login is a query
+// An OpenID provider on a free port, whose address it prints. A user who signs in says who they are: the login is a query
 // with the claims of that person, `email=ada@example.com&email_verified=true`.
 import { once } from 'node:events';
 import { createServer } from 'node:http';

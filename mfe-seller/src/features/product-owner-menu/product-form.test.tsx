@@ -179,7 +179,7 @@ describe('Edit of the slot product-owner-menu', () => {
     await first.user.type(first.title, ' XL');
     await first.user.click(first.dialog.getByRole('radio', { name: 'Gate' }));
     first.view.unmount();
-    // Changed elsewhere meanwhile: what was not changed here is as it is now.
+    // Changed elsewhere in that time: what was not changed here is as it is now.
     onRequest('get', '/products/:id', () => envelope(aProductDetail({ price: 9_000 })));
     const updates = onRequest('put', '/products/', () => envelope({}));
     const again = await open();

@@ -21,7 +21,7 @@ export function signedTrace(traceparent: string, signingKey: string): string {
 }
 
 /**
- * Accepts what browsers have measured of documents that are traced, once for each. Whoever has no such document cannot
+ * Accepts what browsers have measured of documents that are traced, once for each. A client without such a document cannot
  * add to any trace: the receiver of traces would be theirs to fill.
  */
 export async function pageTracesRoute(

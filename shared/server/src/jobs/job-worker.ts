@@ -87,7 +87,7 @@ export class JobWorker {
       before = this.#begun;
       await Promise.all(this.#work.map((work) => this.#fill(work)));
       await Promise.all(this.#running());
-      // What was done meanwhile may have added jobs of a kind that was looked for before.
+      // What was done in that time may have added jobs of a kind that was looked for before.
     } while (this.#begun > before);
   }
 

@@ -15,7 +15,7 @@ export interface TracedRequest {
   traceparent: string | undefined;
 }
 
-/** What somebody else has measured, in milliseconds since 1970. */
+/** What a browser has measured, in milliseconds since 1970. */
 export interface MeasuredSpan {
   name: string;
   beginMs: number;

@@ -44,7 +44,7 @@ describe('signing in with a provider', () => {
     expect(complete.requests).toEqual([{ query: 'code=a-code&state=a-state' }]);
   });
 
-  it('asks somebody new for what the provider does not say, and registers them', async () => {
+  it('asks a new user for what the provider does not say, and registers them', async () => {
     server.use(respondTo('post', COMPLETE, 200, { message: 'OK', data: { signUp } }).handler);
     const register = respondTo('post', '/auth/providers/sign-up', 201, { message: 'OK', data: aSession() });
     server.use(register.handler);

@@ -4,7 +4,7 @@ import { accountIdentities } from '#database/schema.ts';
 
 export type NewAccountIdentity = typeof accountIdentities.$inferInsert;
 
-/** The account that somebody at a provider signs in to. */
+/** The account that an identity of a provider signs in to. */
 export async function findAccountOf(
   orm: Orm,
   { issuer, subject }: Pick<NewAccountIdentity, 'issuer' | 'subject'>,
@@ -16,7 +16,7 @@ export async function findAccountOf(
   return row?.accountId;
 }
 
-/** @returns false when somebody at the provider signs in to an account already */
+/** @returns false when the identity signs in to an account already */
 export async function insertIdentity(orm: Orm, identity: NewAccountIdentity): Promise<boolean> {
   const rows = await orm
     .insert(accountIdentities)

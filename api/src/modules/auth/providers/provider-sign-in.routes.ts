@@ -87,7 +87,7 @@ export const providerSignInRoutes: FastifyPluginAsyncTypebox<ProviderSignInOptio
       config: { access: 'public', neverStored: true },
       schema: {
         tags,
-        summary: 'Register as somebody whom a provider knows, and sign in',
+        summary: 'Register with the identity of a provider, and sign in',
         body: ProviderSignUpRequest,
         response: { 201: Enveloped(Session) },
       },

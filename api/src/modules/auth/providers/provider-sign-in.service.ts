@@ -15,7 +15,7 @@ import type { ProviderIdentity, SignInAttempt, SignInProvider } from './sign-in-
 const PURPOSE = 'provider-sign-up';
 const SIGN_UP_WITHIN_MS = 30 * 60_000;
 
-/** Somebody new, as a provider named them: what signing up needs again. */
+/** A user without an account, as a provider named them: what signing up needs again. */
 interface NewPerson extends ProviderIdentity {
   provider: string;
   expiresAt: number;
@@ -73,7 +73,7 @@ export class ProviderSignInService {
   }
 
   /**
-   * Ends a sign-in: with a session for somebody who has an account, else with what a form to sign up begins with.
+   * Ends a sign-in: with a session for a user who has an account, else with what a form to sign up begins with.
    *
    * @param query of the address that the provider has sent the browser back to
    * @param attempt that this browser has begun
@@ -93,7 +93,7 @@ export class ProviderSignInService {
   }
 
   /**
-   * Registers somebody whom a provider knows, without a password, and signs them in. What they typed counts, not what
+   * Registers a user with the identity of a provider, without a password, and signs them in. What they typed counts, not what
    * the provider calls them.
    *
    * @param network that the request comes from, as `clientNetwork` names it
@@ -124,7 +124,7 @@ export class ProviderSignInService {
     }
   }
 
-  /** The session of the account that somebody has, or that is theirs by its address. */
+  /** The session of the account of an identity, or of the one with its confirmed address. */
   async #open(
     transaction: Queryable,
     provider: SignInProvider,
@@ -143,7 +143,7 @@ export class ProviderSignInService {
       await this.#mails.add(transaction, {
         to: account.email,
         subject: `${provider.label} signs you in to Mortar now`,
-        text: `Hello,\n\nsomebody has signed in to your account at Mortar with ${provider.label}, whose account has this email address too. From now on both of you can: ${provider.label}, and your password.\n\nIf this was not you, please change your password at ${provider.label} and write to our support.\n`,
+        text: `Hello,\n\nyour account at Mortar was opened with ${provider.label}, where an account has this email address too. From now on you can sign in with ${provider.label} or with your password.\n\nIf this was not you, please change your password at ${provider.label} and write to our support.\n`,
       });
     }
     return this.#auth.open(orm, account.id);

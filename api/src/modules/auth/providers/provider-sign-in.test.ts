@@ -50,7 +50,7 @@ const accountOf = async (session: Session | undefined) =>
   (await new ApiClient(api.app, session?.accessToken).get<Account>('/api/auth/my-account')).data;
 
 describe('signing in at a provider', () => {
-  it('registers somebody new with what they type, and signs them in from then on', async () => {
+  it('registers a new user with what they type, and signs them in from then on', async () => {
     const who = person({ given_name: 'Visit evil.example' });
     const first = await signInAs(who);
     expect(first.status).toBe(200);
@@ -83,7 +83,7 @@ describe('signing in at a provider', () => {
     expect((await api.visitor.post(SIGN_UP, form)).problem.code).toBe('email_taken');
   });
 
-  it('asks somebody to confirm an address that the provider has not confirmed', async () => {
+  it('asks a user to confirm an address that the provider has not confirmed', async () => {
     const who = person({ email_verified: false });
     const { data } = await signUpAs(who);
     expect((await accountOf(data)).isEmailConfirmed).toBe(false);

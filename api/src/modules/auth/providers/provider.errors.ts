@@ -33,7 +33,7 @@ export const providerUnavailable = (provider: string, cause: unknown) =>
     cause,
   });
 
-/** The address has an account, and somebody has not proved that it is theirs. */
+/** The address has an account, and one side has not confirmed that it is this user's. */
 export const emailNotConfirmed = (provider: string, isConfirmedByProvider: boolean) =>
   conflict(
     'email_not_confirmed',

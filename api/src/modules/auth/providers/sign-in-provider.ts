@@ -30,7 +30,7 @@ export interface SignInAttempt {
   codeVerifier: string;
 }
 
-/** Who a provider says that somebody is. */
+/** Who a user is, as a provider says. */
 export interface ProviderIdentity {
   issuer: string;
   /** Of the account at the issuer; never another one's. */
