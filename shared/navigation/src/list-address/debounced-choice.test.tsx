@@ -3,7 +3,19 @@ import { act, renderHook } from '@mortar/testing/dom';
 import { useDebouncedChoice } from './debounced-choice.ts';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  window.history.replaceState(null, '', '/');
+});
+
+/** The click of a link whose page is not rendered yet. */
+function followLink(): void {
+  const link = document.createElement('a');
+  link.href = '#';
+  document.body.append(link);
+  act(() => link.click());
+  link.remove();
+}
 
 /** A list at an address whose choice changes when the test says so, as that of a page that takes long to render. */
 function openList() {
@@ -29,6 +41,23 @@ describe('a choice that is applied after a delay', () => {
     list.waitForDelay();
     list.changeAddress('tiles, paints');
     expect([list.applied(), list.pending()]).toEqual([['tiles', 'tiles, paints'], undefined]);
+  });
+
+  it('is applied once when a link is followed before the delay is over', () => {
+    const list = openList();
+    list.choose('tiles');
+    followLink();
+    followLink();
+    list.waitForDelay();
+    expect(list.applied()).toEqual(['tiles']);
+  });
+
+  it('is not applied over another page that takes long to render', () => {
+    const list = openList();
+    list.choose('tiles');
+    window.history.pushState(null, '', '/another-page');
+    list.waitForDelay();
+    expect(list.applied()).toEqual([]);
   });
 
   it('is discarded when the address changes before it is applied', () => {

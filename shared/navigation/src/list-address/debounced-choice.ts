@@ -40,16 +40,26 @@ export function useDebouncedChoice<T>(
   });
   useEffect(() => {
     if (pending === undefined) return undefined;
-    const timer = setTimeout(() => applyNow(pending), FILTER_DELAY_MS);
-    const applyBeforeLink = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a[href]')) applyNow(pending);
+    const { pathname } = globalThis.location;
+    const applyOnce = () => {
+      stop();
+      applyNow(pending);
     };
+    // On a slow phone the next page takes a while to render: its address must not be replaced by that of the list.
+    const applyUnlessLeft = () => {
+      if (globalThis.location.pathname === pathname) applyOnce();
+    };
+    const applyBeforeLink = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href]')) applyOnce();
+    };
+    const timer = setTimeout(applyUnlessLeft, FILTER_DELAY_MS);
     // In the capture phase: before the link handles the click.
     document.addEventListener('click', applyBeforeLink, { capture: true });
-    return () => {
+    const stop = () => {
       clearTimeout(timer);
       document.removeEventListener('click', applyBeforeLink, { capture: true });
     };
+    return stop;
   }, [pending]);
   return [pending, choose, discard];
 }
