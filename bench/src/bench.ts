@@ -6,6 +6,7 @@ import { measureBudget } from './budget.ts';
 import { measureFailover } from './failover/measure-failover.ts';
 import { type Figures, report } from './figures.ts';
 import { measureFirstVisits } from './first-visits.ts';
+import { measureModeration } from './moderation/measure-moderation.ts';
 import { measureInteractions } from './page/measure-interactions.ts';
 import { measureJudgement } from './judgement/measure-judgement.ts';
 import { measurePages } from './page/measure-pages.ts';
@@ -25,6 +26,7 @@ const measures: Record<string, (root: string) => Promise<Figures[]>> = {
   'first-visit': measureFirstVisits,
   interaction: measureInteractions,
   judgement: measureJudgement,
+  moderation: measureModeration,
   page: measurePages,
   release: measureRelease,
   rendering: measureRendering,

@@ -12,6 +12,8 @@ interface Source {
   url: string;
   /** The folder of what the API stores beside the database. */
   data: string;
+  /** Of every request. */
+  headers?: Record<string, string>;
 }
 
 /** The statements that the API sends for each of the paths, once it has served them. */
@@ -23,7 +25,7 @@ export const firstStatementsOf = (source: Source, paths: readonly string[]): Pro
   record(source, paths, false);
 
 async function record(
-  { url, data }: Source,
+  { url, data, headers = {} }: Source,
   paths: readonly string[],
   isServedBefore: boolean,
 ): Promise<Statement[][]> {
@@ -34,8 +36,9 @@ async function record(
     const sent: Statement[][] = [];
     await app.inject('/api/categories');
     for (const path of paths) {
-      if (isServedBefore) await app.inject(path);
-      sent.push(await recorded(() => app.inject(path)));
+      const request = { url: path, headers };
+      if (isServedBefore) await app.inject(request);
+      sent.push(await recorded(() => app.inject(request)));
     }
     return sent;
   } finally {

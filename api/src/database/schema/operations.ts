@@ -52,6 +52,27 @@ export const reports = pgTable(
   ],
 );
 
+/** What has open reports, one row each: the queue of moderators. Written by triggers of `reports` alone. */
+export const reportedThings = pgTable(
+  'reported_things',
+  {
+    subject: text('subject').$type<ReportRequest['subject']>().notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    /** How many are open. */
+    reports: integer('reports').notNull(),
+    reasons: text('reasons').array().$type<ReportReason[]>().notNull(),
+    oldest: uuid('oldest').notNull(),
+    newest: uuid('newest').notNull(),
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subject, table.subjectId] }),
+    index('reported_things_oldest_idx').on(table.oldest),
+    index('reported_things_most_idx').on(table.reports.desc().nullsFirst(), table.oldest),
+  ],
+);
+
 /** Responses stored for a repeat of the same POST with the same `Idempotency-Key`. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

@@ -25,8 +25,8 @@ export function toReportedThing(row: QueueRow, thing: ThingRow): ReportedThing {
     ...toSummary(thing),
     reports: row.reports,
     reasons: row.reasons,
-    firstReportedAt: new Date(row.firstAt).toISOString(),
-    lastReportedAt: new Date(row.lastAt).toISOString(),
+    firstReportedAt: row.firstAt.toISOString(),
+    lastReportedAt: row.lastAt.toISOString(),
   };
 }
 

@@ -1,54 +1,40 @@
-import { Id, type ModeratedSubject, type QueueSort, type ReportOutcome, type ReportReason } from '@mortar/contracts';
+import { Id, type ModeratedSubject, type QueueSort, type ReportOutcome } from '@mortar/contracts';
 import type { Orm } from '@mortar/server/database';
-import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { accounts, reports } from '#database/schema.ts';
+import { accounts, reportedThings, reports } from '#database/schema.ts';
 import { type Keyset, readPage } from '#http/keyset.ts';
 import type { Page } from '#http/page.ts';
 
-/** The open reports about each thing. Ids are in the order of time, and so are their texts. */
-const openReports = (orm: Orm) =>
-  orm
-    .select({
-      subject: reports.subject,
-      subjectId: reports.subjectId,
-      reports: sql<number>`count(*)::int`.as('reports'),
-      reasons: sql<ReportReason[]>`array_agg(distinct ${reports.reason})`.as('reasons'),
-      oldest: sql<string>`min(${reports.id}::text)::uuid`.as('oldest'),
-      firstAt: sql<string>`min(${reports.createdAt})`.mapWith(reports.createdAt).as('first_at'),
-      lastAt: sql<string>`max(${reports.createdAt})`.mapWith(reports.createdAt).as('last_at'),
-    })
-    .from(reports)
-    .where(isNull(reports.closedAt))
-    .groupBy(reports.subject, reports.subjectId)
-    .as('things');
+type QueueRow = typeof reportedThings.$inferSelect;
+
+const orders: Record<QueueSort, Keyset<QueueRow>> = {
+  oldest: {
+    name: 'oldest',
+    place: Type.Tuple([Id]),
+    by: [asc(reportedThings.oldest)],
+    placeOf: ({ oldest }) => [oldest],
+    behind: ([oldest]) => [gt(reportedThings.oldest, oldest as string)],
+  },
+  most: {
+    name: 'most',
+    place: Type.Tuple([Type.Integer(), Id]),
+    by: [desc(reportedThings.reports), asc(reportedThings.oldest)],
+    placeOf: ({ reports: count, oldest }) => [count, oldest],
+    behind: ([count, oldest]) => [
+      sql`${reportedThings.reports} = ${count} and ${reportedThings.oldest} > ${oldest}`,
+      lt(reportedThings.reports, count as number),
+    ],
+  },
+};
 
 /** A page of the things that have open reports. */
 export function readQueue(orm: Orm, sort: QueueSort, page: Page) {
-  const things = openReports(orm);
-  const select = () => orm.select().from(things);
-  type Row = Awaited<ReturnType<typeof select>>[number];
-  const orders: Record<QueueSort, Keyset<Row>> = {
-    oldest: {
-      name: 'oldest',
-      place: Type.Tuple([Id]),
-      by: [sql`${things.oldest}`],
-      placeOf: ({ oldest }) => [oldest],
-      behind: ([oldest]) => [sql`${things.oldest} > ${oldest}`],
-    },
-    most: {
-      name: 'most',
-      place: Type.Tuple([Type.Integer(), Id]),
-      by: [sql`${things.reports} desc`, sql`${things.oldest}`],
-      placeOf: ({ reports: count, oldest }) => [count, oldest],
-      behind: ([count, oldest]) => [
-        sql`(${things.reports} < ${count} or (${things.reports} = ${count} and ${things.oldest} > ${oldest}))`,
-      ],
-    },
-  };
   const order = orders[sort];
   return readPage(order, page, ({ range, limit }) =>
-    select()
+    orm
+      .select()
+      .from(reportedThings)
       .where(range)
       .orderBy(...order.by)
       .limit(limit),
@@ -90,9 +76,9 @@ export function readReports(orm: Orm, subject: ModeratedSubject, subjectId: stri
 /** How many open reports there are about a thing, and the newest of them. */
 export async function countOpenReports(orm: Orm, subject: ModeratedSubject, subjectId: string) {
   const [row] = await orm
-    .select({ count: sql<number>`count(*)::int`, newest: sql<string | null>`max(${reports.id}::text)` })
-    .from(reports)
-    .where(and(about(subject, subjectId), isNull(reports.closedAt)));
+    .select({ count: reportedThings.reports, newest: reportedThings.newest })
+    .from(reportedThings)
+    .where(and(sql`${reportedThings.subject} = ${subject}`, eq(reportedThings.subjectId, subjectId)));
   return row ?? { count: 0, newest: null };
 }
 
