@@ -86,6 +86,34 @@ describe('Edit of the slot product-owner-menu', () => {
     ]);
   });
 
+  it('stays open with what is typed while it is being saved, and saves only that next', async () => {
+    let respond: (response: Response) => void = () => undefined;
+    const updates = onRequest('put', '/products/', () => new Promise((resolve) => (respond = resolve)));
+    const opened = await open();
+    const { user, dialog, title, price } = opened;
+    await user.clear(price);
+    await user.type(price, '14000');
+    await saveChanges(opened);
+    await waitFor(() => expect(updates).toHaveLength(1));
+    await user.type(title, ' XL');
+    respond(envelope({}));
+    expect(await screen.findByText(/^Product updated successfully! What you changed since then/)).toBeVisible();
+    expect(title).toHaveValue('Carrara floor tile XL');
+    expect(title).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeEnabled());
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard Changes' })).not.toBeInTheDocument());
+    await saveChanges(opened);
+    await waitFor(() => expect(updates).toHaveLength(2));
+    respond(envelope({}));
+    await dialogGone();
+    expect(updates.map(({ body }) => body)).toEqual([
+      { ...IDS, price: '14000' },
+      { ...IDS, title: 'Carrara floor tile XL' },
+    ]);
+  });
+
   it('orders, removes and adds photos, with the first as cover', async () => {
     onRequest('post', '/media/upload-image', () => envelope({ url: '/media/new/640.webp', width: 640, height: 480 }));
     const updates = onRequest('put', '/products/', () => envelope({}));
@@ -237,5 +265,23 @@ describe('Duplicate of the slot product-owner-menu', () => {
     );
     const [first, second] = creations.map(({ headers }) => headers.get('idempotency-key'));
     expect(first).toBe(second);
+  });
+
+  it('changes the product that it has created when more was typed in that time', async () => {
+    const created = { productId: '01900000-0000-7000-8000-0000000000c9' };
+    let respond: (response: Response) => void = () => undefined;
+    const creations = onRequest('post', '/products/', () => new Promise((resolve) => (respond = resolve)));
+    const updates = onRequest('put', '/products/', () => envelope({}));
+    const { user, dialog, title } = await open('Duplicate');
+    await user.click(dialog.getByRole('button', { name: 'Create Product' }));
+    await waitFor(() => expect(creations).toHaveLength(1));
+    await user.type(title, ', black');
+    respond(envelope(created));
+    expect(await screen.findByText(/^Created Product\. What you changed since then/)).toBeVisible();
+    await user.click(await dialog.findByRole('button', { name: 'Save Changes' }));
+    await dialogGone();
+    expect(creations).toHaveLength(1);
+    expect(updates.map(({ body }) => body)).toEqual([{ ...created, title: 'Carrara floor tile, black' }]);
+    expect(Object.keys(sessionStorage)).toEqual(['accessToken']);
   });
 });

@@ -1,9 +1,9 @@
-import type { ProductDetail } from '@mortar/contracts';
+import type { CreateProductRequest, ProductDetail } from '@mortar/contracts';
 import { PRODUCT_IMAGES_MAX } from '@mortar/contracts/limits';
 import { asRequestError, type RequestError } from '@mortar/store';
 import { Button, Text, useIsMounted, useToast } from '@mortar/ui';
 import { Form, FormError, SubmitButton, type SubmitFailure } from '@mortar/ui/forms';
-import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useState } from 'react';
 import { useSellerCreateProductMutation, useSellerUpdateProductMutation } from '#/lib/own-products/own-products.api.ts';
 import { PhotoField } from '#/lib/photos/photo-field.tsx';
 import { PhotoPersistence } from '#/lib/photos/photo-persistence.tsx';
@@ -36,15 +36,28 @@ interface ProductFormProps {
   onSaved: () => void;
 }
 
+/** The product that the fields are compared with. */
+interface Saved {
+  task: FormTask;
+  productId: string;
+  values: CreateProductRequest;
+}
+
 const UPLOAD_FAILED = 'Not every photo is uploaded. Please try again.';
+const CHANGED_SINCE = 'What you changed since then is not saved yet.';
 const TEXTS = {
   edit: { name: 'Edit Product', submit: 'Save Changes', done: 'Product updated successfully!' },
   duplicate: { name: 'Duplicate Product', submit: 'Create Product', done: 'Created Product.' },
 } as const satisfies Record<FormTask, object>;
 
 /** The fields of a product. Changes are stored in this tab until they are saved or discarded. */
-export function ProductForm({ product, task, unsaved, onCancel, onSaved }: ProductFormProps) {
-  const { productId } = product;
+export function ProductForm({ product, task: opened, unsaved, onCancel, onSaved }: ProductFormProps) {
+  const [saved, setSaved] = useState<Saved>(() => ({
+    task: opened,
+    productId: product.productId,
+    values: toOriginal(product),
+  }));
+  const { task, productId, values: original } = saved;
   const { name, submit, done } = TEXTS[task];
   const toast = useToast();
   const isMounted = useIsMounted();
@@ -53,7 +66,6 @@ export function ProductForm({ product, task, unsaved, onCancel, onSaved }: Produ
   const [createProduct] = useSellerCreateProductMutation();
   const [updateProduct] = useSellerUpdateProductMutation();
 
-  const original = useMemo(() => toOriginal(product), [product]);
   const changes = useCallback((values: ProductFormValues) => changesOf(original, values), [original]);
   const draft = useDraft<ProductFormValues, ProductChanges>({
     storageKey: `${task}Product:${productId}`,
@@ -63,7 +75,7 @@ export function ProductForm({ product, task, unsaved, onCancel, onSaved }: Produ
   });
   const { latest, keep, clear } = draft;
   const isChanged = useCallback(
-    (values: ProductFormValues) => Object.keys(changes(values)).length > 0 || values.images.some(({ url }) => !url),
+    (values: ProductFormValues) => Object.keys(changes(values)).length > 0 || isUploading(values),
     [changes],
   );
   const [restored] = useState(() => isChanged(draft.initialValues));
@@ -81,14 +93,14 @@ export function ProductForm({ product, task, unsaved, onCancel, onSaved }: Produ
     return () => removeEventListener('beforeunload', ask);
   }, [isChanged, latest]);
 
-  async function send(): Promise<RequestError | undefined> {
-    const changed = changes(latest());
+  async function send(changed: ProductChanges): Promise<{ error?: RequestError | undefined; id?: string | undefined }> {
     if (task === 'duplicate') {
-      const result = await createProduct({ form: { ...original, ...changed }, submitKey: draft.submitKey() });
-      return asRequestError(result.error);
+      const form = { ...original, ...changed };
+      const { data, error } = await createProduct({ form, submitKey: draft.submitKey() });
+      return { error: asRequestError(error), id: data?.productId };
     }
-    if (Object.keys(changed).length === 0) return undefined;
-    return asRequestError((await updateProduct({ productId, ...changed })).error);
+    if (Object.keys(changed).length === 0) return { id: productId };
+    return { error: asRequestError((await updateProduct({ productId, ...changed })).error), id: productId };
   }
 
   async function save(
@@ -107,11 +119,19 @@ export function ProductForm({ product, task, unsaved, onCancel, onSaved }: Produ
     });
     if (!isMounted()) return undefined;
     if (!isUploaded) return { message: UPLOAD_FAILED };
-    const error = await send();
+    const changed = changes(latest());
+    const { error, id = productId } = await send(changed);
     if (!error) {
-      clear();
-      toast.success(done);
-      onSaved();
+      const isAllSaved = !isUploading(latest()) && JSON.stringify(changes(latest())) === JSON.stringify(changed);
+      // What is left of it belongs to the product that exists now.
+      if (isAllSaved || task === 'duplicate') clear();
+      if (isAllSaved || !isMounted()) {
+        toast.success(done);
+        onSaved();
+      } else {
+        setSaved({ task: 'edit', productId: id, values: { ...original, ...changed } });
+        toast.success(`${done} ${CHANGED_SINCE}`);
+      }
       return undefined;
     }
     if (error.status === 401) signInAgain();
@@ -146,6 +166,8 @@ export function ProductForm({ product, task, unsaved, onCancel, onSaved }: Produ
     </Form>
   );
 }
+
+const isUploading = ({ images }: ProductFormValues) => images.some(({ url }) => !url);
 
 // Every error response of the API has a code; one without came from a proxy.
 function wordsFor(task: FormTask, { status, code, message }: RequestError): string {

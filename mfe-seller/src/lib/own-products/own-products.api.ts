@@ -17,7 +17,7 @@ const ownProductsApi = marketplaceApi.injectEndpoints({
       // Quiet, because the form's place shows the error.
       extraOptions: { quiet: true },
     }),
-    sellerCreateProduct: build.mutation<unknown, CreateProduct>({
+    sellerCreateProduct: build.mutation<ProductDetail, CreateProduct>({
       query: ({ form, submitKey }) => ({
         url: '/products/',
         method: 'POST',

@@ -93,6 +93,24 @@ describe('Edit Store Profile', () => {
     expect(name).toHaveValue('Bello Tiles XL');
   });
 
+  it('stays open with what is typed while it is being saved', async () => {
+    let respond: (response: Response) => void = () => undefined;
+    const changes = onRequest('put', '/stores/', () => new Promise((resolve) => (respond = resolve)));
+    const { user, dialog, name, update } = await openDialog();
+    await update();
+    await waitFor(() => expect(changes).toHaveLength(1));
+    await user.type(name, ' XL');
+    respond(envelope({}));
+    expect(await screen.findByText(/^Updated Store Profile\. What you changed since then/)).toBeVisible();
+    expect(name).toHaveValue('Bello Tiles XL');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Update' })).toBeEnabled());
+    await update();
+    await waitFor(() => expect(changes).toHaveLength(2));
+    respond(envelope({}));
+    await dialogGone();
+    expect(changes[1]?.body).toMatchObject({ name: 'Bello Tiles XL' });
+  });
+
   it('renames the store in its replies to reviews', async () => {
     const reply = { content: 'Thank you, Ngozi.', createdAt: '2026-03-10T08:00:00.000Z' };
     onRequest('get', '/reviews/all', () =>

@@ -8,7 +8,7 @@ import { ChangePhotoField } from '#/lib/photos/change-photo-field.tsx';
 import { withUploaded } from '#/lib/photos/photo.ts';
 import { usePhotoUploads } from '#/lib/photos/use-photo-uploads.ts';
 import { useSellerUpdateStoreMutation } from './edit-store.api.ts';
-import { toEditStoreValues, toUpdateStoreRequest } from './edit-store.mapping.ts';
+import { areSame, toEditStoreValues, toUpdateStoreRequest } from './edit-store.mapping.ts';
 import { editStoreSchema, type EditStoreValues } from './edit-store.schema.ts';
 
 interface EditStoreDialogProps {
@@ -17,6 +17,8 @@ interface EditStoreDialogProps {
   onClose: () => void;
 }
 
+const DONE = 'Updated Store Profile';
+const CHANGED_SINCE = 'What you changed since then is not saved yet.';
 const UPLOAD_FAILED = 'oops something went wrong. Please select image again.';
 
 /** The store's profile, for its owner. */
@@ -42,8 +44,13 @@ export function EditStoreDialog({ store, open, onClose }: EditStoreDialogProps) 
     const error = asRequestError((await updateStore(toUpdateStoreRequest(sent, store))).error);
     if (error) return { fieldErrors: error.fieldErrors };
     dispatch(userDetailsMerged({ storeName: sent.name }));
-    toast.success('Updated Store Profile');
-    onClose();
+    let isAllSaved = true;
+    await form.setValues((now) => {
+      isAllSaved = areSame(editStoreSchema.cast(now), sent);
+      return now;
+    });
+    toast.success(isAllSaved ? DONE : `${DONE}. ${CHANGED_SINCE}`);
+    if (isAllSaved) onClose();
     return undefined;
   }
 

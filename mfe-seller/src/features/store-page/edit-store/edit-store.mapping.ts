@@ -18,3 +18,10 @@ export function toUpdateStoreRequest(values: EditStoreValues, store: Store): Upd
     zipcode: store.location.zipcode,
   };
 }
+
+/** Whether a form has the same entries in both: a photo stays the same when it is uploaded. */
+export function areSame(values: EditStoreValues, others: EditStoreValues): boolean {
+  const entriesOf = ({ store_image, ...texts }: EditStoreValues) =>
+    JSON.stringify([store_image.map(({ id }) => id), texts]);
+  return entriesOf(values) === entriesOf(others);
+}
