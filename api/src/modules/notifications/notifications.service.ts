@@ -2,12 +2,14 @@ import {
   formatNaira,
   koboToNaira,
   type Notification,
+  type NotificationKind,
   type NotificationList,
   type NotificationListQuery,
   paths,
 } from '@mortar/contracts';
 import type { Database, Queryable } from '@mortar/server/database';
 import { notFound } from '#lib/api-error.ts';
+import { Quota } from '#lib/quota.ts';
 import { pageOf } from '#http/page.ts';
 import {
   countNotifications,
@@ -26,19 +28,31 @@ interface AboutProduct {
   title: string;
 }
 
+/** Days in which the same act of the same account about the same product is no news. */
+const REPEAT_DAYS = 30;
+
 /** Notifications of accounts, written in the transaction of the event itself. */
 export class NotificationService {
   readonly #database: Database;
+  readonly #news: Quota;
 
   constructor(database: Database) {
     this.#database = database;
+    this.#news = new Quota(database, { name: 'news', max: 1, window: REPEAT_DAYS * 86_400 });
   }
 
-  async reviewed(transaction: Queryable, sellerId: string, reviewer: string, product: AboutProduct): Promise<void> {
+  /** Notifies the seller, unless the reviewer has reviewed the product before and deleted that review lately. */
+  async reviewed(
+    transaction: Queryable,
+    sellerId: string,
+    reviewer: { accountId: string; name: string },
+    product: AboutProduct,
+  ): Promise<void> {
+    if (!(await this.#isNews(transaction, 'review', reviewer.accountId, product))) return;
     await insertNotifications(transaction, [sellerId], {
       kind: 'review',
       title: 'New Review',
-      message: `${reviewer} reviewed ${product.title}`,
+      message: `${reviewer.name} reviewed ${product.title}`,
       link: paths.product(product.productId),
     });
   }
@@ -52,7 +66,9 @@ export class NotificationService {
     });
   }
 
-  async wished(transaction: Queryable, sellerId: string, product: AboutProduct): Promise<void> {
+  /** Notifies the seller, unless the buyer has added the product to a wishlist lately. */
+  async wished(transaction: Queryable, sellerId: string, buyerId: string, product: AboutProduct): Promise<void> {
+    if (!(await this.#isNews(transaction, 'wish', buyerId, product))) return;
     await insertNotifications(transaction, [sellerId], {
       kind: 'wish',
       title: 'Wishlist',
@@ -121,6 +137,10 @@ export class NotificationService {
 
   async markAllRead(accountId: string): Promise<void> {
     await markRead(this.#database.orm, accountId);
+  }
+
+  #isNews(transaction: Queryable, kind: NotificationKind, actorId: string, { productId }: AboutProduct) {
+    return this.#news.tryUse(`${kind}:${actorId}:${productId}`, transaction);
   }
 }
 

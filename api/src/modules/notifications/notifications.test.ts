@@ -32,6 +32,37 @@ describe('notifications', () => {
     expect(data.notifications).toEqual([expect.objectContaining({ title, kind })]);
   });
 
+  it('of a review and of a wish come once from each account when it takes them back and repeats them', async () => {
+    const seller = await newSeller(api);
+    const { productId } = await newProduct(seller);
+    const [first, second] = [await newAccount(api), await newAccount(api)];
+    const kinds = async () => {
+      const { data } = await seller.client.get<NotificationList>('/api/notifications');
+      return data.notifications.map(({ kind }) => kind);
+    };
+    const reviewAndDelete = async ({ client }: typeof first) => {
+      const { data } = await client.post<{ reviewId: string }>('/api/reviews/create-review', reviewForm(productId));
+      expect((await client.delete(`/api/reviews/${data.reviewId}`)).status).toBe(200);
+    };
+    await reviewAndDelete(first);
+    await reviewAndDelete(first);
+    expect(await kinds()).toEqual(['review']);
+    await reviewAndDelete(second);
+    expect(await kinds()).toEqual(['review', 'review']);
+
+    const { wishId } = await newWishlist(first);
+    const add = async () => (await first.client.put('/api/wishlists/add-product', { wishId, productId })).status;
+    expect(await add()).toBe(200);
+    expect((await first.client.delete(`/api/wishlists/${wishId}/products/${productId}`)).status).toBe(200);
+    expect(await add()).toBe(200);
+    expect(await kinds()).toEqual(['wish', 'review', 'review']);
+
+    // A month later.
+    await api.database.query("UPDATE throttles SET forgotten_at = now() - interval '1 second'");
+    await reviewAndDelete(first);
+    expect(await kinds()).toEqual(['review', 'wish', 'review', 'review']);
+  });
+
   it('are marked as read one by one, or all at once', async () => {
     const { seller, list } = await sellerWithNotifications(3);
     expect(list).toMatchObject({ totalItems: 3, totalUnread: 3 });

@@ -69,7 +69,7 @@ export class ReviewService {
           ...starsOf(form),
         });
         const row = await this.#openReview(orm, id);
-        const reviewer = `${row.user.firstname} ${row.user.lastname}`;
+        const reviewer = { accountId, name: `${row.user.firstname} ${row.user.lastname}` };
         await this.#notifications.reviewed(transaction, product.ownerId, reviewer, {
           productId,
           title: product.title,

@@ -115,7 +115,8 @@ export class WishlistService {
         knownPriceKobo: product.priceKobo,
       });
       if (isNew && product.ownerId !== accountId) {
-        await this.#notifications.wished(transaction, product.ownerId, { productId, title: product.title });
+        const { ownerId, title } = product;
+        await this.#notifications.wished(transaction, ownerId, accountId, { productId, title });
       }
     });
   }
