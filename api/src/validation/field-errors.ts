@@ -31,6 +31,8 @@ export function fieldErrors(schema: object, errors: Validation[]): FieldError[] 
       for (const name of error.params.additionalProperties) {
         note(`${error.instancePath}/${name}`, fieldUnknown(name), 3);
       }
+    } else if (error.keyword === '~refine') {
+      note(error.instancePath, error.params.message, 1);
     } else {
       const own = messagesAt(schema, error.schemaPath)[error.keyword];
       note(error.instancePath, own ?? describe(error), own ? 2 : Number(error.keyword !== 'anyOf'));

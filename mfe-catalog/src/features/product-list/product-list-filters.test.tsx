@@ -125,6 +125,26 @@ describe('filters and sort', () => {
     );
   });
 
+  it.each(['/products/tiles?', '/search?q=tile&'])(
+    'find nothing, say why and request no list when the address %s… has a minimum above the maximum',
+    async (path) => {
+      const { queries } = serveCatalog({ products: () => someProducts(1), facets });
+      const { user } = openCatalog(`${path}min=5000&max=40`);
+      expect(await screen.findByText('No Products Found')).toBeVisible();
+      const filters = within(sidebar());
+      expect(await filters.findByRole('alert')).toHaveTextContent('The minimum is above the maximum.');
+      // Once more where phones show it, which have the filters in a drawer.
+      expect(screen.getAllByText('The minimum is above the maximum.')).toHaveLength(2);
+      expect(filters.getByRole('textbox', { name: 'Minimum' })).toHaveValue('5000');
+      expect(filters.getByRole('checkbox', { name: '5 stars (2)' })).toBeEnabled();
+      expect(queries).toEqual([]);
+
+      await user.type(filters.getByRole('textbox', { name: 'Maximum' }), '000');
+      expect(await screen.findByText('1 product(s) found')).toBeVisible();
+      expect(lastOf(queries)).toMatchObject({ 'filter[minPrice]': '5000', 'filter[maxPrice]': '40000' });
+    },
+  );
+
   it('say when a price is above any that a product can have', async () => {
     serveCatalog({ products: () => someProducts(1), facets });
     const { user } = openCatalog('/products/tiles');

@@ -19,11 +19,13 @@ import { useCatalogProductFacetsQuery } from '#/lib/listing/listing.api.ts';
 import {
   countFilters,
   filtersOf,
+  hasPrices,
   readListing,
   withoutFilters,
   writeListing,
 } from '#/lib/product-filters/listing-choice.url-state.ts';
 import type { ListingPlace } from '#/lib/product-filters/listing-place.ts';
+import { FewerFilters } from '#/lib/product-filters/fewer-filters.tsx';
 import { ProductFilters } from '#/lib/product-filters/product-filters.tsx';
 import { productFacetsRequest, productPageRequest } from '#/lib/product-requests.ts';
 import { slugWords } from '#/lib/slug-words.ts';
@@ -37,16 +39,16 @@ export function ProductListPage(): ReactNode {
 
 ProductListPage.readsAt = (place: ListingPlace, query: URLSearchParams): string[] => {
   const choice = readListing(query);
-  return [
-    productPageRequest(filtersOf(choice, place), { page: pageNumber(query) }),
-    productFacetsRequest(filtersOf({ ...choice, sort: undefined }, place)),
-  ];
+  const facets = productFacetsRequest(filtersOf({ ...choice, sort: undefined }, place));
+  return hasPrices(choice)
+    ? [productPageRequest(filtersOf(choice, place), { page: pageNumber(query) }), facets]
+    : [facets];
 };
 
 function Listing({ place }: { place: ListingPlace }): ReactNode {
   const { applied, choice, choose, view, page, showAs } = useListing();
   const listed = filtersOf(applied, place);
-  const list = useProductPages(listed, page);
+  const list = useProductPages(listed, page, hasPrices(applied));
   const { data: facets, isLoading } = useCatalogProductFacetsQuery(filtersOf({ ...applied, sort: undefined }, place));
   useTouchedFilters((fields) => choose({ ...readListing(fields), sort: choice.sort }));
   const title = titleOf(place);
@@ -88,7 +90,9 @@ function Listing({ place }: { place: ListingPlace }): ReactNode {
           list={list}
           page={page}
           view={view}
-          emptyHint={active > 0 ? 'Try fewer filters.' : <Link href={paths.allProducts}>See all products</Link>}
+          emptyHint={
+            active > 0 ? <FewerFilters choice={applied} /> : <Link href={paths.allProducts}>See all products</Link>
+          }
         />
       </ListingLayout>
     </ListingPage>

@@ -14,10 +14,12 @@ import { useProductPages } from '#/lib/listing/use-product-pages.ts';
 import { useCatalogProductFacetsQuery } from '#/lib/listing/listing.api.ts';
 import {
   countFilters,
+  hasPrices,
   type ListingChoice,
   readListing,
   withoutFilters,
 } from '#/lib/product-filters/listing-choice.url-state.ts';
+import { FewerFilters } from '#/lib/product-filters/fewer-filters.tsx';
 import { ProductFilters } from '#/lib/product-filters/product-filters.tsx';
 import { useDebouncedUrlState } from '#/lib/use-debounced-url-state.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -39,7 +41,7 @@ export function ProductSearchResults({ search, headingRef }: ProductSearchResult
   );
   const choice = pending ?? search.choice;
   const listed = productFiltersOf(text, search.choice);
-  const list = useProductPages(listed, page);
+  const list = useProductPages(listed, page, hasPrices(search.choice));
   const { data: facets, isLoading } = useCatalogProductFacetsQuery(
     productFiltersOf(text, { ...search.choice, sort: undefined }),
   );
@@ -78,7 +80,7 @@ export function ProductSearchResults({ search, headingRef }: ProductSearchResult
           list={list}
           page={page}
           view={view}
-          emptyHint={active > 0 ? 'Try fewer filters.' : <NothingFound text={text} />}
+          emptyHint={active > 0 ? <FewerFilters choice={search.choice} /> : <NothingFound text={text} />}
         />
       </ListingLayout>
     </PageContainer>

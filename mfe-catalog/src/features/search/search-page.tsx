@@ -2,6 +2,7 @@ import { useSearchParams } from '@mortar/navigation';
 import { pageNumber } from '@mortar/navigation/list-address';
 import type { ReactNode } from 'react';
 import { BackToTop } from '#/lib/listing/back-to-top.tsx';
+import { hasPrices } from '#/lib/product-filters/listing-choice.url-state.ts';
 import { productFacetsRequest, productPageRequest } from '#/lib/product-requests.ts';
 import { storePageRequest } from './search.api.ts';
 import { productFiltersOf, readSearch, type Search } from './search.url-state.ts';
@@ -31,10 +32,9 @@ SearchPage.readsAt = (_params: object, query: URLSearchParams): string[] => {
   const page = pageNumber(query);
   if (search.text === '') return [];
   if (search.kind === 'stores') return [storePageRequest(search.text, { page })];
-  return [
-    productPageRequest(productFiltersOf(search.text, search.choice), { page }),
-    productFacetsRequest(productFiltersOf(search.text, { ...search.choice, sort: undefined })),
-  ];
+  const facets = productFacetsRequest(productFiltersOf(search.text, { ...search.choice, sort: undefined }));
+  if (!hasPrices(search.choice)) return [facets];
+  return [productPageRequest(productFiltersOf(search.text, search.choice), { page }), facets];
 };
 
 function SearchView({ search, heading, box }: { search: Search } & Landings): ReactNode {

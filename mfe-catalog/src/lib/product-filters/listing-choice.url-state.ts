@@ -71,9 +71,15 @@ export function countFilters({
   return categories.length + subcategories.length + stores.length + ratings.length + Number(priced);
 }
 
-/** The filters of the request to the API. */
+/** Whether there are prices in the range: where its minimum is above its maximum, nothing is to be requested. */
+export function hasPrices({ minPrice, maxPrice }: Pick<ListingChoice, 'minPrice' | 'maxPrice'>): boolean {
+  return minPrice === '' || maxPrice === '' || Number(minPrice) <= Number(maxPrice);
+}
+
+/** The filters of the request to the API, which refuses a range without prices. */
 export function filtersOf(choice: ListingChoice, place: ListingPlace): ProductFilters {
-  const { categories, subcategories, stores, ratings, minPrice, maxPrice, sort } = choice;
+  const { categories, subcategories, stores, ratings, sort } = choice;
+  const { minPrice, maxPrice } = hasPrices(choice) ? choice : { minPrice: '', maxPrice: '' };
   return {
     ...placeFilters(place),
     ...(place.categoryId === undefined && categories.length > 0 && { category: categories }),

@@ -1,9 +1,9 @@
 import { formatNaira, PRICE_MAX } from '@mortar/contracts/money';
-import { PRICE_BOUND_INVALID, PRICE_BOUND_TOO_HIGH } from '@mortar/contracts/rules/product-rules';
+import { PRICE_BOUND_INVALID, PRICE_BOUND_TOO_HIGH, PRICE_BOUNDS_CROSSED } from '@mortar/contracts/rules/product-rules';
 import { NumberInput } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './price-range.module.css';
-import { PRICE_LENGTH_MAX } from './listing-choice.url-state.ts';
+import { hasPrices, PRICE_LENGTH_MAX } from './listing-choice.url-state.ts';
 
 interface PriceRangeProps {
   min: string;
@@ -51,7 +51,7 @@ export function PriceRange({ min, max, found, isPart = false, onChange }: PriceR
 
 function problemOf(min: string, max: string): string | undefined {
   if (Math.max(Number(min), Number(max)) > PRICE_MAX) return PRICE_BOUND_TOO_HIGH;
-  return min !== '' && max !== '' && Number(min) > Number(max) ? 'The minimum is above the maximum' : undefined;
+  return hasPrices({ minPrice: min, maxPrice: max }) ? undefined : PRICE_BOUNDS_CROSSED;
 }
 
 function foundText({ min, max }: { min: number; max: number }, isPart: boolean): string {

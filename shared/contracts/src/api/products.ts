@@ -1,7 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { PRODUCT_IMAGES_MAX, PRODUCT_SUBCATEGORIES_MAX, PRODUCT_TAGS_MAX } from '../limits.ts';
 import { PRICE_MAX } from '../money.ts';
-import { PRICE_BOUND_INVALID, PRICE_BOUND_TOO_HIGH, productRules } from '../rules/product-rules.ts';
+import {
+  PRICE_BOUND_INVALID,
+  PRICE_BOUND_TOO_HIGH,
+  PRICE_BOUNDS_CROSSED,
+  productRules,
+} from '../rules/product-rules.ts';
 import { LINE_PATTERN } from '../rules/text-rules.ts';
 import {
   ContinuedPageQuery,
@@ -150,8 +155,7 @@ const PriceBound = Type.Number({
   ...messages({ type: PRICE_BOUND_INVALID, minimum: PRICE_BOUND_INVALID, maximum: PRICE_BOUND_TOO_HIGH }),
 });
 
-/** `filter[…]` of the product list and of its facets. Every array may name one or many. */
-export const ProductFilters = Type.Object(
+const FilterFields = Type.Object(
   {
     /** Returned in the order of the request, without deleted products. */
     productIds: Type.Optional(Type.Array(Id, { maxItems: 100 })),
@@ -167,7 +171,14 @@ export const ProductFilters = Type.Object(
     /** A code of `PRODUCT_SORT`. */
     sort: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, description: '`minPrice` is not above `maxPrice`.' },
+);
+
+/** `filter[…]` of the product list and of its facets. Every array may name one or many. */
+export const ProductFilters = Type.Refine(
+  FilterFields,
+  ({ minPrice = 0, maxPrice = PRICE_MAX }) => minPrice <= maxPrice,
+  () => PRICE_BOUNDS_CROSSED,
 );
 export type ProductFilters = Static<typeof ProductFilters>;
 

@@ -15,3 +15,5 @@ export const PRICE_TOO_HIGH = `Price must be at most ${formatNaira(PRICE_MAX)}`;
 /** Messages for a price to filter by: for what is no number, or below 0, and for what is above `PRICE_MAX`. */
 export const PRICE_BOUND_INVALID = 'Write a price in digits: 1500';
 export const PRICE_BOUND_TOO_HIGH = `At most ${formatNaira(PRICE_MAX)}`;
+/** Message for two prices to filter by between which there is none. */
+export const PRICE_BOUNDS_CROSSED = 'The minimum is above the maximum';

@@ -96,6 +96,16 @@ describe('a product list', () => {
     expect(problem.errors).toEqual([{ field: `filter[${bound}]`, message }]);
   });
 
+  it.each(['', 'facets'])('gets 400 at /api/products/%s when the minimum is above the maximum', async (path) => {
+    const get = (min: number, max: number) =>
+      api.visitor.get(`/api/products/${path}?filter[minPrice]=${min}&filter[maxPrice]=${max}`);
+    const { status, problem } = await get(5000, 4999.99);
+    expect([status, problem.errors]).toEqual([400, [{ field: 'filter', message: 'The minimum is above the maximum' }]]);
+    expect((await get(5000, 5000)).status).toBe(200);
+    const unread = await api.visitor.get(`/api/products/${path}?filter[minPrice]=cheap&filter[maxPrice]=1`);
+    expect(unread.problem.errors).toEqual([{ field: 'filter[minPrice]', message: 'Write a price in digits: 1500' }]);
+  });
+
   it('is counted per category', async () => {
     // A new service, because the cache of the API's may be some seconds old.
     const { categories } = await new CategoryService(api.database).tree();
