@@ -9,5 +9,5 @@ export function submitFailure(error: Parameters<typeof asRequestError>[0]): Subm
   const failure = asRequestError(error);
   if (!failure) return undefined;
   const { message, fieldErrors } = failure;
-  return fieldErrors.length > 0 ? { fieldErrors } : { message };
+  return fieldErrors.length > 0 ? { fieldErrors } : { message, announced: true };
 }

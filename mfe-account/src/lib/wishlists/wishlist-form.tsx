@@ -17,12 +17,7 @@ export function WishlistForm({ initialValues, submitLabel, onSubmit, onCancel }:
     <Form initialValues={initialValues} schema={wishlistSchema} onSubmit={onSubmit}>
       <FormError />
       <TextField name="name" label="Wishlist Title" autoComplete="off" maxLength={WISHLIST_NAME_MAX_LENGTH} />
-      <TextArea
-        name="description"
-        label="Description (optional)"
-        rows={4}
-        maxLength={WISHLIST_DESCRIPTION_MAX_LENGTH}
-      />
+      <TextArea name="description" label="Description" optional rows={4} maxLength={WISHLIST_DESCRIPTION_MAX_LENGTH} />
       <Stack direction="row" gap={3} justify="end">
         <Button variant="outline" onClick={onCancel}>
           Cancel

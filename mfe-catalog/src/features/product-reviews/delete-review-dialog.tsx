@@ -32,7 +32,7 @@ export function DeleteReviewDialog({ review, open, onClose, onDeleted }: DeleteR
       title="Delete review"
       loading={isLoading}
     >
-      Are you sure want to delete your review of {review.product.title} ?
+      Are you sure you want to delete your review of {review.product.title}?
       {review.reply && <Text tone="soft">The reply of {review.store.name} is deleted with it.</Text>}
     </ConfirmDialog>
   );

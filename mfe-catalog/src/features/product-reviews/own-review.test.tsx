@@ -38,7 +38,8 @@ describe('the user’s own review', () => {
   it('is in the place of Write a review, and can be edited there', async () => {
     const state = { review: mine };
     const { user, region, own } = await openWith(state);
-    expect(await region.findByRole('heading', { name: 'Your review' })).toBeVisible();
+    expect(await region.findByRole('heading', { level: 3, name: 'Your review' })).toBeVisible();
+    expect(region.getByRole('heading', { level: 4, name: 'Fine' })).toBeVisible();
     expect(region.getByText('Even glaze.')).toBeVisible();
     expect(region.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument();
     expect(own[0]?.url.searchParams.get('filter[productId]')).toBe(product.productId);
@@ -80,6 +81,7 @@ describe('the user’s own review', () => {
 
     await user.click(await region.findByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete review' }));
+    expect(dialog.getByText(/^Are you sure you want to delete your review of .+\?$/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
 
     expect(await screen.findByText('Deleted Review')).toBeVisible();

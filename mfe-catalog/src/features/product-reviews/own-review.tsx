@@ -27,7 +27,7 @@ export function OwnReview({ product, review }: OwnReviewProps): ReactNode {
       {review && (
         <>
           <Heading level={3}>Your review</Heading>
-          <ReviewText review={review} />
+          <ReviewText review={review} headingLevel={4} />
         </>
       )}
       <Stack direction="row" gap={2}>

@@ -164,11 +164,11 @@ describe('writing a review', () => {
     scrollThrough();
     await waitFor(() => expect(queries).toHaveLength(1));
 
-    const overall = within(dialog.getByRole('group', { name: 'Overall rating' }));
+    const overall = within(dialog.getByRole('group', { name: 'Overall rating (optional)' }));
     await user.click(overall.getByRole('radio', { name: '4 stars' }));
     await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Fine');
     await user.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Even glaze.');
-    const quality = within(dialog.getByRole('group', { name: 'Quality' }));
+    const quality = within(dialog.getByRole('group', { name: 'Quality (optional)' }));
     await user.click(quality.getByRole('radio', { name: '5 stars' }));
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
 

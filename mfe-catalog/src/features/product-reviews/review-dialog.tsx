@@ -1,7 +1,7 @@
 import { reviewRules } from '@mortar/contracts/rules/review-rules';
 import type { OwnReview, ProductDetail } from '@mortar/contracts';
 import { asRequestError, useAuth } from '@mortar/store';
-import { Stack, Text, useToast } from '@mortar/ui';
+import { Stack, useToast } from '@mortar/ui';
 import { Form, FormError, StarRatingField, SubmitButton, TextArea, TextField } from '@mortar/ui/forms';
 import { Dialog } from '@mortar/ui/overlays';
 import type { ReactNode } from 'react';
@@ -33,6 +33,7 @@ export function ReviewDialog({ product, review, open, onClose }: ReviewDialogPro
     if (failure)
       return {
         message: failure.fieldErrors.length > 0 ? undefined : failure.message,
+        announced: true,
         fieldErrors: failure.fieldErrors,
       };
     toast.success(review ? 'Updated Review' : 'Created Review');
@@ -50,7 +51,7 @@ export function ReviewDialog({ product, review, open, onClose }: ReviewDialogPro
       >
         <Stack gap={4}>
           <FormError />
-          <StarRatingField name="rating" label="Overall rating" />
+          <StarRatingField name="rating" label="Overall rating" optional />
           <TextField name="title" label="Title" maxLength={reviewRules.title.maxLength} />
           <TextArea name="content" label="Comment" rows={5} maxLength={reviewRules.content.maxLength} />
           {!review && (
@@ -59,13 +60,10 @@ export function ReviewDialog({ product, review, open, onClose }: ReviewDialogPro
               <TextField name="lastname" label="Last Name" autoComplete="family-name" />
             </div>
           )}
-          <Text size="s" tone="soft">
-            More about it, if you like
-          </Text>
           <div className={styles.pair}>
-            <StarRatingField name="satisfaction_rating" label="Satisfaction" />
-            <StarRatingField name="communication_rating" label="Communication" />
-            <StarRatingField name="quality_rating" label="Quality" />
+            <StarRatingField name="satisfaction_rating" label="Satisfaction" optional />
+            <StarRatingField name="communication_rating" label="Communication" optional />
+            <StarRatingField name="quality_rating" label="Quality" optional />
           </div>
           <SubmitButton fullWidth>{review ? 'Save Changes' : 'Submit'}</SubmitButton>
         </Stack>

@@ -13,8 +13,9 @@ export function ReviewItem({ review }: { review: Review }): ReactNode {
 }
 
 /** A review, followed by the store's reply. */
-export function ReviewText({ review }: { review: Review }): ReactNode {
+export function ReviewText({ review, headingLevel = 3 }: { review: Review; headingLevel?: 3 | 4 }): ReactNode {
   const { title, content, rating, createdAt, editedAt, user, store, reply } = review;
+  const Title = `h${headingLevel}` as const;
   const name = `${user.firstname} ${user.lastname}`;
   return (
     <article>
@@ -27,7 +28,7 @@ export function ReviewText({ review }: { review: Review }): ReactNode {
         </div>
       </div>
       {rating !== null && <StarRating value={rating} size="small" />}
-      <h3 className={styles.title}>{title}</h3>
+      <Title className={styles.title}>{title}</Title>
       <Text preLine>{content}</Text>
       {reply && (
         <div className={styles.reply}>

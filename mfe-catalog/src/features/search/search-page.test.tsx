@@ -65,6 +65,7 @@ describe('the search entry', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }));
 
     expect(await screen.findByText('1 Store(s) found')).toBeVisible();
+    expect(screen.getByText('1 store found')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Bello Tiles' })).toBeVisible();
   });
 
@@ -94,7 +95,7 @@ describe('the search entry', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'tiles' })).toBeVisible();
   });
 
-  it('suggests stores alone in a search for stores', async () => {
+  it('suggests stores alone in a search for stores, and announces how many', async () => {
     serveCatalog({});
     serveSuggestions(
       { kind: 'category', text: 'Tiles', path: '/products/tiles' },
@@ -104,16 +105,20 @@ describe('the search entry', () => {
     const kind = await screen.findByRole('combobox', { name: 'Search in' });
 
     await user.type(await box(), 'til');
+    const announcement = () => within(screen.getByRole('search')).getByRole('status');
     const suggested = async () =>
       within(await screen.findByRole('listbox'))
         .getAllByRole('option')
         .map(({ textContent }) => textContent);
     expect(await suggested()).toEqual(['TilesCategory', 'Bello TilesStore']);
+    expect(announcement()).toHaveTextContent('2 suggestions');
 
     await user.selectOptions(kind, 'Stores');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(announcement()).toBeEmptyDOMElement();
     await user.click(await box());
     expect(await suggested()).toEqual(['Bello TilesStore']);
+    expect(announcement()).toHaveTextContent('1 suggestion');
   });
 
   it('opens a suggestion when it is pressed, and closes the list on Escape', async () => {

@@ -4,6 +4,7 @@ import { pageNumber } from '@mortar/navigation/list-address';
 import { EmptyState, ErrorPanel, PageContainer, Skeleton, StoreCard, StoreCardSkeleton } from '@mortar/ui';
 import type { ReactNode, Ref } from 'react';
 import { EndOfList } from '#/lib/listing/end-of-list.tsx';
+import { FoundCount } from '#/lib/listing/found-count.tsx';
 import { FirstPageLink, PageLinks } from '#/lib/listing/page-links.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchHeading } from './search-heading.tsx';
@@ -31,7 +32,11 @@ export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps
     <PageContainer className={styles.stores}>
       <SearchHeading text={text} kind="stores" headingRef={headingRef} />
       <output className={styles.count}>
-        {totalText === undefined ? <Skeleton shape="text" width="8rem" /> : `${totalText} Store(s) found`}
+        {totalText === undefined ? (
+          <Skeleton shape="text" width="8rem" />
+        ) : (
+          <FoundCount total={totalText} what="Store" />
+        )}
       </output>
       {page > 1 && <FirstPageLink />}
       {items?.length === 0 && (

@@ -4,6 +4,7 @@ import { Button, IconButton, Link, SelectInput, Skeleton } from '@mortar/ui';
 import { GridIcon, ListIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
 import { FILTERS_FORM } from './filters-form.tsx';
+import { FoundCount } from './found-count.tsx';
 import styles from './listing.module.css';
 import type { ListingView } from './listing-params.ts';
 
@@ -32,7 +33,7 @@ export function ListingToolbar({ total, sort, onSort, view, onView, filters }: L
   return (
     <div className={styles.toolbar}>
       <output className={styles.count}>
-        {total === undefined ? <Skeleton shape="text" width="9rem" /> : `${total} product(s) found`}
+        {total === undefined ? <Skeleton shape="text" width="9rem" /> : <FoundCount total={total} what="product" />}
       </output>
       {filters}
       <SelectInput

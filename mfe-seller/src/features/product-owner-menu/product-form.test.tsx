@@ -152,7 +152,9 @@ describe('Edit of the slot product-owner-menu', () => {
     await saveChanges(opened);
     await waitFor(() => expect(title).toHaveAccessibleDescription(/^Title is required/));
     expect(title).toHaveFocus();
-    expect(dialog.getByRole('group', { name: 'Photos' })).toHaveAccessibleDescription(/^This image is not known/);
+    expect(dialog.getByRole('group', { name: 'Photos (optional)' })).toHaveAccessibleDescription(
+      /^This image is not known/,
+    );
     expect(await screen.findByText('Some fields need attention.')).toBeVisible();
   });
 

@@ -135,7 +135,8 @@ export function ProductForm({ product, task: opened, unsaved, onCancel, onSaved 
       return undefined;
     }
     if (error.status === 401) signInAgain();
-    return { message: wordsFor(task, error), fieldErrors: error.fieldErrors };
+    const message = wordsFor(task, error);
+    return { message, announced: message === error.message, fieldErrors: error.fieldErrors };
   }
 
   return (

@@ -63,6 +63,7 @@ export function PriceEditor({ product, price, onSaved, onClose }: PriceEditorPro
         onKeyDown={putBackOnEscape}
         label="Price"
         hideLabel
+        aria-required
         compact
         before="₦"
         decimals={PRICE_DECIMALS}

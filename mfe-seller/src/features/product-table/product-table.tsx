@@ -1,10 +1,11 @@
 import { PageTitle } from '@mortar/navigation';
 import { pageNumber } from '@mortar/navigation/list-address';
 import type { ProductList } from '@mortar/contracts';
-import { ButtonLink, Heading, PageContainer, SearchInput, Section, SelectInput, formatTotal } from '@mortar/ui';
+import { ButtonLink, Heading, PageContainer, SearchInput, Section, SelectInput } from '@mortar/ui';
 import { PlusIcon } from '@mortar/ui/icons';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
+import { productsInWords } from '#/lib/products-in-words.ts';
 import { useDebouncedSearch } from '#/lib/use-debounced-search.ts';
 import { ProductTableBody } from './product-table-body.tsx';
 import styles from './product-table.module.css';
@@ -77,7 +78,9 @@ export function ProductTable({ storeId, addHref, whenEmpty }: ProductTableProps)
               choose({ title: event.target.value.trim(), page: '' });
             }}
           />
-          <output className={styles.total}>{query.data && totalOf(query.data, title)}</output>
+          <output className={styles.total}>
+            {query.data && `${productsInWords(query.data)}${title ? ' found' : ''}`}
+          </output>
           <SelectInput
             label="Sort by"
             compact
@@ -98,10 +101,6 @@ export function ProductTable({ storeId, addHref, whenEmpty }: ProductTableProps)
       </Section>
     </PageContainer>
   );
-}
-
-function totalOf(list: ProductList, title: string): string {
-  return `${formatTotal(list)} ${list.totalItems === 1 ? 'product' : 'products'}${title ? ' found' : ''}`;
 }
 
 /** Whether it is a page past the end of a list that does have products. */

@@ -15,12 +15,7 @@ export function AddressScreen() {
       <CountryField />
       <StateField />
       <TextField name="city" label="City" autoComplete="address-level2" maxLength={storeRules.city.maxLength} />
-      <NumberField
-        name="zipcode"
-        label="Zip code (optional)"
-        autoComplete="postal-code"
-        maxLength={ZIPCODE_MAX_LENGTH}
-      />
+      <NumberField name="zipcode" label="Zip code" optional autoComplete="postal-code" maxLength={ZIPCODE_MAX_LENGTH} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Image, ProgressBar, Text } from '@mortar/ui';
+import { Button, Image, ProgressBar, Text, VisuallyHidden } from '@mortar/ui';
 import { CameraIcon } from '@mortar/ui/icons';
 import { useFormField } from '@mortar/ui/forms';
 import { useRef } from 'react';
@@ -43,6 +43,9 @@ export function ChangePhotoField({ name, uploads }: ChangePhotoFieldProps) {
         >
           Change Photo
         </Button>
+        <output>
+          <VisuallyHidden>{value[0]?.file && `Chosen: ${value[0].name}`}</VisuallyHidden>
+        </output>
         {photo?.status === 'uploading' && (
           <ProgressBar label="Uploading the photo" value={photo.progress ?? 0} max={1} />
         )}

@@ -22,6 +22,7 @@ export function PhotoField({ name, label, max, uploads, hint }: PhotoFieldProps)
   return (
     <ImagePicker
       label={label}
+      optional
       accept={TYPES}
       max={max}
       images={photos.map(uploads.shown)}

@@ -13,6 +13,7 @@ export function SubcategoryField() {
     <ChoiceChips
       name="subcategory"
       label={`Subcategories of ${category.name}`}
+      optional
       max={PRODUCT_SUBCATEGORIES_MAX}
       options={category.subcategories.map(({ subcategoryId, name }) => ({ value: subcategoryId, label: name }))}
     />

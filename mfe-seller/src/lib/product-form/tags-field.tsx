@@ -12,5 +12,5 @@ export function TagsField() {
   if (isLoading) return <ChoiceSkeleton />;
   const options = tagOptions(category, subcategory, tags);
   if (options.length === 0) return <Text>There are no tags for what you chose.</Text>;
-  return <ChoiceChips name="tags" label="Tags" max={PRODUCT_TAGS_MAX} options={options} />;
+  return <ChoiceChips name="tags" label="Tags" optional max={PRODUCT_TAGS_MAX} options={options} />;
 }

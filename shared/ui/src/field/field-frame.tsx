@@ -3,7 +3,7 @@ import { classNames } from '#/lib/class-names.ts';
 import styles from './field.module.css';
 
 export interface FieldFrameProps {
-  label: string;
+  label: ReactNode;
   /** Keeps the label for assistive technology alone, where the context makes its meaning clear. */
   hideLabel?: boolean;
   /** A short help under the field. */

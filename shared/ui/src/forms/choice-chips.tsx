@@ -2,10 +2,11 @@ import { useId } from 'react';
 import type { Option } from '#/field/select-input.tsx';
 import { CheckIcon } from '#/icons.ts';
 import { GroupFrame } from './group-frame.tsx';
+import type { Presence } from './presence.tsx';
 import styles from './choice-chips.module.css';
 import { useFormField } from './use-form-field.ts';
 
-interface ChoiceChipsProps {
+interface ChoiceChipsProps extends Presence {
   name: string;
   label: string;
   options: readonly Option[];
@@ -17,7 +18,7 @@ interface ChoiceChipsProps {
 }
 
 /** A few of many, of the `Form` around. The value is the list of what is chosen, also with `max` 1. */
-export function ChoiceChips({ name, label, options, max, hint, onChanged }: ChoiceChipsProps) {
+export function ChoiceChips({ name, label, optional, options, max, hint, onChanged }: ChoiceChipsProps) {
   const group = useId();
   const { value, error, change, leave } = useFormField<string[]>(name);
   const single = max === 1;
@@ -35,7 +36,13 @@ export function ChoiceChips({ name, label, options, max, hint, onChanged }: Choi
   }
 
   return (
-    <GroupFrame label={label} hint={hint ?? (single ? undefined : `Choose up to ${max}`)} error={error}>
+    <GroupFrame
+      label={label}
+      optional={optional}
+      hint={hint ?? (single ? undefined : `Choose ${optional ? 'up' : '1'} to ${max}`)}
+      error={error}
+      single={single}
+    >
       <div className={styles.chips}>
         {options.map((option) => {
           const chosen = value.includes(option.value);

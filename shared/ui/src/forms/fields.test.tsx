@@ -10,6 +10,7 @@ import { SelectField } from './select-field.tsx';
 import { StarRatingField } from './star-rating-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
 
 function renderField(initialValues: FormikValues, field: ReactNode) {
   const submit = jest.fn();
@@ -86,14 +87,44 @@ describe('fields of a form', () => {
   });
 
   it('accepts no further choice when the maximum is reached, until one is removed', async () => {
-    const send = renderField({ tags: [] }, <ChoiceChips name="tags" label="Tags" options={options} max={2} />);
+    const send = renderField({ tags: [] }, <ChoiceChips name="tags" label="Tags" optional options={options} max={2} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tiles' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Gates' }));
     expect(screen.getByRole('checkbox', { name: 'Paints' })).toBeDisabled();
-    expect(screen.getByRole('group', { name: 'Tags' })).toHaveAccessibleDescription('Choose up to 2');
+    expect(screen.getByRole('group', { name: 'Tags (optional)' })).toHaveAccessibleDescription('Choose up to 2');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tiles' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Paints' }));
     expect(await send()).toEqual({ tags: ['gates', 'paints'] });
+  });
+
+  it('are required, for assistive technology too, unless they are optional', () => {
+    renderField(
+      { title: '', price: '', content: '', category: '', kind: [], rating: 0, uses: [] },
+      <>
+        <TextField name="title" label="Title" />
+        <NumberField name="price" label="Price" optional />
+        <TextArea name="content" label="Comment" />
+        <SelectField name="category" label="Category" options={options} optional />
+        <ChoiceChips name="kind" label="Kind" options={options} max={1} />
+        <StarRatingField name="rating" label="Overall rating" optional />
+        <ChoiceChips name="uses" label="Uses" options={options} max={3} />
+      </>,
+    );
+    for (const required of [
+      screen.getByRole('textbox', { name: 'Title' }),
+      screen.getByRole('textbox', { name: 'Comment' }),
+      screen.getByRole('radiogroup', { name: 'Kind' }),
+    ]) {
+      expect(required).toBeRequired();
+    }
+    for (const optional of [
+      screen.getByRole('textbox', { name: 'Price (optional)' }),
+      screen.getByRole('combobox', { name: 'Category (optional)' }),
+      screen.getByRole('group', { name: 'Overall rating (optional)' }),
+    ]) {
+      expect(optional).not.toBeRequired();
+    }
+    expect(screen.getByRole('group', { name: 'Uses' })).toHaveAccessibleDescription('Choose 1 to 3');
   });
 
   it('replaces the choice where one alone is allowed', async () => {

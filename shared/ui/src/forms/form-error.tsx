@@ -6,9 +6,9 @@ import styles from './forms.module.css';
 /** The failure of the last submit that belongs to no field. Nothing without one. */
 export function FormError() {
   const { status } = useFormikContext<unknown>();
-  const { message } = status as FormikStatus;
+  const { message, announced } = status as FormikStatus;
   return message ? (
-    <p role="alert" className={styles.failure}>
+    <p role={announced ? undefined : 'alert'} className={styles.failure}>
       <TroubleIcon size={20} aria-hidden="true" />
       <span>{message}</span>
     </p>

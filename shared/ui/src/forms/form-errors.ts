@@ -5,6 +5,8 @@ import type { FormikStatus } from './form-status.ts';
 export interface SubmitFailure {
   /** Shown above the fields. */
   message?: string;
+  /** A toast says the message already, so that a screen reader need not say it again. */
+  announced?: boolean;
   /** Shown at the fields; those that the form does not have are added to the message. */
   fieldErrors?: readonly FieldError[];
 }
@@ -20,5 +22,5 @@ export function toStatus(failure: SubmitFailure, fieldNames: ReadonlySet<string>
     else fieldErrors[name] ??= message;
   }
   const message = [failure.message, ...rest].filter(Boolean).join(' ');
-  return { fieldErrors, message: message || undefined };
+  return { fieldErrors, message: message || undefined, announced: failure.announced && rest.length === 0 };
 }

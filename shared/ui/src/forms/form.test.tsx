@@ -83,6 +83,18 @@ describe('Form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The account was not made. Phone number is required');
   });
 
+  it('shows an error without announcing it when a toast has, but announces what the toast does not say', async () => {
+    const refusal = { message: 'The account was not made.', announced: true };
+    const refusals = [refusal, { ...refusal, fieldErrors: [{ field: 'phone', message: 'Phone number is required' }] }];
+    renderForm(async () => refusals.shift());
+    await fill();
+    await join();
+    expect(await screen.findByText('The account was not made.')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await join();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The account was not made. Phone number is required');
+  });
+
   it('submits once, however often it is pressed', async () => {
     let finish: (failure: undefined) => void = () => undefined;
     const submit = jest.fn(() => new Promise<undefined>((resolve) => (finish = resolve)));

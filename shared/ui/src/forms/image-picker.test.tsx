@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, userEvent } from '@mortar/testing/dom';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { ImagePicker } from './image-picker.tsx';
 import type { PickedImage } from './picked-image-tile.tsx';
 
@@ -24,6 +24,20 @@ function renderPicker(overrides: Partial<ComponentProps<typeof ImagePicker>> = {
   return calls;
 }
 
+function PickerOfOne() {
+  const [images, setImages] = useState<PickedImage[]>([]);
+  return (
+    <ImagePicker
+      label="Store image"
+      accept={['jpg']}
+      max={1}
+      images={images}
+      onAdd={(files) => setImages(files.map(({ name }) => picked({ name })))}
+      onRemove={() => setImages([])}
+    />
+  );
+}
+
 describe('ImagePicker', () => {
   it('takes the chosen photographs', async () => {
     const { onAdd, onTooMany } = renderPicker();
@@ -43,6 +57,18 @@ describe('ImagePicker', () => {
     renderPicker({ images: [picked({})] });
     await userEvent.click(screen.getByRole('button', { name: 'Remove gate.jpg' }));
     expect(screen.getByRole('status')).toHaveTextContent('Removed gate.jpg.');
+  });
+
+  it('keeps the focus when its last room is taken, and when a photograph is removed', async () => {
+    render(<PickerOfOne />);
+    screen.getByLabelText('Choose a photo').focus();
+    // `upload` gives the focus back to an input that browsers no longer focus: it is hidden by then.
+    fireEvent.change(screen.getByLabelText('Choose a photo'), { target: { files: [photo('a.jpg')] } });
+    const remove = screen.getByRole('button', { name: 'Remove a.jpg' });
+    expect(remove).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByLabelText('Choose a photo')).toHaveFocus();
+    expect(screen.getByLabelText('Choose a photo')).toBeVisible();
   });
 
   it('accepts the first ones and reports an error when too many are chosen', async () => {

@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CameraIcon } from '#/icons.ts';
 import { VisuallyHidden } from '#/text/visually-hidden.tsx';
 import { GroupFrame } from './group-frame.tsx';
+import type { Presence } from './presence.tsx';
 import styles from './image-picker.module.css';
 import { type PickedImage, PickedImageTile } from './picked-image-tile.tsx';
 
-interface ImagePickerProps {
+interface ImagePickerProps extends Presence {
   label: string;
   /** Extensions without the dot, e.g. `['jpg', 'jpeg', 'png']`. */
   accept: readonly string[];
@@ -32,6 +33,7 @@ function extension(file: File): string {
 /** Takes photographs and shows each with its progress, its failure and a way to try again. */
 export function ImagePicker({
   label,
+  optional,
   accept,
   max,
   images,
@@ -45,10 +47,19 @@ export function ImagePicker({
   error,
 }: ImagePickerProps) {
   const input = useRef<HTMLInputElement>(null);
+  const lastRemove = useRef<HTMLButtonElement>(null);
+  const isChanging = useRef(false);
   const room = max - images.length;
   const isSortable = onMove !== undefined && max > 1;
   // What a screen reader says about the photos: the input that is pressed keeps saying that no file is chosen.
   const [change, setChange] = useState('');
+
+  // What has the focus is taken away by a change: the input while there is no room, and the button of a removed photo.
+  useEffect(() => {
+    if (!isChanging.current) return;
+    isChanging.current = false;
+    (room > 0 ? input : lastRemove).current?.focus();
+  }, [room]);
 
   function move(id: string, place: number) {
     onMove?.(id, place);
@@ -62,12 +73,13 @@ export function ImagePicker({
     if (accepted.length > room) onTooMany?.();
     const added = accepted.slice(0, Math.max(room, 0));
     if (added.length === 0) return;
+    isChanging.current = true;
     onAdd(added);
     setChange(`Added ${added.map(({ name }) => name).join(', ')}. Photos: ${images.length + added.length} of ${max}.`);
   }
 
   return (
-    <GroupFrame label={label} hint={hint} error={error}>
+    <GroupFrame label={label} optional={optional} hint={hint} error={error}>
       <ul className={styles.tiles} data-single={max === 1 || undefined}>
         {images.map((image, index) => (
           <PickedImageTile
@@ -77,10 +89,11 @@ export function ImagePicker({
             total={images.length}
             onMove={isSortable ? (place) => move(image.id, place) : undefined}
             onRemove={() => {
+              isChanging.current = true;
               onRemove(image.id);
               setChange(`Removed ${image.name ?? `photo ${index + 1}`}.`);
-              input.current?.focus();
             }}
+            removeRef={index === images.length - 1 ? lastRemove : undefined}
             onRetry={onRetry && (() => onRetry(image.id))}
           />
         ))}

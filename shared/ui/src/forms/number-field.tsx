@@ -1,12 +1,27 @@
 import { NumberInput, type NumberInputProps } from '#/field/number-input.tsx';
+import { type Presence, presentLabel } from './presence.tsx';
 import { useFormField } from './use-form-field.ts';
 
-interface NumberFieldProps extends Omit<NumberInputProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'> {
+interface NumberFieldProps
+  extends Presence,
+    Omit<NumberInputProps, 'name' | 'label' | 'value' | 'onChange' | 'onBlur' | 'error'> {
   name: string;
+  label: string;
 }
 
 /** A number of the `Form` around. Its value is the digits as a string; a `number()` of the schema casts them. */
-export function NumberField({ name, ...input }: NumberFieldProps) {
+export function NumberField({ name, label, optional, ...input }: NumberFieldProps) {
   const { value, error, change, leave } = useFormField<string>(name);
-  return <NumberInput {...input} name={name} value={value} error={error} onChange={change} onBlur={leave} />;
+  return (
+    <NumberInput
+      {...input}
+      label={presentLabel(label, optional)}
+      aria-required={!optional}
+      name={name}
+      value={value}
+      error={error}
+      onChange={change}
+      onBlur={leave}
+    />
+  );
 }

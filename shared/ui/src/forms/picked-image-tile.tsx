@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { IconButton } from '#/button/icon-button.tsx';
 import { Button } from '#/button/button.tsx';
 import { ChevronRightIcon, CloseIcon } from '#/core-icons.ts';
@@ -27,11 +28,20 @@ interface PickedImageTileProps {
   /** To a place, 0 being the cover. */
   onMove?: (place: number) => void;
   onRemove: () => void;
+  removeRef?: Ref<HTMLButtonElement>;
   onRetry?: () => void;
 }
 
 /** One photograph of an `ImagePicker`. */
-export function PickedImageTile({ image, position, total, onMove, onRemove, onRetry }: PickedImageTileProps) {
+export function PickedImageTile({
+  image,
+  position,
+  total,
+  onMove,
+  onRemove,
+  removeRef,
+  onRetry,
+}: PickedImageTileProps) {
   const name = image.name ?? `photo ${position}`;
   const place = position - 1;
   return (
@@ -53,7 +63,13 @@ export function PickedImageTile({ image, position, total, onMove, onRemove, onRe
             )}
           </div>
         )}
-        <IconButton label={`Remove ${name}`} variant="floating" className={styles.remove} onClick={onRemove}>
+        <IconButton
+          ref={removeRef}
+          label={`Remove ${name}`}
+          variant="floating"
+          className={styles.remove}
+          onClick={onRemove}
+        >
           <CloseIcon size={20} />
         </IconButton>
       </div>

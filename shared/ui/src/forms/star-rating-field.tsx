@@ -2,10 +2,11 @@ import { useId } from 'react';
 import { StarShape } from '#/rating/star.tsx';
 import { VisuallyHidden } from '#/text/visually-hidden.tsx';
 import { GroupFrame } from './group-frame.tsx';
+import type { Presence } from './presence.tsx';
 import styles from './star-rating-field.module.css';
 import { useFormField } from './use-form-field.ts';
 
-interface StarRatingFieldProps {
+interface StarRatingFieldProps extends Presence {
   name: string;
   label: string;
   hint?: string;
@@ -14,11 +15,11 @@ interface StarRatingFieldProps {
 const ratings = [1, 2, 3, 4, 5] as const;
 
 /** One to five stars of the `Form` around; 0 is none chosen yet. Radio buttons underneath, so arrow keys work. */
-export function StarRatingField({ name, label, hint }: StarRatingFieldProps) {
+export function StarRatingField({ name, label, optional, hint }: StarRatingFieldProps) {
   const group = useId();
   const { value, error, change, leave } = useFormField<number>(name);
   return (
-    <GroupFrame label={label} hint={hint} error={error}>
+    <GroupFrame label={label} optional={optional} hint={hint} error={error} single>
       <div className={styles.stars}>
         {ratings.map((rating) => (
           <label key={rating} className={styles.star}>

@@ -1,16 +1,22 @@
 import { TextInput, type TextInputProps } from '#/field/text-input.tsx';
+import { type Presence, presentLabel } from './presence.tsx';
 import { useFormField } from './use-form-field.ts';
 
-export interface TextFieldProps extends Omit<TextInputProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'> {
+export interface TextFieldProps
+  extends Presence,
+    Omit<TextInputProps, 'name' | 'label' | 'value' | 'onChange' | 'onBlur' | 'error'> {
   name: string;
+  label: string;
 }
 
 /** A line of text of the `Form` around. */
-export function TextField({ name, ...input }: TextFieldProps) {
+export function TextField({ name, label, optional, ...input }: TextFieldProps) {
   const { value, error, change, leave } = useFormField<string>(name);
   return (
     <TextInput
       {...input}
+      label={presentLabel(label, optional)}
+      aria-required={!optional}
       name={name}
       value={value}
       error={error}

@@ -58,14 +58,16 @@ describe('the sign-in page', () => {
     expect(await pageAt('/')).toBeVisible();
   });
 
-  it('shows the reason and stays when the server rejects the credentials', async () => {
+  it('shows the reason, which the toast alone announces, and stays when the server rejects the credentials', async () => {
     const refusal = { status: 401, message: 'Email or password is not right' };
     server.use(respondTo('post', '/auth/sign-in/', 401, refusal).handler);
-    const { user, store } = renderSite({ at: '/login' });
+    const { user, store, announced } = renderSite({ at: '/login' });
     await user.type(await email(), 'ngozi@example.com');
     await user.type(password(), 'wrong one');
     await user.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is not right');
+    expect(await screen.findByText('Email or password is not right')).toBeVisible();
+    expect(announced).toEqual(['Email or password is not right']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(store.getState().auth.isAuthenticated).toBe(false);
   });
 

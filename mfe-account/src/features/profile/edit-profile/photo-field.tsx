@@ -1,6 +1,6 @@
-import { Avatar, Button, Text } from '@mortar/ui';
+import { Avatar, Button, Text, VisuallyHidden } from '@mortar/ui';
 import { CameraIcon } from '@mortar/ui/icons';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import styles from '../profile.module.css';
 import { PHOTO_TYPES } from './use-new-photo.ts';
 
@@ -19,6 +19,7 @@ interface PhotoFieldProps {
 export function PhotoField({ name, current, preview, error, onChoose }: PhotoFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
+  const [chosen, setChosen] = useState('');
   return (
     <div className={styles.photo}>
       <Avatar name={name} src={preview ?? current} size={96} />
@@ -42,10 +43,14 @@ export function PhotoField({ name, current, preview, error, onChoose }: PhotoFie
           onChange={(event) => {
             const photo = event.target.files?.[0];
             if (photo) onChoose(photo);
+            setChosen(photo?.name ?? '');
             // So that the same file can be chosen again.
             event.target.value = '';
           }}
         />
+        <output>
+          <VisuallyHidden>{chosen && !error && `Chosen: ${chosen}`}</VisuallyHidden>
+        </output>
         {error && (
           <Text id={errorId} size="s" tone="danger" role="alert">
             {error}

@@ -1,6 +1,6 @@
 import type { SlotProps } from '@mortar/contracts';
 import { useNavigate } from '@mortar/navigation';
-import { Button, Link, SearchIcon, Text } from '@mortar/ui';
+import { Button, Link, SearchIcon, Text, VisuallyHidden } from '@mortar/ui';
 import { GridIcon, RecentIcon, StoreIcon } from '@mortar/ui/icons';
 import {
   type FocusEvent,
@@ -114,46 +114,53 @@ export function SearchSuggestions({ field, text, searchIn, fullScreen }: SlotPro
     close();
   }
 
-  if (!shown) return null;
   return (
-    <div
-      ref={area}
-      className={`${styles.area} ${fullScreen ? styles.fullScreen : styles.below}`}
-      onBlur={({ relatedTarget }: FocusEvent) => closeUnlessTo(relatedTarget)}
-    >
-      <div
-        ref={list}
-        id={listId}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot hold links
-        role="listbox"
-        aria-label="Suggestions"
-        // Or Tab stops at what scrolls before it reaches the button.
-        tabIndex={-1}
-        className={styles.list}
-        onMouseDown={keepFocus}
-      >
-        {offers.map((offer, place) => (
-          <SuggestionLink
-            key={offer.path}
-            id={optionId(place)}
-            offer={offer}
-            active={place === active}
-            onClick={close}
-          />
-        ))}
-      </div>
-      {hasRecent && (
-        <Button
-          variant="quiet"
-          className={styles.clear}
-          onMouseDown={keepFocus}
-          onClick={onClear}
-          onKeyDown={onClearKeyDown}
+    <>
+      {/* Mounted before there are any: what is inserted together with its live region may not be announced. */}
+      <VisuallyHidden>
+        <output>{shown && (offers.length === 1 ? '1 suggestion' : `${offers.length} suggestions`)}</output>
+      </VisuallyHidden>
+      {shown && (
+        <div
+          ref={area}
+          className={`${styles.area} ${fullScreen ? styles.fullScreen : styles.below}`}
+          onBlur={({ relatedTarget }: FocusEvent) => closeUnlessTo(relatedTarget)}
         >
-          Clear recent searches
-        </Button>
+          <div
+            ref={list}
+            id={listId}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot hold links
+            role="listbox"
+            aria-label="Suggestions"
+            // Or Tab stops at what scrolls before it reaches the button.
+            tabIndex={-1}
+            className={styles.list}
+            onMouseDown={keepFocus}
+          >
+            {offers.map((offer, place) => (
+              <SuggestionLink
+                key={offer.path}
+                id={optionId(place)}
+                offer={offer}
+                active={place === active}
+                onClick={close}
+              />
+            ))}
+          </div>
+          {hasRecent && (
+            <Button
+              variant="quiet"
+              className={styles.clear}
+              onMouseDown={keepFocus}
+              onClick={onClear}
+              onKeyDown={onClearKeyDown}
+            >
+              Clear recent searches
+            </Button>
+          )}
+        </div>
       )}
-    </div>
+    </>
   );
 }
 

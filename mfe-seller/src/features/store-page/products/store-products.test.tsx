@@ -24,6 +24,7 @@ describe('Products of a store', () => {
     const requests = onRequest('get', '/products/', () => envelope({ products: [aProduct()], totalItems: 1 }));
     const { container } = openSeller(PATH);
     expect(await screen.findByText('1 product(s) found')).toBeVisible();
+    expect(screen.getByText('1 product found')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Carrara floor tile' })).toHaveAttribute(
       'href',
       `/products/view/${idOf(301)}`,

@@ -1,6 +1,15 @@
 import { pageNumber } from '@mortar/navigation/list-address';
 import { ListedProductCard } from '@mortar/product-actions';
-import { Button, EmptyState, formatTotal, ProductCardSkeleton, ProductGrid, SelectInput } from '@mortar/ui';
+import {
+  Button,
+  EmptyState,
+  formatTotal,
+  ProductCardSkeleton,
+  ProductGrid,
+  SelectInput,
+  VisuallyHidden,
+} from '@mortar/ui';
+import { productsInWords } from '#/lib/products-in-words.ts';
 import { PRODUCT_SORT_OPTIONS, sortCode } from '#/lib/product-sorts.ts';
 import { useDebouncedSearch } from '#/lib/use-debounced-search.ts';
 import { EndOfList } from '../infinite-list/end-of-list.tsx';
@@ -36,7 +45,14 @@ export function StoreProducts({ storeId }: StoreProductsProps) {
   return (
     <>
       <div className={styles.top}>
-        <output>{last && `${formatTotal(last)} product(s) found`}</output>
+        <output>
+          {last && (
+            <>
+              <span aria-hidden="true">{`${formatTotal(last)} product(s) found`}</span>
+              <VisuallyHidden>{`${productsInWords(last)} found`}</VisuallyHidden>
+            </>
+          )}
+        </output>
         <form className={styles.sort}>
           <input type="hidden" name="tab" value="products" />
           <SelectInput
