@@ -6,6 +6,7 @@ import { isAcceptedFormat } from './image-signature.ts';
 import { ImageProcess } from './image-process.ts';
 import { PROGRAM } from './image-program-path.ts';
 import type { ImageReplies, ImageTask } from './image-reply.ts';
+import { UploaderRests } from './uploader-rests.ts';
 import type { EncodedFile, Variants } from './variants.ts';
 
 /** Milliseconds that an upload may wait for a process: a gateway waits 30 seconds for the response. */
@@ -15,8 +16,6 @@ const IDLE_MS = 30_000;
 /** Bytes of memory between two tasks above which a process is replaced. */
 const LARGEST_RSS = 256 * 1024 * 1024;
 const MOST_TRIES = 3;
-/** An uploader whose image took long waits no longer than that for the next one, in milliseconds. */
-const LONGEST_REST_MS = 2_000;
 /** Before the images that wait in the same line. */
 const NEXT = 1;
 
@@ -37,7 +36,7 @@ interface VariantsOptions {
 }
 
 interface TurnOptions {
-  line?: PQueue | undefined;
+  owner?: string | undefined;
   signal?: AbortSignal | undefined;
   longestWait?: number;
 }
@@ -56,6 +55,7 @@ export class ImageProcesses {
   readonly #ending = new Set<Promise<void>>();
   /** Images of each uploader. */
   readonly #lines = new Map<string, PQueue>();
+  readonly #rests = new UploaderRests();
   readonly #waiting = new Set<AbortController>();
   #isStopping = false;
 
@@ -73,7 +73,7 @@ export class ImageProcesses {
   async variants(image: Buffer, { owner, signal }: VariantsOptions): Promise<Variants> {
     if (!isAcceptedFormat(image)) throw unusableImage('not-an-image');
     const { width, height, files } = await this.#inTurn('variants', image, {
-      line: owner === undefined ? undefined : this.#lineOf(owner),
+      owner,
       signal,
       longestWait: LONGEST_WAIT_MS,
     });
@@ -103,7 +103,7 @@ export class ImageProcesses {
   async #inTurn<Task extends ImageTask>(
     task: Task,
     image: Buffer,
-    { line, signal, longestWait }: TurnOptions,
+    { owner, signal, longestWait }: TurnOptions,
   ): Promise<Extract<ImageReplies[Task], { type: 'encoded' }>> {
     if (this.#isStopping) throw imagesBusy();
     signal?.throwIfAborted();
@@ -119,12 +119,12 @@ export class ImageProcesses {
     signal?.addEventListener('abort', leave);
     const run = () => {
       stopWaiting();
-      return line ? restAfter(line, () => this.#run(task, image)) : this.#run(task, image);
+      return owner === undefined ? this.#run(task, image) : this.#restAfter(owner, () => this.#run(task, image));
     };
     const enter = () => this.#queue.add(run, { signal: waiting.signal });
     try {
       if (task === 'avif') await this.#uploadsEncoded(waiting.signal);
-      return await (line ? line.add(enter, { signal: waiting.signal }) : enter());
+      return await (owner === undefined ? enter() : this.#lineOf(owner).add(enter, { signal: waiting.signal }));
     } finally {
       stopWaiting();
     }
@@ -138,6 +138,17 @@ export class ImageProcesses {
     line.on('idle', () => this.#lines.delete(owner));
     this.#lines.set(owner, line);
     return line;
+  }
+
+  /** Keeps the next image of an uploader waiting. */
+  async #restAfter<Reply>(owner: string, encode: () => Promise<Reply>): Promise<Reply> {
+    const began = performance.now();
+    try {
+      return await encode();
+    } finally {
+      const rest = this.#rests.after(owner, performance.now() - began);
+      void this.#lineOf(owner).add(() => wait(rest, undefined, { ref: false }), { priority: NEXT });
+    }
   }
 
   async #uploadsEncoded(signal: AbortSignal): Promise<void> {
@@ -198,17 +209,6 @@ export class ImageProcesses {
   #end(process: ImageProcess): void {
     const ending = process.end().finally(() => this.#ending.delete(ending));
     this.#ending.add(ending);
-  }
-}
-
-/** Keeps the next image of a line waiting as long as this one takes: an uploader has half the time of one process. */
-async function restAfter<Reply>(line: PQueue, encode: () => Promise<Reply>): Promise<Reply> {
-  const began = performance.now();
-  try {
-    return await encode();
-  } finally {
-    const rest = Math.min(performance.now() - began, LONGEST_REST_MS);
-    void line.add(() => wait(rest, undefined, { ref: false }), { priority: NEXT });
   }
 }
 

@@ -7,7 +7,7 @@ import type { ImageEvent, ImageReplies } from './image-reply.ts';
 import { UnusableImage } from './unusable-image.ts';
 import { makeVariants } from './variants.ts';
 
-// One thread for each width that is encoded, and nothing kept for images that are never seen again.
+// One thread, and nothing kept for images that are never seen again.
 sharp.concurrency(1);
 sharp.cache(false);
 endBeforeOthers();
