@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
@@ -56,6 +56,11 @@ it('images, files, secrets, settings and volumes that it names exist', () => {
   for (const { file } of Object.values(compose.secrets)) {
     assert.ok(existsSync(join(folder, 'deploy', file)), `deploy/README.md makes ${file}`);
   }
+});
+
+it('it builds the image of every Dockerfile', () => {
+  const built = services.flatMap(([, { build }]) => (build ? [build.dockerfile.replace('deploy/images/', '')] : []));
+  assert.deepEqual(new Set(built), new Set(readdirSync(join(DEPLOY, 'images'))));
 });
 
 it('no secret is typed in, and only their owner can read those that deploy/README.md makes', () => {

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { OLDEST_NODE, root } from '../preflight.mjs';
+import { load } from 'js-yaml';
+import { OLDEST_NODE, PNPM, root } from '../preflight.mjs';
 
-const workflow = readFileSync(join(root, '.github', 'workflows', 'ci.yml'), 'utf8');
+const read = (name) => readFileSync(join(root, '.github', 'workflows', name), 'utf8');
+const workflow = read('ci.yml');
 
 describe('the workflow of the hosted CI', () => {
   it('tests the oldest Node that is supported and a newer one', () => {
@@ -17,5 +19,27 @@ describe('the workflow of the hosted CI', () => {
   it('runs what a pull request affects, and everything on main', () => {
     const commands = Array.from(workflow.matchAll(/^ +run: (.*)$/gm), ([, command]) => command);
     assert.deepEqual(commands, ['npm test -- --since ${{ github.event.pull_request.base.sha }}', 'npm test']);
+  });
+});
+
+describe('the workflow that builds images', () => {
+  const { on, jobs } = load(read('images.yml'));
+
+  it('runs when something changes that is in an image or starts it', () => {
+    const { paths } = on.pull_request;
+    for (const path of paths) assert.ok(existsSync(join(root, path.replace(/\/\*\*$/, ''))), path);
+    for (const folder of ['api', 'deploy', 'release', 'shared']) assert.ok(paths.includes(`${folder}/**`), folder);
+    assert.deepEqual(on.push.branches, ['main']);
+  });
+
+  it('has the tools of the repository, starts the market and always removes it', () => {
+    const { steps } = jobs.compose;
+    const node = steps.find(({ uses }) => uses?.startsWith('actions/setup-node')).with['node-version-file'];
+    assert.ok(existsSync(join(root, node)), node);
+    const commands = steps.filter(({ run }) => run);
+    assert.ok(commands[0].run.includes(`${PNPM} install --frozen-lockfile`));
+    const [, program] = /^node (.*)$/.exec(commands[1].run);
+    assert.ok(existsSync(join(root, program)), program);
+    assert.deepEqual([commands.at(-1).if, commands.at(-1).run], ['always()', 'docker compose down --volumes']);
   });
 });
