@@ -1,3 +1,4 @@
+import { imageSources } from '@mortar/contracts/media-url';
 import { PageTitle, paths } from '@mortar/navigation';
 import { asRequestError, useListCategoriesQuery } from '@mortar/store';
 import {
@@ -6,6 +7,7 @@ import {
   ErrorPanel,
   formatCount,
   Heading,
+  Image,
   Link,
   PageContainer,
   Panel,
@@ -32,14 +34,21 @@ export function AllCategoriesPage(): ReactNode {
       )}
       {data?.categories.length === 0 && <EmptyState title="No Categories Found" />}
       <ul className={styles.categories} aria-busy={(!data && !error) || undefined}>
-        {data?.categories.map(({ categoryId, name, totalProducts, subcategories }) => (
+        {data?.categories.map(({ categoryId, name, image, totalProducts, subcategories }) => (
           <Panel as="li" key={categoryId}>
-            <Heading level={2} size="small">
-              <Link variant="quiet" className={styles.category} href={paths.category(categoryId)}>
-                {name}
-              </Link>
-            </Heading>
-            <p className={styles.total}>{`${formatCount(totalProducts)} product(s)`}</p>
+            <div className={styles.top}>
+              <span className={styles.photo}>
+                {image !== null && <Image image={imageSources(image)} alt="" sizes="4rem" />}
+              </span>
+              <div>
+                <Heading level={2} size="small">
+                  <Link variant="quiet" className={styles.category} href={paths.category(categoryId)}>
+                    {name}
+                  </Link>
+                </Heading>
+                <p className={styles.total}>{`${formatCount(totalProducts)} product(s)`}</p>
+              </div>
+            </div>
             <ul className={styles.subcategories}>
               {subcategories.map(({ subcategoryId, name: subcategory }) => (
                 <li key={subcategoryId}>
@@ -69,7 +78,7 @@ export function AllCategoriesPage(): ReactNode {
 
 const placeholder = (
   <>
-    <Skeleton shape="text" width="50%" />
+    <Skeleton height="4rem" />
     <Skeleton height="9rem" />
   </>
 );

@@ -29,6 +29,7 @@ describe('the document of a store page', () => {
     const { content } = await serve();
     expect(content.querySelector('h1')?.textContent).toBe('Bello Tiles');
     expect(content.querySelector('[role="tabpanel"]')?.textContent).toContain('Floor and wall tiles since 1998.');
+    expect(content.querySelectorAll('article')).toHaveLength(5);
     expect(linksOf(content)).toMatchObject({
       About: '?tab=about',
       Products: '?tab=products',

@@ -31,11 +31,14 @@ function reviewsRequest(storeId: string, page: ListPage): string {
 /** What the page of a store requests first, with the tab that its address names. */
 export function storePageReadsAt({ storeId = '' }: { storeId?: string }, query: URLSearchParams): string[] {
   const page = { page: pageNumber(query) };
-  const reads = [storeRequest(storeId)];
-  if (query.get('tab') === 'products')
-    reads.push(productsRequest({ storeId, sort: sortCode(query.get('sort')) }, page));
-  if (query.get('tab') === 'reviews') reads.push(reviewsRequest(storeId, page));
-  return reads;
+  switch (query.get('tab')) {
+    case 'products':
+      return [storeRequest(storeId), productsRequest({ storeId, sort: sortCode(query.get('sort')) }, page)];
+    case 'reviews':
+      return [storeRequest(storeId), reviewsRequest(storeId, page)];
+    default:
+      return [storeRequest(storeId), productsRequest({ storeId }, { page: 1 })];
+  }
 }
 
 const storePageApi = marketplaceApi.injectEndpoints({

@@ -1,9 +1,13 @@
-import { aBuyer, aSeller, envelope, leftFor, onRequest, problem, screen, within } from '@mortar/testing';
+import { aBuyer, aSeller, envelope, leftFor, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
 import { OWN_STORE_ID } from '@mortar/testing/builders';
-import { aStore } from '#/test/builders.ts';
+import { aStore, products } from '#/test/builders.ts';
 import { openSeller } from '#/test/open-seller.tsx';
 
 const PATH = `/profile/store/${OWN_STORE_ID}`;
+
+beforeEach(() => {
+  onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
+});
 
 describe('/profile/store/:storeId', () => {
   it('shows name, images, rating and address of the store', async () => {
@@ -50,7 +54,6 @@ describe('/profile/store/:storeId', () => {
 
   it('lets the owner edit the profile and add products', async () => {
     onRequest('get', '/stores/:id', () => envelope(aStore()));
-    onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
     const { user } = openSeller(PATH, { auth: aSeller() });
     expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Contact Seller' })).not.toBeInTheDocument();
@@ -72,9 +75,30 @@ describe('/profile/store/:storeId', () => {
     ]);
   });
 
+  it('shows the first products under About, which lead to all of them without another request', async () => {
+    onRequest('get', '/stores/:id', () => envelope(aStore()));
+    const requests = onRequest('get', '/products/', () => envelope({ products: products(6), totalItems: 6 }));
+    const { user } = openSeller(PATH);
+    const about = within(await screen.findByRole('tabpanel', { name: 'About' }));
+    expect(await about.findByRole('heading', { level: 2, name: 'Products' })).toBeVisible();
+    expect(await about.findAllByRole('article')).toHaveLength(5);
+    await user.click(about.getByRole('link', { name: 'See all Products' }));
+    const all = within(await screen.findByRole('tabpanel', { name: 'Products' }));
+    expect(await all.findAllByRole('article')).toHaveLength(6);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('leaves the products out of About when there are none, or they do not load', async () => {
+    onRequest('get', '/stores/:id', () => envelope(aStore()));
+    onRequest('get', '/products/', () => problem(400, 'The filter is unknown.'));
+    openSeller(PATH);
+    const about = within(await screen.findByRole('tabpanel', { name: 'About' }));
+    await waitFor(() => expect(about.queryByRole('heading', { name: 'Products' })).not.toBeInTheDocument());
+    expect(about.getByText('Floor and wall tiles since 1998.')).toBeVisible();
+  });
+
   it('opens its tabs by keyboard and stores the open one in the URL', async () => {
     onRequest('get', '/stores/:id', () => envelope(aStore()));
-    onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
     onRequest('get', '/reviews/all', () => envelope({ reviews: [], totalItems: 0 }));
     const { user } = openSeller(PATH);
     (await screen.findByRole('tab', { name: 'About' })).focus();

@@ -18,6 +18,7 @@ async function title(name: string) {
 
 beforeEach(() => {
   onRequest('get', '/categories/', () => envelope({ categories: categories(), totalItems: 4 }));
+  onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
 });
 
 describe('Submit of /onboarding/create-store', () => {

@@ -14,9 +14,9 @@ export function AboutPage() {
           heading: 'Why we are here',
           body: (
             <p>
-              Whoever builds in Nigeria knows the days lost between markets: comparing tiles in one, gates in another,
-              glass in a third. Mortar brings those sellers to one place, with prices and photos beside each other and
-              the seller one call away.
+              Anyone who builds in Nigeria knows the days lost between markets: comparing tiles in one, gates in
+              another, glass in a third. Mortar brings those sellers to one place, with prices and photos beside each
+              other and the seller one call away.
             </p>
           ),
         },

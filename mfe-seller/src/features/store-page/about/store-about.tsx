@@ -1,9 +1,10 @@
 import type { Store } from '@mortar/contracts';
 import { Heading, Text } from '@mortar/ui';
 import { addressOf } from './store-address.ts';
+import { StoreShelf } from './store-shelf.tsx';
 import styles from './store-about.module.css';
 
-/** Overview, trade and address of a store. */
+/** Overview, trade and address of a store, and the first of its products. */
 export function StoreAbout({ store }: { store: Store }) {
   const facts = [
     { term: 'Company', text: store.name },
@@ -27,6 +28,7 @@ export function StoreAbout({ store }: { store: Store }) {
           </div>
         ))}
       </dl>
+      <StoreShelf storeId={store.storeId} />
     </div>
   );
 }

@@ -20,6 +20,7 @@ let store = aStore();
 beforeEach(() => {
   store = aStore();
   onRequest('get', '/stores/:id', () => envelope(store));
+  onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
 });
 
 describe('Edit Store Profile', () => {
