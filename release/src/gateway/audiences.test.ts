@@ -1,4 +1,5 @@
 import { TELEMETRY_PATH } from '@mortar/contracts';
+import { sign } from '@mortar/server/signing';
 import type { FastifyInstance } from 'fastify';
 import { readAudiencePass, signAudiencePass } from '#rollouts/audiences/audience-pass.ts';
 import { createInvitations } from '#rollouts/audiences/invitations.ts';
@@ -11,6 +12,7 @@ const fixture = setUpGateway();
 const NAME = 'mfe-catalog';
 const BEHIND_A_CDN = { trustProxy: 1, countryHeader: 'cf-ipcountry' };
 const [BASELINE, CANDIDATE] = ['1.0.0', '1.1.0'];
+const COOKIE = 'mortar_subject';
 const PHONE = { 'sec-ch-ua-mobile': '?1' };
 let rollout: string;
 
@@ -192,12 +194,37 @@ describe('country', () => {
     expect(await traveller.version()).toBe(CANDIDATE);
     expect(await traveller.version(from('GH'))).toBe(CANDIDATE);
 
+    const [country, device, day, signature] = (traveller.jar.get(COOKIE) ?? '').split('.').slice(1);
     const thief = browser(app, from('GH'));
-    for (const [name, value] of traveller.jar) if (name === 'mortar_traits') thief.jar.set(name, value);
     expect(await thief.version()).toBe(BASELINE);
+    const own = (thief.jar.get(COOKIE) ?? '').split('.');
+    for (const signed of [signature, own.at(-1)]) {
+      thief.jar.set(COOKIE, [own[0], country, device, day, signed].join('.'));
+      expect(await thief.version()).toBe(BASELINE);
+    }
 
     await fixture.rollouts.change(NAME, 'advance', ORIGIN);
     expect(await traveller.version(from('GH'))).toBe(CANDIDATE);
+  });
+
+  it('is added to the cookie of a visitor who has one, and read again after a month', async () => {
+    await start(['country=NG', 100]);
+    const app = await fixture.gateway(BEHIND_A_CDN);
+    const { signingKey } = await fixture.releases.activeState();
+    const keep = (content: string) => `${content}.${sign(signingKey, 'subject', content)}`;
+    const subject = 'a'.repeat(22);
+    const visitor = browser(app, from('NG'));
+    visitor.jar.set(COOKIE, keep(subject));
+    expect(await visitor.version()).toBe(CANDIDATE);
+    const today = Math.floor((await databaseClock(fixture.database)).getTime() / 86_400_000);
+    expect(visitor.jar.get(COOKIE)).toBe(keep(`${subject}.NG.other.${today}`));
+    expect((await visitor.open()).cookies).toEqual([]);
+
+    visitor.jar.set(COOKIE, keep(`${subject}.NG.other.${today - 29}`));
+    expect(await visitor.version(from('GH'))).toBe(CANDIDATE);
+    visitor.jar.set(COOKIE, keep(`${subject}.NG.other.${today - 32}`));
+    expect(await visitor.version(from('GH'))).toBe(BASELINE);
+    expect(visitor.jar.get(COOKIE)).toBe(keep(`${subject}.GH.other.${today}`));
   });
 });
 

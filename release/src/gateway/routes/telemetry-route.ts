@@ -4,7 +4,7 @@ import { TelemetryReport } from '@mortar/contracts';
 import { Compile } from 'typebox/compile';
 import type { Visitors } from '#gateway/selection/visitors.ts';
 import type { Serving } from '#gateway/serving/serving.ts';
-import { believable, sidesOf } from '#rollouts/telemetry/believable.ts';
+import { believable } from '#rollouts/telemetry/believable.ts';
 import type { Recorder } from '#rollouts/telemetry/recorder.ts';
 import { acceptBeacons, reportIn } from './beacons.ts';
 
@@ -39,8 +39,8 @@ export async function telemetryRoute(
       const visitor = visitors.of(request);
       const subject = visitor?.subject;
       // Before it is known whether any of it is believable: a client must not learn that without being counted.
-      if (visitor) recorder.see(sidesOf(state, visitor), visitor.subject, state.signingKey);
-      const events = believable(report.events, state, visitor);
+      if (visitor) recorder.see(visitor, state.signingKey);
+      const events = believable(report.events, state, visitor?.sides);
       const reporter = { subject, address: request.ip, signingKey: state.signingKey };
       recorder.record(events, reporter, new Date());
     }

@@ -1,7 +1,7 @@
 import type { BuildRecord } from '@mortar/contracts';
 import { HOST } from '#builds/check-record.ts';
 import type { ActiveRemote, ActiveState } from '#core/releases/active-state.ts';
-import { assignmentOf, type Visitor } from '#rollouts/assignment/assignment.ts';
+import type { RolloutSide } from '#rollouts/assignment/sides.ts';
 
 /** One front end as one visitor gets it. */
 export interface SelectedRelease {
@@ -19,14 +19,9 @@ export interface Selection {
 /** Rollouts of which a visitor gets the candidate. */
 export type Candidacies = ReadonlySet<string>;
 
-/** The rollouts of which this visitor gets the candidate. */
-export function candidaciesOf({ remotes }: ActiveState, visitor: Visitor | undefined): Candidacies {
-  if (!visitor) return new Set();
-  return new Set(
-    remotes.flatMap(({ name, rollout }) =>
-      rollout && assignmentOf(name, rollout, visitor)?.candidate ? [rollout.id] : [],
-    ),
-  );
+/** The rollouts of which a visitor with these sides gets the candidate. */
+export function candidaciesOf(sides: readonly RolloutSide[]): Candidacies {
+  return new Set(sides.filter(({ candidate }) => candidate).map(({ rollout }) => rollout));
 }
 
 /** The selection with the previewed version in place of the one that visitors get. */

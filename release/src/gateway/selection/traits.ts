@@ -1,7 +1,5 @@
-import { isSignature, sign } from '@mortar/server/signing';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { type Device, DEVICES } from '#core/audiences/audience.ts';
-import { setSignedCookie } from './signed-cookie.ts';
 
 /** What a request shows of its sender, as far as audiences ask for it. */
 export interface Traits {
@@ -10,16 +8,6 @@ export interface Traits {
   device: Device;
 }
 
-/**
- * Keeps the traits that a browser had when it first got a document in a rollout by country or device: a phone that
- * roams, or a tab that asks for the desktop site, stays on its side.
- */
-const COOKIE = 'mortar_traits';
-const DAY_S = 86_400;
-const KEPT_DAYS = 30;
-
-const CONTENT = new RegExp(`^([A-Z]{2}|-)\\.(${DEVICES.join('|')})\\.([\\w-]{22})$`);
-
 export interface TraitsOptions {
   /** Header in which the proxies in front state the country; left out: none does. */
   countryHeader?: string;
@@ -27,34 +15,27 @@ export interface TraitsOptions {
   trustProxy: number;
 }
 
-/** The traits of a request: those that a gateway signed for this subject, otherwise those of its headers. */
-export function traitsOf(request: FastifyRequest, subject: string, key: string, options: TraitsOptions): Traits {
-  return keptTraits(request, subject, key) ?? traitsIn(request, options);
+const DAY_MS = 86_400_000;
+/** Days for which a phone that roams, or a tab that asks for the desktop site, stays on its side. */
+const KEPT_DAYS = 30;
+
+/** Traits as a cookie contains them: country, device, and the day on which they were read. */
+export const TRAITS_PATTERN = `(?:[A-Z]{2}|-)\\.(?:${DEVICES.join('|')})\\.\\d{1,6}`;
+
+export function traitsAsKept({ country = '-', device }: Traits, now: Date): string {
+  return `${country}.${device}.${dayOf(now)}`;
 }
 
-/** Has a browser keep its traits, unless it does already. */
-export function keepTraits(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { subject, key, ...options }: TraitsOptions & { subject: string; key: string },
-): void {
-  if (keptTraits(request, subject, key)) return;
-  const { country = '-', device } = traitsIn(request, options);
-  const content = `${country}.${device}`;
-  const value = `${content}.${sign(key, 'traits', `${subject} ${content}`)}`;
-  setSignedCookie(request, reply, { name: COOKIE, value, maxAgeS: KEPT_DAYS * DAY_S });
-}
-
-function keptTraits(request: FastifyRequest, subject: string, key: string): Traits | undefined {
-  const cookie = request.cookies[COOKIE];
-  if (cookie === undefined) return undefined;
-  const [, country, device, signature] = CONTENT.exec(cookie) ?? [];
-  if (!country || !signature || !isSignature(key, 'traits', `${subject} ${country}.${device}`, signature))
-    return undefined;
+/** @param kept matches the pattern */
+export function keptTraits(kept: string, now: Date): Traits | undefined {
+  const [country, device, day] = kept.split('.');
+  if (dayOf(now) - Number(day) > KEPT_DAYS) return undefined;
   return { country: country === '-' ? undefined : country, device: device as Device };
 }
 
-function traitsIn(request: FastifyRequest, { countryHeader, trustProxy }: TraitsOptions): Traits {
+const dayOf = (time: Date) => Math.floor(time.getTime() / DAY_MS);
+
+export function traitsIn(request: FastifyRequest, { countryHeader, trustProxy }: TraitsOptions): Traits {
   // Through every proxy: a client that reaches the gateway directly states what it likes.
   const isProxied = trustProxy > 0 && (request.ips?.length ?? 0) > trustProxy;
   const stated = isProxied && countryHeader !== undefined ? request.headers[countryHeader] : undefined;

@@ -1,21 +1,23 @@
+import { randomText } from '@mortar/server/signing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Audience } from '#core/audiences/audience.ts';
 import type { ActiveState } from '#core/releases/active-state.ts';
-import type { Visitor } from '#rollouts/assignment/assignment.ts';
+import { type AssignedVisitor, sidesOf } from '#rollouts/assignment/sides.ts';
+import { subjectIn } from '#rollouts/assignment/subject-network.ts';
 import { STAFF } from '#rollouts/audiences/audience-pass.ts';
 import { isMember } from './membership.ts';
-import { newSubject, setSubject, subjectOf } from './subject.ts';
-import { keepTraits, type Traits, type TraitsOptions, traitsOf } from './traits.ts';
+import { type TraitsOptions, traitsIn } from './traits.ts';
+import { keepVisitor, type KeptVisitor, keptVisitor } from './visitor-cookie.ts';
 
 /** Who a request comes from, as rollouts assign it. */
 export interface Visitors {
   /** `undefined` when no gateway gave the browser a subject. */
-  of(request: FastifyRequest): Visitor | undefined;
+  of(request: FastifyRequest): AssignedVisitor | undefined;
   /**
-   * Gives a browser a subject when some rollout assigns it: not while one is for audiences that it is not in. Cookies
-   * that keep what it was assigned by are set on the reply.
+   * Gives a browser a subject when some rollout assigns it: not while one is for audiences that it is not in. A cookie
+   * that keeps what it was assigned by is set on the reply.
    */
-  assign(request: FastifyRequest, reply: FastifyReply): Visitor | undefined;
+  assign(request: FastifyRequest, reply: FastifyReply): AssignedVisitor | undefined;
 }
 
 export interface VisitorsOptions extends TraitsOptions {
@@ -26,47 +28,36 @@ export interface VisitorsOptions extends TraitsOptions {
 }
 
 export function createVisitors({ state: servedState, now, ...options }: VisitorsOptions): Visitors {
-  function visitor(request: FastifyRequest, subject: string, state: ActiveState): Visitor {
-    let traits: Traits | undefined;
-    return {
-      subject,
-      isIn(audience: Audience, remote: string) {
-        if (audience === 'staff') return isMember(request, STAFF, state, now());
-        if (audience === 'invited') return isMember(request, remote, state, now());
-        traits ??= traitsOf(request, subject, state.signingKey, options);
-        return audience === `device=${traits.device}` || audience === `country=${traits.country}`;
-      },
+  function assigned(request: FastifyRequest, { subject, traits: kept }: KeptVisitor, state: ActiveState) {
+    let traits = kept;
+    const isIn = (audience: Audience, remote: string) => {
+      if (audience === 'staff') return isMember(request, STAFF, state, now());
+      if (audience === 'invited') return isMember(request, remote, state, now());
+      traits ??= traitsIn(request, options);
+      return audience === `device=${traits.device}` || audience === `country=${traits.country}`;
     };
+    return { subject, sides: sidesOf(state, { subject, isIn }) };
   }
 
   return {
     of(request) {
       const state = servedState();
-      const subject = subjectOf(request, state.signingKey);
-      return subject === undefined ? undefined : visitor(request, subject, state);
+      const kept = keptVisitor(request, state.signingKey, now());
+      return kept && assigned(request, kept, state);
     },
 
     assign(request, reply) {
       const state = servedState();
       const key = state.signingKey;
-      const known = subjectOf(request, key);
-      const subject = known ?? newSubject(request, key);
-      const assigned = visitor(request, subject, state);
-      if (known === undefined) {
-        if (!isAssigned(state, assigned)) return undefined;
-        setSubject(request, reply, subject, key);
-      }
-      if (isByTraits(state)) keepTraits(request, reply, { ...options, subject, key });
-      return assigned;
+      const kept = keptVisitor(request, key, now());
+      const subject = kept?.subject ?? subjectIn(randomText(9, 'base64url'), request.ip, key);
+      const traits = kept?.traits ?? (isByTraits(state) ? traitsIn(request, options) : undefined);
+      const visitor = assigned(request, { subject, traits }, state);
+      if (!kept && visitor.sides.length === 0) return undefined;
+      if (!kept || traits !== kept.traits) keepVisitor(request, reply, { subject, traits, key, now: now() });
+      return visitor;
     },
   };
-}
-
-function isAssigned({ remotes }: ActiveState, visitor: Visitor): boolean {
-  return remotes.some(
-    ({ name, rollout }) =>
-      rollout && (rollout.share > 0 || rollout.audiences.some(({ audience }) => visitor.isIn(audience, name))),
-  );
 }
 
 function isByTraits({ remotes }: ActiveState): boolean {

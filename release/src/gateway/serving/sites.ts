@@ -6,7 +6,7 @@ import type { CachedApi } from '#gateway/proxy/cached-api.ts';
 import type { GatewayConfig } from '#gateway/config/gateway-config.ts';
 import type { HostDocuments } from '#gateway/documents/host-documents.ts';
 import { type Candidacies, candidaciesOf, select, withPreview } from '#gateway/selection/selection.ts';
-import type { Visitor } from '#rollouts/assignment/assignment.ts';
+import type { RolloutSide } from '#rollouts/assignment/sides.ts';
 import { type PageRendering, prepareSite, type Site } from '#gateway/documents/site.ts';
 
 /** The sites of one active state: one for each combination of candidates and previews. */
@@ -15,8 +15,8 @@ export interface Sites {
   readonly personal: boolean;
   /** The site without candidates. */
   readonly baseline: Site;
-  /** The site as this visitor gets it. */
-  of(visitor: Visitor | undefined, pass?: PreviewPass): Site | Promise<Site>;
+  /** The site as a visitor with these sides gets it. */
+  of(sides?: readonly RolloutSide[], pass?: PreviewPass): Site | Promise<Site>;
 }
 
 interface SitesOptions {
@@ -68,9 +68,8 @@ export async function prepareSites(
   return {
     personal: state.remotes.some(({ rollout }) => rollout !== null),
     baseline,
-    of(visitor, pass) {
-      if (!visitor && !pass) return baseline;
-      const candidacies = candidaciesOf(state, visitor);
+    of(sides = [], pass) {
+      const candidacies = candidaciesOf(sides);
       if (candidacies.size === 0 && !pass) return baseline;
       const key = [...candidacies].sort().join() + (pass ? `/${pass.id}` : '');
       const known = combinations.get(key);

@@ -1,6 +1,6 @@
 import type { TelemetryEvent } from '@mortar/contracts';
 import type { ActiveRemote, ActiveState, ServedRelease } from '#core/releases/active-state.ts';
-import { type Assignment, assignmentOf, type Visitor } from '#rollouts/assignment/assignment.ts';
+import type { RolloutSide } from '#rollouts/assignment/sides.ts';
 import { plausibleCause } from './cause.ts';
 import type { Measure } from './signals.ts';
 
@@ -15,18 +15,6 @@ export interface BelievableEvent extends RecordedEvent {
   side: RolloutSide | null;
 }
 
-/** The side that a visitor is on in a rollout. */
-export interface RolloutSide extends Assignment {
-  /** The front end that is rolled out. */
-  name: string;
-  rollout: string;
-}
-
-/** The sides that a visitor is on in all rollouts. */
-export function sidesOf({ remotes }: ActiveState, visitor: Visitor): RolloutSide[] {
-  return remotes.flatMap((remote) => versionsFor(remote, visitor).side ?? []);
-}
-
 /**
  * Filters out events about versions that this visitor never got: instead of trusting the browser, it
  * recomputes what the gateway served. Events about the fallback version pass, but count for neither side of
@@ -35,24 +23,24 @@ export function sidesOf({ remotes }: ActiveState, visitor: Visitor): RolloutSide
 export function believable(
   events: readonly RecordedEvent[],
   { remotes }: ActiveState,
-  visitor: Visitor | undefined,
+  sides: readonly RolloutSide[] = [],
 ): BelievableEvent[] {
   return events.flatMap((event) => {
     const remote = remotes.find(({ name }) => name === event.name);
     if (!remote) return [];
-    const { given, fallback, side } = versionsFor(remote, visitor);
+    const { given, fallback, side } = versionsFor(remote, sides);
     if (event.version === given.version) return [{ ...event, cause: plausibleCause(event, given), side }];
     return event.version === fallback?.version ? [{ ...event, cause: undefined, side: null }] : [];
   });
 }
 
 function versionsFor(
-  { name, active, previous, rollout }: ActiveRemote,
-  visitor: Visitor | undefined,
+  { active, previous, rollout }: ActiveRemote,
+  sides: readonly RolloutSide[],
 ): { given: ServedRelease; fallback: ServedRelease | null; side: RolloutSide | null } {
   const usual = { given: active, fallback: previous };
-  const assignment = rollout && visitor && assignmentOf(name, rollout, visitor);
-  if (!assignment) return { ...usual, side: null };
-  const versions = assignment.candidate ? { given: rollout.candidate, fallback: active } : usual;
-  return { ...versions, side: { name, rollout: rollout.id, ...assignment } };
+  const side = rollout && sides.find((one) => one.rollout === rollout.id);
+  if (!side) return { ...usual, side: null };
+  const versions = side.candidate ? { given: rollout.candidate, fallback: active } : usual;
+  return { ...versions, side };
 }

@@ -1,7 +1,8 @@
 import { sign } from '@mortar/server/signing';
 import { networkOf } from '#rollouts/assignment/subject-network.ts';
 import { signalOf } from './signals.ts';
-import type { BelievableEvent, RecordedEvent, RolloutSide } from './believable.ts';
+import type { AssignedVisitor, RolloutSide } from '#rollouts/assignment/sides.ts';
+import type { BelievableEvent, RecordedEvent } from './believable.ts';
 import { type Cause, causeId, SLOW_PAGE } from './cause.ts';
 import { histogramBucket } from './histogram.ts';
 import { type Exposure, type Measurement, MOST_CAUSES_PER_VISITOR } from './telemetry.repository.ts';
@@ -23,12 +24,12 @@ export interface Recorded {
 /** Buffers and merges reports between two writes, so that the number of rows does not grow with the reports. */
 export interface Recorder {
   /**
-   * Counts a subject among the visitors of its network, whether it ever reports or not. Every request whose response
+   * Counts a visitor among those of its network, whether it ever reports or not. Every request whose response
    * depends on the subject must be recorded, or a client could try subjects until it has one with the candidate.
    *
    * @param served front ends whose page a document brought, for the request of one
    */
-  see(sides: readonly RolloutSide[], subject: string, signingKey: string, served?: readonly string[]): void;
+  see(visitor: AssignedVisitor, signingKey: string, served?: readonly string[]): void;
   record(events: readonly BelievableEvent[], reporter: Reporter, at: Date): void;
   /**
    * Returns what is due. What visitors reported is due one time later than that they were seen: by then every gateway
@@ -54,7 +55,8 @@ export function createRecorder(): Recorder {
   let recordedValues = new Set<string>();
 
   function expose(exposures: Map<string, Exposure>, next: Exposure): void {
-    const key = `${next.rollout} ${next.subject} ${next.candidate}`;
+    // The hash of a subject differs from rollout to rollout.
+    const key = `${next.subject} ${next.candidate}`;
     const known = exposures.get(key);
     if (!known && exposures.size >= MOST_BUFFERED) return;
     exposures.set(key, known ? merged(known, next) : next);
@@ -73,10 +75,9 @@ export function createRecorder(): Recorder {
   }
 
   return {
-    see(sides, subject, signingKey, served = []) {
+    see({ sides, subject }, signingKey, served = []) {
       for (const side of sides) {
-        const exposure = exposureOf(side, subject, signingKey);
-        expose(due, { ...exposure, failed: null, served: served.includes(side.name) });
+        expose(due, { ...exposureOf(side, subject, signingKey), failed: null, served: served.includes(side.name) });
       }
     },
 
