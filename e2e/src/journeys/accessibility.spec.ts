@@ -58,6 +58,7 @@ const KEPT: Readonly<Record<string, string>> = {
 /** Of kept screens, what other tests on the same site change. */
 const CHANGING: Readonly<Record<string, (page: Page) => Locator>> = {
   home: (page) => page.getByRole('region', { name: 'New Arrivals' }),
+  wishlists: (page) => page.getByRole('region', { name: 'Most Loved Products' }),
 };
 
 const SIGNED_IN_PAGES = ['/wishlist', '/profile/my-profile', '/notifications', '/onboarding/create-product'];

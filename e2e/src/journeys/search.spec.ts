@@ -1,6 +1,7 @@
 import { openHydrated } from '../site/hydrated.ts';
 import { expect, type Page, test } from '../site/site-test.ts';
 
+const onPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search for anything' });
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 
@@ -22,7 +23,7 @@ test('the suggestion that an arrow key selects is in view, and Escape keeps the 
   await expect(box(page)).toHaveValue('ti');
 });
 
-test('the search suggests stores when it searches in stores', async ({ page }) => {
+test('the search suggests and finds stores, near the top, when it searches in stores', async ({ page }) => {
   await page.goto('/search');
   await page.getByRole('combobox', { name: 'Search in' }).selectOption('Stores');
   await box(page).fill('tiles');
@@ -30,6 +31,11 @@ test('the search suggests stores when it searches in stores', async ({ page }) =
   const areStores = async () =>
     new Set(await options.evaluateAll((all) => all.map(({ textContent }) => textContent.endsWith('Store'))));
   await expect.poll(areStores).toEqual(new Set([true]));
+  await page.keyboard.press('Enter');
+  const first = page.getByRole('list', { name: 'Stores' }).getByRole('article').first();
+  await expect(first).toBeVisible();
+  const top = (await first.boundingBox())?.y;
+  expect(top, 'stores begin as near the top as products').toBeLessThan(onPhone(page) ? 220 : 300);
 });
 
 test('a search from the header suggests, begins at the top of its results and keeps its words', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { WishedProduct } from '@mortar/contracts';
 import { deferredEnvelope, envelope, leftFor, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
-import { idOf } from '@mortar/testing/builders';
+import { aProduct, idOf } from '@mortar/testing/builders';
 import { anAccount, aPageOf, aWishedProduct, aWishlist } from '#/test/builders.ts';
 import { openAccount } from '#/test/open-account.tsx';
 
@@ -23,6 +23,11 @@ async function openMenuItem(user: ReturnType<typeof openAccount>['user'], name: 
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name }));
 }
+
+// The row of products below a list without entries.
+beforeEach(() => {
+  onRequest('get', '/products/', () => envelope({ products: [aProduct({ title: 'Wall lamp' })], totalItems: 1 }));
+});
 
 describe('/wishlist/:id', () => {
   it('shows the breadcrumb, name, description and products of the wishlist', async () => {
@@ -211,11 +216,12 @@ describe('/wishlist/:id', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  it('shows an empty state when the wishlist has no products', async () => {
+  it('shows an empty state, and products to save, when the wishlist has no products', async () => {
     serveWishlist({ products: [], totalProducts: 0 });
     openAccount(`/wishlist/${wishId}`);
     expect(await screen.findByText('No Products Found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See products' })).toHaveAttribute('href', '/products/all');
+    expect(await screen.findByRole('button', { name: 'Add Wall lamp to a wishlist' })).toBeVisible();
   });
 
   it('shows no wishlist of another user', async () => {

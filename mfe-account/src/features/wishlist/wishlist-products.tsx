@@ -1,17 +1,11 @@
 import type { WishedProduct, Wishlist } from '@mortar/contracts';
 import { imageSources } from '@mortar/contracts/media-url';
 import { paths } from '@mortar/navigation';
-import {
-  ButtonLink,
-  CloseIcon,
-  EmptyState,
-  IconButton,
-  ProductCard,
-  ProductCardSkeleton,
-  ProductGrid,
-  useToast,
-} from '@mortar/ui';
+import { ButtonLink, CloseIcon, IconButton, ProductCard, ProductCardSkeleton, ProductGrid, useToast } from '@mortar/ui';
 import { type ReactNode, type Ref, type RefObject, useMemo } from 'react';
+import { PopularProducts } from '#/lib/popular-products/popular-products.tsx';
+import { useWasEver } from '#/lib/use-was-ever.ts';
+import { WishlistStarter } from '#/lib/wishlists/wishlist-starter.tsx';
 import { useAccountRemoveFromWishlistMutation } from '#/lib/wishlists/wishlists.api.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
@@ -28,27 +22,35 @@ export function WishlistProducts({ wishlist, heading }: WishlistProductsProps): 
   const { products } = wishlist;
   const productIds = useMemo(() => products.map(({ productId }) => productId), [products]);
   const removalOf = useFocusAfterRemoval(productIds, heading);
-  if (products.length === 0) {
-    return (
-      <EmptyState title="No Products Found" action={<ButtonLink href={paths.allProducts}>See products</ButtonLink>}>
-        Press the heart of a product to keep it here.
-      </EmptyState>
-    );
-  }
+  const isEmpty = products.length === 0;
+  const wasEmpty = useWasEver(isEmpty);
   return (
-    <ProductGrid aria-label="Products">
-      {products.map((product) => (
-        <ProductCard
-          key={product.productId}
-          href={paths.product(product.productId)}
-          title={product.title}
-          price={product.price}
-          image={product.featuredImage && imageSources(product.featuredImage)}
-          headingLevel={2}
-          action={<RemoveButton wishlist={wishlist} product={product} {...removalOf(product.productId)} />}
-        />
-      ))}
-    </ProductGrid>
+    <>
+      {isEmpty ? (
+        <WishlistStarter
+          title="No Products Found"
+          actions={<ButtonLink href={paths.allProducts}>See products</ButtonLink>}
+        >
+          Press the heart of a product to keep it here.
+        </WishlistStarter>
+      ) : (
+        <ProductGrid aria-label="Products">
+          {products.map((product) => (
+            <ProductCard
+              key={product.productId}
+              href={paths.product(product.productId)}
+              title={product.title}
+              price={product.price}
+              image={product.featuredImage && imageSources(product.featuredImage)}
+              headingLevel={2}
+              action={<RemoveButton wishlist={wishlist} product={product} {...removalOf(product.productId)} />}
+            />
+          ))}
+        </ProductGrid>
+      )}
+      {/* It stays when one of its hearts has saved a product here: that heart has the focus. */}
+      {wasEmpty && <PopularProducts />}
+    </>
   );
 }
 

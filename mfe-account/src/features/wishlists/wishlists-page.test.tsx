@@ -1,5 +1,7 @@
-import { deferredEnvelope, envelope, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
-import { idOf } from '@mortar/testing/builders';
+import type { Wishlist } from '@mortar/contracts';
+import { marketplaceApi } from '@mortar/store';
+import { act, deferredEnvelope, envelope, onRequest, problem, screen, waitFor, within } from '@mortar/testing';
+import { aProduct, idOf } from '@mortar/testing/builders';
 import { aPageOf, aWishedProduct, aWishlist } from '#/test/builders.ts';
 import { openAccount } from '#/test/open-account.tsx';
 
@@ -108,12 +110,40 @@ describe('/wishlist', () => {
     expect(creations[0]?.body).toEqual({ name: 'n'.repeat(100), description: 'd'.repeat(1000) });
   });
 
-  it('invites to a first wishlist when there is none', async () => {
+  it('invites to a first wishlist, and shows products to begin with, when there is none', async () => {
     onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([], { totalPages: 0 })));
+    const popular = onRequest('get', '/products/', () =>
+      envelope({ products: [aProduct({ title: 'Swing gate' })], totalItems: 1 }),
+    );
     const { user } = openAccount('/wishlist');
     await screen.findByText('No wishlist found');
+    const row = await screen.findByRole('list', { name: 'Most Loved Products' });
+    expect(await within(row).findByRole('button', { name: 'Add Swing gate to a wishlist' })).toBeVisible();
+    expect(popular.map(({ url }) => url.search)).toEqual(['?limit=5&filter%5Bsort%5D=5']);
     await user.click(screen.getByRole('button', { name: 'Create a wishlist' }));
     expect(await screen.findByRole('dialog', { name: 'Create wishlist' })).toBeVisible();
+  });
+
+  it('keeps the products to begin with when one of their hearts has created a wishlist', async () => {
+    const lists: Wishlist[] = [];
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf(lists, { totalItems: lists.length })));
+    onRequest('get', '/products/', () => envelope({ products: [aProduct({ title: 'Swing gate' })], totalItems: 1 }));
+    const { store } = openAccount('/wishlist');
+    const heart = await screen.findByRole('button', { name: 'Add Swing gate to a wishlist' });
+    heart.focus();
+    lists.push(bathroom);
+    act(() => void store.dispatch(marketplaceApi.util.invalidateTags(['wishlist'])));
+    expect(await screen.findByRole('link', { name: 'Bathroom' })).toBeVisible();
+    expect(heart).toHaveFocus();
+  });
+
+  it('shows no row of products when they do not load', async () => {
+    onRequest('get', '/wishlists/my-wishes', () => envelope(aPageOf([], { totalPages: 0 })));
+    onRequest('get', '/products/', () => problem(500, 'Try later.'));
+    const { announced } = openAccount('/wishlist');
+    await screen.findByText('No wishlist found');
+    await waitFor(() => expect(screen.queryByText('Most Loved Products')).not.toBeInTheDocument());
+    expect(announced).toEqual([]);
   });
 
   it('offers to try again after a server error', async () => {

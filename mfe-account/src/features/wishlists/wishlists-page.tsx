@@ -1,11 +1,14 @@
 import { PAGE_SIZE_DEFAULT } from '@mortar/contracts/limits';
-import { Navigate, useSearchParams } from '@mortar/navigation';
+import { Navigate, paths, useSearchParams } from '@mortar/navigation';
 import { pageNumber } from '@mortar/navigation/list-address';
-import { Button, EmptyState, ErrorPanel, HeartIcon, onDemand } from '@mortar/ui';
+import { Button, ButtonLink, ErrorPanel, onDemand } from '@mortar/ui';
 import { PlusIcon } from '@mortar/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
+import { PopularProducts } from '#/lib/popular-products/popular-products.tsx';
+import { useWasEver } from '#/lib/use-was-ever.ts';
 import { WishlistGrid } from '#/lib/wishlists/wishlist-grid.tsx';
+import { WishlistStarter } from '#/lib/wishlists/wishlist-starter.tsx';
 import { useAccountListWishlistsQuery } from '#/lib/wishlists/wishlists.api.ts';
 import { wishlistsPagePath } from './wishlists-page-path.ts';
 import { WishlistPager } from './wishlist-pager.tsx';
@@ -40,29 +43,39 @@ function PageOfWishlists({ page, onCreate }: { page: number; onCreate: () => voi
     page,
     limit: PAGE_SIZE_DEFAULT,
   });
+  const isEmpty = currentData?.totalItems === 0;
+  const wasEmpty = useWasEver(isEmpty);
   if (!currentData && error) {
     return (
       <ErrorPanel title="Your wishlists could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
-  if (currentData?.totalItems === 0) {
-    return (
-      <EmptyState
-        title="No wishlist found"
-        icon={<HeartIcon size={30} strokeWidth={1.6} />}
-        action={<Button onClick={onCreate}>Create a wishlist</Button>}
-      >
-        Keep what you like in one place and share it with your builder.
-      </EmptyState>
-    );
-  }
-  if (currentData && page > currentData.totalPages) {
+  if (currentData && !isEmpty && page > currentData.totalPages) {
     return <Navigate to={wishlistsPagePath(currentData.totalPages)} replace />;
   }
   return (
     <>
-      <WishlistGrid wishlists={currentData?.wishlists} />
+      {isEmpty ? (
+        <WishlistStarter
+          title="No wishlist found"
+          actions={
+            <>
+              <Button onClick={onCreate}>Create a wishlist</Button>
+              <ButtonLink variant="outline" href={paths.allProducts}>
+                See products
+              </ButtonLink>
+            </>
+          }
+        >
+          Keep what you like in one place, and share it with your builder. Press the heart of a product, or create a
+          wishlist first.
+        </WishlistStarter>
+      ) : (
+        <WishlistGrid wishlists={currentData?.wishlists} />
+      )}
       {currentData && <WishlistPager page={page} {...currentData} />}
+      {/* It stays when one of its hearts has created a wishlist: that heart has the dialog and then the focus. */}
+      {wasEmpty && <PopularProducts />}
     </>
   );
 }

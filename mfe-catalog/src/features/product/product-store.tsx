@@ -3,6 +3,7 @@ import { paths } from '@mortar/navigation';
 import { Avatar, Badge, ChevronRightIcon, Link, Panel, PremiumIcon, StarRating, Text } from '@mortar/ui';
 import { PlaceIcon } from '@mortar/ui/icons';
 import type { ReactNode } from 'react';
+import { placeOf } from '#/lib/place-of.ts';
 import styles from './product.module.css';
 
 /** The store behind a product. The whole card is one link. */
@@ -40,9 +41,4 @@ export function ProductStore({ store }: Pick<ProductDetail, 'store'>): ReactNode
       <ChevronRightIcon size={20} className={styles.storeForward} aria-hidden="true" />
     </Panel>
   );
-}
-
-/** Where a store is: many a city has the name of its state. */
-function placeOf({ city, state }: ProductDetail['store']): string {
-  return city === state ? city : `${city}, ${state}`;
 }

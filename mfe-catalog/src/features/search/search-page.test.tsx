@@ -93,6 +93,7 @@ describe('the search entry', () => {
     await user.keyboard('{Enter}');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'tiles' })).toBeVisible();
+    await screen.findByText('1 product(s) found');
   });
 
   it('suggests stores alone in a search for stores, and announces how many', async () => {
@@ -136,6 +137,7 @@ describe('the search entry', () => {
     await user.type(await box(), 't');
     await user.click(await screen.findByRole('option', { name: /Gate/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'gate' })).toBeVisible();
+    await screen.findByText('1 product(s) found');
   });
 
   it('works without suggestions when they do not load', async () => {
@@ -241,6 +243,25 @@ describe('product results', () => {
 });
 
 describe('store results', () => {
+  it('show more of a store that is the only one, and its products', async () => {
+    const store = aStore({ name: 'Bello Tiles', description: 'Tiles cut to size.' });
+    const { queries } = serveCatalog({ stores: [store], products: () => someProducts(2) });
+    openCatalog('/search?in=stores&q=bello');
+
+    const link = await screen.findByRole('link', { name: 'Bello Tiles' });
+    expect(link).toHaveAttribute('href', `/profile/store/${store.storeId}`);
+    expect(screen.getByText('Tiles cut to size.')).toBeVisible();
+    expect(queries).toEqual([]);
+    scrollThrough();
+    const products = screen.getByRole('region', { name: 'Products of this store' });
+    await waitFor(() => expect(within(products).getAllByRole('article')).toHaveLength(2));
+    expect(queries.map((query) => query.get('filter[storeId]'))).toEqual([store.storeId]);
+    expect(within(products).getByRole('link', { name: /^See all/ })).toHaveAttribute(
+      'href',
+      `/profile/store/${store.storeId}?tab=products`,
+    );
+  });
+
   it('start with ten skeletons, and load more pages with four', async () => {
     const [first, second] = [deferred(), deferred()];
     const stores = Array.from({ length: 24 }, (_, place) => aStore({ name: `Store ${place}` }));

@@ -7,6 +7,7 @@ import { EndOfList } from '#/lib/listing/end-of-list.tsx';
 import { FoundCount } from '#/lib/listing/found-count.tsx';
 import { FirstPageLink, PageLinks } from '#/lib/listing/page-links.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { OnlyStore } from './only-store.tsx';
 import { SearchHeading } from './search-heading.tsx';
 import styles from './search.module.css';
 import { useStorePages } from './use-store-pages.ts';
@@ -27,6 +28,7 @@ export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps
   const page = pageNumber(params);
   const list = useStorePages(text, page);
   const { items, total = 0, totalText, failure } = list;
+  const only = total === 1 ? items?.[0] : undefined;
   const waiting = list.isLoadingMore || (!items && !failure);
   return (
     <PageContainer className={styles.stores}>
@@ -44,25 +46,29 @@ export function StoreSearchResults({ text, headingRef }: StoreSearchResultsProps
           <NothingFound text={text} />
         </EmptyState>
       )}
-      <ul className={styles.storeGrid} aria-busy={waiting || undefined} aria-label="Stores">
-        {items?.map(({ storeId, name, storeImage, categoryNames, isPremium, stats }, place) => (
-          <li key={storeId}>
-            <StoreCard
-              href={paths.store(storeId)}
-              name={name}
-              image={storeImage === null ? null : imageSources(storeImage)}
-              category={categoryNames.join(', ')}
-              rating={stats.average_rating}
-              ratingCount={stats.total_reviews}
-              premium={isPremium}
-              priority={place < IN_FIRST_VIEW}
-              sizes={SIZES}
-              headingLevel={2}
-            />
-          </li>
-        ))}
-        {waiting && skeletons(items ? MORE_SKELETONS : FIRST_SKELETONS)}
-      </ul>
+      {only ? (
+        <OnlyStore store={only} />
+      ) : (
+        <ul className={styles.storeGrid} aria-busy={waiting || undefined} aria-label="Stores">
+          {items?.map(({ storeId, name, storeImage, categoryNames, isPremium, stats }, place) => (
+            <li key={storeId}>
+              <StoreCard
+                href={paths.store(storeId)}
+                name={name}
+                image={storeImage === null ? null : imageSources(storeImage)}
+                category={categoryNames.join(', ')}
+                rating={stats.average_rating}
+                ratingCount={stats.total_reviews}
+                premium={isPremium}
+                priority={place < IN_FIRST_VIEW}
+                sizes={SIZES}
+                headingLevel={2}
+              />
+            </li>
+          ))}
+          {waiting && skeletons(items ? MORE_SKELETONS : FIRST_SKELETONS)}
+        </ul>
+      )}
       {failure && (
         <ErrorPanel
           title={
