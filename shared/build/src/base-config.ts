@@ -3,6 +3,7 @@ import { SERVER_BUILD_FOLDER } from '@mortar/contracts';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { FrontendPackage } from './frontend-package.ts';
+import { leanIcons } from './icons/lean-icons.ts';
 import { DROPPABLE_REACT_ROUTER, productionReactRouter } from './production-react-router.ts';
 
 /** The oldest browsers with cascade layers, which the design system's styles need. */
@@ -77,14 +78,17 @@ export function baseConfig(frontend: FrontendPackage, mode: BuildMode): Configur
                 react: { runtime: 'automatic', development: refresh, refresh },
               },
             },
-            env: { targets: BROWSERS },
+            // With `bugfixes`, what one of them has wrong in a corner is compiled only there.
+            env: { targets: BROWSERS, bugfixes: true },
           },
         },
       ],
     },
     optimization: {
-      chunkIds: production ? 'deterministic' : 'named',
-      moduleIds: production ? 'deterministic' : 'named',
+      // The shortest: no file of a version is that of another one, whose names would have to stay.
+      chunkIds: production ? 'natural' : 'named',
+      moduleIds: production ? 'natural' : 'named',
+      ...(production && { mangleExports: 'size' as const }),
       realContentHash: true,
       nodeEnv: refresh ? 'development' : 'production',
       minimizer: [
@@ -92,7 +96,11 @@ export function baseConfig(frontend: FrontendPackage, mode: BuildMode): Configur
         new rspack.LightningCssMinimizerRspackPlugin(),
       ],
     },
-    plugins: [...(refresh ? [new ReactRefreshRspackPlugin()] : []), ...(production ? [productionReactRouter()] : [])],
+    plugins: [
+      leanIcons(),
+      ...(refresh ? [new ReactRefreshRspackPlugin()] : []),
+      ...(production ? [productionReactRouter()] : []),
+    ],
     // It requests compilation from the page's origin, which is another one when the page is of a site.
     lazyCompilation: false,
     performance: false,

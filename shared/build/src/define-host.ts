@@ -13,7 +13,10 @@ const ENTRY = 'main';
  * The host ships every export of the surfaces that it shares. Imports that are not led past their indexes to single
  * modules leave the bundler one module to join the rest into, instead of one for each that a later chunk uses too.
  */
-const WHOLE_SURFACES = { test: /[\\/]shared[\\/](?:navigation|store|ui)[\\/]src[\\/]index\.ts$/, sideEffects: true };
+const WHOLE_SURFACES = {
+  test: /[\\/]shared[\\/](?:navigation|store|ui)[\\/]src[\\/](?:index|core-icons)\.ts$/,
+  sideEffects: true,
+};
 
 /** Runs before the entry, as soon as it is there: it remembers what is pressed until the page responds. */
 const EARLY_TAP = 'early-tap';
@@ -67,6 +70,6 @@ function serverHost(frontend: FrontendPackage): Configuration {
     ...config,
     entry: { [ENTRY]: './src/server.ts' },
     output: { ...config.output, library: { type: 'commonjs-module' } },
-    plugins: leanFederationRuntime(),
+    plugins: [...(config.plugins ?? []), ...leanFederationRuntime()],
   };
 }

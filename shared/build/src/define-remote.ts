@@ -5,7 +5,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record-plugin.ts';
 import { insideSite } from './dev-server.ts';
-import { federationRuntimeAsEsModules } from './federation-runtime/federation-runtime.ts';
+import { federationRuntimeAsEsModules, leanRemoteEntry } from './federation-runtime/federation-runtime.ts';
 import { type FrontendPackage, readRemotePackage } from './frontend-package.ts';
 import { routesInEntry } from './routes-in-entry.ts';
 import { SERVER_BUILD, SERVER_ENTRY, serverConfig } from './server-config.ts';
@@ -62,6 +62,7 @@ export function defineRemote(
         new ModuleFederationPlugin({ ...federation, ...CONTAINER, filename: `${REMOTE_ENTRY}.js` }),
         ...(production
           ? [
+              ...leanRemoteEntry(),
               new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
               new BuildRecordPlugin({
                 frontend,
@@ -82,10 +83,12 @@ function serverRemote(
   frontend: FrontendPackage,
   federation: Pick<ConstructorParameters<typeof ModuleFederationPlugin>[0], 'name' | 'exposes' | 'shared'>,
 ): Configuration {
+  const config = serverConfig(frontend);
   return {
-    ...serverConfig(frontend),
+    ...config,
     entry: {},
     plugins: [
+      ...(config.plugins ?? []),
       ...federationRuntimeAsEsModules(),
       new ModuleFederationPlugin({
         ...federation,

@@ -9,6 +9,7 @@ import type { Configuration } from '@rspack/core';
 export function routesInEntry(remote: string): NonNullable<Configuration['optimization']>['splitChunks'] {
   return {
     cacheGroups: {
+      defaultVendors: false,
       routes: {
         test: /[\\/]src[\\/](?:exposed[\\/]routes|app[\\/][\w-]+-routes)\.tsx?$/,
         name: remoteScope(remote),

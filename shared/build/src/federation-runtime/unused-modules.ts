@@ -7,6 +7,20 @@ export const UNUSED_MODULES = [
   { module: 'error-codes/dist/desc.mjs', replacement: replacement('without-descriptions') },
 ];
 
+/** Those that the published entry of a remote does not use besides. Its server build and its dev server do. */
+export const UNUSED_IN_ENTRIES = [
+  { module: 'webpack-bundler-runtime/dist/init.js', replacement: replacement('without-tree-shaking') },
+  {
+    module: 'webpack-bundler-runtime/dist/getSharedFallbackGetter.js',
+    replacement: replacement('without-share-fallbacks'),
+  },
+  {
+    module: 'webpack-bundler-runtime/dist/installInitialConsumes.js',
+    replacement: replacement('without-initial-consumes'),
+  },
+  { module: 'webpack-bundler-runtime/dist/updateOptions.js', replacement: replacement('without-late-options') },
+];
+
 function replacement(name: string): string {
   return join(import.meta.dirname, `${name}.mjs`);
 }
