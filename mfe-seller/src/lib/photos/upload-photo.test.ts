@@ -74,11 +74,25 @@ describe('uploadPhoto', () => {
     await expect(uploading).resolves.toMatchObject({ error: { status: 0 } });
   });
 
-  it('sends the photo again when the server is too busy to read it', async () => {
-    const refusals = [busy(429, 'too_many_uploads', '0'), busy(503, 'images_busy', '0')];
+  it('sends the photo again when the API or the gateway is too busy for it', async () => {
+    const ofApi = [busy(429, 'too_many_uploads', '0'), busy(503, 'images_busy', '0')];
+    const ofGateway = [busy(429, 'too_many_requests', '0'), busy(503, 'api-unavailable', '0')];
+    const refusals = [...ofApi, ...ofGateway];
     const requests = onRequest('post', '/media/upload-image', () => refusals.shift() ?? envelope(uploaded));
     await expect(upload()).resolves.toEqual({ url: uploaded.url });
-    expect(requests).toHaveLength(3);
+    expect(requests).toHaveLength(5);
+  });
+
+  it('returns the error when the API names a time that is too long to wait for', async () => {
+    const requests = onRequest('post', '/media/upload-image', () => busy(429, 'too_many_requests', '3600'));
+    await expect(upload()).resolves.toMatchObject({ error: { status: 429, message: 'Later, please.' } });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('does not send the photo again when the gateway does not know what became of it', async () => {
+    const requests = onRequest('post', '/media/upload-image', () => busy(502, 'api-unavailable', '5'));
+    await expect(upload()).resolves.toMatchObject({ error: { status: 502 } });
+    expect(requests).toHaveLength(1);
   });
 
   it('returns the error when the server stays too busy to read the photo', async () => {
@@ -88,7 +102,7 @@ describe('uploadPhoto', () => {
   });
 
   it('does not send the photo again when its form was unmounted', async () => {
-    const requests = onRequest('post', '/media/upload-image', () => busy(429, 'too_many_uploads', '3600'));
+    const requests = onRequest('post', '/media/upload-image', () => busy(429, 'too_many_uploads', '60'));
     const closing = new AbortController();
     const uploading = upload(undefined, closing.signal);
     await waitFor(() => expect(requests).toHaveLength(1));

@@ -191,7 +191,7 @@ describe('Edit Profile', () => {
 
   it('uploads another photo at once when it is chosen while the server is too busy', async () => {
     const updates = serveAccount();
-    const refusals = [busy('3600')];
+    const refusals = [busy('60')];
     const uploads = onRequest(
       'post',
       '/media/upload-image',
