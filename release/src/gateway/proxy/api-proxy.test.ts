@@ -129,7 +129,7 @@ describe('API proxy', () => {
         response.writeHead(429, { 'retry-after': '5' }).end('later');
       }),
     );
-    const upload = request(`${site}/api/media/upload-image`, { method: 'POST' });
+    const upload = request(`${site}/api/media/upload-image`, { method: 'POST', headers: MULTIPART });
     // The connection may end with the rest of the body unread.
     upload.on('error', never);
     upload.write(Buffer.alloc(1024 * 1024));
@@ -195,6 +195,26 @@ describe('API proxy', () => {
     expect((JSON.parse(await text(response)) as Problem).code).toBe('body_too_large');
     upload.destroy();
     expect(passedOn).toBe(1);
+  });
+
+  it('refuses a body without a length at the first byte too many, and passes a shorter one on', async () => {
+    const upstream = Fastify({ bodyLimit: JSON_BODY_MAX_BYTES, forceCloseConnections: true });
+    upstream.post('/api/auth/sign-in', async ({ body }) => String(JSON.stringify(body).length));
+    cleanups.push(() => upstream.close());
+    const site = await gateway(await upstream.listen({ port: 0, host: '127.0.0.1' }));
+    const post = (bytes: number) =>
+      fetch(`${site}/api/auth/sign-in`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: new Blob([`"${'a'.repeat(bytes - 2)}"`]).stream(),
+        duplex: 'half',
+      } as RequestInit);
+    expect(await (await post(JSON_BODY_MAX_BYTES)).text()).toBe(String(JSON_BODY_MAX_BYTES));
+    for (const bytes of [JSON_BODY_MAX_BYTES + 1, 5_000_000]) {
+      const refused = await post(bytes);
+      expect([refused.status, refused.headers.get('content-type')]).toEqual([413, 'application/problem+json']);
+      expect(((await refused.json()) as Problem).code).toBe('body_too_large');
+    }
   });
 
   it('ends the request to the API when the visitor disconnects', async () => {

@@ -1,4 +1,5 @@
 import proxy from '@fastify/http-proxy';
+import { HttpError, sendProblem } from '@mortar/server/http';
 import { traceparentOf } from '@mortar/server/observability';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
@@ -43,7 +44,12 @@ export async function apiProxy(
       // A connection for each request in progress: with fewer, live streams and slow uploads would hold up all others.
       undici: { connectTimeout: CONNECT_TIMEOUT_MS, headersTimeout: responseTimeoutMs, connections: most },
       replyOptions: {
-        onError: (reply, { error }) => metrics.apiFailures.count(String(sendApiError(reply, error))),
+        onError: (reply, { error }) => {
+          if (!(error.cause instanceof HttpError)) return metrics.apiFailures.count(String(sendApiError(reply, error)));
+          metrics.refusals.count('body');
+          // Otherwise the whole body would still be received.
+          return sendProblem(reply.headers({ connection: 'close', 'cache-control': 'no-store' }), error.cause);
+        },
         // A response with Retry-After goes to the browser, which retries; the proxy itself would retry ten times.
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => ({

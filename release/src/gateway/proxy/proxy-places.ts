@@ -1,8 +1,8 @@
-import { JSON_BODY_MAX_BYTES } from '@mortar/contracts/limits';
 import { clientNetwork, HttpError, sendProblem, SharedPlaces } from '@mortar/server/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { GatewayMetrics } from '#gateway/metrics/gateway-metrics.ts';
+import { bodyTooLarge, boundedBody, bytesOf, isTooLong } from './bounded-body.ts';
 import { HeldRefusals, type HoldOptions } from './held-refusals.ts';
 import { type RefusalOptions, RepeatedRefusals } from './repeated-refusals.ts';
 
@@ -67,6 +67,8 @@ export const proxyPlaces = fastifyPlugin(
       return undefined;
     });
 
+    app.addHook('preParsing', async (request, _reply, payload) => boundedBody(request, payload));
+
     app.addHook('onSend', async (request, { statusCode }, payload) => {
       const refusalKey = stopWaiting(request.raw);
       if (refusalKey !== undefined && statusCode === 429) refusals.count(refusalKey, bytesOf(request));
@@ -83,14 +85,5 @@ export const proxyPlaces = fastifyPlugin(
   },
 );
 
-/** Uploads have bounds of their own in the API. Bodies without a length are for the API to limit. */
-const isTooLong = (request: FastifyRequest) =>
-  bytesOf(request) > JSON_BODY_MAX_BYTES && !request.headers['content-type']?.startsWith('multipart/');
-
 const hasLargeBody = (request: FastifyRequest) =>
   bytesOf(request) >= LARGE_BODY || request.headers['transfer-encoding'] !== undefined;
-
-const bodyTooLarge = () =>
-  new HttpError({ status: 413, code: 'body_too_large', message: 'That is too much to send at once' });
-
-const bytesOf = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0);
