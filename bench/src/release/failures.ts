@@ -36,6 +36,9 @@ export const FAILURES: Record<string, Failure> = {
   },
 };
 
+/** Whether an address is that of a file of the failing version of a remote. */
+export const isOfFailing = (url: string, remote: string) => url.includes(`/assets/${remote}/${FAILING}/`);
+
 /** Serves the file of the healthy version at the address of the failing one. */
 async function healthyFile(route: Route, healthy: string): Promise<void> {
   const response = await route.fetch({ url: route.request().url().replace(FAILING, healthy) });
@@ -53,8 +56,9 @@ export async function makeFail(
   page: Page,
   { remote, healthy, failure, fallback }: { remote: string; healthy: string; failure?: Failure; fallback: boolean },
 ): Promise<void> {
-  await page.route(`**/assets/${remote}/${FAILING}/**`, (route) =>
-    failure ? failure.respond(route, healthy) : healthyFile(route, healthy),
+  await page.route(
+    (url) => isOfFailing(url.pathname, remote),
+    (route) => (failure ? failure.respond(route, healthy) : healthyFile(route, healthy)),
   );
   await page.route(
     (url) => !url.pathname.includes('.') && !url.pathname.startsWith('/api'),
