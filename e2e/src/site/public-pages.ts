@@ -12,6 +12,8 @@ export interface PublicPage {
 
 /** Products of the same category below a product of the tests: a list that loads when it comes near the screen. */
 export const RELATED = /^\/api\/products\/\?limit=6&filter%5Bcategory%5D=roofing$/;
+/** Products of the only store that a search has found: a list that does the same. */
+const OF_THE_ONLY_STORE = /^\/api\/products\/\?limit=6&filter%5BstoreId%5D=[\w-]+$/;
 
 /** Pages whose layout differs between a phone and a desktop. */
 export async function pagesOfTheMarket(request: APIRequestContext): Promise<PublicPage[]> {
@@ -42,7 +44,7 @@ export async function plainPages(request: APIRequestContext): Promise<PublicPage
     { path: await shareWishlist(request, buyer, wishlist), text: product.title },
     { path: '/products/tiles/floor-tiles?page=2', text: 'product(s) found' },
     { path: '/search', text: 'Search products by name' },
-    { path: '/search?q=glass&in=stores', text: 'Store(s) found' },
+    { path: '/search?q=glass&in=stores', text: 'Store(s) found', loadsLater: OF_THE_ONLY_STORE },
     { path: '/categories/all', text: 'Wall Tiles' },
     { path: '/about', text: 'the people who build' },
     { path: '/support', text: 'Support' },
