@@ -33,7 +33,10 @@ const RUN_BY = [
   ['pnpm build:servers', 'release/src/gateway/built-gateway.test.ts'],
   ['pg_dump --format=custom', 'api/src/database/backup-restore.test.ts'],
   ['pg_restore --exit-on-error', 'api/src/database/backup-restore.test.ts'],
-  ["psql --quiet --command 'VACUUM (ANALYZE)'", 'api/src/database/backup-restore.test.ts'],
+  [
+    "psql --quiet --command 'SET statement_timeout = 0' --command 'VACUUM (ANALYZE)'",
+    'api/src/database/backup-restore.test.ts',
+  ],
   ['api/mortar-admin.mjs backup', 'api/src/bin/mortar-admin.test.ts'],
   ['DATABASE_URL=postgres://… api/mortar-admin.mjs categories', 'api/src/bin/mortar-admin.test.ts'],
   ['api/mortar-admin.mjs categories', 'api/src/bin/mortar-admin.test.ts'],

@@ -118,7 +118,7 @@ describe('filters and sort', () => {
     await user.type(filters.getByRole('textbox', { name: 'Maximum' }), '40');
 
     expect(filters.getByRole('textbox', { name: 'Minimum' })).toHaveValue('5000');
-    expect(filters.getByRole('alert')).toHaveTextContent('The minimum is above the maximum.');
+    expect(filters.getByRole('alert')).toHaveTextContent('The minimum price is above the maximum.');
     await user.type(filters.getByRole('textbox', { name: 'Maximum' }), '000');
     await waitFor(() =>
       expect(lastOf(queries)).toMatchObject({ 'filter[minPrice]': '5000', 'filter[maxPrice]': '40000' }),
@@ -132,9 +132,9 @@ describe('filters and sort', () => {
       const { user } = openCatalog(`${path}min=5000&max=40`);
       expect(await screen.findByText('No Products Found')).toBeVisible();
       const filters = within(sidebar());
-      expect(await filters.findByRole('alert')).toHaveTextContent('The minimum is above the maximum.');
+      expect(await filters.findByRole('alert')).toHaveTextContent('The minimum price is above the maximum.');
       // Once more where phones show it, which have the filters in a drawer.
-      expect(screen.getAllByText('The minimum is above the maximum.')).toHaveLength(2);
+      expect(screen.getAllByText('The minimum price is above the maximum.')).toHaveLength(2);
       expect(filters.getByRole('textbox', { name: 'Minimum' })).toHaveValue('5000');
       expect(filters.getByRole('checkbox', { name: '5 stars (2)' })).toBeEnabled();
       expect(queries).toEqual([]);

@@ -16,4 +16,4 @@ export const PRICE_TOO_HIGH = `Price must be at most ${formatNaira(PRICE_MAX)}`;
 export const PRICE_BOUND_INVALID = 'Write a price in digits: 1500';
 export const PRICE_BOUND_TOO_HIGH = `At most ${formatNaira(PRICE_MAX)}`;
 /** Message for two prices to filter by between which there is none. */
-export const PRICE_BOUNDS_CROSSED = 'The minimum is above the maximum';
+export const PRICE_BOUNDS_CROSSED = 'The minimum price is above the maximum';

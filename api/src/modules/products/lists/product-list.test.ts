@@ -100,7 +100,10 @@ describe('a product list', () => {
     const get = (min: number, max: number) =>
       api.visitor.get(`/api/products/${path}?filter[minPrice]=${min}&filter[maxPrice]=${max}`);
     const { status, problem } = await get(5000, 4999.99);
-    expect([status, problem.errors]).toEqual([400, [{ field: 'filter', message: 'The minimum is above the maximum' }]]);
+    expect([status, problem.errors]).toEqual([
+      400,
+      [{ field: 'filter', message: 'The minimum price is above the maximum' }],
+    ]);
     expect((await get(5000, 5000)).status).toBe(200);
     const unread = await api.visitor.get(`/api/products/${path}?filter[minPrice]=cheap&filter[maxPrice]=1`);
     expect(unread.problem.errors).toEqual([{ field: 'filter[minPrice]', message: 'Write a price in digits: 1500' }]);
