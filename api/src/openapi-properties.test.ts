@@ -90,12 +90,18 @@ const isWithinDepth = ({ page = 1, limit = PAGE_SIZE_DEFAULT }: Record<string, u
 const hasNoUnknownCursor = ({ after }: Record<string, unknown>) =>
   typeof after !== 'string' || /^[ur]-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(after);
 
+/** Nor that one parameter is at most another. */
+const hasPricesInOrder = ({ filter }: Record<string, unknown>) => {
+  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = (filter ?? {}) as Record<string, unknown>;
+  return Number(minPrice) <= Number(maxPrice);
+};
+
 const requestsOf = (operation: Operation, body?: fc.Arbitrary<unknown>) => {
   const schema = bodySchema(operation);
   const query = valid(parametersOf(operation, 'query')) as fc.Arbitrary<Record<string, unknown>>;
   return fc.record({
     path: valid(parametersOf(operation, 'path')) as fc.Arbitrary<Record<string, unknown>>,
-    query: query.filter((each) => isWithinDepth(each) && hasNoUnknownCursor(each)),
+    query: query.filter((each) => isWithinDepth(each) && hasNoUnknownCursor(each) && hasPricesInOrder(each)),
     body: body ?? (schema ? valid(schema) : fc.constant(undefined)),
   });
 };

@@ -9,6 +9,7 @@ const { requests, image } = firstReads['/profile/store/:storeId'] ?? {};
 describe('the first reads of a store page', () => {
   it('declares the request that the page makes and the photo that it shows first', async () => {
     const made = onRequest('get', '/stores/:id', () => envelope(aStore()));
+    onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
     const { container } = openSeller(`/profile/store/${OWN_STORE_ID}`);
     await screen.findByRole('heading', { level: 1, name: 'Bello Tiles' });
     const [first] = container.querySelectorAll('img');

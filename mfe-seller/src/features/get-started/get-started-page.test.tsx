@@ -22,6 +22,7 @@ describe('/onboarding/get-started', () => {
     'redirects a seller who has a store from %s',
     async (path) => {
       onRequest('get', '/stores/:id', () => envelope(aStore()));
+      onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
       openSeller(path, { auth: aSeller() });
       expect(await screen.findByText('You already have a store.')).toBeVisible();
       expect(await screen.findByRole('heading', { level: 1, name: 'Bello Tiles' })).toBeVisible();

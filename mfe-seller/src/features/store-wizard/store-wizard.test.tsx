@@ -24,6 +24,7 @@ async function title(name: string) {
 beforeEach(() => {
   servePlaces();
   onRequest('get', '/categories/', () => envelope({ categories: categories(), totalItems: 4 }));
+  onRequest('get', '/products/', () => envelope({ products: [], totalItems: 0 }));
 });
 
 describe('/onboarding/create-store', () => {
