@@ -7,6 +7,7 @@ const ROOT_MARKER = '<!--mortar:root-->';
 const EMPTY_ROOT = '<div id="root"></div>';
 /** Around what a document says to visitors without JavaScript when its page is not rendered. */
 const NOSCRIPT = /<!--mortar:noscript-->.*?<!--\/mortar:noscript-->/gs;
+const STYLESHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
 const NOSCRIPT_MARKER = /<!--\/?mortar:noscript-->/g;
 
 /** The host's document, split at the places where the gateway inserts something. */
@@ -19,8 +20,9 @@ export interface HostDocument {
 }
 
 interface AroundRoot {
-  /** To the end of the head, where styles come after the host's own, as they do when the browser loads them. */
-  beforeStyles: string;
+  /** Links of the host's styles. Those of the page come after them, as they do when the browser loads them. */
+  styles: string;
+  /** The rest, to the root element. */
   before: string;
   after: string;
 }
@@ -45,10 +47,8 @@ function aroundRoot(html: string): Pick<HostDocument, 'aroundRoot'> {
   const marked = html.includes(ROOT_MARKER) ? html : html.replace(EMPTY_ROOT, `<div id="root">${ROOT_MARKER}</div>`);
   const [beforeRoot, after, ...more] = marked.split(ROOT_MARKER);
   if (beforeRoot === undefined || after === undefined || more.length > 0) return {};
-  const endOfHead = Math.max(0, beforeRoot.indexOf('</head>'));
-  return {
-    aroundRoot: { beforeStyles: beforeRoot.slice(0, endOfHead), before: beforeRoot.slice(endOfHead), after },
-  };
+  const styles = beforeRoot.match(STYLESHEET) ?? [];
+  return { aroundRoot: { styles: styles.join(''), before: beforeRoot.replaceAll(STYLESHEET, ''), after } };
 }
 
 function unusable(): Refusal {

@@ -88,7 +88,7 @@ it('document contains the page as its versions render it, and what it was render
   expect(bootOf(body).shell.version).toBe('1.0.0');
 });
 
-it('rendered document links its styles, requests its image first and its scripts last, and nothing that it brings', async () => {
+it('rendered document links its styles first, then its image, and its scripts last, and nothing that it brings', async () => {
   const app = await site({ '/': { markup: '<h1>Home</h1>' } });
   const { body } = await renderedPage(app, '/', {}, (page) => page.body.includes('as="image"'));
   expect(body).toMatch(
@@ -96,7 +96,10 @@ it('rendered document links its styles, requests its image first and its scripts
   );
   expect(body).toMatch(/<link rel="preload" as="script" fetchpriority="low" crossorigin[^>]+\/shell\/1.0.0\/main.js">/);
   expect(body).toContain('<link rel="preload" as="image" fetchpriority="high"');
-  expect(body.indexOf('page.css')).toBeGreaterThan(body.indexOf('host.css'));
+  const inOrder = ['host.css', 'page.css', 'as="image"', 'as="script"'];
+  const places = inOrder.map((each) => body.indexOf(each));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(body).not.toContain('as="fetch"');
   expect(body).not.toContain('noscript');
   expect(body).not.toContain('mortar:');
