@@ -8,7 +8,8 @@ import { median as middle } from '../page/in-turn.ts';
 import { cpuMsOfTree } from '../process-figures.ts';
 import { type Gateways, REMOTE, VERSIONS } from './gateways.ts';
 
-const ROUNDS = 5;
+/** Even: rollouts change places from round to round. */
+const ROUNDS = 6;
 /** As often as gateways write down which visitors they have seen, so that each measurement contains that once. */
 const SECONDS = 5;
 const CONNECTIONS = 20;
@@ -46,7 +47,7 @@ export async function documents(root: string, gateways: Gateways): Promise<Figur
   const bare = await startServer(['node', script], '/', { DOCUMENT: file });
   try {
     const rounds: Round[] = [];
-    for (let turn = 0; turn < ROUNDS; turn += 1) rounds.push(await round(gateways, bare));
+    for (let turn = 0; turn < ROUNDS; turn += 1) rounds.push(await round(gateways, bare, turn % 2 === 1));
     return compared(rounds);
   } finally {
     await bare.stop();
@@ -54,10 +55,14 @@ export async function documents(root: string, gateways: Gateways): Promise<Figur
   }
 }
 
-/** One of each kind, so that all of them meet the same other work on the machine. */
+/**
+ * One of each kind, so that all of them meet the same other work on the machine. Of two rollouts the second runs while
+ * the gateway still has the visitors of the first: they change places from round to round.
+ */
 async function round(
   { origins, pids, rollouts, origin }: Gateways,
   bare: { origin: string; pid: number },
+  isPhonesFirst: boolean,
 ): Promise<Round> {
   const [gateway = ''] = origins;
   const [pid = 0] = pids;
@@ -68,19 +73,39 @@ async function round(
     await untilAssigned(gateway, PHONE, false);
   };
 
+  const forEverybody = async () => {
+    await rollouts.start(REMOTE, { ...origin, ...plan });
+    const cookie = await untilAssigned(gateway, {}, true);
+    const measured = { personal: await loadGateway(), returning: await loadGateway({ cookie }) };
+    await end();
+    return measured;
+  };
+  const forPhones = async () => {
+    await rollouts.start(REMOTE, { ...origin, ...plan, audiences: [{ audience: 'device=phone', share: SHARE }] });
+    await untilAssigned(gateway, PHONE, true);
+    const measured = { phones: await loadGateway(PHONE), others: await loadGateway() };
+    await end();
+    return measured;
+  };
+
   const floor = await loadHomePage(bare.origin, bare.pid);
   const same = await loadGateway();
-  await rollouts.start(REMOTE, { ...origin, ...plan });
-  const cookie = await untilAssigned(gateway, {}, true);
-  const personal = await loadGateway();
-  const returning = await loadGateway({ cookie });
-  await end();
-  await rollouts.start(REMOTE, { ...origin, ...plan, audiences: [{ audience: 'device=phone', share: SHARE }] });
-  await untilAssigned(gateway, PHONE, true);
-  const phones = await loadGateway(PHONE);
-  const others = await loadGateway();
-  await end();
-  return { floor, same, personal, returning, phones, others };
+  const first = isPhonesFirst ? await forPhones() : undefined;
+  const everybody = await forEverybody();
+  return { floor, same, ...everybody, ...(first ?? (await forPhones())) };
+}
+
+/** Each round with the next, in which the rollouts had changed places. */
+function pairsOf(rounds: readonly Round[]): [Round, Round][] {
+  return rounds.flatMap((one, index) => {
+    const next = rounds[index + 1];
+    return index % 2 === 0 && next ? [[one, next] satisfies [Round, Round]] : [];
+  });
+}
+
+/** Part of the cost of a document that an audience added. */
+function addedByAudience([one, next]: [Round, Round]): number {
+  return (one.phones.cpuUs + next.phones.cpuUs) / (one.personal.cpuUs + next.personal.cpuUs) - 1;
 }
 
 /**
@@ -106,7 +131,7 @@ async function loadHomePage(origin: string, pid: number, headers?: Record<string
 
 function compared(rounds: readonly Round[]): Figures {
   const share = middle(rounds.map(({ same, floor }) => same.perSecond / floor.perSecond));
-  const more = middle(rounds.map(({ phones, personal }) => phones.cpuUs / personal.cpuUs)) - 1;
+  const more = middle(pairsOf(rounds).map(addedByAudience));
   return {
     title: `Documents from one gateway, ${CONNECTIONS} connections; medians of ${ROUNDS} rounds`,
     columns: ['served by', 'µs of a processor for each', 'a second', 'p50 ms', 'p99 ms'],
