@@ -1,6 +1,6 @@
 import { Button, CheckboxInput, formatCount } from '@mortar/ui';
 import { type ReactNode, useState } from 'react';
-import styles from './listing.module.css';
+import styles from './choice-group.module.css';
 
 interface Choice {
   value: string;

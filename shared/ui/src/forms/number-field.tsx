@@ -1,13 +1,8 @@
 import { NumberInput, type NumberInputProps } from '#/field/number-input.tsx';
-import { type Presence, presentLabel } from './presence.tsx';
+import { type FieldAround, presentLabel } from './presence.tsx';
 import { useFormField } from './use-form-field.ts';
 
-interface NumberFieldProps
-  extends Presence,
-    Omit<NumberInputProps, 'name' | 'label' | 'value' | 'onChange' | 'onBlur' | 'error'> {
-  name: string;
-  label: string;
-}
+type NumberFieldProps = FieldAround<NumberInputProps>;
 
 /** A number of the `Form` around. Its value is the digits as a string; a `number()` of the schema casts them. */
 export function NumberField({ name, label, optional, ...input }: NumberFieldProps) {

@@ -7,6 +7,10 @@ export interface Presence {
   optional?: boolean;
 }
 
+/** Properties of a field of a form around an input, whose value the form has. */
+export type FieldAround<Input> = Presence &
+  Omit<Input, 'name' | 'label' | 'value' | 'onChange' | 'onBlur' | 'error'> & { name: string; label: string };
+
 /** The label of a field: those that may be left empty say so, because there are fewer of them. */
 export function presentLabel(label: string, optional: boolean | undefined): ReactNode {
   if (!optional) return label;

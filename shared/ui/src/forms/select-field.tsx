@@ -1,12 +1,8 @@
 import { SelectInput, type SelectInputProps } from '#/field/select-input.tsx';
-import { type Presence, presentLabel } from './presence.tsx';
+import { type FieldAround, presentLabel } from './presence.tsx';
 import { useFormField } from './use-form-field.ts';
 
-interface SelectFieldProps
-  extends Presence,
-    Omit<SelectInputProps, 'name' | 'label' | 'value' | 'onChange' | 'onBlur' | 'error'> {
-  name: string;
-  label: string;
+interface SelectFieldProps extends FieldAround<SelectInputProps> {
   /** After the choice was taken over, e.g. to clear what depends on it. */
   onChanged?: (value: string) => void;
 }

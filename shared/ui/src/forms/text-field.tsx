@@ -1,13 +1,8 @@
 import { TextInput, type TextInputProps } from '#/field/text-input.tsx';
-import { type Presence, presentLabel } from './presence.tsx';
+import { type FieldAround, presentLabel } from './presence.tsx';
 import { useFormField } from './use-form-field.ts';
 
-export interface TextFieldProps
-  extends Presence,
-    Omit<TextInputProps, 'name' | 'label' | 'value' | 'onChange' | 'onBlur' | 'error'> {
-  name: string;
-  label: string;
-}
+export type TextFieldProps = FieldAround<TextInputProps>;
 
 /** A line of text of the `Form` around. */
 export function TextField({ name, label, optional, ...input }: TextFieldProps) {
