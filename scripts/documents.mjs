@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { codeIn } from './documents/code-in.mjs';
 import { wrongCommand } from './documents/commands.mjs';
+import { missingTests } from './documents/named-tests.mjs';
 import { readPaths, wrongPath } from './documents/paths.mjs';
 import { readPorts, wrongPort } from './documents/ports.mjs';
 import { readPrograms, readScripts } from './documents/programs.mjs';
@@ -88,6 +89,9 @@ for (const document of documents) {
     const linked = target ? join(root, dirname(document), target) : join(root, document);
     if (existsSync(linked) && !anchorsOf(readFileSync(linked, 'utf8')).includes(anchor))
       complaints.push(`${document} links to ${target}#${anchor}, and there is no such heading.`);
+  }
+  for (const missing of missingTests(document, text)) {
+    complaints.push(`${document} names the test ${missing}, and there is no such test.`);
   }
   for (const [, path] of text.matchAll(/`((?:[\w@.-]+\/)+[\w@.-]+\.(?:tsx?|mjs|cjs|json|ya?ml|md))`/g)) {
     if (!isExample(document, path) && !pathBases(document).some((base) => existsSync(join(base, path))))

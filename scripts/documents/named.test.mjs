@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { codeIn } from './code-in.mjs';
 import { wrongCommand } from './commands.mjs';
+import { missingTests } from './named-tests.mjs';
 import { readPaths, wrongPath } from './paths.mjs';
 import { readPorts, wrongPort } from './ports.mjs';
 import { readPrograms, readScripts } from './programs.mjs';
@@ -76,4 +77,11 @@ it('the code of a document is between backticks and in blocks of commands', () =
   const text =
     'Run `npm start`.\n\n```sh\nnpm test -- \\\n  jest   # some of it\n```\n\n```ts\nconst no = `command`;\n```\n';
   assert.deepEqual(codeIn(text), ['npm start', 'npm test -- jest']);
+});
+
+it('a document may link to the tests that there are, by their titles', () => {
+  const file = '../scripts/documents/named.test.mjs';
+  const unwritten = ['No test has', 'this title'].join(' ');
+  const links = `[a document may link to the tests that there are](${file}) and [${unwritten}](${file})`;
+  assert.deepEqual(missingTests('docs/trust.md', links), [`"${unwritten}" in ${file}`]);
 });
