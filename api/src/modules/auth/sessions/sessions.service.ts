@@ -65,12 +65,7 @@ export class SessionService {
    * @param session of the refresh token
    * @param device names the device that sends it
    */
-  async refresh(
-    orm: Orm,
-    session: SessionOwner,
-    refreshToken: string,
-    device: string,
-  ): Promise<Tokens | undefined> {
+  async refresh(orm: Orm, session: SessionOwner, refreshToken: string, device: string): Promise<Tokens | undefined> {
     const tokenHash = hashOf(refreshToken);
     const usedBy = hashOf(device);
     // Derived, so that it can be repeated although it is nowhere stored.
