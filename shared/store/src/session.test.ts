@@ -65,6 +65,49 @@ describe('signing in', () => {
   });
 });
 
+describe('signing in while the browser stores nothing', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  /** From now on a storage has no room: that of the tab, or both. */
+  function fill(...storages: Storage[]) {
+    const { setItem } = Storage.prototype;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (storages.includes(this)) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    });
+  }
+
+  it('works, and is remembered, when only the tab has no room', async () => {
+    sessionStorage.setItem('accessToken', 'of the session before');
+    fill(sessionStorage);
+    const store = aPage();
+    await startSession(store);
+    await expect(store.dispatch(signedIn(session))).resolves.toBe(true);
+    expect([store.getState().auth.isAuthenticated, readAccessToken()]).toEqual([true, 'secret-token']);
+    expect(localStorage.getItem(STORAGE_KEY)).not.toBeNull();
+    server.use(renewal(200));
+    await expect(renewAccessToken(TEST_API, 'secret-token')).resolves.toBe('renewed');
+    expect(readAccessToken()).toBe('renewed');
+  });
+
+  it('works for the life of the page, and says so, when the site has no room either', async () => {
+    fill(sessionStorage, localStorage);
+    const store = aPage();
+    await startSession(store);
+    await expect(store.dispatch(signedIn(session))).resolves.toBe(false);
+    expect([store.getState().auth.isAuthenticated, readAccessToken()]).toEqual([true, 'secret-token']);
+  });
+
+  it('leaves no token after signing out', async () => {
+    fill(sessionStorage);
+    const store = aPage();
+    await store.dispatch(signedIn(session));
+    server.use(http.post(`${TEST_API}/auth/sign-out`, () => HttpResponse.json({ message: '', data: {} })));
+    await store.dispatch(signOut());
+    expect(readAccessToken()).toBeNull();
+  });
+});
+
 describe('a page that opens later', () => {
   it('restores the session when it opens in the same tab', async () => {
     const { auth } = (await aPageSignedIn()).getState();
