@@ -46,6 +46,7 @@ export async function routes(app: FastifyInstance, { database, config, services 
       await api.register(providerSignInRoutes, {
         ...services,
         cookie,
+        deviceCookie,
         attemptCookie: new AttemptCookie(`${API_PREFIX}/auth/providers`, config.publicUrl, config.tokens.secret),
       });
       await api.register(emailConfirmationRoutes, services);

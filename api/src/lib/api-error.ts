@@ -38,11 +38,12 @@ export function tooManyStreams(): ApiError {
   });
 }
 
-export function tooManyAttempts(seconds: number): ApiError {
+/** @param alternative what the user can do instead of waiting */
+export function tooManyAttempts(seconds: number, alternative?: string): ApiError {
   return new ApiError({
     status: 429,
     code: 'too_many_attempts',
-    message: `Too many attempts. Please try again in ${durationText(seconds)}.`,
+    message: `Too many attempts. Please try again in ${[durationText(seconds), alternative].filter(Boolean).join(', or ')}.`,
     headers: { 'retry-after': String(seconds) },
   });
 }

@@ -12,6 +12,8 @@ import {
 interface ThrottleOptions extends ThrottleLimits {
   /** Part of every key, so that throttles never share counters. */
   name: string;
+  /** What the user can do instead of waiting: follows “or”. */
+  alternative?: string;
 }
 
 /** Waits that double with each attempt, counted in the database for all API processes together. */
@@ -30,7 +32,7 @@ export class Throttle {
       this.#database,
       keys.map((key) => this.#key(key)),
     );
-    if (waits.length > 0) throw tooManyAttempts(Math.max(...waits));
+    if (waits.length > 0) throw tooManyAttempts(Math.max(...waits), this.#options.alternative);
   }
 
   /**
@@ -44,7 +46,7 @@ export class Throttle {
     if (attempt) return attempt;
     await this.check(key);
     // The wait ended between the two statements.
-    throw tooManyAttempts(1);
+    throw tooManyAttempts(1, this.#options.alternative);
   }
 
   /** Undoes the count of an attempt that turned out to be legitimate. */

@@ -42,7 +42,16 @@ export function usableAddress(text: string, { networks, mail }: NoticeSettings):
 
 /** Whether webhooks may be sent to an IP address: a public one, or one that the settings name. */
 export function isReachable(address: string, networks: BlockList): boolean {
-  return ipaddr.process(address).range() === 'unicast' || isAmong(networks, address);
+  return isPublic(address) || isAmong(networks, address);
+}
+
+/** All that is allocated of IPv6: what is outside of it, such as IPv4 inside IPv6, leads nowhere or inside. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+
+function isPublic(text: string): boolean {
+  const address = ipaddr.process(text);
+  const isSpecial = address.range() !== 'unicast';
+  return !isSpecial && (address.kind() === 'ipv4' || address.match(GLOBAL_UNICAST));
 }
 
 export const unreachable = (host: string) =>

@@ -2,7 +2,7 @@ import { createPersistoid, getStoredState, type PersistConfig } from 'redux-pers
 import { encryptTransform } from 'redux-persist-transform-encrypt';
 import type { AuthState } from './auth.slice.ts';
 import { AUTH_STORAGE_KEY } from './auth-storage-key.ts';
-import { siteStorage } from './browser-storage.ts';
+import { siteStorage, trySetItem } from './browser-storage.ts';
 
 /**
  * The key ships in the page: this hides the entry from a casual look and protects nothing, so
@@ -16,7 +16,7 @@ const config: PersistConfig<AuthState> = {
   version: 1,
   storage: {
     getItem: async (key: string) => siteStorage.getItem(key),
-    setItem: async (key: string, value: string) => siteStorage.setItem(key, value),
+    setItem: async (key: string, value: string) => trySetItem(siteStorage, key, value),
     removeItem: async (key: string) => siteStorage.removeItem(key),
   },
   transforms: [
@@ -38,7 +38,7 @@ export async function readStoredAuth(): Promise<AuthState | undefined> {
   return { isAuthenticated, hasStore, role, userDetails };
 }
 
-/** Stores the auth state. */
+/** Stores the auth state, if there is room. */
 export async function writeAuth(state: AuthState): Promise<void> {
   const persistoid = createPersistoid(config);
   persistoid.update(state);

@@ -5,6 +5,8 @@ import { timeoutSignal } from './timeout-signal.ts';
 
 /** Milliseconds; a sign-in or sign-out waits for the lock as long. */
 const TIMEOUT_MS = 20_000;
+/** Two timeouts and the pause between them are within the minute in which the API accepts a token once more. */
+const RETRY_PAUSE_MS = 2_000;
 
 interface RenewalOptions {
   userId?: string | null;
@@ -15,7 +17,7 @@ interface RenewalOptions {
  * Gets a new access token for the refresh cookie of this browser.
  *
  * Refresh tokens rotate, and using one twice ends the session; so tabs take turns, and a tab
- * whose own token was renewed while it waited uses that one.
+ * whose own token was renewed while it waited uses that one. A request whose response was lost is sent once more.
  *
  * @param apiBaseUrl base address of the API
  * @param rejected the token that no longer works, or null when the tab has none
@@ -33,26 +35,49 @@ export async function renewAccessToken(
   return withRefreshCookieLock(async () => {
     const current = readAccessToken();
     if (current && current !== rejected) return 'renewed';
-    const response = await fetch(`${apiBaseUrl}/auth/refresh`, {
-      method: 'POST',
-      credentials: 'same-origin',
-      signal: timeoutSignal(TIMEOUT_MS),
-    }).catch(() => undefined);
-    if (response?.status === 401) {
+    let renewal = await requestRenewal(apiBaseUrl);
+    if (isLost(renewal)) {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
+      renewal = await requestRenewal(apiBaseUrl);
+    }
+    if (renewal?.status === 401) {
       clearAccessToken();
       return 'ended';
     }
     // A 429, for example, does not mean that the session has ended.
-    if (!response?.ok) return 'unreachable';
-    const { data } = (await response.json()) as { data: Session };
+    if (!renewal?.session) return 'unreachable';
+    const { user, accessToken } = renewal.session;
     // The user signed out during the request: their token must not come back.
     if (readAccessToken() !== current) return 'ended';
-    if (userId && data.user.userId !== userId) {
+    if (userId && user.userId !== userId) {
       clearAccessToken();
       return 'replaced';
     }
-    writeAccessToken(data.accessToken);
-    onRenewed?.(data.user);
+    writeAccessToken(accessToken);
+    onRenewed?.(user);
     return 'renewed';
   });
 }
+
+interface Renewal {
+  status: number;
+  session?: Session;
+}
+
+/** @returns undefined when no response arrived, or not all of it */
+async function requestRenewal(apiBaseUrl: string): Promise<Renewal | undefined> {
+  try {
+    const response = await fetch(`${apiBaseUrl}/auth/refresh`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      signal: timeoutSignal(TIMEOUT_MS),
+    });
+    const { status, ok } = response;
+    return ok ? { status, session: ((await response.json()) as { data: Session }).data } : { status };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the server may have renewed the session without this browser knowing: 502 and 504 are a gateway's. */
+const isLost = (renewal: Renewal | undefined) => !renewal || renewal.status === 502 || renewal.status === 504;

@@ -3,6 +3,7 @@ import { http, HttpResponse, server, TEST_API, waitFor } from '@mortar/testing';
 import { readAccessToken } from './access-token.ts';
 import { createMortarStore } from './create-store.ts';
 import { renewAccessToken } from './renew-access-token.ts';
+import { renewSession } from './renew-session.ts';
 import { openStoredSession, signedIn, signOut, startSession } from './session.ts';
 
 const STORAGE_KEY = 'useAuthStore';
@@ -61,6 +62,49 @@ describe('signing in', () => {
     await aPageSignedIn();
     const stored = localStorage.getItem(STORAGE_KEY);
     expect(stored).not.toMatch(/ngozi|Ngozi|secret-token|isAuthenticated":"?true/);
+  });
+});
+
+describe('signing in while the browser stores nothing', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  /** From now on a storage has no room: that of the tab, or both. */
+  function fill(...storages: Storage[]) {
+    const { setItem } = Storage.prototype;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (storages.includes(this)) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    });
+  }
+
+  it('works, and is remembered, when only the tab has no room', async () => {
+    sessionStorage.setItem('accessToken', 'of the session before');
+    fill(sessionStorage);
+    const store = aPage();
+    await startSession(store);
+    await expect(store.dispatch(signedIn(session))).resolves.toBe(true);
+    expect([store.getState().auth.isAuthenticated, readAccessToken()]).toEqual([true, 'secret-token']);
+    expect(localStorage.getItem(STORAGE_KEY)).not.toBeNull();
+    server.use(renewal(200));
+    await expect(renewAccessToken(TEST_API, 'secret-token')).resolves.toBe('renewed');
+    expect(readAccessToken()).toBe('renewed');
+  });
+
+  it('works for the life of the page, and says so, when the site has no room either', async () => {
+    fill(sessionStorage, localStorage);
+    const store = aPage();
+    await startSession(store);
+    await expect(store.dispatch(signedIn(session))).resolves.toBe(false);
+    expect([store.getState().auth.isAuthenticated, readAccessToken()]).toEqual([true, 'secret-token']);
+  });
+
+  it('leaves no token after signing out', async () => {
+    fill(sessionStorage);
+    const store = aPage();
+    await store.dispatch(signedIn(session));
+    server.use(http.post(`${TEST_API}/auth/sign-out`, () => HttpResponse.json({ message: '', data: {} })));
+    await store.dispatch(signOut());
+    expect(readAccessToken()).toBeNull();
   });
 });
 
@@ -144,6 +188,53 @@ describe('a page that opens later', () => {
       expect(later.getState().session.status).toBe('settled');
     },
   );
+});
+
+describe('a session renewal whose response is lost', () => {
+  /** Serves renewals with one response after the other; returns how many were requested. */
+  function serveRenewals(...responses: (() => Response)[]) {
+    const requested = jest.fn();
+    server.use(
+      http.post(`${TEST_API}/auth/refresh`, () => {
+        requested();
+        return (responses.shift() ?? HttpResponse.error)();
+      }),
+    );
+    return requested;
+  }
+  const renewed = () => HttpResponse.json({ message: '', data: { accessToken: 'renewed', user: session.user } });
+
+  it.each([
+    ['no response', () => HttpResponse.error()],
+    ['a response that breaks off', () => new HttpResponse('{ "message": "", "da')],
+    ['a gateway that lost the response', () => HttpResponse.json({}, { status: 502 })],
+    ['a gateway without a response in time', () => HttpResponse.json({}, { status: 504 })],
+  ])('is sent once more after %s', async (_, lost) => {
+    await aPageSignedIn();
+    const requested = serveRenewals(lost, renewed);
+    await expect(renewAccessToken(TEST_API, 'secret-token')).resolves.toBe('renewed');
+    expect(requested).toHaveBeenCalledTimes(2);
+    expect(readAccessToken()).toBe('renewed');
+  });
+
+  it('leaves the user signed in when the second response is lost too', async () => {
+    const store = await aPageSignedIn();
+    const requested = serveRenewals();
+    await expect(store.dispatch(renewSession('secret-token'))).resolves.toBe(false);
+    expect(requested).toHaveBeenCalledTimes(2);
+    expect(store.getState().auth.isAuthenticated).toBe(true);
+    expect(localStorage.getItem(STORAGE_KEY)).not.toBeNull();
+    expect(readAccessToken()).toBe('secret-token');
+  });
+
+  it('is not sent once more when the server says that the session has ended, or that it is busy', async () => {
+    await aPageSignedIn();
+    const busy = serveRenewals(() => HttpResponse.json({}, { status: 503 }));
+    await expect(renewAccessToken(TEST_API, 'secret-token')).resolves.toBe('unreachable');
+    const ended = serveRenewals(() => HttpResponse.json({}, { status: 401 }));
+    await expect(renewAccessToken(TEST_API, 'secret-token')).resolves.toBe('ended');
+    expect([busy, ended].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
 });
 
 describe('signing out', () => {

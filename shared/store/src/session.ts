@@ -61,12 +61,13 @@ export function openStoredSession() {
 
 /**
  * Applies the response of a sign-in or sign-up and empties the cache of any other user. Waits
- * for the code that stores the session first, so that a reload right afterwards finds it.
+ * until the session is stored, so that a reload right afterwards finds it.
+ *
+ * @returns whether the browser remembers the session; otherwise it lives in this page only, which is better than none
  */
 export function signedIn({ user, accessToken }: Session) {
-  return async (dispatch: SessionDispatch): Promise<void> => {
-    // Without that code the session lives in this page only, which is better than none.
-    await import('./auth-persistence.ts').catch(() => undefined);
+  return async (...[dispatch, getState]: ThunkArguments): Promise<boolean> => {
+    const persistence = await import('./auth-persistence.ts').catch(() => undefined);
     writeAccessToken(accessToken);
     // Also for the same user, whose token alone had expired: components must see a change.
     dispatch(authReset());
@@ -75,6 +76,8 @@ export function signedIn({ user, accessToken }: Session) {
     dispatch(roleSet('user'));
     dispatch(authenticatedSet(true));
     dispatch(marketplaceApi.util.resetApiState());
+    await persistence?.writeAuth(getState().auth);
+    return siteStorage instanceof Storage && siteStorage.getItem(AUTH_STORAGE_KEY) !== null;
   };
 }
 
@@ -112,6 +115,7 @@ export function signedOut() {
     const running = [...dispatch(util.getRunningQueriesThunk()), ...dispatch(util.getRunningMutationsThunk())];
     for (const request of running) request.abort();
     tabStorage.clear();
+    clearAccessToken();
     dispatch(sessionSignedOut());
     dispatch(authReset());
     dispatch(util.resetApiState());

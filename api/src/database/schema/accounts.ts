@@ -93,6 +93,10 @@ export const refreshTokens = pgTable(
     createdAt: createdAt(),
     /** Set when it was exchanged for the next one. */
     usedAt: moment('used_at'),
+    /** SHA-256 of what names the device that exchanged it. */
+    usedBy: text('used_by'),
+    /** Set when that device exchanged it once more, because the first response was lost. */
+    repeatedAt: moment('repeated_at'),
   },
   (table) => [index('refresh_tokens_session_id_idx').on(table.sessionId)],
 );

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
-import { isMissing, resolveInside, writeFileAtomically } from '@mortar/server/storage';
+import { isMissing, isStorageFull, resolveInside, writeFileAtomically } from '@mortar/server/storage';
+import { mediaStorageFull } from './media.errors.ts';
 import type { MediaStore } from './media-store.ts';
 
 /** Stores images in a folder, each file complete or absent. */
@@ -11,7 +12,11 @@ export class FolderStore implements MediaStore {
   }
 
   async put(key: string, bytes: Buffer): Promise<void> {
-    await writeFileAtomically(this.#pathOf(key), bytes);
+    try {
+      await writeFileAtomically(this.#pathOf(key), bytes);
+    } catch (error) {
+      throw isStorageFull(error) ? mediaStorageFull(error) : error;
+    }
   }
 
   async get(key: string): Promise<Buffer | undefined> {

@@ -30,6 +30,15 @@ export const tooManyUploads = () =>
 export const connectionClosed = () =>
   new ApiError({ status: 400, code: 'connection_closed', message: 'The connection was closed' });
 
+/** Not 503: forms repeat that by themselves, and room seldom comes within seconds. */
+export const mediaStorageFull = (cause: unknown) =>
+  new ApiError({
+    status: 507,
+    code: 'storage_full',
+    message: 'There is no room for photos at the moment. Please try again later: nothing of this one was stored.',
+    cause,
+  });
+
 /** The media store is unavailable or failed: the same request may succeed in a moment. */
 export const mediaUnavailable = (cause: StorageError) =>
   new ApiError({

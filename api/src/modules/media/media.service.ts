@@ -4,6 +4,7 @@ import type { Database, Orm } from '@mortar/server/database';
 import type { JobQueue } from '@mortar/server/jobs';
 import { AVIF, type StoredImageData } from '#jobs/job-kinds.ts';
 import type { ImageProcesses } from './encoding/image-processes.ts';
+import type { EncodedFile } from './encoding/variants.ts';
 import { foreignImage } from './media.errors.ts';
 import {
   deleteOrphan,
@@ -51,7 +52,8 @@ export class MediaService {
    *
    * @param uploadedBy an account, or null for an image of the site itself
    * @param signal aborts it until something is stored
-   * @throws ApiError 415 when it cannot be decoded, 413 when it has too many pixels, 503 when too many images wait
+   * @throws ApiError 415 when it cannot be decoded, 413 when it has too many pixels, 503 when too many images wait,
+   *   507 when there is no room
    */
   async ingest(image: Buffer, uploadedBy: string | null, signal?: AbortSignal): Promise<UploadedImage> {
     const { width, height, files } = await this.#images.variants(image, { owner: uploadedBy ?? undefined, signal });
@@ -60,7 +62,7 @@ export class MediaService {
     const url = `/media/${id}/${width}.webp`;
     // The row first: files without a row would never be swept.
     await insertImage(this.#database.orm, { id, url, uploadedBy, width, height });
-    await Promise.all(files.map((file) => this.#store.put(`${id}/${file.width}.webp`, file.bytes, 'image/webp')));
+    await this.#storeAll(id, files);
     // Not for the site's own images, which are imported by the hundred.
     if (uploadedBy !== null) await this.#queue.add(this.#database, AVIF, { id, width });
     return { url, width, height };
@@ -129,6 +131,16 @@ export class MediaService {
     if (!image) return;
     const files = await this.#images.avif(image);
     for (const file of files) await this.#store.put(`${id}/${file.width}.avif`, file.bytes, 'image/avif');
+  }
+
+  /** Stores the files of an image: all of them, or none. */
+  async #storeAll(id: string, files: readonly EncodedFile[]): Promise<void> {
+    const writes = files.map(({ width, bytes }) => this.#store.put(`${id}/${width}.webp`, bytes, 'image/webp'));
+    const failed = (await Promise.allSettled(writes)).find(({ status }) => status === 'rejected');
+    if (!failed) return;
+    // Where that fails too, they are swept with the orphans.
+    await this.#sweep(id).catch(() => undefined);
+    throw (failed as PromiseRejectedResult).reason;
   }
 
   /** One transaction: a concurrent claim waits until both the row and its files are deleted. */

@@ -56,6 +56,35 @@ describe('S3Store', () => {
     expect(await store.get('twofold/160.webp')).toEqual(Buffer.from('twofold/160.webp'));
   });
 
+  it.each([
+    [507, 'XMinioStorageFull'],
+    [403, 'QuotaExceeded'],
+  ])('rejects with 507 when the store returns %i %s', async (status, code) => {
+    const full = createServer((request, response) => {
+      request.resume();
+      response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`);
+    });
+    full.listen(0, '127.0.0.1');
+    await once(full, 'listening');
+    const { port } = full.address() as AddressInfo;
+    const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+    const refusing = new S3Store({
+      bucket: 'images',
+      region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${port}`,
+      credentials,
+    });
+    try {
+      await expect(refusing.put('one/320.webp', Buffer.from('x'), 'image/webp')).rejects.toMatchObject({
+        status: 507,
+        code: 'storage_full',
+      });
+    } finally {
+      full.closeAllConnections();
+      full.close();
+    }
+  });
+
   it('rejects with 503 when the store does not respond', async () => {
     const silent = createServer(() => undefined);
     silent.listen(0, '127.0.0.1');

@@ -1,12 +1,18 @@
 import type { S3Location } from '@mortar/server/environment';
-import { createS3Bucket, type S3Bucket, type S3BucketOptions, StorageError } from '@mortar/server/storage';
-import { mediaUnavailable } from './media.errors.ts';
+import {
+  createS3Bucket,
+  isStorageFull,
+  type S3Bucket,
+  type S3BucketOptions,
+  StorageError,
+} from '@mortar/server/storage';
+import { mediaStorageFull, mediaUnavailable } from './media.errors.ts';
 import type { MediaStore } from './media-store.ts';
 
 /** Prefix of all keys: the bucket may hold other objects, such as the artefacts of the release platform. */
 const ROOT = 'media';
 
-/** Stores images in a bucket of any store that speaks the S3 protocol. A failure is an ApiError 503. */
+/** Stores images in a bucket of any store that speaks the S3 protocol. A failure is an ApiError 503, or 507 when it is full. */
 export class S3Store implements MediaStore {
   readonly #bucket: S3Bucket;
 
@@ -33,6 +39,7 @@ async function withUserMessage<Result>(operation: Promise<Result>): Promise<Resu
   try {
     return await operation;
   } catch (error) {
-    throw error instanceof StorageError ? mediaUnavailable(error) : error;
+    if (!(error instanceof StorageError)) throw error;
+    throw isStorageFull(error.cause) ? mediaStorageFull(error) : mediaUnavailable(error);
   }
 }

@@ -55,6 +55,20 @@ describe('API proxy', () => {
     expect(seen['x-forwarded-for']).toBe('41.58.0.1');
   });
 
+  it('passes on each cookie of a response, and every cookie of a request', async () => {
+    const cookies = ['mortar_refresh=a; Path=/api/auth; HttpOnly', 'mortar_device=b.c~d.e; Path=/api/auth; HttpOnly'];
+    const site = await gateway(
+      await api((incoming, response) => {
+        response.writeHead(200, { 'set-cookie': cookies });
+        response.end(incoming.headers.cookie);
+      }),
+    );
+    const cookie = 'mortar_refresh=a; mortar_device=b.c~d.e';
+    const response = await fetch(`${site}/api/auth/refresh`, { method: 'POST', headers: { cookie } });
+    expect(response.headers.getSetCookie()).toEqual(cookies);
+    expect(await response.text()).toBe(cookie);
+  });
+
   it('passes on no hop-by-hop header', async () => {
     const seen = await headersSeen({ connection: 'keep-alive, x-hop', 'x-hop': '1', 'x-end': '1' });
     expect(seen['x-hop']).toBeUndefined();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, BlockList } from 'node:net';
 import { addressRanges } from '@mortar/server/environment';
-import { usableAddress } from '../usable-address.ts';
+import { isReachable, usableAddress } from '../usable-address.ts';
 import { createWebhookClient } from './webhook-client.ts';
 
 let server: Server;
@@ -55,8 +55,47 @@ it.each([
   'https://[fd00::1]/',
   'https://[::ffff:192.168.0.1]/',
   'https://0x7f.1/',
+  'https://[::8.8.8.8]/',
 ])('receiver at %s is refused when its network is not named', (address) => {
   expect(() => usableAddress(address, { networks: new BlockList() })).toThrow('is not in the public internet');
+});
+
+const special: [string, string[]][] = [
+  ['IPv4 inside IPv6', ['::127.0.0.1', '::10.0.0.1', '::ffff:10.0.0.1', '::ffff:0:10.0.0.1']],
+  [
+    'IPv4 behind a translator',
+    ['64:ff9b::10.0.0.1', '64:ff9b:1::10.0.0.1', '2002:0a00:0001::1', '2001::1', '2001:0:808:808::1'],
+  ],
+  ['own networks', ['fc00::1', 'fd12:3456::1', 'fe80::1', 'fec0::1', '::1', '::']],
+  ['not one host', ['ff02::1', '224.0.0.1', '255.255.255.255']],
+  [
+    'documentation and tests',
+    ['2001:db8::1', '3fff::1', '192.0.2.1', '198.51.100.1', '203.0.113.1', '198.18.0.1', '2001:2::1', '100::1'],
+  ],
+  ['reserved', ['192.0.0.1', '240.0.0.1', '4000::1', '5f00::1', '0.1.2.3', '192.88.99.1', '2001:10::1', '2001:20::1']],
+];
+
+it.each(special)('address of %s is reached neither by its number nor by a name', async (_, addresses) => {
+  for (const address of addresses) {
+    const host = address.includes(':') ? `[${address}]` : address;
+    expect(() => usableAddress(`https://${host}/`, { networks: new BlockList() })).toThrow(
+      'is not in the public internet',
+    );
+    expect([address, isReachable(address, new BlockList())]).toEqual([address, false]);
+  }
+});
+
+it.each(['8.8.8.8', '2a00:1450:4001:81c::200e', '::ffff:8.8.8.8', '2606:4700::1111', '197.210.1.1'])(
+  'receiver at %s is reached because it is public',
+  (address) => {
+    expect(isReachable(address, new BlockList())).toBe(true);
+  },
+);
+
+it('receiver in a network that is named is reached, by IPv4 and by its mapped address', () => {
+  const networks = addressRanges('WEBHOOK_NETWORKS', '10.0.0.0/8,fd00::/8');
+  for (const address of ['10.1.2.3', '::ffff:10.1.2.3', 'fd00::1']) expect(isReachable(address, networks)).toBe(true);
+  for (const address of ['::10.1.2.3', '64:ff9b::10.1.2.3']) expect(isReachable(address, networks)).toBe(false);
 });
 
 it.each(['http://hooks.example/', 'https://user:secret@hooks.example/', 'ftp://hooks.example/', 'hooks.example'])(

@@ -1,10 +1,11 @@
 import { paths, useLocation, useParams } from '@mortar/navigation';
-import { asRequestError, signedIn, useAppDispatch } from '@mortar/store';
-import { ButtonLink, Spinner, useToast } from '@mortar/ui';
+import { asRequestError } from '@mortar/store';
+import { ButtonLink, Spinner } from '@mortar/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AccountScreen } from '#/lib/accounts/account-screen.tsx';
 import { originBeforeProvider } from '#/session/provider-origin.ts';
 import { useSessionCompleteAtProviderMutation } from '#/session/providers.api.ts';
+import { useOpenSession } from '#/session/use-open-session.ts';
 import { SignedOutOnly } from '#/session/signed-out-only.tsx';
 import { ProviderSignUpForm } from './provider-sign-up-form.tsx';
 
@@ -45,8 +46,7 @@ function CompletedSignIn(): ReactNode {
 /** Ends the sign-in that the address is about: once, because the provider accepts each only once. */
 function useCompletedSignIn() {
   const [complete, { data, error }] = useSessionCompleteAtProviderMutation();
-  const dispatch = useAppDispatch();
-  const toast = useToast();
+  const openSession = useOpenSession();
   const { provider = '' } = useParams();
   const { search } = useLocation();
   const hasBegun = useRef(false);
@@ -55,9 +55,8 @@ function useCompletedSignIn() {
     hasBegun.current = true;
     void complete({ provider, query: search.slice(1) }).then(async ({ data: completed }) => {
       if (!completed?.session) return;
-      await dispatch(signedIn(completed.session));
-      toast.success('Logged In Successfully.');
+      await openSession(completed.session, 'Logged In Successfully.');
     });
-  }, [complete, dispatch, provider, search, toast]);
+  }, [complete, openSession, provider, search]);
   return { data, error };
 }

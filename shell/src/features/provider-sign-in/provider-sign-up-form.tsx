@@ -1,24 +1,21 @@
 import type { ProviderSignIn } from '@mortar/contracts';
-import { signedIn, useAppDispatch } from '@mortar/store';
-import { useToast } from '@mortar/ui';
 import { Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
 import type { InferType } from 'yup';
 import { AcceptedTerms } from '#/lib/accounts/accepted-terms.tsx';
 import { submitFailure } from '#/lib/submit-failure.ts';
 import { useSessionSignUpWithProviderMutation } from '#/session/providers.api.ts';
+import { useOpenSession } from '#/session/use-open-session.ts';
 import { providerSignUpSchema } from './provider-sign-up.schema.ts';
 
 /** What an account needs besides what the provider has said. */
 export function ProviderSignUpForm({ token, firstname, lastname }: NonNullable<ProviderSignIn['signUp']>) {
   const [signUp] = useSessionSignUpWithProviderMutation();
-  const dispatch = useAppDispatch();
-  const toast = useToast();
+  const openSession = useOpenSession();
 
   const submit = async (values: InferType<typeof providerSignUpSchema>) => {
     const { data: session, error } = await signUp({ token, ...values });
     if (!session) return submitFailure(error);
-    await dispatch(signedIn(session));
-    toast.success('You are now registered');
+    await openSession(session, 'You are now registered');
     return undefined;
   };
 

@@ -1,25 +1,23 @@
 import { paths, useLocation } from '@mortar/navigation';
-import { signedIn, useAppDispatch } from '@mortar/store';
-import { Link, useToast } from '@mortar/ui';
+import { Link } from '@mortar/ui';
 import { Form, FormError, PasswordField, SubmitButton, TextField } from '@mortar/ui/forms';
 import type { InferType } from 'yup';
 import { submitFailure } from '#/lib/submit-failure.ts';
 import { useSessionSignInMutation } from '#/session/session.api.ts';
+import { useOpenSession } from '#/session/use-open-session.ts';
 import { signInSchema } from './sign-in.schema.ts';
 
 const initialValues = { email: '', password: '' };
 
 export function SignInForm() {
   const [signIn] = useSessionSignInMutation();
-  const dispatch = useAppDispatch();
-  const toast = useToast();
+  const openSession = useOpenSession();
   const { state } = useLocation();
 
   const submit = async (credentials: InferType<typeof signInSchema>) => {
     const { data: session, error } = await signIn(credentials);
     if (!session) return submitFailure(error);
-    await dispatch(signedIn(session));
-    toast.success('Logged In Successfully.');
+    await openSession(session, 'Logged In Successfully.');
     return undefined;
   };
 

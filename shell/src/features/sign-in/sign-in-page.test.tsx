@@ -23,6 +23,42 @@ describe('the sign-in page', () => {
     expect(store.getState().auth).toMatchObject({ isAuthenticated: true, role: 'user', hasStore: false });
   });
 
+  it('signs in for the life of the page, and says so, when the browser has no room to store anything', async () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    server.use(respondTo('post', '/auth/sign-in/', 200, { message: 'ok', data: aSession() }).handler);
+    const { user, store } = renderSite({ at: '/login' });
+    await user.type(await email(), 'ngozi@example.com');
+    await user.type(password(), 'a secret');
+    await user.click(submit());
+
+    expect(await pageAt('/')).toBeVisible();
+    expect(store.getState().auth.isAuthenticated).toBe(true);
+    const lost = 'This browser cannot remember you: reloading or closing this page signs you out.';
+    expect(await screen.findByText(lost)).toBeVisible();
+    full.mockRestore();
+  });
+
+  it('signs in without a word of it when the tab alone has no room', async () => {
+    const { setItem } = Storage.prototype;
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (this === sessionStorage) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    });
+    server.use(respondTo('post', '/auth/sign-in/', 200, { message: 'ok', data: aSession() }).handler);
+    const { user, announced } = renderSite({ at: '/wishlist' });
+    await user.type(await email(), 'ngozi@example.com');
+    await user.type(password(), 'a secret');
+    await user.click(submit());
+
+    // A page for signed-in users.
+    expect(await pageAt('/wishlist')).toBeVisible();
+    expect(announced).toEqual([]);
+    expect(screen.queryByText(/cannot remember/)).not.toBeInTheDocument();
+    full.mockRestore();
+  });
+
   it('returns to the guarded page when the user visited the register page in between', async () => {
     server.use(respondTo('post', '/auth/sign-in/', 200, { message: 'ok', data: aSession() }).handler);
     const { user } = renderSite({ at: '/wishlist' });

@@ -1,25 +1,22 @@
-import { signedIn, useAppDispatch } from '@mortar/store';
-import { useToast } from '@mortar/ui';
 import { CheckboxField, Form, FormError, SubmitButton, TextField } from '@mortar/ui/forms';
 import type { InferType } from 'yup';
 import { AcceptedTerms } from '#/lib/accounts/accepted-terms.tsx';
 import { NewPasswordField } from '#/lib/accounts/new-password-field.tsx';
 import { submitFailure } from '#/lib/submit-failure.ts';
 import { useSessionSignUpMutation } from '#/session/session.api.ts';
+import { useOpenSession } from '#/session/use-open-session.ts';
 import styles from './sign-up-form.module.css';
 import { emptySignUp, toSignUpRequest } from './sign-up.mapping.ts';
 import { signUpSchema } from './sign-up.schema.ts';
 
 export function SignUpForm() {
   const [signUp] = useSessionSignUpMutation();
-  const dispatch = useAppDispatch();
-  const toast = useToast();
+  const openSession = useOpenSession();
 
   const submit = async (values: InferType<typeof signUpSchema>) => {
     const { data: session, error } = await signUp(toSignUpRequest(values));
     if (!session) return submitFailure(error);
-    await dispatch(signedIn(session));
-    toast.success('You are now registered');
+    await openSession(session, 'You are now registered');
     return undefined;
   };
 

@@ -16,6 +16,12 @@ async function registered() {
 const signIn = (email: string, password: string, cookie = '') =>
   api.visitor.post('/api/auth/sign-in', { email, password }, { remoteAddress: freshAddress(), headers: { cookie } });
 
+/** Renews the session of a registration in a browser without a device cookie, as one from before those has it. */
+async function renewed(session: Parameters<typeof deviceCookieOf>[0]) {
+  const cookie = String([session.headers['set-cookie']].flat()[0]).split(';', 1)[0] ?? '';
+  return api.visitor.post('/api/auth/refresh', undefined, { headers: { cookie } });
+}
+
 /** Stores wrong passwords that were sent for an account from all over. */
 const guessedEverywhere = (email: string, attempts: number, waitSeconds = 0) =>
   api.database.query(
@@ -65,6 +71,27 @@ describe('an account that others guess the password of', () => {
     expect((await signIn(owner.email, PASSWORD, owner.cookie)).status).toBe(200);
   });
 
+  it('signs in on the owner’s phone after wrong passwords from 200 addresses', async () => {
+    const { email, cookie } = await registered();
+    for (let time = 0; time < 200; time += 1) await signIn(email, 'wrong');
+    const refused = await signIn(email, PASSWORD);
+    expect([refused.status, refused.problem.message]).toEqual([
+      429,
+      expect.stringMatching(
+        /^Too many attempts\. Please try again in \d+ (seconds|minutes), or reset your password: this device can then sign in at once\.$/,
+      ),
+    ]);
+    expect((await signIn(email, PASSWORD, cookie)).status).toBe(200);
+  });
+
+  it('signs in on a device that has only renewed its session since devices are known', async () => {
+    const form = accountForm();
+    const session = await api.visitor.post('/api/auth/sign-up', form);
+    const cookie = deviceCookieOf(await renewed(session));
+    await guessedEverywhere(form.email, 60, 3_000);
+    expect((await signIn(form.email, PASSWORD, cookie)).status).toBe(200);
+  });
+
   it('signs in on a device that another account used since', async () => {
     const [first, second] = [await registered(), await registered()];
     const shared = deviceCookieOf(await signIn(second.email, PASSWORD, first.cookie));
@@ -94,6 +121,14 @@ describe('an account that others guess the password of', () => {
 });
 
 describe('the device cookie', () => {
+  it('lasts another half year from each session renewal on, with the same entry', async () => {
+    const session = await api.visitor.post('/api/auth/sign-up', accountForm());
+    const both = [session.headers['set-cookie']].flat().map((header) => String(header).split(';', 1)[0]);
+    const response = await api.visitor.post('/api/auth/refresh', undefined, { headers: { cookie: both.join('; ') } });
+    expect(deviceCookieOf(response)).toBe(deviceCookieOf(session));
+    expect([response.headers['set-cookie']].flat().join()).toMatch(/mortar_device=[\w.-]+; Max-Age=15552000;/);
+  });
+
   it('cannot be read by scripts, goes to sign-in alone and contains neither e-mail nor id', async () => {
     const form = accountForm();
     const response = await api.visitor.post<{ user: { userId: string } }>('/api/auth/sign-up', form);

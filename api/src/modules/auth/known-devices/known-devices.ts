@@ -29,9 +29,9 @@ export class KnownDevices {
     return entriesOf(cookie).find((entry) => this.#isFor(account, entry))?.nonce;
   }
 
-  /** The cookie with a new entry for the account, and the entries of other accounts. */
+  /** The cookie with an entry for the account, the one that it had if any, and the entries of other accounts. */
   remember(cookie: string | undefined, account: DeviceAccount): string {
-    const nonce = randomBytes(12).toString('base64url');
+    const nonce = this.find(cookie, account) ?? randomBytes(12).toString('base64url');
     const entry = { nonce, signature: sign(this.#secret, PURPOSE, signedText(account, nonce)) };
     const others = entriesOf(cookie).filter((other) => !this.#isFor(account, other));
     return [entry, ...others]

@@ -12,6 +12,7 @@ import {
 import { clientNetwork } from '@mortar/server/http';
 import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
+import type { DeviceCookie } from '../known-devices/device-cookie.ts';
 import type { RefreshCookie } from '../sessions/refresh-cookie.ts';
 import type { AttemptCookie } from './attempt-cookie.ts';
 import type { ProviderSignInService } from './provider-sign-in.service.ts';
@@ -19,6 +20,7 @@ import type { ProviderSignInService } from './provider-sign-in.service.ts';
 interface ProviderSignInOptions {
   providerSignIn: ProviderSignInService;
   cookie: RefreshCookie;
+  deviceCookie: DeviceCookie;
   attemptCookie: AttemptCookie;
 }
 
@@ -26,7 +28,7 @@ const tags = ['auth'];
 
 export const providerSignInRoutes: FastifyPluginAsyncTypebox<ProviderSignInOptions> = async (
   app,
-  { providerSignIn, cookie, attemptCookie },
+  { providerSignIn, cookie, deviceCookie, attemptCookie },
 ) => {
   app.get(
     '/auth/providers',
@@ -74,10 +76,13 @@ export const providerSignInRoutes: FastifyPluginAsyncTypebox<ProviderSignInOptio
     async (request, reply) => {
       const { provider } = request.params;
       const attempt = attemptCookie.read(request, provider);
-      const { response, refreshToken } = await providerSignIn.complete(provider, request.body.query, attempt);
+      const { query } = request.body;
+      const { signedIn, signUp } = await providerSignIn.complete(provider, query, attempt, deviceCookie.read(request));
       attemptCookie.clear(reply);
-      if (refreshToken) cookie.write(reply, refreshToken);
-      return envelope(response, response.session && 'Logged In Successfully.');
+      if (!signedIn) return envelope({ signUp });
+      cookie.write(reply, signedIn.refreshToken);
+      deviceCookie.write(reply, signedIn.devices);
+      return envelope({ session: signedIn.session }, 'Logged In Successfully.');
     },
   );
 
@@ -93,8 +98,12 @@ export const providerSignInRoutes: FastifyPluginAsyncTypebox<ProviderSignInOptio
       },
     },
     async (request, reply) => {
-      const { session, refreshToken } = await providerSignIn.signUp(request.body, clientNetwork(request.ip));
+      const { session, refreshToken, devices } = await providerSignIn.signUp(request.body, {
+        network: clientNetwork(request.ip),
+        devices: deviceCookie.read(request),
+      });
       cookie.write(reply, refreshToken);
+      deviceCookie.write(reply, devices);
       return reply.code(201).send(envelope(session, 'You are now registered'));
     },
   );

@@ -7,7 +7,7 @@ import { findByEmail, insertAccount } from '../accounts/accounts.repository.ts';
 import { emailTaken } from '../accounts/auth.errors.ts';
 import { TERMS_VERSION } from '../accounts/terms.ts';
 import type { EmailConfirmationService } from '../email-confirmation/email-confirmation.service.ts';
-import type { AuthService, SignedIn } from '../sign-in/auth.service.ts';
+import type { AuthService, SignedIn, SignInClient } from '../sign-in/auth.service.ts';
 import { findAccountOf, insertIdentity } from './identities.repository.ts';
 import { emailNotConfirmed, signInExpired, unknownProvider } from './provider.errors.ts';
 import type { ProviderIdentity, SignInAttempt, SignInProvider } from './sign-in-provider.ts';
@@ -22,9 +22,8 @@ interface NewPerson extends ProviderIdentity {
 }
 
 /** What came of a sign-in at a provider: a session, or a form to sign up with. */
-export interface CompletedSignIn {
-  response: ProviderSignIn;
-  refreshToken?: string;
+export interface CompletedSignIn extends Pick<ProviderSignIn, 'signUp'> {
+  signedIn?: SignedIn;
 }
 
 export interface ProviderSignInDependencies {
@@ -77,29 +76,39 @@ export class ProviderSignInService {
    *
    * @param query of the address that the provider has sent the browser back to
    * @param attempt that this browser has begun
+   * @param devices the device cookie of the request
    * @throws ApiError 400 when the sign-in is not valid; 403 when the account is suspended; 409 when the address has an
    *   account that it may not be joined with; 503 when the provider does not respond
    */
-  async complete(provider: string, query: string, attempt: SignInAttempt | undefined): Promise<CompletedSignIn> {
+  async complete(
+    provider: string,
+    query: string,
+    attempt: SignInAttempt | undefined,
+    devices: string | undefined,
+  ): Promise<CompletedSignIn> {
     const found = this.#find(provider);
     if (!attempt) throw signInExpired();
     const identity = await found.complete(query, attempt);
-    const signedIn = await this.#database.transaction((transaction) => this.#open(transaction, found, identity));
-    if (signedIn) return { response: { session: signedIn.session }, refreshToken: signedIn.refreshToken };
+    const signedIn = await this.#database.transaction((transaction) =>
+      this.#open(transaction, found, identity, devices),
+    );
+    if (signedIn) return { signedIn };
     const { email, firstname, lastname } = identity;
     const person: NewPerson = { ...identity, provider, expiresAt: Date.now() + SIGN_UP_WITHIN_MS };
     const token = seal(this.#secret, PURPOSE, JSON.stringify(person));
-    return { response: { signUp: { token, email, firstname, lastname } } };
+    return { signUp: { token, email, firstname, lastname } };
   }
 
   /**
    * Registers a user with the identity of a provider, without a password, and signs them in. What they typed counts, not what
    * the provider calls them.
    *
-   * @param network that the request comes from, as `clientNetwork` names it
    * @throws ApiError 400 when the token is not valid or too old, 409 when the address has an account by now
    */
-  async signUp({ token, firstname, lastname, phone }: ProviderSignUpRequest, network: string): Promise<SignedIn> {
+  async signUp(
+    { token, firstname, lastname, phone }: ProviderSignUpRequest,
+    { network, devices }: SignInClient,
+  ): Promise<SignedIn> {
     const person = this.#personOf(token);
     const { email, isEmailConfirmed } = person;
     const account = {
@@ -116,7 +125,7 @@ export class ProviderSignInService {
         const accountId = await insertAccount(orm, account);
         if (!(await this.#join(orm, person, accountId))) throw emailTaken();
         if (!isEmailConfirmed) await this.#emailConfirmation.sendFirst(transaction, { id: accountId, email }, network);
-        return this.#auth.open(orm, accountId);
+        return this.#auth.open(orm, accountId, devices);
       });
     } catch (error) {
       if (violatedConstraint(error) === 'accounts_email_key') throw emailTaken();
@@ -129,10 +138,11 @@ export class ProviderSignInService {
     transaction: Queryable,
     provider: SignInProvider,
     identity: ProviderIdentity,
+    devices: string | undefined,
   ): Promise<SignedIn | undefined> {
     const { orm } = transaction;
     const accountId = await findAccountOf(orm, identity);
-    if (accountId) return this.#auth.open(orm, accountId);
+    if (accountId) return this.#auth.open(orm, accountId, devices);
     const found = await findByEmail(orm, identity.email);
     if (!found) return undefined;
     const { account } = found;
@@ -146,7 +156,7 @@ export class ProviderSignInService {
         text: `Hello,\n\nyour account at Mortar was opened with ${provider.label}, where an account has this email address too. From now on you can sign in with ${provider.label} or with your password.\n\nIf this was not you, please change your password at ${provider.label} and write to our support.\n`,
       });
     }
-    return this.#auth.open(orm, account.id);
+    return this.#auth.open(orm, account.id, devices);
   }
 
   #join(

@@ -2,6 +2,7 @@ import type { Account, ProviderSignIn, ProviderSignInAddress, Session, SignInPro
 import { accountForm, newAccount, PASSWORD } from '#test/accounts.ts';
 import { ApiClient } from '#test/api-client.ts';
 import { type OpenIdProvider, type Person, startOpenIdProvider } from '#test/openid-provider/openid-provider.ts';
+import { deviceCookieOf } from '#test/device-cookie.ts';
 import { useApi } from '#test/test-api.ts';
 
 let provider: OpenIdProvider;
@@ -75,7 +76,11 @@ describe('signing in at a provider', () => {
     // The provider knows the address: nothing is mailed to it.
     expect((await api.mails()).filter((mail) => mail.includes(String(who.email)))).toEqual([]);
 
+    expect(deviceCookieOf(registered)).not.toBe('');
+
     const again = await signInAs(who);
+    // Wrong passwords that others try do not keep its owner from one that they set later.
+    expect(deviceCookieOf(again)).not.toBe('');
     expect(again.message).toBe('Logged In Successfully.');
     expect(again.data.session?.user.userId).toBe(registered.data.user.userId);
     expect(String(again.headers['set-cookie'])).toContain('HttpOnly');

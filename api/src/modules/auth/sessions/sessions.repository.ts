@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { rolesOf } from '../accounts/accounts.repository.ts';
 import { accounts, refreshTokens, sessions, stores } from '#database/schema.ts';
@@ -14,14 +14,56 @@ export async function insertRefreshToken(orm: Orm, sessionId: string, tokenHash:
   await orm.insert(refreshTokens).values({ sessionId, tokenHash });
 }
 
-/** Marks a refresh token as used; of concurrent requests one gets the session, the others undefined. */
-export async function useRefreshToken(orm: Orm, tokenHash: string): Promise<string | undefined> {
-  const [row] = await orm
+/**
+ * Marks a refresh token as used by a device.
+ *
+ * @returns false when it was used before; of concurrent requests all but one get that
+ */
+export async function useRefreshToken(orm: Orm, tokenHash: string, usedBy: string): Promise<boolean> {
+  const rows = await orm
     .update(refreshTokens)
-    .set({ usedAt: new Date() })
+    .set({ usedAt: sql`now()`, usedBy })
     .where(and(eq(refreshTokens.tokenHash, tokenHash), isNull(refreshTokens.usedAt)))
     .returning({ sessionId: refreshTokens.sessionId });
-  return row?.sessionId;
+  return rows.length > 0;
+}
+
+/** A refresh token that a device sends once more. */
+export interface RepeatedToken {
+  tokenHash: string;
+  successorHash: string;
+  usedBy: string;
+  graceSeconds: number;
+}
+
+/**
+ * Marks a used refresh token as sent once more.
+ *
+ * @returns false unless the device that used it sends it, for the first time again, within the grace, and nobody has
+ *   used its successor
+ */
+export async function repeatRefreshToken(
+  orm: Orm,
+  { tokenHash, successorHash, usedBy, graceSeconds }: RepeatedToken,
+): Promise<boolean> {
+  const unusedSuccessor = orm
+    .select({ one: sql`1` })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.tokenHash, successorHash), isNull(refreshTokens.usedAt)));
+  const rows = await orm
+    .update(refreshTokens)
+    .set({ repeatedAt: sql`now()` })
+    .where(
+      and(
+        eq(refreshTokens.tokenHash, tokenHash),
+        eq(refreshTokens.usedBy, usedBy),
+        gt(refreshTokens.usedAt, sql`now() - make_interval(secs => ${graceSeconds})`),
+        isNull(refreshTokens.repeatedAt),
+        exists(unusedSuccessor),
+      ),
+    )
+    .returning({ sessionId: refreshTokens.sessionId });
+  return rows.length > 0;
 }
 
 export async function sessionOfToken(orm: Orm, tokenHash: string): Promise<string | undefined> {
@@ -54,6 +96,20 @@ export async function findIdentity(orm: Orm, sessionId: string): Promise<Identit
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(stores, eq(stores.ownerId, accounts.id))
     .where(and(eq(sessions.id, sessionId), isActive));
+  return row;
+}
+
+/** A session and its account. */
+export type SessionOwner = Pick<Identity, 'accountId' | 'sessionId'>;
+
+/** The active session of a refresh token, used or not. */
+export async function findActiveSession(orm: Orm, tokenHash: string): Promise<SessionOwner | undefined> {
+  const [row] = await orm
+    .select({ accountId: sessions.accountId, sessionId: sessions.id })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(refreshTokens.tokenHash, tokenHash), isActive));
   return row;
 }
 

@@ -1,22 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { sha256 } from '@mortar/server/signing';
+import { sha256, sign } from '@mortar/server/signing';
 import type { Config } from '#config/env.ts';
 import type { Database, Orm } from '@mortar/server/database';
 import type { Identity } from '#http/access.ts';
 import { AccessTokens } from './access-tokens.ts';
 import {
   ENDED_SESSIONS,
+  findActiveSession,
   findExpiry,
   findIdentity,
   insertRefreshToken,
   insertSession,
+  repeatRefreshToken,
   revokeSession,
   revokeSessionsOf,
   sessionOfToken,
+  type SessionOwner,
   useRefreshToken,
 } from './sessions.repository.ts';
 
 const DAY_MS = 86_400_000;
+/** What successors of refresh tokens are derived for. */
+const SUCCESSOR = 'refresh-token';
+/** How long a device may send a used refresh token once more: its retry comes after a timeout of 20 s and a pause. */
+const GRACE_SECONDS = 60;
 const hashOf = (token: string) => sha256(token, 'base64url');
 
 export interface Tokens {
@@ -28,10 +35,12 @@ export interface Tokens {
 export class SessionService {
   readonly #database: Database;
   readonly #tokens: AccessTokens;
+  readonly #secret: string;
   readonly #days: number;
 
   constructor(database: Database, { secret, accessMinutes, sessionDays }: Config['tokens']) {
     this.#database = database;
+    this.#secret = secret;
     this.#tokens = new AccessTokens(secret, accessMinutes);
     this.#days = sessionDays;
   }
@@ -39,27 +48,35 @@ export class SessionService {
   async start(orm: Orm, accountId: string): Promise<Tokens> {
     const expiresAt = new Date(Date.now() + this.#days * DAY_MS);
     const sessionId = await insertSession(orm, accountId, expiresAt);
-    return this.#issue(orm, { accountId, sessionId });
+    return this.#issue(orm, { accountId, sessionId }, randomBytes(32).toString('base64url'));
+  }
+
+  /** The active session of a refresh token, which may have been used before. */
+  async find(orm: Orm, refreshToken: string): Promise<SessionOwner | undefined> {
+    return findActiveSession(orm, hashOf(refreshToken));
   }
 
   /**
-   * Rotates a refresh token. One that was used before ends its whole session.
+   * Rotates a refresh token. One that was used before ends its whole session, unless the same device sends it once more
+   * within the grace: that lost the response, and gets the same successor.
    *
    * @param orm of the transaction in which the whole response is read: when that fails, the old token must
    *   stay valid
+   * @param session of the refresh token
+   * @param device names the device that sends it
    */
-  async refresh(orm: Orm, refreshToken: string): Promise<(Tokens & { accountId: string }) | undefined> {
+  async refresh(orm: Orm, session: SessionOwner, refreshToken: string, device: string): Promise<Tokens | undefined> {
     const tokenHash = hashOf(refreshToken);
-    const sessionId = await useRefreshToken(orm, tokenHash);
-    if (!sessionId) {
-      const reused = await sessionOfToken(orm, tokenHash);
-      if (reused) await revokeSession(orm, reused);
-      return undefined;
+    const usedBy = hashOf(device);
+    // Derived, so that it can be repeated although it is nowhere stored.
+    const successor = sign(this.#secret, SUCCESSOR, refreshToken);
+    if (await useRefreshToken(orm, tokenHash, usedBy)) return this.#issue(orm, session, successor);
+    const repeated = { tokenHash, successorHash: hashOf(successor), usedBy, graceSeconds: GRACE_SECONDS };
+    if (await repeatRefreshToken(orm, repeated)) {
+      return { accessToken: await this.accessToken(session), refreshToken: successor };
     }
-    const identity = await findIdentity(orm, sessionId);
-    if (!identity) return undefined;
-    const tokens = await this.#issue(orm, identity);
-    return { ...tokens, accountId: identity.accountId };
+    await revokeSession(orm, session.sessionId);
+    return undefined;
   }
 
   async end(refreshToken: string): Promise<void> {
@@ -91,7 +108,7 @@ export class SessionService {
   }
 
   /** Issues a bearer token for the session of an identity. */
-  accessToken({ accountId, sessionId }: Pick<Identity, 'accountId' | 'sessionId'>): Promise<string> {
+  accessToken({ accountId, sessionId }: SessionOwner): Promise<string> {
     return this.#tokens.issue({ accountId, sessionId });
   }
 
@@ -101,9 +118,8 @@ export class SessionService {
     return claims && findIdentity(this.#database.orm, claims.sessionId);
   }
 
-  async #issue(orm: Orm, identity: Pick<Identity, 'accountId' | 'sessionId'>): Promise<Tokens> {
-    const refreshToken = randomBytes(32).toString('base64url');
-    await insertRefreshToken(orm, identity.sessionId, hashOf(refreshToken));
-    return { accessToken: await this.accessToken(identity), refreshToken };
+  async #issue(orm: Orm, session: SessionOwner, refreshToken: string): Promise<Tokens> {
+    await insertRefreshToken(orm, session.sessionId, hashOf(refreshToken));
+    return { accessToken: await this.accessToken(session), refreshToken };
   }
 }

@@ -82,12 +82,18 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (
       },
     },
     async (request, reply) => {
-      const { session, refreshToken } = await auth.refresh(cookie.read(request)).catch((error: unknown) => {
+      const client = {
+        refreshToken: cookie.read(request),
+        devices: deviceCookie.read(request),
+        userAgent: request.headers['user-agent'],
+      };
+      const { session, refreshToken, devices } = await auth.refresh(client).catch((error: unknown) => {
         // After any other failure the session may still be active: a retry needs the cookie.
         if (error instanceof ApiError && error.status === 401) cookie.clear(reply);
         throw error;
       });
       cookie.write(reply, refreshToken);
+      deviceCookie.write(reply, devices);
       return envelope(session);
     },
   );

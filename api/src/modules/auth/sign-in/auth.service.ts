@@ -10,7 +10,13 @@ import { type Database, type Orm, violatedConstraint } from '@mortar/server/data
 import { invalidField } from '#lib/api-error.ts';
 import { requiredPhoneNumber } from '#lib/phone-number.ts';
 import type { MediaService } from '#modules/media/index.ts';
-import { findByEmail, findById, insertAccount, updateAccount } from '../accounts/accounts.repository.ts';
+import {
+  type AccountWithStore,
+  findByEmail,
+  findById,
+  insertAccount,
+  updateAccount,
+} from '../accounts/accounts.repository.ts';
 import { accountSuspended, emailTaken, loginRequired, wrongCredentials } from '../accounts/auth.errors.ts';
 import { toAccount, toSessionUser } from '../accounts/auth.mapping.ts';
 import { hashPassword, requirePasswordPlace, verifyPassword } from '../accounts/passwords.ts';
@@ -20,13 +26,10 @@ import type { KnownDevices } from '../known-devices/known-devices.ts';
 import type { SessionService, Tokens } from '../sessions/sessions.service.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 
+/** A session on a device that is known from then on. */
 export interface SignedIn {
   session: Session;
   refreshToken: string;
-}
-
-/** A sign-in with a password, on a device that is known from then on. */
-export interface SignedInOnDevice extends SignedIn {
   /** The device cookie with an entry for the account. */
   devices: string;
 }
@@ -37,6 +40,12 @@ export interface SignInClient {
   network: string;
   /** The device cookie of the request. */
   devices: string | undefined;
+}
+
+/** Where a request to renew a session comes from. */
+export interface RenewalClient extends Pick<SignInClient, 'devices'> {
+  refreshToken: string | undefined;
+  userAgent: string | undefined;
 }
 
 export interface AuthDependencies {
@@ -71,7 +80,7 @@ export class AuthService {
   async signUp(
     { firstname, lastname, email, phone, password }: SignUpRequest,
     { network, devices }: SignInClient,
-  ): Promise<SignedInOnDevice> {
+  ): Promise<SignedIn> {
     this.requireLongEnough(password);
     const account = {
       firstname,
@@ -82,22 +91,19 @@ export class AuthService {
       termsVersion: TERMS_VERSION,
     };
     try {
-      const { id, signedIn } = await this.#database.transaction(async (transaction) => {
+      return await this.#database.transaction(async (transaction) => {
         const { orm } = transaction;
         const accountId = await insertAccount(orm, account);
-        const tokens = await this.#sessions.start(orm, accountId);
-        const response = await this.#signedIn(orm, accountId, tokens);
         await this.#emailConfirmation.sendFirst(transaction, { id: accountId, email }, network);
-        return { id: accountId, signedIn: response };
+        return this.open(orm, accountId, devices);
       });
-      return { ...signedIn, devices: this.#knownDevices.remember(devices, { ...account, id }) };
     } catch (error) {
       if (violatedConstraint(error) === 'accounts_email_key') throw emailTaken();
       throw error;
     }
   }
 
-  async signIn({ email, password }: SignInRequest, { network, devices }: SignInClient): Promise<SignedInOnDevice> {
+  async signIn({ email, password }: SignInRequest, { network, devices }: SignInClient): Promise<SignedIn> {
     // Before the attempt is counted: the user did nothing wrong.
     requirePasswordPlace();
     const { orm } = this.#database;
@@ -106,27 +112,31 @@ export class AuthService {
     const wasRight = await this.#throttle.begin({ email, network, device });
     if (!(await verifyPassword(found?.account.passwordHash, password)) || !found) throw wrongCredentials();
     await wasRight();
-    if (found.account.suspendedAt) throw accountSuspended();
-    const signedIn = await this.#signedIn(orm, found.account.id, await this.#sessions.start(orm, found.account.id));
-    return { ...signedIn, devices: this.#knownDevices.remember(devices, found.account) };
+    return this.open(orm, found.account.id, devices);
   }
 
   /**
-   * Signs in to an account without a password: its owner has proved in another way who they are.
+   * Signs in to an account whose owner has proved who they are.
    *
+   * @param devices the device cookie of the request
    * @throws ApiError 403 when the account is suspended
    */
-  async open(orm: Orm, accountId: string): Promise<SignedIn> {
-    const { account } = await this.#find(orm, accountId);
-    if (account.suspendedAt) throw accountSuspended();
-    return this.#signedIn(orm, accountId, await this.#sessions.start(orm, accountId));
+  async open(orm: Orm, accountId: string, devices: string | undefined): Promise<SignedIn> {
+    const found = await this.#find(orm, accountId);
+    if (found.account.suspendedAt) throw accountSuspended();
+    return this.#signedIn(found, await this.#sessions.start(orm, accountId), devices);
   }
 
-  async refresh(refreshToken: string | undefined): Promise<SignedIn> {
+  async refresh({ refreshToken, devices, userAgent = '' }: RenewalClient): Promise<SignedIn> {
     if (!refreshToken) throw loginRequired();
     const signedIn = await this.#database.transaction(async ({ orm }) => {
-      const tokens = await this.#sessions.refresh(orm, refreshToken);
-      return tokens && this.#signedIn(orm, tokens.accountId, tokens);
+      const session = await this.#sessions.find(orm, refreshToken);
+      if (!session) return undefined;
+      const found = await this.#find(orm, session.accountId);
+      // A browser that has no entry yet gets one with this response.
+      const device = this.#knownDevices.find(devices, found.account) ?? userAgent;
+      const tokens = await this.#sessions.refresh(orm, session, refreshToken, device);
+      return tokens && this.#signedIn(found, tokens, devices);
     });
     // Thrown here, because inside it would roll back the end of a session whose token was reused.
     if (!signedIn) throw loginRequired();
@@ -154,9 +164,9 @@ export class AuthService {
     }
   }
 
-  async #signedIn(orm: Orm, accountId: string, { accessToken, refreshToken }: Tokens): Promise<SignedIn> {
-    const user = toSessionUser(await this.#find(orm, accountId));
-    return { session: { user, accessToken }, refreshToken };
+  #signedIn(found: AccountWithStore, { accessToken, refreshToken }: Tokens, devices: string | undefined): SignedIn {
+    const session = { user: toSessionUser(found), accessToken };
+    return { session, refreshToken, devices: this.#knownDevices.remember(devices, found.account) };
   }
 
   async #find(orm: Orm, accountId: string) {

@@ -10,6 +10,9 @@ export interface SignInAttempt {
   device: string | undefined;
 }
 
+/** The reset makes the device a known one, which has an allowance of its own. */
+const ALTERNATIVE = 'reset your password: this device can then sign in at once';
+
 /** Throttles password guessing against one account, and against many accounts from one network. */
 export class SignInThrottle {
   /** Per account and network. */
@@ -21,7 +24,7 @@ export class SignInThrottle {
   readonly #ofDevice: Throttle;
 
   constructor(database: Queryable) {
-    const waits = { firstWait: 2, longestWait: 900, memory: 3_600 };
+    const waits = { firstWait: 2, longestWait: 900, memory: 3_600, alternative: ALTERNATIVE };
     this.#ofAccount = new Throttle(database, { name: 'sign-in', free: 5, ...waits });
     this.#ofNetwork = new Throttle(database, { name: 'sign-in-address', free: 50, ...waits });
     this.#everywhere = new Throttle(database, {
@@ -30,6 +33,7 @@ export class SignInThrottle {
       firstWait: 60,
       longestWait: 3_600,
       memory: 86_400,
+      alternative: ALTERNATIVE,
     });
     this.#ofDevice = new Throttle(database, { name: 'sign-in-device', free: 5, ...waits });
   }

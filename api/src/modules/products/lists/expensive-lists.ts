@@ -15,5 +15,8 @@ export function isExpensiveList(query: unknown): boolean {
     filter,
   } = query as { page?: unknown; limit?: unknown; filter?: unknown };
   const isSearch = typeof filter === 'object' && filter !== null && 'title' in filter;
-  return isSearch || Number(page) * Number(limit) > CHEAP_DEPTH;
+  return isSearch || numberOf(page) * numberOf(limit) > CHEAP_DEPTH;
 }
+
+/** NaN for what is refused later: a group of parameters such as `page[a]=1` cannot be converted. */
+const numberOf = (value: unknown) => (typeof value === 'object' ? Number.NaN : Number(value));
