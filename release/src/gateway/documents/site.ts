@@ -136,6 +136,7 @@ export async function prepareSite(
   async function rendered(
     renderer: PageRenderer,
     { address, match, query, reads }: RequestedPage,
+    caller: string,
     refreshing: boolean,
   ): Promise<Rendering> {
     const [page, { metadata, image }] = await Promise.all([
@@ -143,6 +144,7 @@ export async function prepareSite(
         owner: match?.owner ?? record.name,
         path: match?.route.path,
         requests: match ? serverRequests(match, query) : [],
+        caller,
         refreshing,
       }),
       reads(),
@@ -178,7 +180,7 @@ export async function prepareSite(
       const shown = sharedPage(page, find);
       const kept = rendering.pages.of(boot.revision, shown.address, {
         caller,
-        render: (refreshing) => rendered(renderer, shown, refreshing),
+        render: (refreshing) => rendered(renderer, shown, caller, refreshing),
       });
       if (!(kept instanceof Promise)) return kept;
       // While the page is rendered: the document that goes out without it needs them.
