@@ -29,6 +29,8 @@ export interface DocumentParts {
   preloads: readonly Preload[];
   /** The page, where it was rendered for the document. */
   page?: Pick<RenderedPage, 'markup' | 'state'>;
+  /** Markup that stands there until the browser has rendered the page. */
+  layout?: string;
 }
 
 /**
@@ -36,13 +38,13 @@ export interface DocumentParts {
  *
  * @param cached whether the document is cached and served many times, which justifies the best compression
  */
-export function renderDocument({ host, metadata, boot, preloads, page }: DocumentParts, cached: boolean): Document {
-  const content = page && host.aroundRoot ? renderedContent(host.aroundRoot, preloads, page) : undefined;
+export function renderDocument(parts: DocumentParts, cached: boolean): Document {
+  const { host, metadata, boot } = parts;
   const identity = Buffer.from(
     [
       host.beforeHead,
       headTags(metadata),
-      ...(content ?? [...preloads.map(preloadLink), host.betweenHeadAndBoot]),
+      ...contentOf(parts),
       dataBlock(BOOT_MANIFEST_ELEMENT_ID, boot),
       host.afterBoot,
     ].join(''),
@@ -71,6 +73,15 @@ export function locateHostFiles(html: string, host: BuildRecord, assetBaseUrl: s
 /** Removes title and description of the host's build: each document has its own metadata. */
 export function withoutOwnMetadata(html: string): string {
   return html.replaceAll(/<title>.*?<\/title>\s*|<meta name="description"[^>]*>\s*/gs, '');
+}
+
+function contentOf({ host, preloads, page, layout }: DocumentParts): string[] {
+  const links = preloads.map(preloadLink);
+  if (!host.aroundRoot) return [...links, host.betweenHeadAndBoot];
+  if (page) return renderedContent(host.aroundRoot, preloads, page);
+  if (layout === undefined) return [...links, host.betweenHeadAndBoot];
+  const { styles, before, after } = host.aroundRoot;
+  return [styles, ...links, before, layout, after];
 }
 
 function preloadLink(preload: Preload): string {

@@ -217,11 +217,11 @@ it('no document fails when every renderer is killed again and again under load',
   expect(await measured()).toEqual([]);
 });
 
-it('gateway is ready, and sends documents, while its renderer starts', async () => {
+it('gateway is ready, and sends documents, while its renderer takes long to start', async () => {
   const app = await site(
     { '/': GOOD },
     {},
-    hostServer('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);'),
+    hostServer('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4_000);'),
   );
   expect((await getPage(app, '/')).body).toContain(UNRENDERED);
   await untilRendered(app, '/');

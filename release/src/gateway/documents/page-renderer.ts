@@ -1,4 +1,4 @@
-import type { BootManifest, BuildRecord, RenderedPage } from '@mortar/contracts';
+import type { BootManifest, BuildRecord, PageRequest, RenderedPage } from '@mortar/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CachedApi, WholeResponse } from '#gateway/proxy/cached-api.ts';
 import type { Selection } from '#gateway/selection/selection.ts';
@@ -25,6 +25,11 @@ export interface PageRenderer {
    * @param address path and query
    */
   render(address: string, page: PageToRender): Promise<PageResult>;
+  /**
+   * Markup of header and footer at an address; `undefined` when the host cannot render them alone, or not now. Never
+   * rejects.
+   */
+  layout(address: string): Promise<string | undefined>;
 }
 
 interface PageToRender {
@@ -123,6 +128,12 @@ export function createPageRenderer(
         if (responses.size + wanted.length > MOST_READS) break;
       }
       return failureOf(owner, 'It went on asking for reads.', path, page);
+    },
+
+    async layout(address) {
+      const request = JSON.stringify({ origin, address, responses: {}, part: 'layout' } satisfies PageRequest);
+      const result = await renderers.render(site, request, true);
+      return result.type === 'page' && result.part === 'layout' ? result.markup : undefined;
     },
   };
 }

@@ -9,6 +9,7 @@ import type { GatewayConfig } from '#gateway/config/gateway-config.ts';
 import type { HostDocuments } from './host-documents.ts';
 import type { RenderFailure } from './failing-builds.ts';
 import { createPageRenderer, type PageRenderer, type PageRendererOptions } from './page-renderer.ts';
+import { renderLayouts } from './layouts.ts';
 import { type FirstReads, preloads } from './preloads.ts';
 import { type RenderedPages, type Rendering, withinDeadline } from './rendered-pages.ts';
 import { NOWHERE, type RequestedPage, requestedPage, sharedPage } from './requested-page.ts';
@@ -31,6 +32,8 @@ export interface Site {
   ownerOf(path: string): string;
   /** Revision of the boot manifest in its documents. */
   readonly revision: string;
+  /** Settles once its pages can be rendered, or will not be. Never rejects. */
+  readonly ready: Promise<unknown>;
   /** Every route that some front end serves. */
   readonly routes: readonly RemoteRoute[];
   /** The active host, some files of which browsers request at the root of the site. */
@@ -70,9 +73,10 @@ interface DocumentOptions extends Omit<FirstReads, 'rendered'>, Pick<DocumentPar
   match?: MatchedRoute;
 }
 
-/** A document that is cached for many URLs, and the first image that it preloads. */
+/** A document that is cached for many URLs, and what it was made with. */
 interface SharedDocument {
   image: string | undefined;
+  layout: string | undefined;
   document: Document;
 }
 
@@ -98,18 +102,22 @@ export async function prepareSite(
     host.aroundRoot &&
     rendering &&
     createPageRenderer(selection, { boot, origin: new URL(config.publicUrl).origin }, rendering);
+  const routes = manifests.flatMap((manifest) => manifest.routes);
+  const layouts = renderLayouts(renderer, [NOWHERE, ...routes.map(({ path }) => path)]);
 
   function make(metadata: DocumentMetadata, { match, page, ...preloaded }: DocumentOptions, cached: boolean): Document {
     const links = preloads(selection, match, config.assetBaseUrl, { ...preloaded, rendered: page !== undefined });
-    return renderDocument({ host, metadata, boot, preloads: links, page }, cached);
+    const layout = layouts.at(match?.route.path ?? NOWHERE);
+    return renderDocument({ host, metadata, boot, preloads: links, page, layout }, cached);
   }
 
   function once(key: string, metadata: () => DocumentMetadata, options: DocumentOptions): Document {
     const image = options.image?.href;
+    const layout = layouts.at(options.match?.route.path ?? NOWHERE);
     const cached = documents.get(key);
-    if (cached && cached.image === image) return cached.document;
+    if (cached && cached.image === image && cached.layout === layout) return cached.document;
     const document = make(metadata(), options, true);
-    documents.set(key, { image, document });
+    documents.set(key, { image, layout, document });
     return document;
   }
 
@@ -166,7 +174,8 @@ export async function prepareSite(
 
   return {
     revision: boot.revision,
-    routes: manifests.flatMap(({ routes }) => routes),
+    ready: layouts.ready,
+    routes,
     host: { name: record.name, version: record.version, files: new Set(Object.keys(record.files)) },
     canonicalPath(path) {
       const match = find(path);
@@ -186,11 +195,14 @@ export async function prepareSite(
       // While the page is rendered: the document that goes out without it needs them.
       void page.reads();
       const inTime = await withinDeadline(kept);
-      if (inTime && 'document' in inTime) return inTime;
-      const failure = kept.then((result) => ('document' in result ? undefined : result.failure));
-      return { ...(await unrendered(page)), unrendered: reasonOf(inTime), failure };
+      if (inTime && 'document' in inTime) return { ...inTime, failure: inTime.next?.then(failureOf) };
+      return { ...(await unrendered(page)), unrendered: reasonOf(inTime), failure: kept.then(failureOf) };
     },
   };
+}
+
+function failureOf(rendering: Rendering): RenderFailure | undefined {
+  return 'document' in rendering ? undefined : rendering.failure;
 }
 
 /** Why a document goes out without its page, by what came of rendering it in time. */
