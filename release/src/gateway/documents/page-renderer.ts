@@ -4,6 +4,7 @@ import type { CachedApi, WholeResponse } from '#gateway/proxy/cached-api.ts';
 import type { Selection } from '#gateway/selection/selection.ts';
 import type { RenderableSite, Renderers, RenderResult } from '#rendering/renderers.ts';
 import type { FailingBuilds, PageTried, RenderFailure } from './failing-builds.ts';
+import { refusalOf } from './refused-markup.ts';
 import { renderCause } from './render-cause.ts';
 import type { ServerBuilds } from './server-builds.ts';
 
@@ -120,6 +121,8 @@ export function createPageRenderer(
         if (result.type === 'crash') return failureOf(owner, result.why, path, page);
         if (result.type === 'failure') return failureOf(result.owner, result.message, path, page);
         if (result.type === 'page') {
+          const refusal = refusalOf(result.markup);
+          if (refusal) return failureOf(owner, refusal, path, page);
           for (const build of involved) failing.succeeded(build, page);
           return { ...result, ...readsOf(responses) };
         }
@@ -133,7 +136,8 @@ export function createPageRenderer(
     async layout(address) {
       const request = JSON.stringify({ origin, address, responses: {}, part: 'layout' } satisfies PageRequest);
       const result = await renderers.render(site, request, true);
-      return result.type === 'page' && result.part === 'layout' ? result.markup : undefined;
+      const isLayout = result.type === 'page' && result.part === 'layout' && !refusalOf(result.markup);
+      return isLayout ? result.markup : undefined;
     },
   };
 }

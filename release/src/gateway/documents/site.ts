@@ -1,4 +1,6 @@
 import type { BootManifest, RemoteRoute } from '@mortar/contracts';
+import { assetUrl } from '#gateway/assets/asset-url.ts';
+import { contentSecurityPolicy, originOf } from '#gateway/config/content-security-policy.ts';
 import { parseHostDocument } from '#builds/host-document.ts';
 import type { CachedApi } from '#gateway/proxy/cached-api.ts';
 import { bootManifest } from './boot-manifest.ts';
@@ -14,6 +16,7 @@ import { type FirstReads, preloads } from './preloads.ts';
 import { type RenderedPages, type Rendering, withinDeadline } from './rendered-pages.ts';
 import { NOWHERE, type RequestedPage, requestedPage, sharedPage } from './requested-page.ts';
 import { apiMetadata, hasUnindexed, metadataContext, notFoundMetadata, routeMetadata } from './route-metadata.ts';
+import { trustScripts } from './trusted-scripts.ts';
 import type { Selection } from '#gateway/selection/selection.ts';
 import { canonicalPath, type MatchedRoute, siteRoutes } from './site-routes.ts';
 
@@ -32,6 +35,8 @@ export interface Site {
   ownerOf(path: string): string;
   /** Revision of the boot manifest in its documents. */
   readonly revision: string;
+  /** The header of that name for its documents. */
+  readonly contentSecurityPolicy: string;
   /** Settles once its pages can be rendered, or will not be. Never rejects. */
   readonly ready: Promise<unknown>;
   /** Every route that some front end serves. */
@@ -90,7 +95,10 @@ export async function prepareSite(
 ): Promise<Site> {
   const { record } = selection.host;
   const html = withoutOwnMetadata(await hosts.of(record.name, record.version));
-  const host = parseHostDocument(locateHostFiles(html, record, config.assetBaseUrl));
+  const entry = assetUrl(config.assetBaseUrl, record, record.entry);
+  const trusted = trustScripts(locateHostFiles(html, record, config.assetBaseUrl), entry);
+  const host = parseHostDocument(trusted.html);
+  const scriptSources = [...trusted.inline, ...trusted.files, ...originOf(config.assetBaseUrl)];
   const manifests = [selection.host, ...selection.remotes].map((one) => one.record.manifest);
   const find = siteRoutes(manifests);
   const boot = bootManifest(selection, config, preview);
@@ -108,7 +116,7 @@ export async function prepareSite(
   function make(metadata: DocumentMetadata, { match, page, ...preloaded }: DocumentOptions, cached: boolean): Document {
     const links = preloads(selection, match, config.assetBaseUrl, { ...preloaded, rendered: page !== undefined });
     const layout = layouts.at(match?.route.path ?? NOWHERE);
-    return renderDocument({ host, metadata, boot, preloads: links, page, layout }, cached);
+    return renderDocument({ host, scriptSources, metadata, boot, preloads: links, page, layout }, cached);
   }
 
   function once(key: string, metadata: () => DocumentMetadata, options: DocumentOptions): Document {
@@ -175,6 +183,7 @@ export async function prepareSite(
   return {
     revision: boot.revision,
     ready: layouts.ready,
+    contentSecurityPolicy: contentSecurityPolicy(config.assetBaseUrl, trusted.inline),
     routes,
     host: { name: record.name, version: record.version, files: new Set(Object.keys(record.files)) },
     canonicalPath(path) {
