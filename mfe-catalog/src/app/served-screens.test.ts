@@ -27,6 +27,30 @@ describe.each(Object.entries(PAGES))('the document of %s', (at, texts) => {
   });
 });
 
+describe.each([
+  '/',
+  '/products/tiles',
+  '/products/view/gate',
+  '/search?q=tile',
+  '/search?in=stores&q=stone',
+  '/search?q=nowhere',
+  '/categories/all',
+])('an old document of %s', (at) => {
+  it('hydrates without a difference, and all that it shows is requested again', async () => {
+    const again = new Set<string>();
+    server.use(
+      http.get(`${TEST_API}/*`, ({ request }) => {
+        again.add(request.url.slice(TEST_API.length));
+        return new Promise<never>(() => undefined);
+      }),
+    );
+    const { hydrate, requested } = await serveCatalogScreen(at, 24 * 3_600_000);
+    expect((await hydrate()).recovered).toEqual([]);
+    // Reviews follow when they come near the screen.
+    expect([...again].toSorted()).toEqual(requested.filter((read) => !read.startsWith('/reviews/')).toSorted());
+  });
+});
+
 describe('what a visitor does before scripts run', () => {
   const field = (root: HTMLElement, name: string) => root.querySelector(`form [name="${name}"]`) as HTMLInputElement;
 

@@ -37,12 +37,17 @@ const responses: Readonly<Record<string, (query: URLSearchParams) => object>> = 
   '/categories/': () => ({ categories, totalItems: categories.length }),
 };
 
-/** Renders a page of the catalog on the server, for an API of 45 products and 12 stores. */
-export async function serveCatalogScreen(at: string) {
+/**
+ * Renders a page of the catalog on the server, for an API of 45 products and 12 stores.
+ *
+ * @param ageMs milliseconds since the API gave what it shows, when the browser gets it
+ */
+export async function serveCatalogScreen(at: string, ageMs?: number) {
   const requested = new Set<string>();
   const page = await serveScreen({
     routes: async () => (await import('#/app/catalog-routes.ts')).catalogRoutes,
     at,
+    ageMs,
     responses: (request) => {
       requested.add(request);
       const { pathname, searchParams } = new URL(request, 'http://localhost');

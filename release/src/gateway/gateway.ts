@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import Fastify, {
   type FastifyBaseLogger,
@@ -58,6 +59,8 @@ import { createServing } from './serving/serving.ts';
 import { prepareSites } from './serving/sites.ts';
 import { createStateFile } from './serving/state-file.ts';
 
+/** Milliseconds that a gateway waits for its renderers before it serves documents. */
+const RENDERERS_START_MS = 2_000;
 /** `Retry-After` of a 503, in seconds. */
 const RETRY_AFTER_S = 5;
 
@@ -180,6 +183,8 @@ export async function buildGateway({
   app.setErrorHandler(sendError);
   app.addHook('onReady', async () => {
     await serving.start();
+    // The first documents contain their pages, unless that would keep visitors waiting.
+    await Promise.race([serving.sites()?.baseline.ready, wait(RENDERERS_START_MS, undefined, { ref: false })]);
     jobs.start();
     notices.start();
   });

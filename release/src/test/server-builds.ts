@@ -9,11 +9,13 @@ export type FakePage =
  * Server build of a fake host: renders the page of the first remote that has one for the path.
  *
  * @param script JavaScript that runs when it is evaluated
+ * @param layout whether it renders header and footer alone, which hosts of before do not
  */
-export function hostServer(script = ''): string {
+export function hostServer(script = '', layout = false): string {
   return `${script}
     exports.createServerSite = (boot, containers) => ({
-      async render({ address, responses }) {
+      async render({ address, responses, part }) {
+        if (${layout} && part) return { type: 'page', part, markup: '<header>' + address + '</header>', state: {} };
         const path = address.split('?')[0];
         for (const [owner, container] of Object.entries(containers)) {
           const page = container.pages[path] ?? container.pages['*'];

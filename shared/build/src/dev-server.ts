@@ -4,7 +4,14 @@ import type { Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import { type FrontendPackage, readJson } from './frontend-package.ts';
 import { withRefreshHook } from './refresh-hook.ts';
-import { bootManifestIn, servedFrom, withBootManifest, withoutPreloads, withoutRenderedPage } from './site-document.ts';
+import {
+  bootManifestIn,
+  servedFrom,
+  withBootManifest,
+  withoutPreloads,
+  withoutRenderedPage,
+  withoutScriptPolicy,
+} from './site-document.ts';
 
 /** Origin of a running site: its documents, its API, and all front ends but the one in development. */
 const site = process.env.MORTAR_SITE ?? 'http://localhost:3000';
@@ -56,7 +63,7 @@ function wantsDocument({ method, url, headers }: IncomingMessage): boolean {
 }
 
 async function documentFor({ manifest }: FrontendPackage, path: string, own: string): Promise<string> {
-  const siteHtml = withoutRenderedPage(withoutPreloads(await textOf(`${site}${path}`)));
+  const siteHtml = withoutScriptPolicy(withoutRenderedPage(withoutPreloads(await textOf(`${site}${path}`))));
   if (manifest.name !== 'shell') {
     const boot = standIn(bootManifestIn(siteHtml), manifest, own);
     const preview = { name: manifest.name, version: 'of this machine' };

@@ -38,6 +38,11 @@ export function withoutPreloads(html: string): string {
   return html.replaceAll(/<link rel="(?:module)?preload"[^>]*>/g, '');
 }
 
+/** The document without the policy that allows scripts of published builds alone. */
+export function withoutScriptPolicy(html: string): string {
+  return html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+}
+
 /** The manifest with the dev server at `origin` in the place of the remote's published version. */
 export function servedFrom(manifest: BootManifest, remote: BootRemote): BootManifest {
   const others = manifest.remotes.filter(({ name }) => name !== remote.name);

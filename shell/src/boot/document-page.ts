@@ -21,7 +21,7 @@ const OUTDATED_MS = 24 * 3_600_000;
 
 /** Reads the state block of this document; `undefined` when the gateway sent it without markup. */
 export function readDocumentPage(): ReceivedPage | undefined {
-  const json = document.getElementById(DOCUMENT_STATE_ELEMENT_ID)?.textContent;
+  const json = document.querySelector(`script#${DOCUMENT_STATE_ELEMENT_ID}`)?.textContent;
   return json ? { ...(JSON.parse(json) as DocumentPage), ageMs: ageOfDocument() } : undefined;
 }
 

@@ -6,6 +6,7 @@ import type { DocumentPage } from '#/boot/document-page.ts';
 import { loadAhead } from '#/lib/use-loaded.ts';
 import { createRemoteScreens } from '#/remotes/remote-screens.ts';
 import type { Remotes } from '#/remotes/remotes-context.ts';
+import { LatePage } from './late-page.tsx';
 import { markupOf } from './page-markup.tsx';
 import { createServerLoader } from './server-loader.ts';
 
@@ -16,6 +17,8 @@ const observer: Remotes['observer'] = {
   crashed: () => undefined,
 };
 
+const LATE_PAGE: AppRoute = { path: '*', element: <LatePage /> };
+
 /** Renders pages of these versions as they are for a visitor who is not signed in. */
 export const createServerSite: CreateServerSite = (boot, containers) => {
   const loader = createServerLoader(boot.remotes, containers);
@@ -23,6 +26,10 @@ export const createServerSite: CreateServerSite = (boot, containers) => {
   const routes = appRoutes(boot.remotes);
   return {
     async render(request) {
+      if (request.part === 'layout') {
+        const layout = await renderPage({ boot, remotes, hasScreen: false, routes: [LATE_PAGE] }, request);
+        return { ...layout, part: request.part };
+      }
       const { pathname, search } = parsePath(request.address);
       const { route, params = {} } = matchRoutes(routes, pathname ?? '')?.at(-1) ?? {};
       const hasScreen = route?.remote === undefined || Object.hasOwn(containers, route.remote.name);
@@ -55,7 +62,7 @@ async function renderPage(
 ): Promise<RenderOutcome> {
   const page = await renderUntilSettled({
     apiBaseUrl: site.boot.apiBaseUrl,
-    respond: (read) => responses[read],
+    respond: (read) => (Object.hasOwn(responses, read) ? responses[read] : undefined),
     render: (store) => markupOf({ ...site, origin, address, store }),
   });
   if ('missing' in page) return { type: 'reads', requests: page.missing };

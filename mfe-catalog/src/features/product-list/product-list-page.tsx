@@ -9,6 +9,7 @@ import { BackToTop } from '#/lib/listing/back-to-top.tsx';
 import { FilterButton } from '#/lib/listing/filter-button.tsx';
 import { useTouchedFilters } from '#/lib/listing/filters-form.tsx';
 import { FiltersSkeleton } from '#/lib/listing/filters-skeleton.tsx';
+import { LIST_FRESH_FOR } from '#/lib/listing/infinite-list.ts';
 import { ListingLayout } from '#/lib/listing/listing-layout.tsx';
 import { ListingPage } from '#/lib/listing/listing-page.tsx';
 import { ListingToolbar } from '#/lib/listing/listing-toolbar.tsx';
@@ -49,7 +50,9 @@ function Listing({ place }: { place: ListingPlace }): ReactNode {
   const { applied, choice, choose, view, page, showAs } = useListing();
   const listed = filtersOf(applied, place);
   const list = useProductPages(listed, page, hasPrices(applied));
-  const { data: facets, isLoading } = useCatalogProductFacetsQuery(filtersOf({ ...applied, sort: undefined }, place));
+  const { data: facets, isLoading } = useCatalogProductFacetsQuery(filtersOf({ ...applied, sort: undefined }, place), {
+    refetchOnMountOrArgChange: LIST_FRESH_FOR,
+  });
   useTouchedFilters((fields) => choose({ ...readListing(fields), sort: choice.sort }));
   const title = titleOf(place);
   const name = nameOf(place, facets);

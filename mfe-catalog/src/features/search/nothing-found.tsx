@@ -1,6 +1,7 @@
 import { paths } from '@mortar/navigation';
 import { Link, Text } from '@mortar/ui';
 import type { ReactNode } from 'react';
+import { LIST_FRESH_FOR } from '#/lib/listing/infinite-list.ts';
 import { ChipLinks } from '#/lib/missing/chip-links.tsx';
 import { useCategoryLinks } from '#/lib/missing/use-category-links.ts';
 import { useCatalogSuggestQuery } from './suggestions/suggestions.api.ts';
@@ -11,7 +12,7 @@ interface NothingFoundProps {
 
 /** Where a search without results may lead: what is named nearly so, or else every category, and all products. */
 export function NothingFound({ text }: NothingFoundProps): ReactNode {
-  const { data: near } = useCatalogSuggestQuery(text);
+  const { data: near } = useCatalogSuggestQuery(text, { refetchOnMountOrArgChange: LIST_FRESH_FOR });
   const categories = useCategoryLinks();
   const named = near?.suggestions ?? [];
   return (

@@ -6,6 +6,7 @@ import { BackToTop } from '#/lib/listing/back-to-top.tsx';
 import { FilterButton } from '#/lib/listing/filter-button.tsx';
 import { useTouchedFilters } from '#/lib/listing/filters-form.tsx';
 import { FiltersSkeleton } from '#/lib/listing/filters-skeleton.tsx';
+import { LIST_FRESH_FOR } from '#/lib/listing/infinite-list.ts';
 import { ListingLayout } from '#/lib/listing/listing-layout.tsx';
 import { resultsPage } from '#/lib/listing/listing-page.tsx';
 import { ListingToolbar } from '#/lib/listing/listing-toolbar.tsx';
@@ -44,6 +45,7 @@ export function ProductSearchResults({ search, headingRef }: ProductSearchResult
   const list = useProductPages(listed, page, hasPrices(search.choice));
   const { data: facets, isLoading } = useCatalogProductFacetsQuery(
     productFiltersOf(text, { ...search.choice, sort: undefined }),
+    { refetchOnMountOrArgChange: LIST_FRESH_FOR },
   );
   useTouchedFilters((fields) => choose({ ...readListing(fields), sort: choice.sort }));
   const active = countFilters(choice);

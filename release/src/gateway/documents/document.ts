@@ -12,6 +12,7 @@ import type { HostDocument } from '#builds/host-document.ts';
 import { assetUrl } from '#gateway/assets/asset-url.ts';
 import { type DocumentMetadata, headTags } from './document-metadata.ts';
 import { inlineJson } from './inline-json.ts';
+import { sourceOf } from './trusted-scripts.ts';
 import type { FilePreload, ImagePreload, Preload } from './preloads.ts';
 
 /** A finished page. */
@@ -24,11 +25,15 @@ export interface Document {
 
 export interface DocumentParts {
   host: HostDocument;
+  /** Sources of `script-src` for the scripts that the host starts. */
+  scriptSources: readonly string[];
   metadata: DocumentMetadata;
   boot: BootManifest;
   preloads: readonly Preload[];
   /** The page, where it was rendered for the document. */
   page?: Pick<RenderedPage, 'markup' | 'state'>;
+  /** Markup that stands there until the browser has rendered the page. */
+  layout?: string;
 }
 
 /**
@@ -36,13 +41,14 @@ export interface DocumentParts {
  *
  * @param cached whether the document is cached and served many times, which justifies the best compression
  */
-export function renderDocument({ host, metadata, boot, preloads, page }: DocumentParts, cached: boolean): Document {
-  const content = page && host.aroundRoot ? renderedContent(host.aroundRoot, preloads, page) : undefined;
+export function renderDocument(parts: DocumentParts, cached: boolean): Document {
+  const { host, metadata, boot } = parts;
   const identity = Buffer.from(
     [
       host.beforeHead,
+      scriptPolicy(parts),
       headTags(metadata),
-      ...(content ?? [...preloads.map(preloadLink), host.betweenHeadAndBoot]),
+      ...contentOf(parts),
       dataBlock(BOOT_MANIFEST_ELEMENT_ID, boot),
       host.afterBoot,
     ].join(''),
@@ -71,6 +77,25 @@ export function locateHostFiles(html: string, host: BuildRecord, assetBaseUrl: s
 /** Removes title and description of the host's build: each document has its own metadata. */
 export function withoutOwnMetadata(html: string): string {
   return html.replaceAll(/<title>.*?<\/title>\s*|<meta name="description"[^>]*>\s*/gs, '');
+}
+
+/**
+ * Beside the policy in the header, so both must allow a script. Here, because preloads need a hash each and the hashes
+ * stand in the document already: they take hardly a byte more of it, compressed.
+ */
+function scriptPolicy({ scriptSources, preloads }: DocumentParts): string {
+  const preloaded = preloads.flatMap((preload) => (preload.as === 'script' ? sourceOf(preload.integrity) : []));
+  const sources = [...new Set(["'strict-dynamic'", ...scriptSources, ...preloaded, "'self'"])];
+  return `<meta http-equiv="Content-Security-Policy" content="script-src ${sources.join(' ')}">`;
+}
+
+function contentOf({ host, preloads, page, layout }: DocumentParts): string[] {
+  const links = preloads.map(preloadLink);
+  if (!host.aroundRoot) return [...links, host.betweenHeadAndBoot];
+  if (page) return renderedContent(host.aroundRoot, preloads, page);
+  if (layout === undefined) return [...links, host.betweenHeadAndBoot];
+  const { styles, before, after } = host.aroundRoot;
+  return [styles, ...links, before, layout, after];
 }
 
 function preloadLink(preload: Preload): string {

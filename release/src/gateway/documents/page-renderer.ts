@@ -1,9 +1,10 @@
-import type { BootManifest, BuildRecord, RenderedPage } from '@mortar/contracts';
+import type { BootManifest, BuildRecord, PageRequest, RenderedPage } from '@mortar/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CachedApi, WholeResponse } from '#gateway/proxy/cached-api.ts';
 import type { Selection } from '#gateway/selection/selection.ts';
 import type { RenderableSite, Renderers, RenderResult } from '#rendering/renderers.ts';
-import type { FailingBuilds, RenderFailure } from './failing-builds.ts';
+import type { FailingBuilds, PageTried, RenderFailure } from './failing-builds.ts';
+import { refusalOf } from './refused-markup.ts';
 import { renderCause } from './render-cause.ts';
 import type { ServerBuilds } from './server-builds.ts';
 
@@ -25,6 +26,11 @@ export interface PageRenderer {
    * @param address path and query
    */
   render(address: string, page: PageToRender): Promise<PageResult>;
+  /**
+   * Markup of header and footer at an address; `undefined` when the host cannot render them alone, or not now. Never
+   * rejects.
+   */
+  layout(address: string): Promise<string | undefined>;
 }
 
 interface PageToRender {
@@ -34,6 +40,8 @@ interface PageToRender {
   path: string | undefined;
   /** What the page is known to read, below the API's base address. */
   requests: readonly string[];
+  /** Network address of the client. */
+  caller: string;
   /** Whether it replaces a page that visitors share. */
   refreshing: boolean;
 }
@@ -83,20 +91,22 @@ export function createPageRenderer(
   // Ahead of the first visitor, who does not wait for it.
   void renderers.load(site);
 
-  function failureOf(name: string, message: string, path: string | undefined): PageResult {
+  function failureOf(name: string, message: string, path: string | undefined, page: PageTried): PageResult {
     const record = records.find((one) => one.name === name) ?? (hostRecord as WithServerBuild);
     const { name: owner, version } = record;
     const failure = { name: owner, version, cause: renderCause(record, message, path) };
-    failing.failed(failure);
+    failing.failed(failure, page);
     log.warn({ owner, version, message }, 'a server build failed to render a page');
     return { type: 'failure', failure };
   }
 
   return {
-    async render(address, { owner, path, requests, refreshing }) {
+    async render(address, { owner, path, requests, caller, refreshing }) {
+      const page = { address, caller, refreshing };
       const involved = records.filter(({ name, kind }) => kind === 'host' || name === owner);
-      for (const { name, version } of involved) {
-        const failure = failing.open(name, version);
+      for (const build of involved) {
+        const failure = failing.open(build, page);
+        if (failure === 'untried') return UNAVAILABLE;
         if (failure) return { type: 'failure', failure };
       }
 
@@ -107,18 +117,27 @@ export function createPageRenderer(
         const result = await renderers.render(site, requestOf(origin, address, responses), refreshing);
         if (result.type === 'unavailable') return UNAVAILABLE;
         const broken = brokenIn(result, involved);
-        if (broken) return failureOf(broken.owner, broken.message, path);
-        if (result.type === 'crash') return failureOf(owner, result.why, path);
-        if (result.type === 'failure') return failureOf(result.owner, result.message, path);
+        if (broken) return failureOf(broken.owner, broken.message, path, page);
+        if (result.type === 'crash') return failureOf(owner, result.why, path, page);
+        if (result.type === 'failure') return failureOf(result.owner, result.message, path, page);
         if (result.type === 'page') {
-          for (const { name, version } of involved) failing.succeeded(name, version);
+          const refusal = refusalOf(result.markup);
+          if (refusal) return failureOf(owner, refusal, path, page);
+          for (const build of involved) failing.succeeded(build, page);
           return { ...result, ...readsOf(responses) };
         }
         wanted = result.requests.filter((request) => !responses.has(request));
         if (wanted.length === 0) break;
         if (responses.size + wanted.length > MOST_READS) break;
       }
-      return failureOf(owner, 'It went on asking for reads.', path);
+      return failureOf(owner, 'It went on asking for reads.', path, page);
+    },
+
+    async layout(address) {
+      const request = JSON.stringify({ origin, address, responses: {}, part: 'layout' } satisfies PageRequest);
+      const result = await renderers.render(site, request, true);
+      const isLayout = result.type === 'page' && result.part === 'layout' && !refusalOf(result.markup);
+      return isLayout ? result.markup : undefined;
     },
   };
 }

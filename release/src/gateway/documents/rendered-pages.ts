@@ -13,6 +13,8 @@ export interface RenderedDocument {
   found: boolean;
   /** Whether other visitors may get it too. */
   shared: boolean;
+  /** What replaces it, where that was not there in time. */
+  next?: Promise<Rendering>;
 }
 
 /** What came of rendering a document. */
@@ -22,8 +24,8 @@ export type Rendering = RenderedDocument | { failure?: RenderFailure };
 export interface RenderedPages {
   /**
    * The document of an address: at once when it is cached, else what comes of rendering it, once for all who wait.
-   * One that is cached and stale is returned where the next one takes too long. Nothing comes of rendering one
-   * for a caller for whom many others are being rendered. Never rejects.
+   * One that is cached is returned, however old, where the next one takes too long or fails. Nothing comes of rendering
+   * one for a caller for whom many others are being rendered. Never rejects.
    *
    * @param site of which documents are different
    * @param address path, and of the query what the page reads
@@ -45,11 +47,9 @@ const FRESH_MS = 3_000;
  * then fresh enough for the browser, which requests nothing of it again.
  */
 const PROMPT_MS = 4_500;
-/** Milliseconds for which a document is shared at all, where the next one is not rendered soon. */
-const STALE_MS = 30_000;
 /** Milliseconds that a document waits for one that replaces a stale one. */
 const SOON_MS = 100;
-/** Bytes of documents, in all their encodings: one takes about 150 kB. */
+/** Bytes of documents, in all their encodings: one takes about 150 kB. They are evicted for want of room alone. */
 const LARGEST_CACHE = 64 * 1024 * 1024;
 /** Bytes of a document with all its encodings, in bytes of the plain one. */
 const ENCODED_SIZE = 1.4;
@@ -70,10 +70,10 @@ export function withinDeadline(rendering: Promise<Rendering>): Promise<Rendering
   return within(DEADLINE_MS, rendering);
 }
 
-/** What replaces a stale document where that is rendered soon, else the stale one. */
+/** What replaces a stale document where that is rendered soon, else the stale one: browsers request what it shows. */
 async function soonOr(stale: RenderedDocument, next: Promise<Rendering>): Promise<Rendering> {
   const rendered = await within(SOON_MS, next);
-  return rendered && 'document' in rendered ? rendered : stale;
+  return rendered && 'document' in rendered ? rendered : { ...stale, next };
 }
 
 async function within(milliseconds: number, rendering: Promise<Rendering>): Promise<Rendering | undefined> {
@@ -89,7 +89,7 @@ type RenderedCache = LRUCache<string, RenderedDocument>;
 /** @param onError receives what keeps a document from being made */
 export function createRenderedPages(onError: (error: unknown) => void): RenderedPages {
   const [plain, queried] = [LARGEST_CACHE, LARGEST_QUERY_CACHE].map(
-    (maxSize) => new LRUCache<string, RenderedDocument>({ maxSize, sizeCalculation: bytesOf, ttl: STALE_MS }),
+    (maxSize) => new LRUCache<string, RenderedDocument>({ maxSize, sizeCalculation: bytesOf }),
   ) as [RenderedCache, RenderedCache];
   const underWay = new Map<string, Promise<Rendering>>();
   const callers = new Map<string, number>();

@@ -1,4 +1,6 @@
 import type { BootManifest, RemoteRoute } from '@mortar/contracts';
+import { assetUrl } from '#gateway/assets/asset-url.ts';
+import { contentSecurityPolicy, originOf } from '#gateway/config/content-security-policy.ts';
 import { parseHostDocument } from '#builds/host-document.ts';
 import type { CachedApi } from '#gateway/proxy/cached-api.ts';
 import { bootManifest } from './boot-manifest.ts';
@@ -9,10 +11,12 @@ import type { GatewayConfig } from '#gateway/config/gateway-config.ts';
 import type { HostDocuments } from './host-documents.ts';
 import type { RenderFailure } from './failing-builds.ts';
 import { createPageRenderer, type PageRenderer, type PageRendererOptions } from './page-renderer.ts';
+import { renderLayouts } from './layouts.ts';
 import { type FirstReads, preloads } from './preloads.ts';
 import { type RenderedPages, type Rendering, withinDeadline } from './rendered-pages.ts';
 import { NOWHERE, type RequestedPage, requestedPage, sharedPage } from './requested-page.ts';
 import { apiMetadata, hasUnindexed, metadataContext, notFoundMetadata, routeMetadata } from './route-metadata.ts';
+import { trustScripts } from './trusted-scripts.ts';
 import type { Selection } from '#gateway/selection/selection.ts';
 import { canonicalPath, type MatchedRoute, siteRoutes } from './site-routes.ts';
 
@@ -31,6 +35,10 @@ export interface Site {
   ownerOf(path: string): string;
   /** Revision of the boot manifest in its documents. */
   readonly revision: string;
+  /** The header of that name for its documents. */
+  readonly contentSecurityPolicy: string;
+  /** Settles once its pages can be rendered, or will not be. Never rejects. */
+  readonly ready: Promise<unknown>;
   /** Every route that some front end serves. */
   readonly routes: readonly RemoteRoute[];
   /** The active host, some files of which browsers request at the root of the site. */
@@ -70,9 +78,10 @@ interface DocumentOptions extends Omit<FirstReads, 'rendered'>, Pick<DocumentPar
   match?: MatchedRoute;
 }
 
-/** A document that is cached for many URLs, and the first image that it preloads. */
+/** A document that is cached for many URLs, and what it was made with. */
 interface SharedDocument {
   image: string | undefined;
+  layout: string | undefined;
   document: Document;
 }
 
@@ -86,7 +95,10 @@ export async function prepareSite(
 ): Promise<Site> {
   const { record } = selection.host;
   const html = withoutOwnMetadata(await hosts.of(record.name, record.version));
-  const host = parseHostDocument(locateHostFiles(html, record, config.assetBaseUrl));
+  const entry = assetUrl(config.assetBaseUrl, record, record.entry);
+  const trusted = trustScripts(locateHostFiles(html, record, config.assetBaseUrl), entry);
+  const host = parseHostDocument(trusted.html);
+  const scriptSources = [...trusted.inline, ...trusted.files, ...originOf(config.assetBaseUrl)];
   const manifests = [selection.host, ...selection.remotes].map((one) => one.record.manifest);
   const find = siteRoutes(manifests);
   const boot = bootManifest(selection, config, preview);
@@ -98,18 +110,22 @@ export async function prepareSite(
     host.aroundRoot &&
     rendering &&
     createPageRenderer(selection, { boot, origin: new URL(config.publicUrl).origin }, rendering);
+  const routes = manifests.flatMap((manifest) => manifest.routes);
+  const layouts = renderLayouts(renderer, [NOWHERE, ...routes.map(({ path }) => path)]);
 
   function make(metadata: DocumentMetadata, { match, page, ...preloaded }: DocumentOptions, cached: boolean): Document {
     const links = preloads(selection, match, config.assetBaseUrl, { ...preloaded, rendered: page !== undefined });
-    return renderDocument({ host, metadata, boot, preloads: links, page }, cached);
+    const layout = layouts.at(match?.route.path ?? NOWHERE);
+    return renderDocument({ host, scriptSources, metadata, boot, preloads: links, page, layout }, cached);
   }
 
   function once(key: string, metadata: () => DocumentMetadata, options: DocumentOptions): Document {
     const image = options.image?.href;
+    const layout = layouts.at(options.match?.route.path ?? NOWHERE);
     const cached = documents.get(key);
-    if (cached && cached.image === image) return cached.document;
+    if (cached && cached.image === image && cached.layout === layout) return cached.document;
     const document = make(metadata(), options, true);
-    documents.set(key, { image, document });
+    documents.set(key, { image, layout, document });
     return document;
   }
 
@@ -136,6 +152,7 @@ export async function prepareSite(
   async function rendered(
     renderer: PageRenderer,
     { address, match, query, reads }: RequestedPage,
+    caller: string,
     refreshing: boolean,
   ): Promise<Rendering> {
     const [page, { metadata, image }] = await Promise.all([
@@ -143,6 +160,7 @@ export async function prepareSite(
         owner: match?.owner ?? record.name,
         path: match?.route.path,
         requests: match ? serverRequests(match, query) : [],
+        caller,
         refreshing,
       }),
       reads(),
@@ -164,7 +182,9 @@ export async function prepareSite(
 
   return {
     revision: boot.revision,
-    routes: manifests.flatMap(({ routes }) => routes),
+    ready: layouts.ready,
+    contentSecurityPolicy: contentSecurityPolicy(config.assetBaseUrl, trusted.inline),
+    routes,
     host: { name: record.name, version: record.version, files: new Set(Object.keys(record.files)) },
     canonicalPath(path) {
       const match = find(path);
@@ -178,17 +198,20 @@ export async function prepareSite(
       const shown = sharedPage(page, find);
       const kept = rendering.pages.of(boot.revision, shown.address, {
         caller,
-        render: (refreshing) => rendered(renderer, shown, refreshing),
+        render: (refreshing) => rendered(renderer, shown, caller, refreshing),
       });
       if (!(kept instanceof Promise)) return kept;
       // While the page is rendered: the document that goes out without it needs them.
       void page.reads();
       const inTime = await withinDeadline(kept);
-      if (inTime && 'document' in inTime) return inTime;
-      const failure = kept.then((result) => ('document' in result ? undefined : result.failure));
-      return { ...(await unrendered(page)), unrendered: reasonOf(inTime), failure };
+      if (inTime && 'document' in inTime) return { ...inTime, failure: inTime.next?.then(failureOf) };
+      return { ...(await unrendered(page)), unrendered: reasonOf(inTime), failure: kept.then(failureOf) };
     },
   };
+}
+
+function failureOf(rendering: Rendering): RenderFailure | undefined {
+  return 'document' in rendering ? undefined : rendering.failure;
 }
 
 /** Why a document goes out without its page, by what came of rendering it in time. */

@@ -97,7 +97,12 @@ export async function documents(
     metrics.documents.count(renderedAt === undefined ? (unrendered ?? 'off') : 'rendered');
     const { etag } = document;
     const cacheControl = sites.personal || pass ? 'private, no-cache' : 'no-cache';
-    reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' });
+    reply.headers({
+      'cache-control': cacheControl,
+      'content-security-policy': site.contentSecurityPolicy,
+      etag,
+      vary: 'accept-encoding',
+    });
     const timing: string[] = [];
     if (renderedAt !== undefined) {
       const read = (readAt ?? renderedAt) - (hasWritten(request) ? TOO_OLD_MS : 0);

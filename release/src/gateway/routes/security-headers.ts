@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { contentSecurityPolicy } from '#gateway/config/content-security-policy.ts';
 import helmet, { type HelmetOptions } from 'helmet';
 
 const TWO_YEARS_S = 63_072_000;
@@ -12,32 +13,15 @@ interface SecurityOptions {
 
 /** Sets the security headers on every response of the enclosing scope. */
 export const securityHeaders = fastifyPlugin(async (app: FastifyInstance, { assetBaseUrl }: SecurityOptions) => {
-  const cdn = URL.canParse(assetBaseUrl) ? [new URL(assetBaseUrl).origin] : [];
   const headers = helmetHeaders({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // The boot manifest is a block of JSON, which is not script and needs no exception.
-        scriptSrc: ["'self'", ...cdn],
-        // Emotion writes its rules into <style> elements.
-        styleSrc: ["'self'", "'unsafe-inline'", ...cdn],
-        // blob: previews of photos before they are uploaded.
-        imgSrc: ["'self'", 'data:', 'blob:', ...cdn],
-        fontSrc: ["'self'", 'data:', ...cdn],
-        connectSrc: ["'self'", ...cdn],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
+    contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     // Added to those of a visitor who uses https.
     strictTransportSecurity: false,
   });
+  headers['content-security-policy'] = contentSecurityPolicy(assetBaseUrl);
   const secure = { ...headers, 'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains` };
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(request.protocol === 'https' ? secure : headers);

@@ -16,6 +16,8 @@ export interface PageRequest {
   address: string;
   /** What is known of the API, by path and query below its base address: `/products/?page=1`. */
   responses: Readonly<Record<string, ApiResponse>>;
+  /** Given when the page itself is not wanted: header and footer of the address around a notice that it takes long. */
+  part?: 'layout';
 }
 
 /** A page as it stands in its document. */
@@ -28,6 +30,8 @@ export interface RenderedPage {
    * responses, so that the document's entity tag is too: no time stands in it.
    */
   state: unknown;
+  /** As it was wanted. Hosts that were built before render the whole page, and do not name it. */
+  part?: 'layout';
 }
 
 /**

@@ -14,12 +14,14 @@ interface ServeScreen {
    * function responds to every request; what it has nothing for does not exist.
    */
   responses?: Responses;
+  /** Milliseconds since the API gave them, when the browser gets the document. */
+  ageMs?: number;
 }
 
 type Responses = Readonly<Record<string, unknown>> | ((request: string) => object | undefined);
 
 /** Renders a screen of a remote at an address, for a visitor, as the shell does on the server. */
-export function serveScreen({ routes, at, responses = {} }: ServeScreen): Promise<ServedPage> {
+export function serveScreen({ routes, at, responses = {}, ageMs }: ServeScreen): Promise<ServedPage> {
   return servedPage({
     address: at,
     async render() {
@@ -55,7 +57,7 @@ export function serveScreen({ routes, at, responses = {} }: ServeScreen): Promis
       const { loadScreen } = await import('./screen-under-test.tsx');
       const { Screen } = await loadScreen(await routes(), at);
       const store = createMortarStore({ apiBaseUrl: TEST_API, unopenedSession: true });
-      if (state) store.dispatch(documentStateReceived(state as DocumentState));
+      if (state) store.dispatch(documentStateReceived(state as DocumentState, ageMs));
       return <Screen Router={BrowserRouter} store={store} />;
     },
   });

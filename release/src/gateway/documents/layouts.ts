@@ -1,0 +1,42 @@
+import type { PageRenderer } from './page-renderer.ts';
+
+/** Header and footer for documents whose page is not there. */
+export interface Layouts {
+  /** @param path pattern of a route */
+  at(path: string): string | undefined;
+  /** Settles when the first one is rendered, and with it any page can be, or when it will not be. Never rejects. */
+  readonly ready: Promise<unknown>;
+}
+
+/**
+ * Renders the layout of each path ahead of the first document that needs it: when pages are late, so would be a layout.
+ *
+ * @param renderer left out, there are none
+ * @param paths patterns of routes
+ */
+export function renderLayouts(
+  renderer: Pick<PageRenderer, 'layout'> | undefined,
+  [first, ...others]: readonly [string, ...string[]],
+): Layouts {
+  const markups = new Map<string, string>();
+  // Most paths have the same, whose text is kept once.
+  const texts = new Map<string, string>();
+
+  async function render(path: string): Promise<boolean> {
+    const markup = await renderer?.layout(path);
+    if (markup === undefined) return false;
+    const known = texts.get(markup) ?? markup;
+    texts.set(known, known);
+    markups.set(path, known);
+    return true;
+  }
+
+  async function renderOthers(): Promise<void> {
+    // One after the other: visitors wait for pages.
+    for (const path of new Set(others)) if (!(await render(path))) return;
+  }
+
+  const ready = render(first);
+  void ready.then((rendered) => (rendered ? renderOthers() : undefined));
+  return { at: (path) => markups.get(path), ready };
+}

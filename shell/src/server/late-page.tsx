@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { PageSkeleton } from '#/layout/page/page-skeleton.tsx';
+
+/** Stands where a page will be that the browser renders, because the server could not in time. */
+export function LatePage(): ReactNode {
+  return (
+    <PageSkeleton>
+      This page is taking longer than usual. {/* The address itself, whichever it is. */}
+      <a href="">Load it again</a>
+    </PageSkeleton>
+  );
+}
