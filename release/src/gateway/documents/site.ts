@@ -15,6 +15,7 @@ import { NOWHERE, type RequestedPage, requestedPage, sharedPage } from './reques
 import { apiMetadata, hasUnindexed, metadataContext, notFoundMetadata, routeMetadata } from './route-metadata.ts';
 import type { Selection } from '#gateway/selection/selection.ts';
 import { canonicalPath, type MatchedRoute, siteRoutes } from './site-routes.ts';
+import type { Trial } from './trial.ts';
 
 /** One selection of versions, ready to be served. */
 export interface Site {
@@ -33,6 +34,8 @@ export interface Site {
   readonly revision: string;
   /** Every route that some front end serves. */
   readonly routes: readonly RemoteRoute[];
+  /** Renders its pages; absent when browsers do. */
+  readonly renderer?: PageRenderer;
   /** The active host, some files of which browsers request at the root of the site. */
   readonly host: { name: string; version: string; files: ReadonlySet<string> };
 }
@@ -63,6 +66,8 @@ export interface SiteOptions {
   api: Pick<CachedApi, 'get'>;
   config: Pick<GatewayConfig, 'assetBaseUrl' | 'apiBaseUrl' | 'publicUrl'>;
   preview?: BootManifest['preview'];
+  /** Absent when all versions are active. */
+  trial?: Trial | undefined;
 }
 
 /** What a document is made for. */
@@ -82,7 +87,7 @@ const LONGEST_ADDRESS = 1_000;
 /** Prepares a selection for serving; fails when the host's document cannot be read. */
 export async function prepareSite(
   selection: Selection,
-  { hosts, api, config, preview, rendering }: SiteOptions,
+  { hosts, api, config, preview, trial, rendering }: SiteOptions,
 ): Promise<Site> {
   const { record } = selection.host;
   const html = withoutOwnMetadata(await hosts.of(record.name, record.version));
@@ -97,7 +102,7 @@ export async function prepareSite(
   const renderer =
     host.aroundRoot &&
     rendering &&
-    createPageRenderer(selection, { boot, origin: new URL(config.publicUrl).origin }, rendering);
+    createPageRenderer(selection, { boot, origin: new URL(config.publicUrl).origin, trial }, rendering);
 
   function make(metadata: DocumentMetadata, { match, page, ...preloaded }: DocumentOptions, cached: boolean): Document {
     const links = preloads(selection, match, config.assetBaseUrl, { ...preloaded, rendered: page !== undefined });
@@ -163,6 +168,7 @@ export async function prepareSite(
   }
 
   return {
+    ...(renderer && { renderer }),
     revision: boot.revision,
     routes: manifests.flatMap(({ routes }) => routes),
     host: { name: record.name, version: record.version, files: new Set(Object.keys(record.files)) },
