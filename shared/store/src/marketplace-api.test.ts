@@ -1,4 +1,5 @@
 import { aBuyer, http, HttpResponse, server, TEST_API, waitFor } from '@mortar/testing';
+import { INHERITED_NAMES } from '@mortar/testing/inherited-names';
 import { readAccessToken, writeAccessToken } from './access-token.ts';
 import { authRestored } from './auth.slice.ts';
 import type { RequestError } from './request-error.ts';
@@ -10,6 +11,10 @@ const probe = marketplaceApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     probeRead: build.query<{ colour: string }, string>({ query: (id) => `/probe/${id}` }),
+    probeTagged: build.query<{ colour: string }, string>({
+      query: (id) => `/probe/${id}`,
+      providesTags: (_probe, _error, id) => [{ type: 'product', id }],
+    }),
     probeAnonymous: build.query<unknown, void>({
       query: () => '/probe/anonymous',
       extraOptions: { anonymous: true },
@@ -134,6 +139,23 @@ describe('a request', () => {
       [503, injectedHere, 'probeRead'],
       [503, injectedHere, 'probeQuiet'],
     ]);
+  });
+});
+
+describe.each(INHERITED_NAMES)('a tag whose id is %s', (id) => {
+  it.each(['before', 'after'])('is invalidated alone %s the cache was emptied', async (when) => {
+    const requested: string[] = [];
+    server.use(
+      http.get(`${TEST_API}/probe/:id`, ({ params }) => {
+        requested.push(String(params.id));
+        return envelope({ colour: 'terracotta' });
+      }),
+    );
+    const { store } = aStore();
+    if (when === 'after') store.dispatch(marketplaceApi.util.resetApiState());
+    for (const each of [id, 'other']) await store.dispatch(probe.endpoints.probeTagged.initiate(each));
+    store.dispatch(marketplaceApi.util.invalidateTags([{ type: 'product', id }]));
+    await waitFor(() => expect(requested).toEqual([id, 'other', id]));
   });
 });
 

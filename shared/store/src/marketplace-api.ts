@@ -18,6 +18,17 @@ const slice = createApi({
   endpoints: () => ({}),
 });
 
+/**
+ * The slice's reducer, with tables of tags that inherit nothing: RTK Query takes ids of tags for their keys, ids stand in
+ * addresses, and one of `constructor` would be there before any query provides it.
+ */
+const reducer: typeof slice.reducer = (state, action) => {
+  if (state && !slice.util.resetApiState.match(action)) return slice.reducer(state, action);
+  const initial = slice.reducer(undefined, action);
+  const tags = Object.fromEntries(CACHE_TAGS.map((tag) => [tag, Object.create(null)])) as typeof initial.provided.tags;
+  return { ...initial, provided: { ...initial.provided, tags } };
+};
+
 let replaceable = false;
 
 /** Every endpoint by its name. */
@@ -53,7 +64,7 @@ const injectEndpoints: typeof slice.injectEndpoints = (options) =>
  * domain (`catalogListProducts`). Two remotes
  * that use one name are an error, until a remote is replaced in the page: see {@link allowEndpointReplacement}.
  */
-export const marketplaceApi: typeof slice = { ...slice, injectEndpoints };
+export const marketplaceApi: typeof slice = { ...slice, reducer, injectEndpoints };
 
 /**
  * Allows endpoints to be injected under names that exist. The shell dispatches it before it loads

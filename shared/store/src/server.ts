@@ -68,5 +68,7 @@ function documentStateOf(store: MortarStore): DocumentState {
     const { status, endpointName, originalArgs, data, error } = query;
     return [[key, { status, endpointName, originalArgs, data, error }]];
   });
-  return { queries: Object.fromEntries(known), provided };
+  const used = Object.entries(provided.tags).filter(([, ids]) => Object.keys(ids).length > 0);
+  const tags = Object.fromEntries(used) as typeof provided.tags;
+  return { queries: Object.fromEntries(known), provided: { ...provided, tags } };
 }

@@ -1,4 +1,5 @@
 /** @jest-environment @mortar/testing/served-page/environment */
+import { INHERITED_NAMES } from '@mortar/testing/inherited-names';
 import { servePage } from '#/test/serve-page.tsx';
 import { shellPages } from '#/test/shell-pages.ts';
 
@@ -19,6 +20,15 @@ describe.each(pages)('the document of %s', (address, heading) => {
     expect(recovered).toEqual([]);
     expect(after).toBe(before);
   });
+});
+
+describe.each(INHERITED_NAMES)('the document of an address with %s', (name) => {
+  it.each([`/${name}?${name}=1`, `/make-a-report?product=${name}&store=${name}`])(
+    '%s hydrates without a difference',
+    async (address) => {
+      expect((await (await servePage(address)).hydrate()).recovered).toEqual([]);
+    },
+  );
 });
 
 describe('the document of a page behind a sign-in', () => {

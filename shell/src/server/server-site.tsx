@@ -55,7 +55,7 @@ async function renderPage(
 ): Promise<RenderOutcome> {
   const page = await renderUntilSettled({
     apiBaseUrl: site.boot.apiBaseUrl,
-    respond: (read) => responses[read],
+    respond: (read) => (Object.hasOwn(responses, read) ? responses[read] : undefined),
     render: (store) => markupOf({ ...site, origin, address, store }),
   });
   if ('missing' in page) return { type: 'reads', requests: page.missing };

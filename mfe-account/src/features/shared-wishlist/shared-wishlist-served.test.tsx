@@ -1,4 +1,5 @@
 /** @jest-environment @mortar/testing/served-page/environment */
+import { INHERITED_NAMES } from '@mortar/testing/inherited-names';
 import { serveScreen } from '@mortar/testing/served-page';
 import { aSharedWishlist, aWishedProduct } from '#/test/builders.ts';
 
@@ -30,5 +31,10 @@ describe('the document of a shared wishlist', () => {
   it('is the same when the address has a query, because mfe.json declares that the page reads none', async () => {
     const [plain, queried] = [await serve(), await serve('?utm_source=letter&page=2')];
     expect(queried.content.innerHTML).toBe(plain.content.innerHTML);
+  });
+
+  it.each(INHERITED_NAMES)('hydrates without a difference when its address names %s', async (name) => {
+    const page = await serveScreen({ routes, at: `/wishlist/shared/${name}?${name}=1`, responses: () => undefined });
+    expect((await page.hydrate()).recovered).toEqual([]);
   });
 });

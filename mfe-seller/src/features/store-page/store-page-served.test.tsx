@@ -1,4 +1,5 @@
 /** @jest-environment @mortar/testing/served-page/environment */
+import { INHERITED_NAMES } from '@mortar/testing/inherited-names';
 import { serveScreen } from '@mortar/testing/served-page';
 import { aReview, OWN_STORE_ID } from '@mortar/testing/builders';
 import { aStore, products } from '#/test/builders.ts';
@@ -78,4 +79,10 @@ describe('the document of a store page', () => {
       expect(after).toBe(before);
     },
   );
+
+  it.each(INHERITED_NAMES)('hydrates without a difference when its address names %s', async (name) => {
+    const at = `/profile/store/${name}?tab=${name}&sort=${name}&page=${name}`;
+    const page = await serveScreen({ routes, at, responses: () => undefined });
+    expect((await page.hydrate()).recovered).toEqual([]);
+  });
 });

@@ -42,6 +42,11 @@ function untilRendered(app: FastifyInstance, url: string) {
   );
 }
 
+/** Requests a document as a client of this network address. */
+function pageFor(app: FastifyInstance, remoteAddress: string, url: string) {
+  return app.inject({ url, remoteAddress, headers: { accept: 'text/html' } });
+}
+
 async function failureRows(name = NAME) {
   const rows = await fixture.telemetry.sum({ name, since: new Date(0) });
   return rows.filter(({ measure }) => measure === 'render-failure');
@@ -71,7 +76,8 @@ it('documents go out without their pages, and others with theirs, however a serv
   await untilRendered(app, '/');
   for (const [index, path] of Object.keys(BAD).entries()) {
     const before = await failures();
-    const { body, statusCode } = await getPage(app, path);
+    // Of a client of its own: no new page is rendered for one whose pages fail again and again.
+    const { body, statusCode } = await pageFor(app, `10.0.0.${index + 1}`, path);
     expect([path, statusCode, body.includes(UNRENDERED)]).toEqual([path, 200, true]);
     await eventually(failures, (count) => count > before);
     // What rendered once would be shared.
@@ -91,13 +97,57 @@ it('document goes out by its deadline when its page takes longer, and the next o
   expect((await untilRendered(app, '/search')).body).toContain('<p>late</p>');
 });
 
-it('server build is not run for some time when it failed three times in a row', async () => {
+it('page is not rendered for some time when it failed three times in a row, and those at other addresses are', async () => {
   const app = await site({ '/': GOOD, '/bad': { throws: 'broken' } }, { analysisMs: 20 });
   await untilRendered(app, '/');
-  for (const query of ['a', 'b', 'c']) await getPage(app, `/bad?${query}`);
-  // The documents may have gone out before their renders failed.
+  for (const caller of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) {
+    const before = await failures();
+    await pageFor(app, caller, '/bad');
+    // The document may have gone out before its render failed.
+    await eventually(failures, (count) => count > before);
+  }
+  expect((await pageFor(app, '10.0.0.4', '/bad')).body).toContain(UNRENDERED);
+  await untilRendered(app, '/other/1');
+});
+
+it('no new page is rendered for a client whose pages failed at three addresses, and those of others are', async () => {
+  const app = await site({ '/': GOOD, '/bad': { throws: 'broken' }, '*': GOOD }, { analysisMs: 20 });
+  await untilRendered(app, '/');
+  for (const query of ['a', 'b', 'c']) await pageFor(app, '10.0.0.1', `/bad?${query}`);
   await eventually(failures, (count) => count === 3);
-  expect((await getPage(app, '/other/1')).body).toContain(UNRENDERED);
+  expect((await pageFor(app, '10.0.0.1', '/other/1')).body).toContain(UNRENDERED);
+  // What visitors share is theirs too.
+  expect((await pageFor(app, '10.0.0.1', '/')).body).toContain('<h1>Good</h1>');
+  await eventually(
+    () => pageFor(app, '10.0.0.2', '/other/1'),
+    ({ body }) => isRendered(body),
+  );
+});
+
+it('server build is tried now and then alone when it renders nothing at three addresses for three networks', async () => {
+  const app = await site(
+    {
+      '/': GOOD,
+      '*': { script: 'if (!address.includes("mended")) throw new Error("broken"); return "<p>Mended</p>"' },
+    },
+    { analysisMs: 20 },
+  );
+  await untilRendered(app, '/');
+  for (const index of [1, 2, 3]) await pageFor(app, `10.0.0.${index}`, `/other/${index}`);
+  await eventually(failures, (count) => count === 3);
+  const at = `/other/mended`;
+  expect((await pageFor(app, '10.0.0.4', at)).body).toContain(UNRENDERED);
+  const { body } = await eventually(
+    () => pageFor(app, '10.0.0.4', at),
+    (page) => isRendered(page.body),
+  );
+  expect(body).toContain('<p>Mended</p>');
+  await eventually(
+    () => pageFor(app, '10.0.0.5', '/other/mended-too'),
+    (page) => isRendered(page.body),
+  );
+  // Those that were not tried do not count against the version.
+  expect(await failures()).toBe(3);
 });
 
 it('only pages of a remote lack their markup when its server build cannot be evaluated', async () => {

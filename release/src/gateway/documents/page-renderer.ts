@@ -2,12 +2,14 @@ import type { BootManifest, BuildRecord, RenderedPage } from '@mortar/contracts'
 import type { FastifyBaseLogger } from 'fastify';
 import type { CachedApi, WholeResponse } from '#gateway/proxy/cached-api.ts';
 import type { Selection } from '#gateway/selection/selection.ts';
-import type { RenderableSite, Renderers, RenderResult } from '#rendering/renderers.ts';
+import type { RenderableSite, Renderers } from '#rendering/renderers.ts';
+import { blame, type Trial } from './blame.ts';
 import type { FailingBuilds, RenderFailure } from './failing-builds.ts';
+import { read, readsOf, requestOf } from './page-reads.ts';
+import { type Claim, claimIn } from './render-claim.ts';
 import { renderCause } from './render-cause.ts';
 import type { ServerBuilds } from './server-builds.ts';
 import type { StoppedBuilds } from './stopped-builds.ts';
-import { blame, type Trial } from './trial.ts';
 
 /** What came of rendering one page; `unavailable` when it is no server build's fault that there is none. */
 export type PageResult =
@@ -36,6 +38,8 @@ export interface PageToRender {
   path: string | undefined;
   /** What the page is known to read, below the API's base address. */
   requests: readonly string[];
+  /** Network address of the client. */
+  caller: string;
   /** Whether it replaces a page that visitors share. */
   refreshing: boolean;
 }
@@ -62,26 +66,15 @@ interface SelectionPages {
 const MOST_ROUNDS = 5;
 /** Reads of one page. */
 const MOST_READS = 30;
-
 /** Milliseconds for which no page is rendered when builds fail together and none of them alone. */
 const REST_MS = 30_000;
 
 /** What is compared where no page was requested. */
-const FRONT_PAGE: PageToRender = { owner: '', path: undefined, requests: [], refreshing: false };
+const FRONT_PAGE: PageToRender = { owner: '', path: undefined, requests: [], caller: '127.0.0.1', refreshing: true };
 
 const UNAVAILABLE = { type: 'unavailable' } as const;
 
 type WithServerBuild = BuildRecord & { server: string };
-
-/** How a page failed, by the account of builds that may blame another. */
-interface Claim {
-  type: 'claim';
-  /** Front end that seems to have failed. */
-  name: string;
-  message: string;
-  /** Whether it was being evaluated: no page of the selection is then rendered with it. */
-  isEvaluation?: boolean;
-}
 
 /** `undefined` when the selected host has no server build: every page is then rendered in the browser. */
 export function createPageRenderer(
@@ -92,18 +85,11 @@ export function createPageRenderer(
   const hostRecord = host.record;
   if (!hasServerBuild(hostRecord)) return undefined;
   const records = [hostRecord, ...remotes.map(({ record }) => record).filter(hasServerBuild)];
-  const onTrial = new Set(trial?.names);
   let restingUntil = Number.NEGATIVE_INFINITY;
 
-  const isStopped = (record: BuildRecord) => stopped.of(record) !== undefined;
-  /** Those on trial stay away from others' pages while they fail. */
-  const isLeftOut = (record: BuildRecord) =>
-    record !== hostRecord &&
-    (isStopped(record) || (onTrial.has(record.name) && failing.open(record.name, record.version) !== undefined));
-
-  /** The selection without the builds that are left out at the moment. */
-  function currentSite(): RenderableSite {
-    const evaluated = records.filter((record) => !isLeftOut(record));
+  /** The selection for pages of an owner, without the builds that are left out of them at the moment. */
+  function siteFor(page: string): RenderableSite {
+    const evaluated = records.filter((record) => record === hostRecord || !stopped.isLeftOut(record, page));
     const names = evaluated.map(({ name }) => name);
     return {
       key: evaluated.length === records.length ? boot.revision : [boot.revision, ...names].join(' '),
@@ -119,7 +105,7 @@ export function createPageRenderer(
 
   /** Ahead of the first visitor, who does not wait for it. */
   async function load(): Promise<void> {
-    const { evaluating: name, why: message } = (await renderers.load(currentSite())) ?? {};
+    const { evaluating: name, why: message } = (await renderers.load(siteFor(''))) ?? {};
     if (name === undefined || message === undefined) return;
     await settle({ type: 'claim', name, message, isEvaluation: true }, '/', FRONT_PAGE);
   }
@@ -129,45 +115,50 @@ export function createPageRenderer(
   async function settle(claim: Claim, address: string, page: PageToRender): Promise<PageResult> {
     const blamed = await blame(trial, claim.name, address, page);
     if (blamed && 'found' in blamed) return blamed.found;
-    if (blamed) return book({ ...claim, name: blamed.name }, page.path);
+    if (blamed) return book({ ...claim, name: blamed.name }, address, page);
     restingUntil = performance.now() + REST_MS;
     return UNAVAILABLE;
   }
 
-  function book({ name, message, isEvaluation = false }: Claim, path: string | undefined): PageResult {
+  function book({ name, message, isEvaluation }: Claim, address: string, page: PageToRender): PageResult {
     const record = records.find((one) => one.name === name) ?? (hostRecord as WithServerBuild);
-    const { name: owner, version } = record;
-    const failure = { name: owner, version, cause: renderCause(record, message, path) };
+    const { name: owner, version, kind } = record;
+    const failure = { name: owner, version, cause: renderCause(record, message, page.path) };
+    const isOfOther = kind !== 'host' && owner !== page.owner && trial?.names.includes(owner);
     if (isEvaluation) stopped.stop(failure);
-    else failing.failed(failure);
+    else if (isOfOther) stopped.keepToItself(failure);
+    else failing.failed(failure, { ...page, address });
     log.warn({ owner, version, message, isEvaluation }, 'a server build failed to render a page');
     return { type: 'failure', failure };
   }
 
-  /** Why a page is not rendered at the moment. */
-  function knownFailure(involved: readonly BuildRecord[]): PageResult | undefined {
-    for (const record of involved) {
-      const failure = stopped.of(record) ?? failing.open(record.name, record.version);
-      if (failure) return { type: 'failure', failure };
-    }
-    return undefined;
+  function stoppedIn(involved: readonly BuildRecord[]): PageResult | undefined {
+    const failure = involved.map((record) => stopped.of(record)).find(Boolean);
+    return failure && { type: 'failure', failure };
   }
 
-  async function attempt(address: string, { owner, requests, refreshing }: PageToRender): Promise<PageResult | Claim> {
+  async function attempt(address: string, page: PageToRender): Promise<PageResult | Claim> {
+    const { owner, requests, refreshing } = page;
     const involved = records.filter(({ name, kind }) => kind === 'host' || name === owner);
+    const tried = { ...page, address };
+    for (const build of involved) {
+      const failure = failing.open(build, tried);
+      if (failure === 'untried') return UNAVAILABLE;
+      if (failure) return { type: 'failure', failure };
+    }
     const responses = new Map<string, WholeResponse>();
     let wanted = requests;
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const known = knownFailure(involved);
+      const known = stoppedIn(involved);
       if (known) return known;
       if (!(await read(wanted, responses, api))) return UNAVAILABLE;
-      const result = await renderers.render(currentSite(), requestOf(origin, address, responses), refreshing);
-      // It waited until somebody else had found out.
-      if (result.type === 'unavailable') return knownFailure(involved) ?? UNAVAILABLE;
+      const result = await renderers.render(siteFor(owner), requestOf(origin, address, responses), refreshing);
+      // While it waited, another one may have found out.
+      if (result.type === 'unavailable') return stoppedIn(involved) ?? UNAVAILABLE;
       const claim = claimIn(result, owner, involved);
       if (claim) return claim;
       if (result.type === 'page') {
-        for (const { name, version } of involved) failing.succeeded(name, version);
+        for (const build of involved) failing.succeeded(build, tried);
         return { ...result, ...readsOf(responses) };
       }
       if (result.type !== 'reads') break;
@@ -175,7 +166,7 @@ export function createPageRenderer(
       if (wanted.length === 0) break;
       if (responses.size + wanted.length > MOST_READS) break;
     }
-    return { type: 'claim', name: owner, message: 'It went on asking for reads.' };
+    return { type: 'claim', name: owner, message: 'It went on asking for reads.', isEvaluation: false };
   }
 
   return {
@@ -187,44 +178,6 @@ export function createPageRenderer(
   };
 }
 
-/** Who seems to have failed, if anybody: in what was evaluated, or in the page. */
-function claimIn(result: RenderResult, page: string, involved: readonly BuildRecord[]): Claim | undefined {
-  const broken = result.broken?.find(({ owner }) => involved.some(({ name }) => name === owner));
-  if (broken) return { type: 'claim', name: broken.owner, message: broken.message };
-  if (result.type === 'failure') return { type: 'claim', name: result.owner, message: result.message };
-  if (result.type !== 'crash') return undefined;
-  const { evaluating, why } = result;
-  return { type: 'claim', name: evaluating ?? page, message: why, isEvaluation: evaluating !== undefined };
-}
-
 function hasServerBuild(record: BuildRecord): record is WithServerBuild {
   return record.server !== undefined;
-}
-
-/** Adds what is wanted; returns whether all of it could be read. */
-async function read(
-  wanted: readonly string[],
-  responses: Map<string, WholeResponse>,
-  api: Pick<CachedApi, 'response'>,
-): Promise<boolean> {
-  const found = await Promise.all(wanted.map(async (path) => [path, await api.response(path)] as const));
-  for (const [path, response] of found) {
-    if (!response) return false;
-    responses.set(path, response);
-  }
-  return true;
-}
-
-function readsOf(responses: ReadonlyMap<string, WholeResponse>): { missing: boolean; readAt?: number } {
-  const all = [...responses.values()];
-  const missing = all.some(({ status }) => status === 404);
-  return { missing, ...(all.length > 0 && { readAt: Math.min(...all.map(({ receivedAt }) => receivedAt)) }) };
-}
-
-/** A `PageRequest` as JSON, with the responses' own text in it. */
-function requestOf(origin: string, address: string, responses: ReadonlyMap<string, WholeResponse>): string {
-  const parts = [...responses].map(
-    ([path, { status, text }]) => `${JSON.stringify(path)}:{"status":${status},"body":${text}}`,
-  );
-  return `{"origin":${JSON.stringify(origin)},"address":${JSON.stringify(address)},"responses":{${parts.join()}}}`;
 }

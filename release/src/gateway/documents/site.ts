@@ -15,7 +15,7 @@ import { NOWHERE, type RequestedPage, requestedPage, sharedPage } from './reques
 import { apiMetadata, hasUnindexed, metadataContext, notFoundMetadata, routeMetadata } from './route-metadata.ts';
 import type { Selection } from '#gateway/selection/selection.ts';
 import { canonicalPath, type MatchedRoute, siteRoutes } from './site-routes.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from './blame.ts';
 
 /** One selection of versions, ready to be served. */
 export interface Site {
@@ -141,6 +141,7 @@ export async function prepareSite(
   async function rendered(
     renderer: PageRenderer,
     { address, match, query, reads }: RequestedPage,
+    caller: string,
     refreshing: boolean,
   ): Promise<Rendering> {
     const [page, { metadata, image }] = await Promise.all([
@@ -148,6 +149,7 @@ export async function prepareSite(
         owner: match?.owner ?? record.name,
         path: match?.route.path,
         requests: match ? serverRequests(match, query) : [],
+        caller,
         refreshing,
       }),
       reads(),
@@ -184,7 +186,7 @@ export async function prepareSite(
       const shown = sharedPage(page, find);
       const kept = rendering.pages.of(boot.revision, shown.address, {
         caller,
-        render: (refreshing) => rendered(renderer, shown, refreshing),
+        render: (refreshing) => rendered(renderer, shown, caller, refreshing),
       });
       if (!(kept instanceof Promise)) return kept;
       // While the page is rendered: the document that goes out without it needs them.

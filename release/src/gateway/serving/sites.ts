@@ -15,7 +15,7 @@ import {
 } from '#gateway/selection/selection.ts';
 import type { RolloutSide } from '#rollouts/assignment/sides.ts';
 import { type PageRendering, prepareSite, type Site } from '#gateway/documents/site.ts';
-import type { Trial } from '#gateway/documents/trial.ts';
+import type { Trial } from '#gateway/documents/blame.ts';
 
 /** The sites of one active state: one for each combination of candidates and previews. */
 export interface Sites {
