@@ -112,8 +112,8 @@ export async function buildGateway({
   const rendering = {
     renderers: measuredRenderers(renderers, metrics),
     builds: createServerBuilds(artefacts),
-    failing: createFailingBuilds(),
-    stopped: createStoppedBuilds(),
+    ofVisitors: { failing: createFailingBuilds(), stopped: createStoppedBuilds() },
+    ofPreviews: { failing: createFailingBuilds(), stopped: createStoppedBuilds() },
     pages: createRenderedPages((error) => app.log.error(error, 'a rendered document could not be made')),
     api,
     log: app.log,

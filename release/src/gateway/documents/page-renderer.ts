@@ -47,10 +47,17 @@ export interface PageToRender {
 export interface PageRendererOptions {
   renderers: Renderers;
   builds: ServerBuilds;
-  failing: FailingBuilds;
-  stopped: StoppedBuilds;
+  /** What is known of builds by the pages of visitors. */
+  ofVisitors: KnownFailures;
+  /** The same by previews alone: these count for nothing else. */
+  ofPreviews: KnownFailures;
   api: Pick<CachedApi, 'response'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+interface KnownFailures {
+  failing: FailingBuilds;
+  stopped: StoppedBuilds;
 }
 
 /** What pages of one selection have in common. */
@@ -80,11 +87,12 @@ type WithServerBuild = BuildRecord & { server: string };
 export function createPageRenderer(
   { host, remotes }: Selection,
   { boot, origin, trial }: SelectionPages,
-  { renderers, builds, failing, stopped, api, log }: PageRendererOptions,
+  { renderers, builds, ofVisitors, ofPreviews, api, log }: PageRendererOptions,
 ): PageRenderer | undefined {
   const hostRecord = host.record;
   if (!hasServerBuild(hostRecord)) return undefined;
   const records = [hostRecord, ...remotes.map(({ record }) => record).filter(hasServerBuild)];
+  const { failing, stopped } = trial?.trust === 'preview' ? ofPreviews : ofVisitors;
   let restingUntil = Number.NEGATIVE_INFINITY;
 
   /** The selection for pages of an owner, without the builds that are left out of them at the moment. */
