@@ -45,7 +45,6 @@ it('gateway does not grow with what server builds return', async () => {
   ]);
   expect(stderr).toBe('');
   const { types, grownMb } = JSON.parse(stdout) as { types: string[]; grownMb: number };
-  console.log(types, grownMb);
   expect(types).toEqual(['page', ...HUGE.map(() => expect.stringMatching(/crash|failure/))]);
   expect(grownMb).toBeLessThan(MOST_MB);
 });

@@ -3,13 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CachedApi, WholeResponse } from '#gateway/proxy/cached-api.ts';
 import type { Selection } from '#gateway/selection/selection.ts';
 import type { RenderableSite, Renderers } from '#rendering/renderers.ts';
-import { blame, type Trial } from './blame.ts';
-import type { FailingBuilds, RenderFailure } from './failing-builds.ts';
+import type { Trial } from './blame.ts';
+import type { RenderFailure } from './failing-builds.ts';
+import { createFailureBook, type KnownFailures, type WithServerBuild } from './failure-book.ts';
 import { read, readsOf, requestOf } from './page-reads.ts';
 import { type Claim, claimIn } from './render-claim.ts';
-import { renderCause } from './render-cause.ts';
 import type { ServerBuilds } from './server-builds.ts';
-import type { StoppedBuilds } from './stopped-builds.ts';
 
 /** What came of rendering one page; `unavailable` when it is no server build's fault that there is none. */
 export type PageResult =
@@ -55,11 +54,6 @@ export interface PageRendererOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-interface KnownFailures {
-  failing: FailingBuilds;
-  stopped: StoppedBuilds;
-}
-
 /** What pages of one selection have in common. */
 interface SelectionPages {
   boot: BootManifest & { revision: string };
@@ -73,15 +67,11 @@ interface SelectionPages {
 const MOST_ROUNDS = 5;
 /** Reads of one page. */
 const MOST_READS = 30;
-/** Milliseconds for which no page is rendered when builds fail together and none of them alone. */
-const REST_MS = 30_000;
 
 /** What is compared where no page was requested. */
 const FRONT_PAGE: PageToRender = { owner: '', path: undefined, requests: [], caller: '127.0.0.1', refreshing: true };
 
 const UNAVAILABLE = { type: 'unavailable' } as const;
-
-type WithServerBuild = BuildRecord & { server: string };
 
 /** `undefined` when the selected host has no server build: every page is then rendered in the browser. */
 export function createPageRenderer(
@@ -91,9 +81,13 @@ export function createPageRenderer(
 ): PageRenderer | undefined {
   const hostRecord = host.record;
   if (!hasServerBuild(hostRecord)) return undefined;
-  const records = [hostRecord, ...remotes.map(({ record }) => record).filter(hasServerBuild)];
-  const { failing, stopped } = trial?.trust === 'preview' ? ofPreviews : ofVisitors;
-  let restingUntil = Number.NEGATIVE_INFINITY;
+  const records: [WithServerBuild, ...WithServerBuild[]] = [
+    hostRecord,
+    ...remotes.map(({ record }) => record).filter(hasServerBuild),
+  ];
+  const known = trial?.trust === 'preview' ? ofPreviews : ofVisitors;
+  const { failing, stopped } = known;
+  const book = createFailureBook(records, { trial, known, log });
 
   /** The selection for pages of an owner, without the builds that are left out of them at the moment. */
   function siteFor(page: string): RenderableSite {
@@ -115,30 +109,9 @@ export function createPageRenderer(
   async function load(): Promise<void> {
     const { evaluating: name, why: message } = (await renderers.load(siteFor(''))) ?? {};
     if (name === undefined || message === undefined) return;
-    await settle({ type: 'claim', name, message, isEvaluation: true }, '/', FRONT_PAGE);
+    await book.settle({ type: 'claim', name, message, isEvaluation: true }, '/', FRONT_PAGE);
   }
   void load();
-
-  /** Finds out who is at fault, and books it. */
-  async function settle(claim: Claim, address: string, page: PageToRender): Promise<PageResult> {
-    const blamed = await blame(trial, claim.name, address, page);
-    if (blamed && 'found' in blamed) return blamed.found;
-    if (blamed) return book({ ...claim, name: blamed.name }, address, page);
-    restingUntil = performance.now() + REST_MS;
-    return UNAVAILABLE;
-  }
-
-  function book({ name, message, isEvaluation }: Claim, address: string, page: PageToRender): PageResult {
-    const record = records.find((one) => one.name === name) ?? (hostRecord as WithServerBuild);
-    const { name: owner, version, kind } = record;
-    const failure = { name: owner, version, cause: renderCause(record, message, page.path) };
-    const isOfOther = kind !== 'host' && owner !== page.owner && trial?.names.includes(owner);
-    if (isEvaluation) stopped.stop(failure);
-    else if (isOfOther) stopped.keepToItself(failure);
-    else failing.failed(failure, { ...page, address });
-    log.warn({ owner, version, message, isEvaluation }, 'a server build failed to render a page');
-    return { type: 'failure', failure };
-  }
 
   function stoppedIn(involved: readonly BuildRecord[]): PageResult | undefined {
     const failure = involved.map((record) => stopped.of(record)).find(Boolean);
@@ -157,8 +130,8 @@ export function createPageRenderer(
     const responses = new Map<string, WholeResponse>();
     let wanted = requests;
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const known = stoppedIn(involved);
-      if (known) return known;
+      const failure = stoppedIn(involved);
+      if (failure) return failure;
       if (!(await read(wanted, responses, api))) return UNAVAILABLE;
       const result = await renderers.render(siteFor(owner), requestOf(origin, address, responses), refreshing);
       // While it waited, another one may have found out.
@@ -179,9 +152,9 @@ export function createPageRenderer(
 
   return {
     async render(address, page) {
-      if (performance.now() < restingUntil) return UNAVAILABLE;
+      if (book.isResting()) return UNAVAILABLE;
       const result = await attempt(address, page);
-      return result.type === 'claim' ? settle(result, address, page) : result;
+      return result.type === 'claim' ? book.settle(result, address, page) : result;
     },
   };
 }
