@@ -15,7 +15,7 @@ export { requestPreloads } from './gateway/documents/request-preloads.ts';
 export { type SiteRoute, siteRoutes } from './gateway/documents/site-routes.ts';
 export { buildGateway, type BuildGatewayOptions } from './gateway/gateway.ts';
 export { createGatewayProgram } from './gateway/gateway-program.ts';
-export { createPublisher, type PublisherOptions } from './publishing/publisher.ts';
+export { createPublisher, type Publisher, type PublisherOptions } from './publishing/publisher.ts';
 export { createRenderers, type RenderableSite, type Renderers } from './rendering/renderers.ts';
 export { type Evidence, type Reported, verdictOn } from './rollouts/analysis/verdict.ts';
 export { createRollouts, type Rollouts } from './rollouts/lifecycle/rollouts.ts';

@@ -5,7 +5,7 @@ import { startPostgres } from '../../../scripts/postgres.mjs';
 import { type RunningProcess, startApi, startServer } from '../api/running-api.ts';
 import { fillDatabase } from '../filled-database.ts';
 import { megabytesOf } from '../process-figures.ts';
-import { startGateways } from '../release/gateways.ts';
+import { type Gateways, startGateways } from '../release/gateways.ts';
 
 /** Products on sale: a search is expensive, and the bench fills them into an empty database on each run. */
 export const PRODUCTS = 20_000;
@@ -23,6 +23,8 @@ export interface Deployment {
   origin: string;
   /** Origin of one of the API processes, as a proxy without a gateway reaches it. */
   apiOrigin: string;
+  /** Of which there is one. */
+  gateways: Gateways;
   /** The API processes, then the gateway. */
   servers(): Server[];
   /**
@@ -66,6 +68,7 @@ export async function startDeployment(root: string): Promise<Deployment> {
     return {
       origin,
       apiOrigin: apis[0]?.origin ?? '',
+      gateways,
       servers: () => [
         ...apis.map(({ pid }, index) => ({ name: `API ${index + 1}`, pid })),
         { name: 'gateway', pid: gateway },

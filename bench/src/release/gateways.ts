@@ -11,6 +11,7 @@ import {
   createTokens,
   databaseClock,
   migrateReleases,
+  type Publisher,
   type Rollouts,
 } from '@mortar/release';
 import { openDatabase } from '@mortar/server/database';
@@ -29,6 +30,9 @@ export interface Gateways {
   /** Process id of each of them. */
   pids: number[];
   activation: Activation;
+  publisher: Publisher;
+  /** Folder of a build that was published. */
+  buildOf(name: string, version: string): string;
   rollouts: Rollouts;
   origin: typeof ORIGIN;
   token: string;
@@ -66,6 +70,8 @@ export async function startGateways(
     origins: gateways.map(({ origin }) => origin),
     pids: gateways.map(({ pid }) => pid),
     activation,
+    publisher,
+    buildOf: (name, version) => buildFolder(folder, name, version),
     rollouts: createRollouts(context),
     origin: ORIGIN,
     token,
@@ -80,7 +86,7 @@ export async function startGateways(
 
 /** @returns the folder of the build */
 function build(root: string, folder: string, name: string, version: string): string {
-  const output = join(folder, 'builds', `${name}-${version}`);
+  const output = buildFolder(folder, name, version);
   const front = join(root, name);
   execFileSync(join(front, 'node_modules', '.bin', 'rspack'), ['build', '--output-path', output], {
     cwd: front,
@@ -89,3 +95,5 @@ function build(root: string, folder: string, name: string, version: string): str
   });
   return output;
 }
+
+const buildFolder = (folder: string, name: string, version: string) => join(folder, 'builds', `${name}-${version}`);

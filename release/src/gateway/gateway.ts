@@ -40,6 +40,7 @@ import { createFailingBuilds } from './documents/failing-builds.ts';
 import { createHostDocuments } from './documents/host-documents.ts';
 import { createRenderedPages } from './documents/rendered-pages.ts';
 import { createServerBuilds } from './documents/server-builds.ts';
+import { createStoppedBuilds } from './documents/stopped-builds.ts';
 import { createScheduledJobs } from './jobs/scheduled-jobs.ts';
 import { createGatewayMetrics, observe } from './metrics/gateway-metrics.ts';
 import { measuredRenderers } from './metrics/measured-renderers.ts';
@@ -114,7 +115,8 @@ export async function buildGateway({
   const rendering = {
     renderers: measuredRenderers(renderers, metrics),
     builds: createServerBuilds(artefacts),
-    failing: createFailingBuilds(),
+    ofVisitors: { failing: createFailingBuilds(), stopped: createStoppedBuilds() },
+    ofPreviews: { failing: createFailingBuilds(), stopped: createStoppedBuilds() },
     pages: createRenderedPages((error) => app.log.error(error, 'a rendered document could not be made')),
     api,
     log: app.log,

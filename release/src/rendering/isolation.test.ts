@@ -21,6 +21,7 @@ function siteOf(script: string, otherScript = ''): RenderableSite {
   const version = String(sites);
   return {
     key: version,
+    trust: 'active',
     sources: async () => ({
       boot: '{}',
       host: { name: 'shell', version, source: hostServer() },

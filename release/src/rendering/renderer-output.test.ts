@@ -15,7 +15,7 @@ it('renderer whose heap is full prints nothing into the output of its gateway', 
   const gateway = `
     const { createRenderers } = await import(${JSON.stringify(renderers)});
     const renderers = createRenderers({ count: 1, onError: console.error });
-    const site = { key: '1', sources: async () => (${JSON.stringify(sources)}) };
+    const site = { key: '1', trust: 'active', sources: async () => (${JSON.stringify(sources)}) };
     const { type } = await renderers.render(site, JSON.stringify({ address: '/', responses: {} }));
     await renderers.stop();
     console.log(type);`;

@@ -2,10 +2,13 @@ import type { BootManifest, BuildRecord, PageRequest, RenderedPage } from '@mort
 import type { FastifyBaseLogger } from 'fastify';
 import type { CachedApi, WholeResponse } from '#gateway/proxy/cached-api.ts';
 import type { Selection } from '#gateway/selection/selection.ts';
-import type { RenderableSite, Renderers, RenderResult } from '#rendering/renderers.ts';
-import type { FailingBuilds, PageTried, RenderFailure } from './failing-builds.ts';
+import type { RenderableSite, Renderers } from '#rendering/renderers.ts';
+import type { Trial } from './blame.ts';
+import type { RenderFailure } from './failing-builds.ts';
+import { createFailureBook, type KnownFailures, type WithServerBuild } from './failure-book.ts';
+import { read, readsOf, requestOf } from './page-reads.ts';
 import { refusalOf } from './refused-markup.ts';
-import { renderCause } from './render-cause.ts';
+import { type Claim, claimIn } from './render-claim.ts';
 import type { ServerBuilds } from './server-builds.ts';
 
 /** What came of rendering one page; `unavailable` when it is no server build's fault that there is none. */
@@ -33,7 +36,7 @@ export interface PageRenderer {
   layout(address: string): Promise<string | undefined>;
 }
 
-interface PageToRender {
+export interface PageToRender {
   /** Name of the front end whose route it is. */
   owner: string;
   /** Path pattern of the route; absent when no route matches. */
@@ -49,7 +52,10 @@ interface PageToRender {
 export interface PageRendererOptions {
   renderers: Renderers;
   builds: ServerBuilds;
-  failing: FailingBuilds;
+  /** What is known of builds by the pages of visitors. */
+  ofVisitors: KnownFailures;
+  /** The same by previews alone: these count for nothing else. */
+  ofPreviews: KnownFailures;
   api: Pick<CachedApi, 'response'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -59,6 +65,8 @@ interface SelectionPages {
   boot: BootManifest & { revision: string };
   /** Origin under which visitors reach the site. */
   origin: string;
+  /** Absent when all versions are active. */
+  trial?: Trial | undefined;
 }
 
 /** Times that a page may ask for further reads. */
@@ -66,76 +74,98 @@ const MOST_ROUNDS = 5;
 /** Reads of one page. */
 const MOST_READS = 30;
 
-const UNAVAILABLE = { type: 'unavailable' } as const;
+/** What is compared where no page was requested. */
+const FRONT_PAGE: PageToRender = { owner: '', path: undefined, requests: [], caller: '127.0.0.1', refreshing: true };
 
-type WithServerBuild = BuildRecord & { server: string };
+const UNAVAILABLE = { type: 'unavailable' } as const;
 
 /** `undefined` when the selected host has no server build: every page is then rendered in the browser. */
 export function createPageRenderer(
   { host, remotes }: Selection,
-  { boot, origin }: SelectionPages,
-  { renderers, builds, failing, api, log }: PageRendererOptions,
+  { boot, origin, trial }: SelectionPages,
+  { renderers, builds, ofVisitors, ofPreviews, api, log }: PageRendererOptions,
 ): PageRenderer | undefined {
   const hostRecord = host.record;
   if (!hasServerBuild(hostRecord)) return undefined;
-  const records = [hostRecord, ...remotes.map(({ record }) => record).filter(hasServerBuild)];
+  const records: [WithServerBuild, ...WithServerBuild[]] = [
+    hostRecord,
+    ...remotes.map(({ record }) => record).filter(hasServerBuild),
+  ];
+  const known = trial?.trust === 'preview' ? ofPreviews : ofVisitors;
+  const { failing, stopped } = known;
+  const book = createFailureBook(records, { trial, known, log });
 
-  const site: RenderableSite = {
-    key: boot.revision,
-    async sources() {
-      const [source, ...others] = await Promise.all(records.map((record) => builds.of(record)));
-      if (!source) throw new Error('There is no host.');
-      return { boot: JSON.stringify(boot), host: source, remotes: others };
-    },
-  };
-  // Ahead of the first visitor, who does not wait for it.
-  void renderers.load(site);
+  /** The selection for pages of an owner, without the builds that are left out of them at the moment. */
+  function siteFor(page: string): RenderableSite {
+    const evaluated = records.filter((record) => record === hostRecord || !stopped.isLeftOut(record, page));
+    const names = evaluated.map(({ name }) => name);
+    return {
+      key: evaluated.length === records.length ? boot.revision : [boot.revision, ...names].join(' '),
+      trust: trial?.trust ?? 'active',
+      previewed: trial?.previewed,
+      async sources() {
+        const [source, ...others] = await Promise.all(evaluated.map((record) => builds.of(record)));
+        if (!source) throw new Error('There is no host.');
+        return { boot: JSON.stringify(boot), host: source, remotes: others };
+      },
+    };
+  }
 
-  function failureOf(name: string, message: string, path: string | undefined, page: PageTried): PageResult {
-    const record = records.find((one) => one.name === name) ?? (hostRecord as WithServerBuild);
-    const { name: owner, version } = record;
-    const failure = { name: owner, version, cause: renderCause(record, message, path) };
-    failing.failed(failure, page);
-    log.warn({ owner, version, message }, 'a server build failed to render a page');
-    return { type: 'failure', failure };
+  /** Ahead of the first visitor, who does not wait for it. */
+  async function load(): Promise<void> {
+    const { evaluating: name, why: message } = (await renderers.load(siteFor(''))) ?? {};
+    if (name === undefined || message === undefined) return;
+    await book.settle({ type: 'claim', name, message, isEvaluation: true }, '/', FRONT_PAGE);
+  }
+  void load();
+
+  function stoppedIn(involved: readonly BuildRecord[]): PageResult | undefined {
+    const failure = involved.map((record) => stopped.of(record)).find(Boolean);
+    return failure && { type: 'failure', failure };
+  }
+
+  async function attempt(address: string, page: PageToRender): Promise<PageResult | Claim> {
+    const { owner, requests, refreshing } = page;
+    const involved = records.filter(({ name, kind }) => kind === 'host' || name === owner);
+    const tried = { ...page, address };
+    for (const build of involved) {
+      const failure = failing.open(build, tried);
+      if (failure === 'untried') return UNAVAILABLE;
+      if (failure) return { type: 'failure', failure };
+    }
+    const responses = new Map<string, WholeResponse>();
+    let wanted = requests;
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const failure = stoppedIn(involved);
+      if (failure) return failure;
+      if (!(await read(wanted, responses, api))) return UNAVAILABLE;
+      const result = await renderers.render(siteFor(owner), requestOf(origin, address, responses), refreshing);
+      // While it waited, another one may have found out.
+      if (result.type === 'unavailable') return stoppedIn(involved) ?? UNAVAILABLE;
+      const claim = claimIn(result, owner, involved);
+      if (claim) return claim;
+      if (result.type === 'page') {
+        for (const build of involved) failing.succeeded(build, tried);
+        return { ...result, ...readsOf(responses) };
+      }
+      if (result.type !== 'reads') break;
+      wanted = result.requests.filter((request) => !responses.has(request));
+      if (wanted.length === 0) break;
+      if (responses.size + wanted.length > MOST_READS) break;
+    }
+    return { type: 'claim', name: owner, message: 'It went on asking for reads.', isEvaluation: false };
   }
 
   return {
-    async render(address, { owner, path, requests, caller, refreshing }) {
-      const page = { address, caller, refreshing };
-      const involved = records.filter(({ name, kind }) => kind === 'host' || name === owner);
-      for (const build of involved) {
-        const failure = failing.open(build, page);
-        if (failure === 'untried') return UNAVAILABLE;
-        if (failure) return { type: 'failure', failure };
-      }
-
-      const responses = new Map<string, WholeResponse>();
-      let wanted = requests;
-      for (let round = 0; round < MOST_ROUNDS; round += 1) {
-        if (!(await read(wanted, responses, api))) return UNAVAILABLE;
-        const result = await renderers.render(site, requestOf(origin, address, responses), refreshing);
-        if (result.type === 'unavailable') return UNAVAILABLE;
-        const broken = brokenIn(result, involved);
-        if (broken) return failureOf(broken.owner, broken.message, path, page);
-        if (result.type === 'crash') return failureOf(owner, result.why, path, page);
-        if (result.type === 'failure') return failureOf(result.owner, result.message, path, page);
-        if (result.type === 'page') {
-          const refusal = refusalOf(result.markup);
-          if (refusal) return failureOf(owner, refusal, path, page);
-          for (const build of involved) failing.succeeded(build, page);
-          return { ...result, ...readsOf(responses) };
-        }
-        wanted = result.requests.filter((request) => !responses.has(request));
-        if (wanted.length === 0) break;
-        if (responses.size + wanted.length > MOST_READS) break;
-      }
-      return failureOf(owner, 'It went on asking for reads.', path, page);
+    async render(address, page) {
+      if (book.isResting()) return UNAVAILABLE;
+      const result = await attempt(address, page);
+      return result.type === 'claim' ? book.settle(result, address, page) : result;
     },
 
     async layout(address) {
       const request = JSON.stringify({ origin, address, responses: {}, part: 'layout' } satisfies PageRequest);
-      const result = await renderers.render(site, request, true);
+      const result = await renderers.render(siteFor(''), request, true);
       const isLayout = result.type === 'page' && result.part === 'layout' && !refusalOf(result.markup);
       return isLayout ? result.markup : undefined;
     },
@@ -144,37 +174,4 @@ export function createPageRenderer(
 
 function hasServerBuild(record: BuildRecord): record is WithServerBuild {
   return record.server !== undefined;
-}
-
-/** Front ends of the page whose server build threw when it was evaluated. */
-function brokenIn({ broken = [] }: RenderResult, involved: readonly BuildRecord[]) {
-  return broken.find(({ owner }) => involved.some(({ name }) => name === owner));
-}
-
-/** Adds what is wanted; returns whether all of it could be read. */
-async function read(
-  wanted: readonly string[],
-  responses: Map<string, WholeResponse>,
-  api: Pick<CachedApi, 'response'>,
-): Promise<boolean> {
-  const found = await Promise.all(wanted.map(async (path) => [path, await api.response(path)] as const));
-  for (const [path, response] of found) {
-    if (!response) return false;
-    responses.set(path, response);
-  }
-  return true;
-}
-
-function readsOf(responses: ReadonlyMap<string, WholeResponse>): { missing: boolean; readAt?: number } {
-  const all = [...responses.values()];
-  const missing = all.some(({ status }) => status === 404);
-  return { missing, ...(all.length > 0 && { readAt: Math.min(...all.map(({ receivedAt }) => receivedAt)) }) };
-}
-
-/** A `PageRequest` as JSON, with the responses' own text in it. */
-function requestOf(origin: string, address: string, responses: ReadonlyMap<string, WholeResponse>): string {
-  const parts = [...responses].map(
-    ([path, { status, text }]) => `${JSON.stringify(path)}:{"status":${status},"body":${text}}`,
-  );
-  return `{"origin":${JSON.stringify(origin)},"address":${JSON.stringify(address)},"responses":{${parts.join()}}}`;
 }

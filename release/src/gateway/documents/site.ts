@@ -19,6 +19,7 @@ import { apiMetadata, hasUnindexed, metadataContext, notFoundMetadata, routeMeta
 import { trustScripts } from './trusted-scripts.ts';
 import type { Selection } from '#gateway/selection/selection.ts';
 import { canonicalPath, type MatchedRoute, siteRoutes } from './site-routes.ts';
+import type { Trial } from './blame.ts';
 
 /** One selection of versions, ready to be served. */
 export interface Site {
@@ -41,6 +42,8 @@ export interface Site {
   readonly ready: Promise<unknown>;
   /** Every route that some front end serves. */
   readonly routes: readonly RemoteRoute[];
+  /** Renders its pages; absent when browsers do. */
+  readonly renderer?: PageRenderer;
   /** The active host, some files of which browsers request at the root of the site. */
   readonly host: { name: string; version: string; files: ReadonlySet<string> };
 }
@@ -71,6 +74,8 @@ export interface SiteOptions {
   api: Pick<CachedApi, 'get'>;
   config: Pick<GatewayConfig, 'assetBaseUrl' | 'apiBaseUrl' | 'publicUrl'>;
   preview?: BootManifest['preview'];
+  /** Absent when all versions are active. */
+  trial?: Trial | undefined;
 }
 
 /** What a document is made for. */
@@ -91,7 +96,7 @@ const LONGEST_ADDRESS = 1_000;
 /** Prepares a selection for serving; fails when the host's document cannot be read. */
 export async function prepareSite(
   selection: Selection,
-  { hosts, api, config, preview, rendering }: SiteOptions,
+  { hosts, api, config, preview, trial, rendering }: SiteOptions,
 ): Promise<Site> {
   const { record } = selection.host;
   const html = withoutOwnMetadata(await hosts.of(record.name, record.version));
@@ -109,7 +114,7 @@ export async function prepareSite(
   const renderer =
     host.aroundRoot &&
     rendering &&
-    createPageRenderer(selection, { boot, origin: new URL(config.publicUrl).origin }, rendering);
+    createPageRenderer(selection, { boot, origin: new URL(config.publicUrl).origin, trial }, rendering);
   const routes = manifests.flatMap((manifest) => manifest.routes);
   const layouts = renderLayouts(renderer, [NOWHERE, ...routes.map(({ path }) => path)]);
 
@@ -181,6 +186,7 @@ export async function prepareSite(
   }
 
   return {
+    ...(renderer && { renderer }),
     revision: boot.revision,
     ready: layouts.ready,
     contentSecurityPolicy: contentSecurityPolicy(config.assetBaseUrl, trusted.inline),

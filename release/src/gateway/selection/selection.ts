@@ -32,6 +32,16 @@ export function withPreview({ host, remotes }: Selection, record: BuildRecord): 
   return { host, remotes: [...others, previewed].sort(byName) };
 }
 
+/** Front ends of which a selection has another version than the other one, or which that one lacks. */
+export function differingNames(selection: Selection, other: Selection): string[] {
+  const others = new Map(recordsOf(other).map(({ name, version }) => [name, version]));
+  return recordsOf(selection).flatMap(({ name, version }) => (others.get(name) === version ? [] : [name]));
+}
+
+function recordsOf({ host, remotes }: Selection): BuildRecord[] {
+  return [host, ...remotes].map(({ record }) => record);
+}
+
 function byName(one: SelectedRelease, other: SelectedRelease): number {
   return one.record.name < other.record.name ? -1 : 1;
 }

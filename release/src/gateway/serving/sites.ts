@@ -5,9 +5,17 @@ import type { Releases } from '#core/releases/releases.ts';
 import type { CachedApi } from '#gateway/proxy/cached-api.ts';
 import type { GatewayConfig } from '#gateway/config/gateway-config.ts';
 import type { HostDocuments } from '#gateway/documents/host-documents.ts';
-import { type Candidacies, candidaciesOf, select, withPreview } from '#gateway/selection/selection.ts';
+import {
+  type Candidacies,
+  candidaciesOf,
+  differingNames,
+  select,
+  type Selection,
+  withPreview,
+} from '#gateway/selection/selection.ts';
 import type { RolloutSide } from '#rollouts/assignment/sides.ts';
 import { type PageRendering, prepareSite, type Site } from '#gateway/documents/site.ts';
+import type { Trial } from '#gateway/documents/blame.ts';
 
 /** The sites of one active state: one for each combination of candidates and previews. */
 export interface Sites {
@@ -47,11 +55,29 @@ export async function prepareSites(
     const selection = select(state, candidacies);
     const release = pass && (await releases.find(pass.name, pass.version));
     if (!selection || !pass || !release) {
-      return selection && prepareSite(selection, options);
+      return selection && prepareSite(selection, { ...options, trial: trialOf(selection, candidacies) });
     }
     const { name, version, until } = pass;
     const previewed = withPreview(selection, release.record);
-    return prepareSite(previewed, { ...options, preview: { name, version, until } });
+    const trial = trialOf(previewed, candidacies, pass);
+    return prepareSite(previewed, { ...options, preview: { name, version, until }, trial });
+  }
+
+  /** What a selection has on trial; `undefined` for the one of active versions. */
+  function trialOf(selection: Selection, candidacies: Candidacies, pass?: PreviewPass): Trial | undefined {
+    if (candidacies.size === 0 && !pass) return undefined;
+    const active = select(state, new Set());
+    return {
+      trust: pass ? 'preview' : 'candidate',
+      previewed: pass?.name,
+      names: active ? differingNames(selection, active) : [],
+      active: baseline.renderer,
+      async eachAlone() {
+        const alone = [...candidacies].map((one) => site(new Set([one])));
+        if (pass) alone.push(site(new Set(), pass));
+        return (await Promise.all(alone)).map(({ renderer }) => renderer);
+      },
+    };
   }
 
   async function combination(key: string, candidacies: Candidacies, pass: PreviewPass | undefined): Promise<Site> {
@@ -65,19 +91,21 @@ export async function prepareSites(
     }
   }
 
+  /** Prepared once. */
+  function site(candidacies: Candidacies, pass?: PreviewPass): Site | Promise<Site> {
+    if (candidacies.size === 0 && !pass) return baseline;
+    const key = [...candidacies].sort().join() + (pass ? `/${pass.id}` : '');
+    const known = combinations.get(key);
+    if (known) return known;
+    if (combinations.size >= MOST_CACHED) combinations.clear();
+    const prepared = combination(key, candidacies, pass);
+    combinations.set(key, prepared);
+    return prepared;
+  }
+
   return {
     personal: state.remotes.some(({ rollout }) => rollout !== null),
     baseline,
-    of(sides = [], pass) {
-      const candidacies = candidaciesOf(sides);
-      if (candidacies.size === 0 && !pass) return baseline;
-      const key = [...candidacies].sort().join() + (pass ? `/${pass.id}` : '');
-      const known = combinations.get(key);
-      if (known) return known;
-      if (combinations.size >= MOST_CACHED) combinations.clear();
-      const site = combination(key, candidacies, pass);
-      combinations.set(key, site);
-      return site;
-    },
+    of: (sides = [], pass) => site(candidaciesOf(sides), pass),
   };
 }

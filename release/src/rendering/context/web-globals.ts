@@ -6,6 +6,14 @@ import { clearTimeout, setInterval, setTimeout } from './timers.ts';
 
 const startedAt = Date.now();
 
+/** Calls nobody back. */
+class ForgetfulRegistry {
+  register(): void {}
+  unregister(): boolean {
+    return false;
+  }
+}
+
 /**
  * What server builds use beyond the language. All of it is made in the context: a function or class of the
  * process would lead to its global object.
@@ -28,6 +36,12 @@ const WEB_GLOBALS = {
 for (const [name, value] of Object.entries(WEB_GLOBALS)) {
   Object.defineProperty(globalThis, name, { value, writable: true, configurable: true, enumerable: name === 'self' });
 }
+
+// Code of a context runs while its page is rendered, and at no other time: these would call it later, when the process
+// renders a page of other versions.
+Reflect.deleteProperty(Atomics, 'waitAsync');
+Reflect.deleteProperty(globalThis, 'WebAssembly');
+Object.defineProperty(globalThis, 'FinalizationRegistry', { value: ForgetfulRegistry });
 
 // A formatter of stack traces would be given frames of the process, and with them its objects. Setting one is
 // ignored instead of refused: React does when it describes where a component threw.

@@ -1,7 +1,8 @@
 import './closed-network.ts';
+import { constants, getPriority, setPriority } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import workerpool from 'workerpool';
-import type { RenderPhase, RenderReply } from '../render-reply.ts';
+import { type RenderPhase, type RenderReply, YIELDING } from '../render-reply.ts';
 import type { ServerSources } from '../server-sources.ts';
 import { createIsolatedSite, type IsolatedSite } from './isolated-site.ts';
 
@@ -9,8 +10,8 @@ import { createIsolatedSite, type IsolatedSite } from './isolated-site.ts';
 const MOST_SITES = 4;
 /** Renders after which a process is replaced, whatever its size. */
 const MOST_RENDERS = 20_000;
-/** Renders between two looks at the size of the process. */
-const RENDERS_PER_CHECK = 25;
+/** Renders between two looks at the size of the process: few, as what one selection has filled, others lack. */
+const RENDERS_PER_CHECK = 5;
 /** Bytes of memory after which a process is replaced: some way below its heap limit. */
 const LARGEST_RSS = 180 * 1024 * 1024;
 /** Time for the last reply to leave. */
@@ -18,6 +19,11 @@ const EXIT_DELAY_MS = 50;
 
 const sites = new LRUCache<string, IsolatedSite>({ max: MOST_SITES });
 let renders = 0;
+
+// One on trial takes what processor time the others leave.
+if (process.argv.includes(YIELDING)) {
+  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+}
 
 // A promise that a server build leaves rejected must not end the process.
 process.on('unhandledRejection', () => undefined);
@@ -31,7 +37,7 @@ workerpool.worker({
     const known = sites.get(key);
     if (!known && !sources) return { type: 'sources-needed' };
     const site = known ?? (await siteOf(key, sources as ServerSources));
-    await enter('rendering');
+    await enter({ phase: 'rendering' });
     const outcome = await site.render(request);
     retireWhenWorn();
     return { type: 'rendered', outcome, broken: site.broken };
@@ -41,8 +47,7 @@ workerpool.worker({
 async function siteOf(key: string, sources: ServerSources): Promise<IsolatedSite> {
   const known = sites.get(key);
   if (known) return known;
-  await enter('loading');
-  const site = createIsolatedSite(sources);
+  const site = await createIsolatedSite(sources, (build) => enter({ phase: 'evaluating', build }));
   sites.set(key, site);
   return site;
 }

@@ -1,0 +1,77 @@
+// @slow: fills the memory of one renderer after another.
+import { readFile } from 'node:fs/promises';
+import { setInterval } from 'node:timers/promises';
+import { ALLOCATING } from '#test/hostile-builds.ts';
+import { hostServer, remoteServer } from '#test/server-builds.ts';
+import { createRenderers, type RenderableSite, type Renderers } from './renderers.ts';
+
+/** Megabytes that docs/operations.md reckons with for one renderer. */
+const MOST_MB = 350;
+
+let renderers: Renderers;
+beforeAll(() => {
+  renderers = createRenderers({
+    count: 1,
+    onError(error) {
+      throw error;
+    },
+  });
+});
+afterAll(() => renderers.stop());
+
+function siteOf(key: string, script: string): RenderableSite {
+  return {
+    key,
+    trust: 'active',
+    sources: async () => ({
+      boot: '{}',
+      host: { name: 'shell', version: key, source: hostServer() },
+      remotes: [{ name: 'mfe-catalog', version: key, source: remoteServer({ '/': { script } }) }],
+    }),
+  };
+}
+
+/** Linux alone says, and bounds, what a process has. */
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+onLinux.each(Object.entries(ALLOCATING))('renderer stays within its memory when a server build allocates %s', async (what, script) => {
+  const watch = watchRenderers();
+  const { type } = await renderers.render(siteOf(what, script), JSON.stringify({ address: '/', responses: {} }));
+  const peak = await watch.stop();
+  // What cannot be allocated is an error of the page, or ends the process.
+  expect(['crash', 'failure']).toContain(type);
+  expect(peak).toBeGreaterThan(30);
+  expect(peak).toBeLessThan(MOST_MB);
+});
+
+/** Samples the most memory that child processes of this one have had. */
+function watchRenderers() {
+  const stopping = new AbortController();
+  const watching = (async () => {
+    let peak = 0;
+    try {
+      for await (const _ of setInterval(5, undefined, { signal: stopping.signal })) {
+        peak = Math.max(peak, ...(await Promise.all((await childIds()).map(peakMegabytes))));
+      }
+    } catch (error) {
+      if (!stopping.signal.aborted) throw error;
+    }
+    return peak;
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      return watching;
+    },
+  };
+}
+
+async function childIds(): Promise<string[]> {
+  const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
+  return children.split(' ').filter(Boolean);
+}
+
+async function peakMegabytes(id: string): Promise<number> {
+  const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
