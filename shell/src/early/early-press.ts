@@ -13,8 +13,12 @@ interface EarlyPresses {
   responding?: 'layout' | 'screen';
 }
 
-/** Remembers the last press of what does not respond yet, and shows that it was heard. `boot/early-input` repeats it. */
-export function rememberEarlyPresses(): void {
+/**
+ * Remembers the last press of what does not respond yet, and shows that it was heard. `boot/early-input` repeats it.
+ *
+ * @returns makes links do what they do without scripts from then on, and follows the one that was pressed last
+ */
+export function rememberEarlyPresses(): () => void {
   const presses: EarlyPresses = {};
   window.earlyPresses = presses;
   addEventListener(
@@ -29,17 +33,14 @@ export function rememberEarlyPresses(): void {
     },
     true,
   );
-}
-
-/** From now on links do what they do without scripts, and so does the one that was pressed last. */
-export function followEarlyPress(): void {
-  const { earlyPresses: presses } = window;
-  if (!presses || presses.responding) return;
-  presses.responding = 'screen';
-  if (!presses.last) return;
-  const { control } = presses.last;
-  markHeard(control, false);
-  control.click();
+  return () => {
+    const { last, responding } = presses;
+    if (responding) return;
+    presses.responding = 'screen';
+    if (!last) return;
+    markHeard(last.control, false);
+    last.control.click();
+  };
 }
 
 /** Shows that the press of a control was heard, to screen readers as well, or no longer. */
@@ -49,14 +50,14 @@ export function markHeard(control: HTMLElement, heard: boolean): void {
 }
 
 /** What was pressed, if only scripts can do what it does: a button, or a link that opens something within the page. */
-function pressedControl(press: MouseEvent): HTMLButtonElement | null {
+function pressedControl({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): HTMLElement | null {
+  const control = (target as Element).closest<HTMLButtonElement>('button,a[aria-haspopup]');
   // Links have no form.
-  const control = (press.target as Element).closest<HTMLButtonElement>('button,a[aria-haspopup]');
   const submits = control?.type === 'submit' && control.form?.method === 'get';
-  // With a modifier a link opens in a tab of its own.
-  return submits || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey ? null : control;
+  // With one of these keys a link opens in a tab or window of its own.
+  return submits || metaKey || ctrlKey || shiftKey ? null : control;
 }
 
 function responds(control: Element, { responding }: EarlyPresses): boolean {
-  return responding === 'screen' || (responding === 'layout' && !control.closest('main'));
+  return responding === 'screen' || (responding !== undefined && !control.closest('main'));
 }

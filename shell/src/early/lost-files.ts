@@ -2,11 +2,11 @@
 const OWN_FILES = 'script[defer],link[rel=stylesheet]:not([data-rspack])';
 const FIRST_PAUSE_MS = 500;
 const RETRIES = 4;
-/** In words and looks that need no file; the colours are those of the visitor's scheme. */
+// Looks that need no file. The system colours are those of the visitor's scheme, exchanged.
 const BAR =
-  'position:fixed;inset:auto 0 0;z-index:999;padding:8px;background:CanvasText;color:Canvas;font:1rem/3 system-ui;text-align:center';
+  'position:fixed;inset:auto 0 0;z-index:999;display:flex;gap:16px;align-items:center;justify-content:center;padding:8px;background:CanvasText;color:Canvas;font:1rem/1.4 system-ui';
 const BUTTON =
-  'margin-left:16px;padding:0 20px;border:2px solid;border-radius:24px;background:none;color:inherit;font:inherit';
+  'min-height:44px;padding:0 16px;border:0;border-radius:22px;outline-color:Canvas;outline-offset:2px;background:Canvas;color:CanvasText;font:inherit';
 
 /**
  * Retries scripts and styles of the document that do not load, with growing pauses and when the browser is online
