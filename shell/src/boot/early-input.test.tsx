@@ -106,9 +106,12 @@ async function visit({ early = [], typed = {}, beforeSession = [] }: Visit): Pro
 }
 
 describe('EarlyInput', () => {
-  it.each(['menu', 'heart', 'photo'])('repeats a press of %s before hydration once the session is open', async (name) => {
-    expect(await visit({ early: [name] })).toMatchObject({ beforeSession: [], afterwards: [name] });
-  });
+  it.each(['menu', 'heart', 'photo'])(
+    'repeats a press of %s before hydration once the session is open',
+    async (name) => {
+      expect(await visit({ early: [name] })).toMatchObject({ beforeSession: [], afterwards: [name] });
+    },
+  );
 
   it('repeats the last press alone when there were several before hydration', async () => {
     expect(await visit({ early: ['menu', 'heart'] })).toMatchObject({ beforeSession: [], afterwards: ['heart'] });
