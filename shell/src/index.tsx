@@ -5,10 +5,11 @@ import { allowEndpointReplacement, createMortarStore, documentStateReceived, sta
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './app.tsx';
 import { appRoutes } from './app-routes.tsx';
-import { repeatEarlyTap } from './boot/early-input.ts';
+import { repeatEarlyPress } from './boot/early-input.ts';
 import { readDocumentPage } from './boot/document-page.ts';
 import { HydratedPage } from './boot/hydrated-page.tsx';
 import { readBootManifest } from './boot/read-boot-manifest.ts';
+import './early/heard.css';
 import { createFailedRequests } from './failed-requests.ts';
 import { createRemoteScreens } from './remotes/remote-screens.ts';
 import { createSlotResolver } from './remotes/slot-resolver.tsx';
@@ -54,7 +55,7 @@ const routes = appRoutes(boot.remotes);
 const page = { Router: BrowserRouter, routes, store, remotes, slots, failedRequests, boot };
 if (rendered) {
   // The stored session changes what is rendered: it is opened once the page is the one that the document brought.
-  const openSession = () => void startSession(store).finally(repeatEarlyTap);
+  const openSession = () => void startSession(store).finally(repeatEarlyPress);
   hydrateRoot(
     container,
     <HydratedPage origin={rendered.origin} hasScreen={rendered.hasScreen} onHydrated={openSession}>

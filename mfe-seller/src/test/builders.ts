@@ -71,9 +71,12 @@ export function categories(): Category[] {
   ];
 }
 
+/** The signature of a JPEG. */
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+
 /** A photo as a user chooses it. */
 export function aPhotoFile(name = 'shop.jpg', type = 'image/jpeg'): File {
-  return new File(['photo'], name, { type });
+  return new File([JPEG], name, { type });
 }
 
 /** A product of the seller's own store, in all its details. */

@@ -5,6 +5,7 @@ import { BuildRecordPlugin } from './build-record-plugin.ts';
 import { insideSite } from './dev-server.ts';
 import { federationRuntimeInOneChunk, leanFederationRuntime } from './federation-runtime/federation-runtime.ts';
 import { type FrontendPackage, readFrontendPackage } from './frontend-package.ts';
+import { InlineScriptPlugin } from './inline-script-plugin.ts';
 import { SERVER_BUILD, SERVER_ENTRY, serverConfig } from './server-config.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -18,8 +19,9 @@ const WHOLE_SURFACES = {
   sideEffects: true,
 };
 
-/** Runs before the entry, as soon as it is there: it remembers what is pressed until the page responds. */
-const EARLY_TAP = 'early-tap';
+const DOCUMENT = 'index.html';
+/** Runs in the document's head, before the page is painted and whatever files are lost. */
+const EARLY = { chunk: 'early', source: './src/early/early.ts', marker: '<!--mortar:early-->' };
 
 /**
  * Build of the shell. It names no remote: the boot manifest does. The federation runtime is a chunk
@@ -37,7 +39,7 @@ export function defineHost(directory: string): ReturnType<typeof defineConfig> {
       ...config,
       module: { ...config.module, rules: [...(config.module?.rules ?? []), WHOLE_SURFACES] },
       // Documents of a dev server come without markup.
-      entry: { ...(production && { [EARLY_TAP]: './src/early-tap.ts' }), [ENTRY]: './src/index.tsx' },
+      entry: { ...(production && { [EARLY.chunk]: EARLY.source }), [ENTRY]: './src/index.tsx' },
       optimization: { ...config.optimization, splitChunks: federationRuntimeInOneChunk },
       ...(production ? {} : { devServer: insideSite(frontend) }),
       plugins: [
@@ -45,10 +47,17 @@ export function defineHost(directory: string): ReturnType<typeof defineConfig> {
         ...leanFederationRuntime(),
         // Files with fixed addresses that crawlers and browsers request.
         new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
-        new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false, scriptLoading: 'defer' }),
+        new rspack.HtmlRspackPlugin({
+          template: `./src/${DOCUMENT}`,
+          filename: DOCUMENT,
+          excludeChunks: [EARLY.chunk],
+          minify: false,
+          scriptLoading: 'defer',
+        }),
         ...(production
           ? [
               new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+              new InlineScriptPlugin({ ...EARLY, document: DOCUMENT }),
               new BuildRecordPlugin({
                 frontend,
                 kind: 'host',

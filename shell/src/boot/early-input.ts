@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { markHeard } from '#/early/early-press.ts';
 import { useHydratedHere } from './hydration.ts';
 
 /** React hydrates the layout first, and the screen in `main` when its code has loaded. */
@@ -10,7 +11,7 @@ const session = new Promise<void>((resolve) => {
 });
 
 /** Lets the last press be repeated from now on: what a button does may depend on who is signed in. */
-export function repeatEarlyTap(): void {
+export function repeatEarlyPress(): void {
   sessionOpened();
 }
 
@@ -20,23 +21,27 @@ interface EarlyInputProps {
 
 /**
  * Repeats what the user did to a part of the document before it was hydrated: what was entered into its fields, which
- * React does not notice, and the last press of a button, which did nothing.
+ * React does not notice, and the last press of a control, which did nothing.
  */
 export function EarlyInput({ part }: EarlyInputProps): null {
   const hydrated = useHydratedHere();
-  const pressed = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<HTMLElement>(null);
   // Before any render that would write the state's values into the fields, and before any press that React handles.
   useLayoutEffect(() => {
     if (hydrated) {
       repeatEntries(part);
-      pressed.current = takePressedButton(part);
+      pressed.current = takePressed(part);
     }
-    // The screen is the last part to be mounted, whether it was hydrated or not.
-    if (part === 'screen') window.earlyTap = null;
+    // Whether it was hydrated or not. The screen is the last part to be mounted.
+    const presses = window.earlyPresses;
+    if (presses && presses.responding !== 'screen') presses.responding = part;
   }, [hydrated, part]);
   useEffect(() => {
     void session.then(() => {
-      if (pressed.current?.isConnected) pressed.current.click();
+      const control = pressed.current;
+      if (!control) return;
+      markHeard(control, false);
+      if (control.isConnected) control.click();
     });
   }, []);
   return null;
@@ -87,17 +92,15 @@ function tickAgain(field: HTMLInputElement): void {
   field.click();
 }
 
-/** The button of this part whose press did nothing. */
-function takePressedButton(part: Part): HTMLButtonElement | null {
-  const { earlyTap } = window;
-  if (!(earlyTap?.target instanceof Element) || !isIn(part, earlyTap.target)) return null;
-  window.earlyTap = undefined;
+/** The control of this part whose press did nothing. */
+function takePressed(part: Part): HTMLElement | null {
+  const { earlyPresses: presses } = window;
+  if (!presses?.last) return null;
+  const { press, control } = presses.last;
+  if (!isIn(part, control)) return null;
+  presses.last = undefined;
+  if (press.eventPhase === Event.NONE) return control;
   // Hydrated because of this very click, which React is about to dispatch.
-  if (earlyTap.eventPhase !== Event.NONE) return null;
-  const button = earlyTap.target.closest('button');
-  return button && !worksWithoutScripts(button) ? button : null;
-}
-
-function worksWithoutScripts({ type, form }: HTMLButtonElement): boolean {
-  return type === 'submit' && form?.method === 'get';
+  markHeard(control, false);
+  return null;
 }

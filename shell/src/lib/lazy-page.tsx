@@ -1,6 +1,7 @@
 import { ErrorPanel, PageContainer } from '@mortar/ui';
 import { Component, type ComponentType, createElement, type PropsWithChildren, type ReactNode, useState } from 'react';
 import { PageSkeleton } from '#/layout/page/page-skeleton.tsx';
+import { retried } from './retried.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useDiscardedMarkup } from './use-discarded-markup.ts';
 import { useLoaded } from './use-loaded.ts';
@@ -21,7 +22,7 @@ interface LazyPageRoute {
 export function lazyPage(path: string, load: LoadPage): LazyPageRoute {
   // Cached between visits, so that a loaded page renders without a skeleton.
   let loaded: ReturnType<LoadPage> | undefined;
-  const open = () => (loaded ??= load());
+  const open = () => (loaded ??= retried(load));
   const evict = () => {
     loaded = undefined;
   };

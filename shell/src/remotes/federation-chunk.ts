@@ -1,3 +1,4 @@
+import { retried } from '#/lib/retried.ts';
 import type * as federation from './browser-federation.ts';
 
 type FederationChunk = typeof federation;
@@ -6,11 +7,11 @@ const fetchChunk = (): Promise<FederationChunk> =>
   import(/* webpackChunkName: "federation" */ './browser-federation.ts');
 
 // The first line of the shell that runs, so that the download overlaps with the rest of its script.
-let fetched = fetchChunk();
+let fetched = retried(fetchChunk);
 // Handled by those who await it.
 fetched.catch(() => undefined);
 
-/** The federation runtime. A download that failed is retried. */
+/** The federation runtime. A download that failed in every attempt is tried once more. */
 export function federationChunk(): Promise<FederationChunk> {
   fetched = fetched.catch(fetchChunk);
   return fetched;

@@ -1,5 +1,6 @@
 // First of all imports: its first line starts the download of the federation runtime.
 import { federationChunk } from './federation-chunk.ts';
+import { retried } from '#/lib/retried.ts';
 import type { BootArtefact, BootRemote } from '@mortar/contracts';
 import type { Federation } from './federation.ts';
 import { hungLoad } from './hung-load.ts';
@@ -9,8 +10,8 @@ import { sharedModules } from './shared-modules.ts';
 /** Loads what remotes expose, from the versions that the boot manifest names. */
 export interface RemoteLoader {
   /**
-   * Loads an exposed module of a remote and passes its default export to `open`. Tried twice, then once
-   * with the remote's last known good version, at once when the first version hangs.
+   * Loads an exposed module of a remote and passes its default export to `open`. Tried twice, then with the remote's
+   * last known good version, at once when the first version hangs. The last version that is left is tried some times.
    *
    * @returns the result of `open`; rejects when no version works
    */
@@ -35,11 +36,8 @@ interface RemoteLoaderOptions {
   onReplace: () => void;
 }
 
-/**
- * Milliseconds between both attempts of a load. Several files fail together, but their errors arrive one by
- * one: a retry without a delay would join downloads of the first attempt that are about to fail.
- */
-const RETRY_AFTER_MS = 200;
+/** Before each retry of a version that another one can replace. */
+const REPLACEABLE_PAUSES_MS = [200];
 
 /** Loads a remote on its first use; the federation runtime is being downloaded already. */
 export function createRemoteLoader(
@@ -69,16 +67,11 @@ export function createRemoteLoader(
     const artefact = artefactOf(remote);
     const started = performance.now();
     const ended = new AbortController();
-    // The last known good version is tried once only.
-    const withRetry = load().catch(async (failure: unknown) => {
-      if (fallenBack.has(remote.name)) throw failure;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-      return load();
-    });
     const reference = fallenBack.has(remote.name) ? undefined : remote.lastKnownGood;
+    const withRetries = retried(load, reference && REPLACEABLE_PAUSES_MS);
     try {
       const hung = reference && hungLoad(artefact.entry, reference.entry, ended.signal);
-      const loaded = await (hung ? Promise.race([withRetry, hung]) : withRetry);
+      const loaded = await (hung ? Promise.race([withRetries, hung]) : withRetries);
       observer.loaded(remote, artefact, performance.now() - started);
       return loaded;
     } catch (failure) {

@@ -159,6 +159,15 @@ describe('/onboarding/create-product', () => {
     expect(screen.getAllByRole('img', { name: /\.jpg/ })).toHaveLength(3);
   });
 
+  it('names the chosen file that is no photo, and keeps the others', async () => {
+    const { user } = openAt(3, { images: [] });
+    const letter = new File(['A letter.'], 'letter.jpg', { type: 'image/jpeg' });
+    await user.upload(await screen.findByLabelText('Add photos'), [aPhotoFile('1.jpg'), letter, aPhotoFile('2.jpg')]);
+    expect(await screen.findByText('letter.jpg is not a .jpg, .jpeg or .png photo.')).toBeVisible();
+    const kept = screen.getAllByRole('img', { name: /\.jpg/ });
+    expect(kept.map((image) => image.getAttribute('alt'))).toEqual(['1.jpg', '2.jpg']);
+  });
+
   it('retries only the photo whose upload failed', async () => {
     let uploads = 0;
     onRequest('post', '/media/upload-image', () => {

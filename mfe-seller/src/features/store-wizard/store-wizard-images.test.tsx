@@ -90,7 +90,17 @@ describe('images of /onboarding/create-store', () => {
     expect(input).toHaveAttribute('accept', '.jpg,.jpeg,.png');
     input.removeAttribute('accept');
     await user.upload(input, aPhotoFile('plan.pdf', 'application/pdf'));
-    expect(await screen.findByText('Choose .jpg, .jpeg or .png images.')).toBeVisible();
+    expect(await screen.findByText('plan.pdf is not a .jpg, .jpeg or .png photo.')).toBeVisible();
     expect(screen.queryByRole('img', { name: 'plan.pdf' })).not.toBeInTheDocument();
+  });
+
+  it('says at once that a chosen file is no photo by what is in it', async () => {
+    storeDraft.store(aStoreDraft({ screen: 3, form: { store_image: '' } }));
+    const { user } = openSeller(PATH, { auth });
+    await title('Add A Store Image');
+    const letter = new File(['A letter.'], 'letter.jpg', { type: 'image/jpeg' });
+    await user.upload(screen.getByLabelText('Choose a photo'), letter);
+    expect(await screen.findByText('letter.jpg is not a .jpg, .jpeg or .png photo.')).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'letter.jpg' })).not.toBeInTheDocument();
   });
 });

@@ -18,7 +18,7 @@ interface PhotoFieldProps {
 /** A field of the surrounding `Form` for photos; its value is a list of `Photo`. */
 export function PhotoField({ name, label, max, uploads, hint }: PhotoFieldProps) {
   const toast = useToast();
-  const { photos, error, change, upload } = useFieldPhotos(name, uploads);
+  const { photos, error, change, drop, upload } = useFieldPhotos(name, uploads);
   return (
     <ImagePicker
       label={label}
@@ -31,9 +31,19 @@ export function PhotoField({ name, label, max, uploads, hint }: PhotoFieldProps)
       onMove={(id, place) => change(movedTo(photos, id, place))}
       onRetry={(id) => void upload(photos.filter((photo) => photo.id === id))}
       onTooMany={() => toast.error(`You need to select  ${max} ${max === 1 ? 'image' : 'images'}`)}
-      onRefused={() => toast.error('Choose .jpg, .jpeg or .png images.')}
+      onRefused={(files) => {
+        drop(files);
+        toast.error(notPhotos(files));
+      }}
       hint={hint ?? '.jpg, .jpeg or .png'}
       error={error}
     />
   );
+}
+
+const names = new Intl.ListFormat('en');
+
+function notPhotos(files: readonly File[]): string {
+  const are = files.length === 1 ? 'is not a .jpg, .jpeg or .png photo' : 'are not .jpg, .jpeg or .png photos';
+  return `${names.format(files.map(({ name }) => name))} ${are}.`;
 }

@@ -18,6 +18,12 @@ export function useFieldPhotos(name: string, { send }: PhotoUploads) {
     latest.current.changeField(next);
   }, []);
 
+  /** Some time after they were chosen. */
+  const drop = useCallback(
+    (files: readonly File[]) => change(latest.current.photos.filter(({ file }) => !file || !files.includes(file))),
+    [change],
+  );
+
   const upload = useCallback(
     async (some: readonly Photo[]) => {
       const sent = await send(some);
@@ -26,5 +32,5 @@ export function useFieldPhotos(name: string, { send }: PhotoUploads) {
     [send, change],
   );
 
-  return { photos, error, change, upload };
+  return { photos, error, change, drop, upload };
 }

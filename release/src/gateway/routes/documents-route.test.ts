@@ -259,6 +259,15 @@ describe('security headers of a document', () => {
     });
   });
 
+  it('let the scripts that are written into the document of the host run, and no others', async () => {
+    const script = 'window.early = 1;';
+    const document = `<html><head><script>${script}</script><!--mortar:head--></head><body><!--mortar:boot--></body></html>`;
+    await fixture.release({ name: 'shell', version: '1.1.0', files: { 'index.html': document } });
+    const { body, headers } = await getPage(await fixture.gateway(), '/');
+    expect(body).toContain(`<script>${script}</script>`);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' '${integrityOf(script)}';`);
+  });
+
   it('contain HSTS only when the request came by HTTPS', async () => {
     const app = await fixture.gateway({ trustProxy: 1 });
     const plain = await getPage(app, '/');

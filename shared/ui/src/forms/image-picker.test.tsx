@@ -1,9 +1,13 @@
-import { fireEvent, render, screen, userEvent } from '@mortar/testing/dom';
+import { File as NodeFile } from 'node:buffer';
+import { fireEvent, render, screen, userEvent, waitFor } from '@mortar/testing/dom';
 import { type ComponentProps, useState } from 'react';
 import { ImagePicker } from './image-picker.tsx';
 import type { PickedImage } from './picked-image-tile.tsx';
 
-const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+/** Of Node: the content of jsdom's cannot be read. */
+const letter = () => new NodeFile(['A letter.'], 'letter.jpg', { type: 'image/jpeg' }) as unknown as File;
+const photo = (name: string) => new File([JPEG], name, { type: 'image/jpeg' });
 const picked = (overrides: Partial<PickedImage>): PickedImage => ({
   id: '1',
   url: 'blob:1',
@@ -34,6 +38,7 @@ function PickerOfOne() {
       images={images}
       onAdd={(files) => setImages(files.map(({ name }) => picked({ name })))}
       onRemove={() => setImages([])}
+      onRefused={() => setImages([])}
     />
   );
 }
@@ -85,6 +90,21 @@ describe('ImagePicker', () => {
     fireEvent.change(screen.getByLabelText('Add photos'), { target: { files: [page, jpg] } });
     expect(onRefused).toHaveBeenCalledWith([page]);
     expect(onAdd).toHaveBeenCalledWith([jpg]);
+  });
+
+  it('refuses files that are no images, whatever their names', async () => {
+    const { onRefused } = renderPicker();
+    const [other, jpg] = [letter(), photo('a.jpg')];
+    fireEvent.change(screen.getByLabelText('Add photos'), { target: { files: [other, jpg] } });
+    await waitFor(() => expect(onRefused).toHaveBeenCalledWith([other]));
+  });
+
+  it('gives the focus back to the input when the only file is no image', async () => {
+    render(<PickerOfOne />);
+    screen.getByLabelText('Choose a photo').focus();
+    fireEvent.change(screen.getByLabelText('Choose a photo'), { target: { files: [letter()] } });
+    expect(screen.getByRole('button', { name: 'Remove letter.jpg' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Choose a photo')).toHaveFocus());
   });
 
   it('shows the progress of an upload', () => {

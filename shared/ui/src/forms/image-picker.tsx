@@ -1,3 +1,4 @@
+import { isAcceptedImage, SIGNATURE_BYTES } from '@mortar/contracts/image-signature';
 import { useEffect, useRef, useState } from 'react';
 import { CameraIcon } from '#/icons.ts';
 import { VisuallyHidden } from '#/text/visually-hidden.tsx';
@@ -20,7 +21,7 @@ interface ImagePickerProps extends Presence {
   onRetry?: (id: string) => void;
   /** More were chosen than there is room for; the first ones are still added. */
   onTooMany?: () => void;
-  /** Files of another type were chosen; they are left out. */
+  /** Files of another type were chosen, which are left out, or files that were added are no images by their content. */
   onRefused?: (files: File[]) => void;
   hint?: string;
   error?: string;
@@ -28,6 +29,15 @@ interface ImagePickerProps extends Presence {
 
 function extension(file: File): string {
   return file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
+}
+
+async function isImage(file: File): Promise<boolean> {
+  try {
+    return isAcceptedImage(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
+  } catch {
+    // Not readable right now: the upload says why.
+    return true;
+  }
 }
 
 /** Takes photographs and shows each with its progress, its failure and a way to try again. */
@@ -76,6 +86,17 @@ export function ImagePicker({
     isChanging.current = true;
     onAdd(added);
     setChange(`Added ${added.map(({ name }) => name).join(', ')}. Photos: ${images.length + added.length} of ${max}.`);
+    void refuseOthers(added);
+  }
+
+  /** After they were added: a file that is not on the device may take long to read. */
+  async function refuseOthers(added: File[]) {
+    const areImages = await Promise.all(added.map(isImage));
+    const others = added.filter((_file, index) => !areImages[index]);
+    if (others.length === 0) return;
+    const { activeElement } = document;
+    isChanging.current = activeElement?.closest('fieldset')?.contains(input.current) ?? false;
+    onRefused?.(others);
   }
 
   return (

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isAcceptedImage } from '@mortar/contracts/image-signature';
 import PQueue from 'p-queue';
 import { imagesBusy, imageTooCostly, unusableImage } from './encoding.errors.ts';
-import { isAcceptedFormat } from './image-signature.ts';
 import { ImageProcess } from './image-process.ts';
 import { PROGRAM } from './image-program-path.ts';
 import type { ImageReplies, ImageTask } from './image-reply.ts';
@@ -71,7 +71,7 @@ export class ImageProcesses {
    * @throws ApiError 415 or 413 for an unusable image, 503 with `Retry-After` when it waited too long
    */
   async variants(image: Buffer, { owner, signal }: VariantsOptions): Promise<Variants> {
-    if (!isAcceptedFormat(image)) throw unusableImage('not-an-image');
+    if (!isAcceptedImage(image)) throw unusableImage('not-an-image');
     const { width, height, files } = await this.#inTurn('variants', image, {
       owner,
       signal,

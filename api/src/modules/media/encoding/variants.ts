@@ -1,7 +1,7 @@
+import { isAcceptedImage } from '@mortar/contracts/image-signature';
 import { UPLOAD_MAX_PIXELS } from '@mortar/contracts/limits';
 import { MEDIA_WIDTHS } from '@mortar/contracts/media-url';
 import sharp, { type OutputInfo } from 'sharp';
-import { isAcceptedFormat } from './image-signature.ts';
 import { UnusableImage } from './unusable-image.ts';
 
 const WIDEST = MEDIA_WIDTHS[MEDIA_WIDTHS.length - 1] ?? 1600;
@@ -48,7 +48,7 @@ export const widthsOf = ({ width }: OutputInfo) => [...MEDIA_WIDTHS.filter((each
 
 /** Decodes an image to the raw pixels of its widest variant. */
 export async function decode(image: Buffer) {
-  if (!isAcceptedFormat(image)) throw new UnusableImage('not-an-image');
+  if (!isAcceptedImage(image)) throw new UnusableImage('not-an-image');
   try {
     return await sharp(image, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' })
       .rotate()

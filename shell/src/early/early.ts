@@ -1,0 +1,5 @@
+// The build writes this into the head of the document: it runs before the page is painted and needs no file.
+import { rememberEarlyPresses } from './early-press.ts';
+import { watchForLostFiles } from './lost-files.ts';
+
+watchForLostFiles(rememberEarlyPresses());
