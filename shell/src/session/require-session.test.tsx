@@ -47,7 +47,7 @@ describe('RequireSession', () => {
     act(() => store.dispatch(signedOut()));
     localStorage.setItem(STORAGE_KEY, stored);
 
-    server.use(http.post(`${TEST_API}/auth/refresh`, () => HttpResponse.error(), { once: true }));
+    server.use(http.post(`${TEST_API}/auth/refresh`, () => HttpResponse.error()));
     await act(() => store.dispatch(openStoredSession()));
     await user.click(screen.getByRole('link', { name: 'Account' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your account could not be reached');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { flood } from './flood.ts';
 import { slowBodies, streams, unreadRequests } from './held-connections.ts';
@@ -11,6 +12,18 @@ const HUGE_BYTES = [65_000, 65_000, 20_000_000];
 /** Words of many products. */
 const COMMON = ['tile', 'door', 'paint', 'gate', 'glass', 'light'];
 const PAGES = 10_000;
+
+/** Pages that nobody else requests, so that no response is shared: searches, filters and products that do not exist. */
+const UNIQUE_PAGES: ((unique: string) => string)[] = [
+  (unique) => `/search?q=${COMMON.join('+')}+${unique}`,
+  (unique) => `/products/view/${unique}`,
+  (unique) => `/products/all?filter[title]=${unique}`,
+];
+/** As many as a rented network of infected devices is in. */
+const NETWORKS = 2_000;
+
+/** Reserved for documentation, as the visitors' addresses are; each is a network of its own. */
+const addressInNetwork = (network: number) => `2001:db8:${(0x8000 + network).toString(16)}:1::1`;
 
 const bearer = ({ accessToken }: Target) => ({ authorization: `Bearer ${accessToken}` });
 
@@ -84,6 +97,12 @@ export const ATTACKS: Record<string, Attack> = {
       body: bodies[turn % bodies.length],
     }));
   },
+
+  'unique addresses of pages from 2,000 networks, 50 at a time': (target) =>
+    flood(target, 50, (turn) => ({
+      path: UNIQUE_PAGES[turn % UNIQUE_PAGES.length]?.(randomUUID()) ?? '/',
+      headers: { accept: 'text/html', 'x-forwarded-for': addressInNetwork(turn % NETWORKS) },
+    })),
 
   'forged crash reports, 50 at a time': (target) => {
     const crash = { ...target.remote, measure: 'crash', value: 1 };

@@ -1,7 +1,9 @@
 import type { OwnReview as Review, ProductDetail } from '@mortar/contracts';
 import { useRequireSignIn } from '@mortar/product-actions';
+import { useAuth } from '@mortar/store';
 import { Button, Heading, onDemand, Stack } from '@mortar/ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { readReviewDraft } from './review-draft.ts';
 import { ReviewText } from './review-item.tsx';
 import styles from './reviews.module.css';
 
@@ -22,6 +24,15 @@ export function OwnReview({ product, review }: OwnReviewProps): ReactNode {
   const [dialog, setDialog] = useState<'form' | 'deletion'>();
   const requireSignIn = useRequireSignIn();
   const formButton = useRef<HTMLButtonElement>(null);
+  const owner = useAuth().userDetails.id;
+  const { productId } = product;
+  const reviewId = review?.reviewId;
+
+  // The user comes back from signing in, to the form that their session ended in.
+  useEffect(() => {
+    if (owner !== null && readReviewDraft(productId, { owner, reviewId })?.reopens) setDialog('form');
+  }, [productId, owner, reviewId]);
+
   return (
     <div className={styles.own}>
       {review && (
