@@ -4,7 +4,10 @@ import { Value } from 'typebox/value';
 
 const Outcome = Type.Union([
   Type.Object({ type: Type.Literal('page'), markup: Type.String(), state: Type.Unknown() }),
-  Type.Object({ type: Type.Literal('reads'), requests: Type.Array(Type.String({ maxLength: 2_000 }), { minItems: 1, maxItems: 50 }) }),
+  Type.Object({
+    type: Type.Literal('reads'),
+    requests: Type.Array(Type.String({ maxLength: 2_000 }), { minItems: 1, maxItems: 50 }),
+  }),
   Type.Object({ type: Type.Literal('failure'), owner: Type.String(), message: Type.String() }),
 ]);
 

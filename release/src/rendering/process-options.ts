@@ -39,6 +39,11 @@ export function processOptions(program: string): ForkOptions {
     ...common,
     // The limit of the kernel that a process has no way around; Node has no call that sets it.
     execPath: '/bin/sh',
-    execArgv: ['-c', `ulimit -d ${DATA_MB * 1024}; unset PWD OLDPWD SHLVL _; exec "$0" "$@"`, process.execPath, ...flags],
+    execArgv: [
+      '-c',
+      `ulimit -d ${DATA_MB * 1024}; unset PWD OLDPWD SHLVL _; exec "$0" "$@"`,
+      process.execPath,
+      ...flags,
+    ],
   };
 }

@@ -34,15 +34,18 @@ function siteOf(key: string, script: string): RenderableSite {
 /** Linux alone says, and bounds, what a process has. */
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
-onLinux.each(Object.entries(ALLOCATING))('renderer stays within its memory when a server build allocates %s', async (what, script) => {
-  const watch = watchRenderers();
-  const { type } = await renderers.render(siteOf(what, script), JSON.stringify({ address: '/', responses: {} }));
-  const peak = await watch.stop();
-  // What cannot be allocated is an error of the page, or ends the process.
-  expect(['crash', 'failure']).toContain(type);
-  expect(peak).toBeGreaterThan(30);
-  expect(peak).toBeLessThan(MOST_MB);
-});
+onLinux.each(Object.entries(ALLOCATING))(
+  'renderer stays within its memory when a server build allocates %s',
+  async (what, script) => {
+    const watch = watchRenderers();
+    const { type } = await renderers.render(siteOf(what, script), JSON.stringify({ address: '/', responses: {} }));
+    const peak = await watch.stop();
+    // What cannot be allocated is an error of the page, or ends the process.
+    expect(['crash', 'failure']).toContain(type);
+    expect(peak).toBeGreaterThan(30);
+    expect(peak).toBeLessThan(MOST_MB);
+  },
+);
 
 /** Samples the most memory that child processes of this one have had. */
 function watchRenderers() {

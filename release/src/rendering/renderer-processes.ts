@@ -56,7 +56,10 @@ export function createRendererProcesses({ count, idleMs, ...options }: RendererP
     if (stopping || resting.has(site.key) || resting.has(`${site.previewed}`)) return UNAVAILABLE;
     clearTimeout(idle);
     const process = free.pop() ?? start();
-    const result = await callProcess(process, method, [site.key, ...params], { ...options, isStopping: () => stopping });
+    const result = await callProcess(process, method, [site.key, ...params], {
+      ...options,
+      isStopping: () => stopping,
+    });
     if (result.type === 'slow' || result.type === 'died') {
       if (result.during.phase === 'evaluating') resting.set(site.key, true);
       if (site.previewed !== undefined) resting.set(site.previewed, true);

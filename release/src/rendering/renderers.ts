@@ -2,7 +2,11 @@ import type { RenderOutcome } from '@mortar/contracts';
 import { parseOutcome } from './parse-outcome.ts';
 import type { BrokenBuild } from './program/isolated-site.ts';
 import type { ProcessResult } from './renderer-process.ts';
-import { createRendererProcesses, type RendererProcesses, type RendererProcessesOptions } from './renderer-processes.ts';
+import {
+  createRendererProcesses,
+  type RendererProcesses,
+  type RendererProcessesOptions,
+} from './renderer-processes.ts';
 import { type RendererProgram, writeRendererProgram } from './renderer-program.ts';
 import type { ServerSources } from './server-sources.ts';
 

@@ -2,7 +2,8 @@
 export const HOSTILE = {
   hangs: 'for (;;) {}',
   'hangs in promises': 'const again = () => Promise.resolve().then(again); again(); await new Promise(() => {});',
-  'hangs when its page is rendered': 'setTimeout(() => { const on = () => Promise.resolve().then(on); on(); }); return "page";',
+  'hangs when its page is rendered':
+    'setTimeout(() => { const on = () => Promise.resolve().then(on); on(); }); return "page";',
   'never settles': 'await new Promise(() => {});',
   'fills the heap': 'const all = []; for (;;) all.push(new Array(1e5).fill({}));',
 } as const;

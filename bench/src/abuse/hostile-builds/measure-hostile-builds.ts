@@ -106,7 +106,8 @@ function figures(rows: readonly Row[]): Figures {
   const candidates = rows.filter(({ name }) => name.includes('candidate'));
   const left = candidates.filter(({ rolledBackAfter }) => rolledBackAfter === undefined);
   return {
-    title: 'Visitors of active versions, each at a product page that is not cached, beside a build that harms renderers',
+    title:
+      'Visitors of active versions, each at a product page that is not cached, beside a build that harms renderers',
     columns: [
       'beside',
       'documents alone',

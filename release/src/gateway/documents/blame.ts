@@ -1,4 +1,4 @@
-import type { PageRenderer, PageResult, PageToRender } from './page-renderer.ts';
+import type { PageRenderer, PageResult, PageToRender } from './page-result.ts';
 
 /** What is not active in a selection, and the selections with less of it. */
 export interface Trial {

@@ -31,7 +31,12 @@ async function site(pages: Partial<Record<Remote, FakePage>> = {}): Promise<Fast
   for (const name of [CATALOG, SELLER] as const) {
     await fixture.release(specOf(name, '1.0.0', pages[name] ?? GOOD, ''));
   }
-  const app = await fixture.gateway({ apiUrl: api.url, analysisMs: 20, renderLimitMs: 1_000, visitorsPerAddress: 1_000 });
+  const app = await fixture.gateway({
+    apiUrl: api.url,
+    analysisMs: 20,
+    renderLimitMs: 1_000,
+    visitorsPerAddress: 1_000,
+  });
   await eventually(
     () => visit(app, SELLER),
     ({ isRendered }) => isRendered,

@@ -2,7 +2,7 @@ import type { BuildRecord } from '@mortar/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { blame, type Trial } from './blame.ts';
 import type { FailingBuilds } from './failing-builds.ts';
-import type { PageResult, PageToRender } from './page-renderer.ts';
+import type { PageResult, PageToRender } from './page-result.ts';
 import type { Claim } from './render-claim.ts';
 import { renderCause } from './render-cause.ts';
 import type { StoppedBuilds } from './stopped-builds.ts';

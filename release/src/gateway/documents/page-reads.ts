@@ -22,11 +22,7 @@ export function readsOf(responses: ReadonlyMap<string, WholeResponse>): { missin
 }
 
 /** A `PageRequest` as JSON, with the responses' own text in it. */
-export function requestOf(
-  origin: string,
-  address: string,
-  responses: ReadonlyMap<string, WholeResponse>,
-): string {
+export function requestOf(origin: string, address: string, responses: ReadonlyMap<string, WholeResponse>): string {
   const parts = [...responses].map(
     ([path, { status, text }]) => `${JSON.stringify(path)}:{"status":${status},"body":${text}}`,
   );

@@ -1,53 +1,15 @@
-import type { BootManifest, BuildRecord, PageRequest, RenderedPage } from '@mortar/contracts';
+import type { BootManifest, BuildRecord, PageRequest } from '@mortar/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CachedApi, WholeResponse } from '#gateway/proxy/cached-api.ts';
 import type { Selection } from '#gateway/selection/selection.ts';
 import type { RenderableSite, Renderers } from '#rendering/renderers.ts';
 import type { Trial } from './blame.ts';
-import type { RenderFailure } from './failing-builds.ts';
 import { createFailureBook, type KnownFailures, type WithServerBuild } from './failure-book.ts';
 import { read, readsOf, requestOf } from './page-reads.ts';
+import type { PageRenderer, PageResult, PageToRender } from './page-result.ts';
 import { refusalOf } from './refused-markup.ts';
 import { type Claim, claimIn } from './render-claim.ts';
 import type { ServerBuilds } from './server-builds.ts';
-
-/** What came of rendering one page; `unavailable` when it is no server build's fault that there is none. */
-export type PageResult =
-  | (RenderedPage & {
-      missing: boolean;
-      /** `performance.now()` when the API gave the oldest response that it was rendered from; absent when there is none. */
-      readAt?: number;
-    })
-  | { type: 'failure'; failure: RenderFailure }
-  | { type: 'unavailable' };
-
-/** Renders pages of one selection of versions. */
-export interface PageRenderer {
-  /**
-   * Never rejects.
-   *
-   * @param address path and query
-   */
-  render(address: string, page: PageToRender): Promise<PageResult>;
-  /**
-   * Markup of header and footer at an address; `undefined` when the host cannot render them alone, or not now. Never
-   * rejects.
-   */
-  layout(address: string): Promise<string | undefined>;
-}
-
-export interface PageToRender {
-  /** Name of the front end whose route it is. */
-  owner: string;
-  /** Path pattern of the route; absent when no route matches. */
-  path: string | undefined;
-  /** What the page is known to read, below the API's base address. */
-  requests: readonly string[];
-  /** Network address of the client. */
-  caller: string;
-  /** Whether it replaces a page that visitors share. */
-  refreshing: boolean;
-}
 
 export interface PageRendererOptions {
   renderers: Renderers;
