@@ -1,5 +1,5 @@
-/** Files that the document itself names. Those that scripts load are retried by what loads them. */
-const OWN_FILES = 'script[defer],link[rel=stylesheet]:not([data-rspack])';
+/** Files that the document itself names. Chunks and the entries of remotes are retried by what loads them. */
+const OWN_FILES = ':is(script,link[rel=stylesheet]):not([data-rspack],[data-remote])';
 const FIRST_PAUSE_MS = 500;
 const RETRIES = 4;
 // Looks that need no file. The system colours are those of the visitor's scheme, exchanged.
