@@ -1,12 +1,12 @@
-/** Files that the document itself names. Those that scripts load are retried by what loads them. */
-const OWN_FILES = 'script[defer],link[rel=stylesheet]:not([data-rspack])';
+/** Files that the document itself names. Chunks and the entries of remotes are retried by what loads them. */
+const OWN_FILES = ':is(script,link[rel=stylesheet]):not([data-rspack],[data-remote])';
 const FIRST_PAUSE_MS = 500;
 const RETRIES = 4;
 // Looks that need no file. The system colours are those of the visitor's scheme, exchanged.
 const BAR =
-  'position:fixed;inset:auto 0 0;z-index:999;display:flex;gap:16px;align-items:center;justify-content:center;padding:8px;background:CanvasText;color:Canvas;font:1rem/1.4 system-ui';
+  'position:fixed;inset:auto 0 0;z-index:999;display:flex;gap:16px;align-items:center;justify-content:center;padding:8px 16px;background:CanvasText;color:Canvas;font:1rem/1.4 system-ui';
 const BUTTON =
-  'min-height:44px;padding:0 16px;border:0;border-radius:22px;outline-color:Canvas;outline-offset:2px;background:Canvas;color:CanvasText;font:inherit';
+  'flex:none;min-height:44px;padding:0 16px;border:0;border-radius:22px;outline-color:Canvas;outline-offset:2px;background:Canvas;color:CanvasText;font:inherit';
 
 /**
  * Retries scripts and styles of the document that do not load, with growing pauses and when the browser is online

@@ -17,6 +17,8 @@ export function entryScriptPlugin(artefacts: readonly BootArtefact[]): ModuleFed
       const script = document.createElement('script');
       script.src = url;
       script.crossOrigin = 'anonymous';
+      // Not one of the document's own files, which a script in its head retries.
+      script.dataset.remote = '';
       if (pinned.integrity) script.integrity = pinned.integrity;
       return { script, timeout: ENTRY_TIMEOUT_MS };
     },
