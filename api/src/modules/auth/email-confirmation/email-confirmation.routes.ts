@@ -19,16 +19,16 @@ export const emailConfirmationRoutes: FastifyPluginAsyncTypebox<EmailConfirmatio
   app.post(
     '/auth/confirm-email',
     {
-      config: { access: 'public', neverStored: true },
+      config: { access: 'optional', neverStored: true },
       schema: {
         tags,
-        summary: 'Confirm the email address of an account with the token of a mailed link',
+        summary: 'Confirm the email address of the bearer with the token of a mailed link',
         body: ConfirmEmailRequest,
         response: { 200: Enveloped(Nothing) },
       },
     },
     async (request) => {
-      await emailConfirmation.confirm(request.body);
+      await emailConfirmation.confirm(request.body, request.identity);
       return envelope({}, CONFIRMED);
     },
   );

@@ -1,22 +1,30 @@
 import { randomBytes } from 'node:crypto';
+import type { OwnSession } from '@mortar/contracts';
 import { sha256 } from '@mortar/server/signing';
 import type { Config } from '#config/env.ts';
 import type { Database, Orm } from '@mortar/server/database';
 import type { Identity } from '#http/access.ts';
+import { notFound } from '#lib/api-error.ts';
 import { AccessTokens } from './access-tokens.ts';
+import type { SessionOrigin } from './session-origin.ts';
 import {
   ENDED_SESSIONS,
   findExpiry,
   findIdentity,
   insertRefreshToken,
   insertSession,
+  listSessions,
+  revokeOtherSessions,
   revokeSession,
+  revokeSessionOf,
   revokeSessionsOf,
   sessionOfToken,
   useRefreshToken,
 } from './sessions.repository.ts';
 
 const DAY_MS = 86_400_000;
+/** An account that signs in from a program may have thousands. */
+const MOST_LISTED = 100;
 const hashOf = (token: string) => sha256(token, 'base64url');
 
 export interface Tokens {
@@ -36,9 +44,9 @@ export class SessionService {
     this.#days = sessionDays;
   }
 
-  async start(orm: Orm, accountId: string): Promise<Tokens> {
+  async start(orm: Orm, accountId: string, origin: SessionOrigin): Promise<Tokens> {
     const expiresAt = new Date(Date.now() + this.#days * DAY_MS);
-    const sessionId = await insertSession(orm, accountId, expiresAt);
+    const sessionId = await insertSession(orm, { accountId, expiresAt, ...origin });
     return this.#issue(orm, { accountId, sessionId });
   }
 
@@ -73,6 +81,44 @@ export class SessionService {
 
   async endAllOf(orm: Orm, accountId: string): Promise<void> {
     await revokeSessionsOf(orm, accountId);
+  }
+
+  /**
+   * Ends the sessions of the account but this one.
+   *
+   * @returns how many have ended
+   */
+  endOthersOf(orm: Orm, { accountId, sessionId }: Pick<Identity, 'accountId' | 'sessionId'>): Promise<number> {
+    return revokeOtherSessions(orm, accountId, sessionId);
+  }
+
+  /** The newest sessions of an account, the last used first. */
+  async list({ accountId, sessionId }: Pick<Identity, 'accountId' | 'sessionId'>): Promise<OwnSession[]> {
+    const rows = await listSessions(this.#database.orm, accountId, MOST_LISTED);
+    return rows.map(({ id, device, network, createdAt, lastUsedAt }) => ({
+      sessionId: id,
+      device,
+      network,
+      startedAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      isCurrent: id === sessionId,
+    }));
+  }
+
+  /** @throws ApiError 404 when the account has no such session */
+  async endOwn(accountId: string, sessionId: string): Promise<void> {
+    const hasEnded = await revokeSessionOf(this.#database.orm, accountId, sessionId);
+    if (!hasEnded) throw notFound('This device is signed out already.');
+  }
+
+  /** @returns how many have ended */
+  endOthers(identity: Pick<Identity, 'accountId' | 'sessionId'>): Promise<number> {
+    return this.endOthersOf(this.#database.orm, identity);
+  }
+
+  /** @param orm of a transaction that has locked the account */
+  async isActive(orm: Orm, sessionId: string): Promise<boolean> {
+    return (await findExpiry(orm, sessionId)) !== undefined;
   }
 
   /** When the session expires; undefined when it has ended or its account is suspended. */

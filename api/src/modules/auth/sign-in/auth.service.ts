@@ -6,11 +6,11 @@ import {
   type SignUpRequest,
   type UpdateAccountRequest,
 } from '@mortar/contracts';
-import { type Database, type Orm, violatedConstraint } from '@mortar/server/database';
+import { type Database, type Orm, type Queryable, violatedConstraint } from '@mortar/server/database';
 import { invalidField } from '#lib/api-error.ts';
 import { requiredPhoneNumber } from '#lib/phone-number.ts';
 import type { MediaService } from '#modules/media/index.ts';
-import { findByEmail, findById, insertAccount, updateAccount } from '../accounts/accounts.repository.ts';
+import { findByEmail, findById, insertAccount, lockAccount, updateAccount } from '../accounts/accounts.repository.ts';
 import { accountSuspended, emailTaken, loginRequired, wrongCredentials } from '../accounts/auth.errors.ts';
 import { toAccount, toSessionUser } from '../accounts/auth.mapping.ts';
 import { hashPassword, requirePasswordPlace, verifyPassword } from '../accounts/passwords.ts';
@@ -18,6 +18,8 @@ import { TERMS_VERSION } from '../accounts/terms.ts';
 import type { EmailConfirmationService } from '../email-confirmation/email-confirmation.service.ts';
 import type { KnownDevices } from '../known-devices/known-devices.ts';
 import type { SessionService, Tokens } from '../sessions/sessions.service.ts';
+import type { DeviceNotices } from '../known-devices/device-notices.ts';
+import type { SignInClient } from './sign-in-client.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 
 export interface SignedIn {
@@ -25,18 +27,10 @@ export interface SignedIn {
   refreshToken: string;
 }
 
-/** A sign-in with a password, on a device that is known from then on. */
+/** A sign-in on a device that is known from then on. */
 export interface SignedInOnDevice extends SignedIn {
   /** The device cookie with an entry for the account. */
   devices: string;
-}
-
-/** Where a request to sign in or register comes from. */
-export interface SignInClient {
-  /** As `clientNetwork` names it. */
-  network: string;
-  /** The device cookie of the request. */
-  devices: string | undefined;
 }
 
 export interface AuthDependencies {
@@ -45,6 +39,7 @@ export interface AuthDependencies {
   media: MediaService;
   emailConfirmation: EmailConfirmationService;
   knownDevices: KnownDevices;
+  deviceNotices: DeviceNotices;
   passwordMin: number;
 }
 
@@ -55,22 +50,24 @@ export class AuthService {
   readonly #media: MediaService;
   readonly #emailConfirmation: EmailConfirmationService;
   readonly #knownDevices: KnownDevices;
+  readonly #deviceNotices: DeviceNotices;
   readonly #passwordMin: number;
   readonly #throttle: SignInThrottle;
 
-  constructor({ database, sessions, media, emailConfirmation, knownDevices, passwordMin }: AuthDependencies) {
-    this.#database = database;
-    this.#sessions = sessions;
-    this.#media = media;
-    this.#emailConfirmation = emailConfirmation;
-    this.#knownDevices = knownDevices;
-    this.#passwordMin = passwordMin;
-    this.#throttle = new SignInThrottle(database);
+  constructor(dependencies: AuthDependencies) {
+    this.#database = dependencies.database;
+    this.#sessions = dependencies.sessions;
+    this.#media = dependencies.media;
+    this.#emailConfirmation = dependencies.emailConfirmation;
+    this.#knownDevices = dependencies.knownDevices;
+    this.#deviceNotices = dependencies.deviceNotices;
+    this.#passwordMin = dependencies.passwordMin;
+    this.#throttle = new SignInThrottle(dependencies.database);
   }
 
   async signUp(
     { firstname, lastname, email, phone, password }: SignUpRequest,
-    { network, devices }: SignInClient,
+    client: SignInClient,
   ): Promise<SignedInOnDevice> {
     this.requireLongEnough(password);
     const account = {
@@ -82,22 +79,21 @@ export class AuthService {
       termsVersion: TERMS_VERSION,
     };
     try {
-      const { id, signedIn } = await this.#database.transaction(async (transaction) => {
+      return await this.#database.transaction(async (transaction) => {
         const { orm } = transaction;
         const accountId = await insertAccount(orm, account);
-        const tokens = await this.#sessions.start(orm, accountId);
-        const response = await this.#signedIn(orm, accountId, tokens);
-        await this.#emailConfirmation.sendFirst(transaction, { id: accountId, email }, network);
-        return { id: accountId, signedIn: response };
+        const signedIn = await this.begin(orm, accountId, client);
+        await this.#emailConfirmation.sendFirst(transaction, { id: accountId, email }, client.network);
+        return signedIn;
       });
-      return { ...signedIn, devices: this.#knownDevices.remember(devices, { ...account, id }) };
     } catch (error) {
       if (violatedConstraint(error) === 'accounts_email_key') throw emailTaken();
       throw error;
     }
   }
 
-  async signIn({ email, password }: SignInRequest, { network, devices }: SignInClient): Promise<SignedInOnDevice> {
+  async signIn({ email, password }: SignInRequest, client: SignInClient): Promise<SignedInOnDevice> {
+    const { network, devices } = client;
     // Before the attempt is counted: the user did nothing wrong.
     requirePasswordPlace();
     const { orm } = this.#database;
@@ -106,20 +102,35 @@ export class AuthService {
     const wasRight = await this.#throttle.begin({ email, network, device });
     if (!(await verifyPassword(found?.account.passwordHash, password)) || !found) throw wrongCredentials();
     await wasRight();
-    if (found.account.suspendedAt) throw accountSuspended();
-    const signedIn = await this.#signedIn(orm, found.account.id, await this.#sessions.start(orm, found.account.id));
-    return { ...signedIn, devices: this.#knownDevices.remember(devices, found.account) };
+    return this.#database.transaction(async (transaction) => {
+      const account = await lockAccount(transaction.orm, found.account.id);
+      // The password was changed while this one was verified: that has ended the sessions that were there.
+      if (account?.passwordHash !== found.account.passwordHash) throw wrongCredentials();
+      return this.open(transaction, found.account.id, client);
+    });
   }
 
   /**
-   * Signs in to an account without a password: its owner has proved in another way who they are.
+   * Signs in to an account whose owner has proved who they are, and tells them when the device is new.
    *
    * @throws ApiError 403 when the account is suspended
    */
-  async open(orm: Orm, accountId: string): Promise<SignedIn> {
-    const { account } = await this.#find(orm, accountId);
+  async open(transaction: Queryable, accountId: string, client: SignInClient): Promise<SignedInOnDevice> {
+    const { account } = await this.#find(transaction.orm, accountId);
     if (account.suspendedAt) throw accountSuspended();
-    return this.#signedIn(orm, accountId, await this.#sessions.start(orm, accountId));
+    if (!this.#knownDevices.find(client.devices, account)) {
+      await this.#deviceNotices.send(transaction, account, client.origin);
+    }
+    return this.begin(transaction.orm, accountId, client);
+  }
+
+  /** Begins a session of an account on a device, which is known from then on. */
+  async begin(orm: Orm, accountId: string, { devices, origin }: SignInClient): Promise<SignedInOnDevice> {
+    const tokens = await this.#sessions.start(orm, accountId, origin);
+    const found = await this.#find(orm, accountId);
+    const session = { user: toSessionUser(found), accessToken: tokens.accessToken };
+    const { refreshToken } = tokens;
+    return { session, refreshToken, devices: this.#knownDevices.remember(devices, found.account) };
   }
 
   async refresh(refreshToken: string | undefined): Promise<SignedIn> {
