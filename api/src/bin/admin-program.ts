@@ -66,7 +66,7 @@ export function createAdminProgram({ environment, print }: AdminProgramOptions):
 
   command(
     'confirm-email <email>',
-    'confirm the address of the account, for an owner whom support has identified',
+    'confirm the address of the account, for a user who is signed in to it',
   ).action((email, options) =>
     order(`The address ${email} is confirmed.`, options, (admin, by) => admin.confirmEmail(email, by)),
   );
