@@ -42,11 +42,7 @@ export function ConfirmEmailPage(): ReactNode {
       <Stack gap={5} align={state === 'unclaimed' ? undefined : 'start'}>
         {state === 'open' && <Unconfirmed token={token} onEnd={setState} />}
         {state === 'unclaimed' && (
-          <ClaimAccountForm
-            token={token}
-            onClaimed={() => setState('claimed')}
-            onInvalid={() => setState('invalid')}
-          />
+          <ClaimAccountForm token={token} onClaimed={() => setState('claimed')} onInvalid={() => setState('invalid')} />
         )}
         {state === 'confirmed' && (
           <>

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
 import { OwnWishlists } from './own-wishlists.tsx';
 import { ProfileHeader } from './profile-header.tsx';
+import styles from './profile.module.css';
 import { type ProfileTab, profileTabs, tabOf } from './profile-tabs.ts';
 import { RecentlyViewed } from './recently-viewed/recently-viewed.tsx';
 import { ReviewsGiven } from './reviews-given.tsx';
@@ -27,6 +28,7 @@ export function ProfilePage(): ReactNode {
       <ProfileHeader />
       <Tabs
         label="My activity"
+        className={styles.tabs}
         tabs={profileTabs}
         value={tab}
         onChange={(id) => setSearch({ tab: id }, { replace: true })}

@@ -22,4 +22,5 @@ const emailConfirmationApi = marketplaceApi.injectEndpoints({
   }),
 });
 
-export const { useAccountClaimMutation, useAccountConfirmEmailMutation, useAccountSendConfirmationMutation } = emailConfirmationApi;
+export const { useAccountClaimMutation, useAccountConfirmEmailMutation, useAccountSendConfirmationMutation } =
+  emailConfirmationApi;

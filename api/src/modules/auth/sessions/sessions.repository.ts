@@ -109,8 +109,12 @@ const lastUsedAt = sql<Date>`coalesce(
   (select max(${refreshTokens.createdAt}) from ${refreshTokens} where ${refreshTokens.sessionId} = ${sessions.id}),
   ${sessions.createdAt})`.mapWith(refreshTokens.createdAt);
 
-/** The active sessions of the account, the last used first. */
-export async function listSessions(orm: Orm, accountId: string, limit: number) {
+/** The active sessions of the account: this one, then the last used first. */
+export async function listSessions(
+  orm: Orm,
+  { accountId, sessionId }: Pick<Identity, 'accountId' | 'sessionId'>,
+  limit: number,
+) {
   return orm
     .select({
       id: sessions.id,
@@ -121,6 +125,6 @@ export async function listSessions(orm: Orm, accountId: string, limit: number) {
     })
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), isUnended))
-    .orderBy(desc(lastUsedAt), desc(sessions.id))
+    .orderBy(desc(eq(sessions.id, sessionId)), desc(lastUsedAt), desc(sessions.id))
     .limit(limit);
 }

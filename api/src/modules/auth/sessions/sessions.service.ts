@@ -92,16 +92,16 @@ export class SessionService {
     return revokeOtherSessions(orm, accountId, sessionId);
   }
 
-  /** The newest sessions of an account, the last used first. */
-  async list({ accountId, sessionId }: Pick<Identity, 'accountId' | 'sessionId'>): Promise<OwnSession[]> {
-    const rows = await listSessions(this.#database.orm, accountId, MOST_LISTED);
+  /** The sessions of an account: this one, then those that were used last. */
+  async list(identity: Pick<Identity, 'accountId' | 'sessionId'>): Promise<OwnSession[]> {
+    const rows = await listSessions(this.#database.orm, identity, MOST_LISTED);
     return rows.map(({ id, device, network, createdAt, lastUsedAt }) => ({
       sessionId: id,
       device,
       network,
       startedAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
-      isCurrent: id === sessionId,
+      isCurrent: id === identity.sessionId,
     }));
   }
 

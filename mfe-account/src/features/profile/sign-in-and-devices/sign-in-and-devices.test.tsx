@@ -44,7 +44,11 @@ interface Shown {
 }
 
 /** Opens the tab on a server that removes what it is asked to. */
-function openTab({ methods = [password, google], joinable = [], sessions = [current, aSession(), tablet] }: Shown = {}) {
+function openTab({
+  methods = [password, google],
+  joinable = [],
+  sessions = [current, aSession(), tablet],
+}: Shown = {}) {
   let [methodsLeft, sessionsLeft] = [methods, sessions];
   onRequest('get', '/auth/my-account', () => envelope(anAccount()));
   onRequest('get', '/auth/sign-in-methods', () => envelope({ methods: methodsLeft, joinable }));
