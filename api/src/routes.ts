@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config/env.ts';
 import type { Database } from '@mortar/server/database';
 import {
+  accountClaimRoutes,
   AttemptCookie,
   authRoutes,
   DeviceCookie,
   emailConfirmationRoutes,
+  ownSessionsRoutes,
   passwordResetRoutes,
   providerSignInRoutes,
   RefreshCookie,
+  signInMethodsRoutes,
 } from '#modules/auth/index.ts';
 import { categoryRoutes } from '#modules/categories/index.ts';
 import { pageMetadataRoutes } from '#modules/page-metadata/index.ts';
@@ -50,6 +53,9 @@ export async function routes(app: FastifyInstance, { database, config, services 
         attemptCookie: new AttemptCookie(`${API_PREFIX}/auth/providers`, config.publicUrl, config.tokens.secret),
       });
       await api.register(emailConfirmationRoutes, services);
+      await api.register(accountClaimRoutes, { ...services, deviceCookie });
+      await api.register(signInMethodsRoutes, services);
+      await api.register(ownSessionsRoutes, services);
       await api.register(categoryRoutes, services);
       await api.register(storeRoutes, services);
       await api.register(productRoutes, services);

@@ -10,12 +10,17 @@ import { logFailure } from '#jobs/log-failure.ts';
 import { BackgroundJobs } from '#lib/background-jobs.ts';
 import { RecipientQuota } from '#lib/recipient-quota.ts';
 import {
+  AccountClaimService,
+  AccountRecovery,
   AuthService,
+  DeviceNotices,
   EmailConfirmationService,
   KnownDevices,
   PasswordResetService,
+  ProviderJoinService,
   ProviderSignInService,
   SessionService,
+  SignInMethodsService,
   SignInProvider,
 } from '#modules/auth/index.ts';
 import { CategoryEditor, CategoryService } from '#modules/categories/index.ts';
@@ -62,6 +67,7 @@ export function createServices(
   const emailConfirmation = new EmailConfirmationService({
     database,
     mails,
+    sessions,
     unconfirmedMails,
     secret: tokens.secret,
     publicUrl,
@@ -93,9 +99,15 @@ export function createServices(
   const primary = servicesOn(database);
   const { media, searchIndex } = primary;
   const replicas = (database.replicas ?? []).map((replica) => ({ replica, services: servicesOn(replica.database) }));
+  const providers = config.signInProviders.map(
+    (settings) => new SignInProvider(settings, publicUrl + paths.providerSignIn(settings.name)),
+  );
+  const labelOf = (provider: string) => providers.find(({ name }) => name === provider)?.label ?? provider;
+  const recovery = new AccountRecovery({ sessions, mails, labelOf });
   const passwordReset = new PasswordResetService({
     database,
-    sessions,
+    recovery,
+    emailConfirmation,
     mails,
     queue,
     unconfirmedMails,
@@ -108,13 +120,12 @@ export function createServices(
     media,
     emailConfirmation,
     knownDevices,
+    deviceNotices: new DeviceNotices(mails, `${publicUrl}${paths.myProfile}?tab=sign-in`),
     passwordMin: config.passwordMin,
   });
   const providerSignIn = new ProviderSignInService({
     database,
-    providers: config.signInProviders.map(
-      (settings) => new SignInProvider(settings, publicUrl + paths.providerSignIn(settings.name)),
-    ),
+    providers,
     auth,
     emailConfirmation,
     mails,
@@ -143,6 +154,9 @@ export function createServices(
     emailConfirmation,
     auth,
     providerSignIn,
+    providerJoin: new ProviderJoinService({ database, providerSignIn, sessions, mails }),
+    signInMethods: new SignInMethodsService({ database, mails, providers }),
+    accountClaim: new AccountClaimService({ database, emailConfirmation, recovery, knownDevices }),
     passwordReset,
     /** Undefined for an index that the tables' own transactions maintain. */
     searchRelay: searchIndex.feed && new SearchRelay(database, searchIndex.feed),

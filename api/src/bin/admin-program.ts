@@ -64,11 +64,9 @@ export function createAdminProgram({ environment, print }: AdminProgramOptions):
   const command = (usage: string, description: string) =>
     program.command(usage).description(description).option('--reason <text>', 'stored in the audit');
 
-  command(
-    'confirm-email <email>',
-    'confirm the address of the account, for an owner whom support has identified',
-  ).action((email, options) =>
-    order(`The address ${email} is confirmed.`, options, (admin, by) => admin.confirmEmail(email, by)),
+  command('confirm-email <email>', 'confirm the address of the account, for a user who is signed in to it').action(
+    (email, options) =>
+      order(`The address ${email} is confirmed.`, options, (admin, by) => admin.confirmEmail(email, by)),
   );
   command('premium <storeId>', 'make the store a premium one')
     .option('--off', 'or an ordinary one')

@@ -61,7 +61,13 @@ const CHANGING: Readonly<Record<string, (page: Page) => Locator>> = {
   wishlists: (page) => page.getByRole('region', { name: 'Most Loved Products' }),
 };
 
-const SIGNED_IN_PAGES = ['/wishlist', '/profile/my-profile', '/notifications', '/onboarding/create-product'];
+const SIGNED_IN_PAGES = [
+  '/wishlist',
+  '/profile/my-profile',
+  '/profile/my-profile?tab=sign-in',
+  '/notifications',
+  '/onboarding/create-product',
+];
 
 test.use({ viewport: PHONE });
 

@@ -53,9 +53,13 @@ export const accountRoles = pgTable(
 export const accountIdentities = pgTable(
   'account_identities',
   {
+    /** In addresses of the API. */
+    id: uuid('id').notNull().unique('account_identities_id_key').defaultRandom(),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     provider: text('provider').notNull(),
+    /** The address at the provider when the identity was joined, for its owner to recognise it. */
+    email: text('email'),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -75,6 +79,10 @@ export const sessions = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Where it began, in words: a browser and a system. */
+    device: text('device').notNull().default(''),
+    /** Where it began: the first half of a network's address. */
+    network: text('network').notNull().default(''),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
@@ -107,6 +115,8 @@ export const resetCodes = pgTable('reset_codes', {
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   codeHash: text('code_hash').notNull(),
+  /** E.164; the number with which it was requested. Who proves the mailbox of an unconfirmed account gets it with this one. */
+  phone: text('phone'),
   attempts: integer('attempts').notNull().default(0),
   expiresAt: moment('expires_at').notNull(),
 });

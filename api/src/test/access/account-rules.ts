@@ -1,5 +1,25 @@
-import { accountForm } from '#test/accounts.ts';
-import { type AccessRules, everyRole, signedIn, newNotification } from './access-rule.ts';
+import type { OwnSession, SignInMethods } from '@mortar/contracts';
+import { accountForm, PASSWORD, type TestAccount } from '#test/accounts.ts';
+import type { TestApi } from '#test/test-api.ts';
+import { type AccessRules, everyRole, newNotification, onlyBuyer, signedIn } from './access-rule.ts';
+
+/** Has a provider open the account, and returns the id of this way to sign in. */
+async function newIdentity({ database }: TestApi, { client, user }: TestAccount): Promise<string | undefined> {
+  await database.query(
+    `INSERT INTO account_identities (issuer, subject, provider, account_id)
+     VALUES ('https://accounts.example', gen_random_uuid(), 'google', $1)`,
+    [user.userId],
+  );
+  const { data } = await client.get<SignInMethods>('/api/auth/sign-in-methods');
+  return data.methods.at(-1)?.methodId;
+}
+
+/** Signs the account in on another device, and returns the id of that session. */
+async function newSession({ visitor }: TestApi, { client, user }: TestAccount): Promise<string | undefined> {
+  await visitor.post('/api/auth/sign-in', { email: user.email, password: PASSWORD });
+  const { data } = await client.get<OwnSession[]>('/api/auth/sessions');
+  return data.find(({ isCurrent }) => !isCurrent)?.sessionId;
+}
 
 /** Access rules of accounts, notifications, uploads, reports and the newsletter, and of health probes. */
 export const accountRules: AccessRules = {
@@ -43,6 +63,35 @@ export const accountRules: AccessRules = {
       client.post('/api/auth/reset-password', { email: accountForm().email, resetCode: '123456', password: 'abcd' }),
     expected: everyRole(400),
   },
+  'POST /api/auth/claim-account': {
+    request: () => (client) =>
+      client.post('/api/auth/claim-account', { token: 'x', password: 'abcd', phone: '08030000000' }),
+    expected: everyRole(400),
+  },
+  'GET /api/auth/sign-in-methods': {
+    request: () => (client) => client.get('/api/auth/sign-in-methods'),
+    expected: signedIn(200),
+  },
+  'DELETE /api/auth/sign-in-methods/:methodId': {
+    request: async ({ api, buyer }) => {
+      const methodId = await newIdentity(api, buyer);
+      return (client) => client.delete(`/api/auth/sign-in-methods/${methodId}`);
+    },
+    expected: onlyBuyer(),
+  },
+  'GET /api/auth/sessions': { request: () => (client) => client.get('/api/auth/sessions'), expected: signedIn(200) },
+  'DELETE /api/auth/sessions': {
+    // The sessions that other requests need are the ones that it keeps.
+    request: () => (client) => client.delete('/api/auth/sessions'),
+    expected: signedIn(200),
+  },
+  'DELETE /api/auth/sessions/:sessionId': {
+    request: async ({ api, buyer }) => {
+      const sessionId = await newSession(api, buyer);
+      return (client) => client.delete(`/api/auth/sessions/${sessionId}`);
+    },
+    expected: onlyBuyer(),
+  },
   'POST /api/auth/confirm-email': {
     request: () => (client) => client.post('/api/auth/confirm-email', { token: 'x' }),
     expected: everyRole(400),
@@ -59,6 +108,10 @@ export const accountRules: AccessRules = {
   'POST /api/auth/providers/:provider/complete': {
     request: () => (client) => client.post('/api/auth/providers/unknown/complete', { query: 'code=forged' }),
     expected: everyRole(404),
+  },
+  'POST /api/auth/providers/:provider/join': {
+    request: () => (client) => client.post('/api/auth/providers/unknown/join', { query: 'code=forged' }),
+    expected: signedIn(404),
   },
   'POST /api/auth/providers/sign-up': {
     request: () => (client) => {

@@ -22,6 +22,49 @@ describe('/confirm-email', () => {
     await leftFor('/');
   });
 
+  it('asks who is not signed in to the account to choose a password, and leads to sign-in', async () => {
+    const needed = 'Please choose a password for this account, or sign in to it first.';
+    onRequest('post', '/auth/confirm-email', () => problem(409, needed));
+    const claims = onRequest('post', '/auth/claim-account', () => envelope({}));
+    const { user, announced } = openAccount(at, signedOut);
+    await user.click(await press());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Choose a password' })).toHaveFocus();
+    // The page says it.
+    expect(announced).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Sign in first' })).toHaveAttribute('href', '/login');
+    await user.click(await press());
+    expect(await screen.findByText('Password is required')).toBeVisible();
+    expect(screen.getByText('Phone number is required')).toBeVisible();
+    await user.type(screen.getByLabelText('New password'), 'a new one');
+    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '0803 111 2222');
+    await user.click(await press());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your email is confirmed' })).toHaveFocus();
+    expect(claims.map(({ body }) => body)).toEqual([
+      { token: 'the-token', password: 'a new one', phone: '0803 111 2222' },
+    ]);
+    await user.click(screen.getByRole('link', { name: 'Sign in' }));
+    await leftFor('/login');
+  });
+
+  it('asks who is signed in to another account for a password, too', async () => {
+    onRequest('post', '/auth/confirm-email', () => problem(409, 'Please choose a password.'));
+    const { user } = openAccount(at);
+    await user.click(await press());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Choose a password' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Sign in first' })).toBeNull();
+  });
+
+  it('says that the link is invalid when it expires while a password is chosen', async () => {
+    onRequest('post', '/auth/confirm-email', () => problem(409, 'Please choose a password.'));
+    onRequest('post', '/auth/claim-account', () => problem(400, INVALID, [{ field: 'token', message: INVALID }]));
+    const { user } = openAccount(at, signedOut);
+    await user.click(await press());
+    await user.type(await screen.findByLabelText('New password'), 'a new one');
+    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '0803 111 2222');
+    await user.click(await press());
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toHaveFocus();
+  });
+
   it('offers a signed-in user another link when the link has expired', async () => {
     onRequest('post', '/auth/confirm-email', () => problem(400, INVALID));
     const sent = onRequest('post', '/auth/send-confirmation', () => envelope({}, 'Confirmation sent to your email'));

@@ -1,39 +1,36 @@
 import { paths, useSearchParams } from '@mortar/navigation';
 import { asRequestError, useAuth } from '@mortar/store';
 import { Button, ButtonLink, Stack, Text, useToast } from '@mortar/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
 import { useAccountConfirmEmailMutation } from '#/lib/email-confirmation/email-confirmation.api.ts';
 import { SendAgainButton } from '#/lib/email-confirmation/send-again-button.tsx';
+import { ClaimAccountForm } from './claim-account-form.tsx';
 
 const TITLES = {
   open: 'Confirm your email',
+  unclaimed: 'Choose a password',
   confirmed: 'Your email is confirmed',
+  claimed: 'Your email is confirmed',
   invalid: 'This link no longer works',
 };
 
-/** Status of a link that has expired or is incomplete. */
-const INVALID = 400;
+type State = keyof typeof TITLES;
+
+/** What a refused confirmation leads to: a link that has expired or is incomplete, or one of another's account. */
+const REFUSED: Readonly<Record<number, State>> = { 400: 'invalid', 409: 'unclaimed' };
 
 /** The page that a confirmation mail links to. It shows a button instead of confirming, because mail scanners open links. */
 export function ConfirmEmailPage(): ReactNode {
   const [search] = useSearchParams();
-  const [confirm, { isLoading, isSuccess, error }] = useAccountConfirmEmailMutation();
+  const token = search.get('token') ?? '';
+  const [state, setState] = useState<State>('open');
   const heading = useRef<HTMLHeadingElement>(null);
-  const toast = useToast();
-  const isInvalid = asRequestError(error)?.status === INVALID;
-  const state = isSuccess ? 'confirmed' : isInvalid ? 'invalid' : 'open';
 
   useEffect(() => {
     // The pressed button is unmounted.
     if (state !== 'open') heading.current?.focus();
   }, [state]);
-
-  async function confirmEmail() {
-    const { error: failed } = await confirm({ token: search.get('token') ?? '' });
-    const failure = asRequestError(failed);
-    if (failure && failure.status !== INVALID) toast.error(failure.message);
-  }
 
   return (
     <AccountPage
@@ -42,15 +39,10 @@ export function ConfirmEmailPage(): ReactNode {
       crumbs={[{ label: TITLES.open }]}
       headingRef={state === 'open' ? undefined : heading}
     >
-      <Stack gap={5} align="start">
-        {state === 'open' && (
-          <>
-            <Text>Press the button to confirm that this email address is yours.</Text>
-            <noscript>Confirming needs JavaScript, which is off in this browser.</noscript>
-            <Button size="large" loading={isLoading} onClick={() => void confirmEmail()}>
-              Confirm email
-            </Button>
-          </>
+      <Stack gap={5} align={state === 'unclaimed' ? undefined : 'start'}>
+        {state === 'open' && <Unconfirmed token={token} onEnd={setState} />}
+        {state === 'unclaimed' && (
+          <ClaimAccountForm token={token} onClaimed={() => setState('claimed')} onInvalid={() => setState('invalid')} />
         )}
         {state === 'confirmed' && (
           <>
@@ -58,9 +50,48 @@ export function ConfirmEmailPage(): ReactNode {
             <ButtonLink href={paths.home}>Go Home</ButtonLink>
           </>
         )}
+        {state === 'claimed' && <Claimed />}
         {state === 'invalid' && <Invalid />}
       </Stack>
     </AccountPage>
+  );
+}
+
+function Unconfirmed({ token, onEnd }: { token: string; onEnd: (state: State) => void }): ReactNode {
+  const [confirm, { isLoading }] = useAccountConfirmEmailMutation();
+  const toast = useToast();
+
+  async function confirmEmail() {
+    const { error } = await confirm({ token });
+    const failure = asRequestError(error);
+    if (!failure) return onEnd('confirmed');
+    const state = REFUSED[failure.status];
+    return state ? onEnd(state) : toast.error(failure.message);
+  }
+
+  return (
+    <>
+      <Text>Press the button to confirm that this email address is yours.</Text>
+      <noscript>Confirming needs JavaScript, which is off in this browser.</noscript>
+      <Button size="large" loading={isLoading} onClick={() => void confirmEmail()}>
+        Confirm email
+      </Button>
+    </>
+  );
+}
+
+/** A user who is signed in to another account goes on with that one. */
+function Claimed(): ReactNode {
+  const { isAuthenticated } = useAuth();
+  return (
+    <>
+      <Text>Thank you. The account is yours: please sign in with your new password.</Text>
+      {isAuthenticated ? (
+        <ButtonLink href={paths.home}>Go Home</ButtonLink>
+      ) : (
+        <ButtonLink href={paths.login}>Sign in</ButtonLink>
+      )}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { formatDate, Heading, Link, Skeleton, Text, VisuallyHidden } from '@mort
 import type { ReactNode } from 'react';
 import { NotificationIcon } from '#/lib/notifications/notification-icon.tsx';
 import { notificationPath } from '#/lib/notifications/notification-path.ts';
-import { formatTime } from './format-time.ts';
+import { formatTime } from '#/lib/format-time.ts';
 import { groupNotifications } from './notification-groups.ts';
 import styles from './notifications.module.css';
 

@@ -7,7 +7,7 @@ import { isNotFound } from '#/lib/is-not-found.ts';
 import { NotificationIcon } from '#/lib/notifications/notification-icon.tsx';
 import { useNotification } from '#/lib/notifications/notifications.api.ts';
 import { useAccountReadNotificationMutation } from '#/lib/notifications/read-notifications.api.ts';
-import { formatTime } from './format-time.ts';
+import { formatTime } from '#/lib/format-time.ts';
 
 /** One notification in full. Opening it reads it. */
 export function NotificationPage(): ReactNode {

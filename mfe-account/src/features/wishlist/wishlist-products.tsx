@@ -7,7 +7,7 @@ import { PopularProducts } from '#/lib/popular-products/popular-products.tsx';
 import { useWasEver } from '#/lib/use-was-ever.ts';
 import { WishlistStarter } from '#/lib/wishlists/wishlist-starter.tsx';
 import { useAccountRemoveFromWishlistMutation } from '#/lib/wishlists/wishlists.api.ts';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import { useFocusAfterRemoval } from '#/lib/use-focus-after-removal.ts';
 
 const SKELETONS = Array.from({ length: 10 }, (_, index) => index);
 

@@ -1,4 +1,4 @@
-import type { ConfirmEmailRequest } from '@mortar/contracts';
+import type { ClaimAccountRequest, ConfirmEmailRequest } from '@mortar/contracts';
 import { marketplaceApi } from '@mortar/store';
 
 const emailConfirmationApi = marketplaceApi.injectEndpoints({
@@ -10,6 +10,9 @@ const emailConfirmationApi = marketplaceApi.injectEndpoints({
       extraOptions: { quiet: true },
       invalidatesTags: (_result, error) => (error ? [] : ['account']),
     }),
+    accountClaim: build.mutation<unknown, ClaimAccountRequest>({
+      query: (body) => ({ url: '/auth/claim-account', method: 'POST', body }),
+    }),
     /** Its result is the server's message: nothing is sent when the address is confirmed already. */
     accountSendConfirmation: build.mutation<string, void>({
       query: () => ({ url: '/auth/send-confirmation', method: 'POST' }),
@@ -19,4 +22,5 @@ const emailConfirmationApi = marketplaceApi.injectEndpoints({
   }),
 });
 
-export const { useAccountConfirmEmailMutation, useAccountSendConfirmationMutation } = emailConfirmationApi;
+export const { useAccountClaimMutation, useAccountConfirmEmailMutation, useAccountSendConfirmationMutation } =
+  emailConfirmationApi;

@@ -1,4 +1,4 @@
-import type { PageRenderer } from './page-renderer.ts';
+import type { PageRenderer } from './page-result.ts';
 
 /** Header and footer for documents whose page is not there. */
 export interface Layouts {

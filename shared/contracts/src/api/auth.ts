@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { accountRules } from '../rules/account-rules.ts';
-import { Email, Id, ImageField, ImageUrl, Nullable, RuledText } from './fields.ts';
+import { Email, Id, ImageField, ImageUrl, Nullable, RuledText, Timestamp } from './fields.ts';
 
 const Firstname = RuledText(accountRules.firstname);
 const Lastname = RuledText(accountRules.lastname);
@@ -68,6 +68,15 @@ export type ResetPasswordRequest = Static<typeof ResetPasswordRequest>;
 export const ConfirmEmailRequest = Type.Object({ token: Type.String({ maxLength: 200 }) });
 export type ConfirmEmailRequest = Static<typeof ConfirmEmailRequest>;
 
+/** `POST /auth/claim-account`: the same token, from who does not know the account's password. */
+export const ClaimAccountRequest = Type.Object({
+  token: Type.String({ maxLength: 200 }),
+  password: Password,
+  /** With which a forgotten password is reset. */
+  phone: Phone,
+});
+export type ClaimAccountRequest = Static<typeof ClaimAccountRequest>;
+
 /** `GET /auth/providers`: another site that people can sign in with. */
 export const SignInProvider = Type.Object({
   /** In addresses. */
@@ -109,6 +118,50 @@ export const ProviderSignUpRequest = Type.Object({
   phone: Phone,
 });
 export type ProviderSignUpRequest = Static<typeof ProviderSignUpRequest>;
+
+/** Something that opens an account. */
+export const SignInMethod = Type.Object({
+  /** `password`, or the id of an identity. */
+  methodId: Type.String(),
+  label: Type.String(),
+  /** The address at a provider, where it is known. */
+  email: Nullable(Type.String()),
+  joinedAt: Nullable(Timestamp),
+  /** Whether it can be used: its provider is set up. */
+  isAvailable: Type.Boolean(),
+});
+export type SignInMethod = Static<typeof SignInMethod>;
+
+/** `GET /auth/sign-in-methods` */
+export const SignInMethods = Type.Object({
+  methods: Type.Array(SignInMethod),
+  /** Providers that the account may join. */
+  joinable: Type.Array(SignInProvider),
+});
+export type SignInMethods = Static<typeof SignInMethods>;
+
+export const SignInMethodParams = Type.Object({ methodId: Type.Union([Type.Literal('password'), Id]) });
+
+/** `GET /auth/sessions`: a device on which the account is signed in. */
+export const OwnSession = Type.Object({
+  sessionId: Id,
+  /** Browser and system in words; empty for sessions from before these were recorded. */
+  device: Type.String(),
+  /** The beginning of its address; may be empty. */
+  network: Type.String(),
+  startedAt: Timestamp,
+  /** Within the validity of an access token. */
+  lastUsedAt: Timestamp,
+  /** Whether it is the one that asks. */
+  isCurrent: Type.Boolean(),
+});
+export type OwnSession = Static<typeof OwnSession>;
+
+export const SessionParams = Type.Object({ sessionId: Id });
+
+/** `DELETE /auth/sessions` */
+export const EndedSessions = Type.Object({ ended: Type.Integer() });
+export type EndedSessions = Static<typeof EndedSessions>;
 
 /** `GET /auth/my-account` and the response of `PUT /auth/update-account`. */
 export const Account = Type.Object({

@@ -1,4 +1,4 @@
-import { screen, server, waitFor } from '@mortar/testing';
+import { aBuyer, screen, server, waitFor } from '@mortar/testing';
 import { leaveSite } from '#/lib/accounts/leave-site.ts';
 import { pageAt, renderSite, respondTo } from '#/test/render-site.tsx';
 import { originBeforeProvider, rememberOrigin } from '#/session/provider-origin.ts';
@@ -71,5 +71,28 @@ describe('signing in with a provider', () => {
     expect(await screen.findByText('Signing in with Google was cancelled.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  });
+});
+
+describe('joining a provider with the account that is signed in', () => {
+  const JOIN = '/auth/providers/google/join';
+  const at = '/login/google?code=a-code&state=a-state';
+
+  it('says so and returns to the profile', async () => {
+    const join = respondTo('post', JOIN, 200, { message: 'Google opens your account now', data: {} });
+    server.use(join.handler);
+    renderSite({ at, auth: aBuyer() });
+    expect(await pageAt('/profile/my-profile?tab=sign-in')).toBeVisible();
+    expect(await screen.findByText('Google opens your account now')).toBeVisible();
+    expect(join.requests).toEqual([{ query: 'code=a-code&state=a-state' }]);
+  });
+
+  it('says why nothing was joined, and leads back', async () => {
+    const message = 'This account at Google signs in to another account here.';
+    server.use(respondTo('post', JOIN, 409, { status: 409, message }).handler);
+    const { user } = renderSite({ at, auth: aBuyer() });
+    expect(await screen.findByText(message)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Back to your profile' }));
+    expect(await pageAt('/profile/my-profile?tab=sign-in')).toBeVisible();
   });
 });

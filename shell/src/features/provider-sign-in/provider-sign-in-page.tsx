@@ -1,16 +1,30 @@
 import { paths, useLocation, useParams } from '@mortar/navigation';
-import { asRequestError } from '@mortar/store';
-import { ButtonLink, Spinner } from '@mortar/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { asRequestError, useSession } from '@mortar/store';
+import { ButtonLink } from '@mortar/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AccountScreen } from '#/lib/accounts/account-screen.tsx';
 import { originBeforeProvider } from '#/session/provider-origin.ts';
 import { useSessionCompleteAtProviderMutation } from '#/session/providers.api.ts';
 import { useOpenSession } from '#/session/use-open-session.ts';
 import { SignedOutOnly } from '#/session/signed-out-only.tsx';
+import { useSignedIn } from '#/session/use-signed-in.ts';
+import { JoinedProvider } from './joined-provider.tsx';
+import { OneMoment } from './one-moment.tsx';
 import { ProviderSignUpForm } from './provider-sign-up-form.tsx';
 
+const SIGNING_IN = 'Signing you in';
+
 /** /login/:provider, where a provider sends the browser back to. */
-export function ProviderSignInPage() {
+export function ProviderSignInPage(): ReactNode {
+  const { status } = useSession();
+  // Whether the user is signed in decides what is completed here, once.
+  return status === 'unopened' || status === 'restoring' ? <OneMoment heading={SIGNING_IN} /> : <ReturnedUser />;
+}
+
+function ReturnedUser(): ReactNode {
+  const signedIn = useSignedIn();
+  const [isJoining] = useState(signedIn);
+  if (isJoining) return <JoinedProvider />;
   return (
     <SignedOutOnly origin={originBeforeProvider()}>
       <CompletedSignIn />
@@ -36,11 +50,7 @@ function CompletedSignIn(): ReactNode {
       </AccountScreen>
     );
   }
-  return (
-    <AccountScreen heading="Signing you in" intro="One moment, please.">
-      <Spinner label="Signing you in" />
-    </AccountScreen>
-  );
+  return <OneMoment heading={SIGNING_IN} />;
 }
 
 /** Ends the sign-in that the address is about: once, because the provider accepts each only once. */

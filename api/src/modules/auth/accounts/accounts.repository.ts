@@ -1,9 +1,10 @@
 import type { AccountRole } from '@mortar/contracts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
-import { accountRoles, accounts, stores } from '#database/schema.ts';
+import { accountRoles, accounts, stores, wishlists } from '#database/schema.ts';
 
 export type NewAccount = typeof accounts.$inferInsert;
+export type Account = typeof accounts.$inferSelect;
 
 /** The roles of the account in a query's row. */
 export const rolesOf = sql<AccountRole[]>`array(
@@ -40,7 +41,7 @@ export async function insertAccount(orm: Orm, account: NewAccount): Promise<stri
 export async function updateAccount(
   orm: Orm,
   id: string,
-  changes: Partial<Pick<NewAccount, 'firstname' | 'lastname' | 'profileImage' | 'passwordHash'>>,
+  changes: Partial<Pick<NewAccount, 'firstname' | 'lastname' | 'phone' | 'profileImage' | 'passwordHash'>>,
 ): Promise<void> {
   // In an UPDATE the right side of an assignment is the value before the update.
   const old = changes.profileImage === undefined ? {} : { oldProfileImage: sql`${accounts.profileImage}` };
@@ -50,10 +51,30 @@ export async function updateAccount(
     .where(eq(accounts.id, id));
 }
 
-/** Records that the owner of the account receives mail at its address; the first time counts. */
-export async function confirmEmail(orm: Orm, id: string): Promise<void> {
-  await orm
+/**
+ * Records that the owner of the account receives mail at its address.
+ *
+ * @returns whether this is the first time, which counts
+ */
+export async function confirmEmail(orm: Orm, id: string): Promise<boolean> {
+  const rows = await orm
     .update(accounts)
     .set({ emailConfirmedAt: new Date() })
-    .where(and(eq(accounts.id, id), isNull(accounts.emailConfirmedAt)));
+    .where(and(eq(accounts.id, id), isNull(accounts.emailConfirmedAt)))
+    .returning({ id: accounts.id });
+  return rows.length > 0;
+}
+
+/** The account, whose ways in nobody else changes until the transaction ends. */
+export async function lockAccount(orm: Orm, id: string): Promise<Account | undefined> {
+  const [account] = await orm.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  return account;
+}
+
+/** Ends the links that show wishlists of the account to others. */
+export async function endSharedLinks(orm: Orm, accountId: string): Promise<void> {
+  await orm
+    .update(wishlists)
+    .set({ shareToken: null })
+    .where(and(eq(wishlists.accountId, accountId), isNotNull(wishlists.shareToken)));
 }

@@ -14,12 +14,29 @@ export const wrongCredentials = () =>
 export const accountSuspended = () =>
   forbidden('This account is suspended. Please contact support.', 'account_suspended');
 
-export const emailTaken = () => conflict('email_taken', 'An account with this email already exists');
+export const emailTaken = () =>
+  conflict(
+    'email_taken',
+    'An account with this email already exists. If its password is not yours, choose one with “Forgot password”.',
+  );
 
 export const wrongResetCode = () => invalidField('resetCode', 'This code is not valid. Please request a new one.');
 
 export const wrongConfirmationLink = () =>
   invalidField('token', 'This link is not valid any more. Please request a new one.');
+
+/** The address may be a stranger's who follows a link in good faith: it is confirmed with a password of theirs. */
+export const passwordNeeded = () =>
+  conflict('password_needed', 'Please choose a password for this account, or sign in to it first.');
+
+export const alreadyConfirmed = () =>
+  conflict(
+    'already_confirmed',
+    'Your email is confirmed already. To choose another password, please use “Forgot password”.',
+  );
+
+export const lastSignInMethod = () =>
+  conflict('last_sign_in_method', 'Nothing else would open your account. Add another way to sign in first.');
 
 export const moderatorRequired = () => forbidden('This is for moderators only.', 'moderator_required');
 

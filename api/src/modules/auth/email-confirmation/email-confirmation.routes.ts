@@ -3,6 +3,7 @@ import { ConfirmEmailRequest, Enveloped, Nothing } from '@mortar/contracts';
 import { clientNetwork } from '@mortar/server/http';
 import { envelope } from '#http/envelope.ts';
 import { identityOf } from '#http/identity.ts';
+import { loginRequired } from '../accounts/auth.errors.ts';
 import type { EmailConfirmationService } from './email-confirmation.service.ts';
 
 interface EmailConfirmationOptions {
@@ -19,16 +20,18 @@ export const emailConfirmationRoutes: FastifyPluginAsyncTypebox<EmailConfirmatio
   app.post(
     '/auth/confirm-email',
     {
-      config: { access: 'public', neverStored: true },
+      config: { access: 'optional', neverStored: true },
       schema: {
         tags,
-        summary: 'Confirm the email address of an account with the token of a mailed link',
+        summary: 'Confirm the email address of the bearer with the token of a mailed link',
         body: ConfirmEmailRequest,
         response: { 200: Enveloped(Nothing) },
       },
     },
     async (request) => {
-      await emailConfirmation.confirm(request.body);
+      // The page renews an expired token and repeats: a user who is signed in must not be asked for a new password.
+      if (!request.identity && request.headers.authorization) throw loginRequired();
+      await emailConfirmation.confirm(request.body, request.identity);
       return envelope({}, CONFIRMED);
     },
   );

@@ -1,18 +1,22 @@
 import { type ConfirmEmailRequest, paths } from '@mortar/contracts';
 import type { Database, Queryable } from '@mortar/server/database';
+import type { Identity } from '#http/access.ts';
 import { Quota } from '#lib/quota.ts';
 import type { RecipientQuota } from '#lib/recipient-quota.ts';
 import type { MailQueue } from '#modules/mail/index.ts';
 import { confirmEmail, findById } from '../accounts/accounts.repository.ts';
-import { loginRequired, wrongConfirmationLink } from '../accounts/auth.errors.ts';
+import { loginRequired, passwordNeeded, wrongConfirmationLink } from '../accounts/auth.errors.ts';
+import type { SessionService } from '../sessions/sessions.service.ts';
 import { confirmationToken, isIssuedFor, readConfirmationToken } from './confirmation-token.ts';
 
-const VALID_DAYS = 7;
+/** As long as the bound of mails to an unconfirmed address counts: whose mails are used up has a link that works. */
+const VALID_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 export interface EmailConfirmationDependencies {
   database: Database;
   mails: MailQueue;
+  sessions: SessionService;
   unconfirmedMails: RecipientQuota;
   secret: string;
   publicUrl: string;
@@ -27,6 +31,7 @@ interface UnconfirmedAccount {
 export class EmailConfirmationService {
   readonly #database: Database;
   readonly #mails: MailQueue;
+  readonly #sessions: SessionService;
   readonly #unconfirmedMails: RecipientQuota;
   readonly #secret: string;
   readonly #publicUrl: string;
@@ -36,6 +41,7 @@ export class EmailConfirmationService {
   constructor(dependencies: EmailConfirmationDependencies) {
     this.#database = dependencies.database;
     this.#mails = dependencies.mails;
+    this.#sessions = dependencies.sessions;
     this.#unconfirmedMails = dependencies.unconfirmedMails;
     this.#secret = dependencies.secret;
     this.#publicUrl = dependencies.publicUrl;
@@ -71,28 +77,57 @@ export class EmailConfirmationService {
   }
 
   /**
-   * Confirms the address that the link was mailed to. A link that was used before has the same result.
+   * Confirms the address that the link was mailed to, from a session of its account: who can open the account and
+   * receives its mail is who registered it. Its other sessions end. A link that was used before has the same result.
    *
-   * @throws ApiError 400 when the link has expired, or was not issued for an address of an account
+   * @throws ApiError 400 when the link has expired, or was not issued for an address of an account; 409 without such a
+   *   session: whoever registered the address may be a stranger to who receives its mail
    */
-  async confirm({ token }: ConfirmEmailRequest): Promise<void> {
+  async confirm({ token }: ConfirmEmailRequest, identity: Identity | null): Promise<void> {
+    const account = await this.accountOf(token);
+    if (account.emailConfirmedAt) return;
+    if (identity?.accountId !== account.id) throw passwordNeeded();
+    await this.#database.transaction(async (transaction) => {
+      const { orm } = transaction;
+      if (!(await confirmEmail(orm, account.id))) return;
+      const others = await this.#sessions.endOthersOf(orm, identity);
+      if (others === 0) return;
+      await this.#mails.add(transaction, {
+        to: account.email,
+        subject: 'Your email address is confirmed',
+        text: 'You have confirmed the email address of your Mortar account. The device on which you did is still signed in; every other one was signed out.\n\nIf this was not you, please reset your password at once and contact support.\n',
+      });
+    });
+  }
+
+  /** The address of a page that confirms the address of an account, and how many days it is valid. */
+  link(account: UnconfirmedAccount): { address: string; days: number; expiresAt: number } {
+    const expiresAt = Date.now() + VALID_DAYS * DAY_MS;
+    const token = confirmationToken(this.#secret, account, new Date(expiresAt));
+    return { address: `${this.#publicUrl}${paths.confirmEmail}?token=${token}`, days: VALID_DAYS, expiresAt };
+  }
+
+  /**
+   * The account that a link was issued for. An expired one counts while it changes nothing.
+   *
+   * @throws ApiError 400 when the link is not valid
+   */
+  async accountOf(token: string) {
     const read = readConfirmationToken(token);
     const found = read && (await findById(this.#database.orm, read.accountId));
     if (!found || !isIssuedFor(found.account, this.#secret, read)) throw wrongConfirmationLink();
-    if (found.account.emailConfirmedAt) return;
-    if (read.expiresAt < new Date()) throw wrongConfirmationLink();
-    await confirmEmail(this.#database.orm, read.accountId);
+    if (!found.account.emailConfirmedAt && read.expiresAt < new Date()) throw wrongConfirmationLink();
+    return found.account;
   }
 
   /** Quotes nothing that was typed when the account was registered: it may be a message to a stranger. */
   async #mailLink(transaction: Queryable, account: UnconfirmedAccount): Promise<void> {
-    const expiresAt = Date.now() + VALID_DAYS * DAY_MS;
-    const token = confirmationToken(this.#secret, account, new Date(expiresAt));
+    const { address, days, expiresAt } = this.link(account);
     await this.#mails.add(transaction, {
       to: account.email,
       expiresAt,
       subject: 'Please confirm your email address',
-      text: `Hello,\n\nan account at Mortar was registered with this email address. Please confirm that it is yours, within ${VALID_DAYS} days:\n\n${this.#publicUrl}${paths.confirmEmail}?token=${token}\n\nIf this was not you, you can ignore this mail.\n`,
+      text: `Hello,\n\nan account at Mortar was registered with this email address. Please confirm that it is yours, within ${days} days:\n\n${address}\n\nIf you did not register it, the link lets you choose a password of your own, which signs out whoever did; or you can ignore this mail.\n`,
     });
   }
 }

@@ -10,12 +10,13 @@ import { Quota } from '#lib/quota.ts';
 import type { RecipientQuota } from '#lib/recipient-quota.ts';
 import { Throttle } from '#lib/throttle.ts';
 import type { MailQueue } from '#modules/mail/index.ts';
-import { confirmEmail, findByEmail, updateAccount } from '../accounts/accounts.repository.ts';
+import { type AccountWithStore, findByEmail } from '../accounts/accounts.repository.ts';
 import { wrongResetCode } from '../accounts/auth.errors.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { deleteCode, replaceCode, tryCode } from './reset-codes.repository.ts';
 import type { KnownDevices } from '../known-devices/known-devices.ts';
-import type { SessionService } from '../sessions/sessions.service.ts';
+import type { EmailConfirmationService } from '../email-confirmation/email-confirmation.service.ts';
+import type { AccountRecovery } from '../recovery/account-recovery.ts';
 
 /** What codes are signed for; signed because a plain hash of six digits is found by trying them all. */
 const PURPOSE = 'password-reset';
@@ -32,7 +33,8 @@ interface RequestedCode {
 
 export interface PasswordResetDependencies {
   database: Database;
-  sessions: SessionService;
+  recovery: AccountRecovery;
+  emailConfirmation: EmailConfirmationService;
   mails: MailQueue;
   queue: JobQueue;
   unconfirmedMails: RecipientQuota;
@@ -43,7 +45,8 @@ export interface PasswordResetDependencies {
 /** Password reset: sends a code by mail, and accepts a new password with it. */
 export class PasswordResetService {
   readonly #database: Database;
-  readonly #sessions: SessionService;
+  readonly #recovery: AccountRecovery;
+  readonly #emailConfirmation: EmailConfirmationService;
   readonly #mailQueue: MailQueue;
   readonly #queue: JobQueue;
   readonly #unconfirmedMails: RecipientQuota;
@@ -57,7 +60,8 @@ export class PasswordResetService {
   constructor(dependencies: PasswordResetDependencies) {
     const { database } = dependencies;
     this.#database = database;
-    this.#sessions = dependencies.sessions;
+    this.#recovery = dependencies.recovery;
+    this.#emailConfirmation = dependencies.emailConfirmation;
     this.#mailQueue = dependencies.mails;
     this.#queue = dependencies.queue;
     this.#unconfirmedMails = dependencies.unconfirmedMails;
@@ -75,8 +79,9 @@ export class PasswordResetService {
   }
 
   /**
-   * Sends a code when e-mail and phone belong to one account, and the address is confirmed or may still get mails; the
-   * response is the same either way.
+   * Sends a code when e-mail and phone belong to one account. An address that is not confirmed gets one with any phone
+   * number, as long as it may still get mails: the number is that of whoever registered it. The response is the same
+   * either way.
    */
   async request({ email, phone }: RequestOtpRequest, network: string): Promise<void> {
     const address = email.toLowerCase();
@@ -105,18 +110,11 @@ export class PasswordResetService {
     if (!found) throw wrongResetCode();
     const { id: accountId } = found.account;
     const changed = await this.#database.transaction(async (transaction) => {
-      const signature = await tryCode(transaction.orm, accountId, TRIES);
-      if (!signature || !isSignature(this.#secret, PURPOSE, `${accountId} ${resetCode}`, signature)) return false;
+      const code = await tryCode(transaction.orm, accountId, TRIES);
+      if (!code || !isSignature(this.#secret, PURPOSE, `${accountId} ${resetCode}`, code.codeHash)) return false;
       await deleteCode(transaction.orm, accountId);
-      await updateAccount(transaction.orm, accountId, { passwordHash });
       // The code came by mail.
-      await confirmEmail(transaction.orm, accountId);
-      await this.#sessions.endAllOf(transaction.orm, accountId);
-      await this.#mailQueue.add(transaction, {
-        to: found.account.email,
-        subject: 'Your password was changed',
-        text: 'The password of your Mortar account was just changed, and every device was signed out.\n\nIf this was not you, please reset your password at once and contact support.\n',
-      });
+      await this.#recovery.recover(transaction, found.account, { passwordHash, phone: code.phone });
       return true;
     });
     if (!changed) throw wrongResetCode();
@@ -131,19 +129,32 @@ export class PasswordResetService {
       await this.#queue.done(RESET_CODE, jobId, transaction);
       if (expiresAt < Date.now()) return;
       const found = await findByEmail(transaction.orm, email);
-      if (!found || found.account.suspendedAt || found.account.phone !== phoneNumber(phone)) return;
-      const { id, firstname, emailConfirmedAt } = found.account;
-      if (!emailConfirmedAt && !(await this.#unconfirmedMails.tryUse(email, transaction))) return;
-      // The address may be a stranger’s, who gets no text that the account’s creator chose.
-      const greeting = emailConfirmedAt ? `Hello ${firstname}` : 'Hello';
+      const number = phoneNumber(phone);
+      if (!found || found.account.suspendedAt || !number) return;
+      const { id, emailConfirmedAt } = found.account;
+      if (
+        emailConfirmedAt ? found.account.phone !== number : !(await this.#unconfirmedMails.tryUse(email, transaction))
+      )
+        return;
       const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
-      await replaceCode(transaction.orm, id, sign(this.#secret, PURPOSE, `${id} ${code}`), new Date(expiresAt));
+      const codeHash = sign(this.#secret, PURPOSE, `${id} ${code}`);
+      await replaceCode(transaction.orm, { accountId: id, codeHash, phone: number, expiresAt: new Date(expiresAt) });
       await this.#mailQueue.add(transaction, {
         to: found.account.email,
         subject: `${code} is your Mortar code`,
-        text: `${greeting},\n\nyour code to choose a new password is ${code}. It works once, within ${MINUTES} minutes.\n\nIf you did not ask for it, you can ignore this mail.\n`,
+        text: this.#textOf(code, found.account),
         expiresAt,
       });
     });
+  }
+
+  /** An unconfirmed address may be a stranger’s, who gets no text that the account’s creator chose. */
+  #textOf(code: string, account: AccountWithStore['account']): string {
+    const { firstname, emailConfirmedAt } = account;
+    const use = `your code to choose a new password is ${code}. It works once, within ${MINUTES} minutes.`;
+    const ending = 'If you did not ask for it, you can ignore this mail.';
+    if (emailConfirmedAt) return `Hello ${firstname},\n\n${use}\n\n${ending}\n`;
+    const { address, days } = this.#emailConfirmation.link(account);
+    return `Hello,\n\n${use}\n\nThe account with this email address was never confirmed. The code makes it yours, and signs out whoever registered it. This link does the same within ${days} days:\n\n${address}\n\n${ending}\n`;
   }
 }

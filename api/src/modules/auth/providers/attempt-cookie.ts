@@ -7,7 +7,13 @@ const NAME = 'mortar_sign_in';
 const PURPOSE = 'sign-in-attempt';
 const VALID_SECONDS = 15 * 60;
 
-interface SealedAttempt extends SignInAttempt {
+/** What a browser has begun at a provider. */
+export interface BegunAttempt extends SignInAttempt {
+  /** The account that the provider is to be joined with; absent for a sign-in. */
+  joins?: string;
+}
+
+interface SealedAttempt extends BegunAttempt {
   provider: string;
   expiresAt: number;
 }
@@ -25,14 +31,14 @@ export class AttemptCookie {
     this.#options = { path, httpOnly: true, sameSite: 'strict', secure: publicUrl.startsWith('https:') };
   }
 
-  write(reply: FastifyReply, provider: string, attempt: SignInAttempt): void {
+  write(reply: FastifyReply, provider: string, attempt: BegunAttempt): void {
     const sealed: SealedAttempt = { ...attempt, provider, expiresAt: Date.now() + VALID_SECONDS * 1_000 };
     const text = seal(this.#secret, PURPOSE, JSON.stringify(sealed));
     reply.setCookie(NAME, text, { ...this.#options, maxAge: VALID_SECONDS });
   }
 
   /** The attempt that this browser has begun at the provider; undefined when it has none, or too long ago. */
-  read(request: FastifyRequest, provider: string): SignInAttempt | undefined {
+  read(request: FastifyRequest, provider: string): BegunAttempt | undefined {
     const text = unseal(this.#secret, PURPOSE, request.cookies[NAME] ?? '');
     if (text === undefined) return undefined;
     const { expiresAt, ...attempt } = JSON.parse(text) as SealedAttempt;

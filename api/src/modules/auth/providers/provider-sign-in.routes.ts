@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   CompleteProviderSignInRequest,
   Enveloped,
+  Nothing,
   ProviderParams,
   ProviderSignIn,
   ProviderSignInAddress,
@@ -9,16 +10,19 @@ import {
   Session,
   SignInProvider,
 } from '@mortar/contracts';
-import { clientNetwork } from '@mortar/server/http';
 import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
+import { identityOf } from '#http/identity.ts';
 import type { DeviceCookie } from '../known-devices/device-cookie.ts';
 import type { RefreshCookie } from '../sessions/refresh-cookie.ts';
+import { signInClient } from '../sign-in/sign-in-client.ts';
 import type { AttemptCookie } from './attempt-cookie.ts';
+import type { ProviderJoinService } from './provider-join.service.ts';
 import type { ProviderSignInService } from './provider-sign-in.service.ts';
 
 interface ProviderSignInOptions {
   providerSignIn: ProviderSignInService;
+  providerJoin: ProviderJoinService;
   cookie: RefreshCookie;
   deviceCookie: DeviceCookie;
   attemptCookie: AttemptCookie;
@@ -28,7 +32,7 @@ const tags = ['auth'];
 
 export const providerSignInRoutes: FastifyPluginAsyncTypebox<ProviderSignInOptions> = async (
   app,
-  { providerSignIn, cookie, deviceCookie, attemptCookie },
+  { providerSignIn, providerJoin, cookie, deviceCookie, attemptCookie },
 ) => {
   app.get(
     '/auth/providers',
@@ -46,17 +50,17 @@ export const providerSignInRoutes: FastifyPluginAsyncTypebox<ProviderSignInOptio
   app.post(
     '/auth/providers/:provider/begin',
     {
-      config: { access: 'public', neverStored: true },
+      config: { access: 'optional', neverStored: true },
       schema: {
         tags,
-        summary: 'Where to sign in at a provider',
+        summary: 'Where to sign in at a provider: to sign in here, or for a bearer to join it with their account',
         params: ProviderParams,
         response: { 200: Enveloped(ProviderSignInAddress) },
       },
     },
-    async ({ params: { provider } }, reply) => {
+    async ({ params: { provider }, identity }, reply) => {
       const { address, attempt } = await providerSignIn.begin(provider);
-      attemptCookie.write(reply, provider, attempt);
+      attemptCookie.write(reply, provider, { ...attempt, ...(identity && { joins: identity.accountId }) });
       return envelope({ address });
     },
   );
@@ -76,13 +80,37 @@ export const providerSignInRoutes: FastifyPluginAsyncTypebox<ProviderSignInOptio
     async (request, reply) => {
       const { provider } = request.params;
       const attempt = attemptCookie.read(request, provider);
-      const { query } = request.body;
-      const { signedIn, signUp } = await providerSignIn.complete(provider, query, attempt, deviceCookie.read(request));
+      const { response, signedIn } = await providerSignIn.complete(provider, request.body.query, {
+        attempt,
+        client: signInClient(request, deviceCookie),
+      });
       attemptCookie.clear(reply);
-      if (!signedIn) return envelope({ signUp });
-      cookie.write(reply, signedIn.refreshToken);
-      deviceCookie.write(reply, signedIn.devices);
-      return envelope({ session: signedIn.session }, 'Logged In Successfully.');
+      if (signedIn) {
+        cookie.write(reply, signedIn.refreshToken);
+        deviceCookie.write(reply, signedIn.devices);
+      }
+      return envelope(response, response.session && 'Logged In Successfully.');
+    },
+  );
+
+  app.post(
+    '/auth/providers/:provider/join',
+    {
+      config: { access: 'account', neverStored: true },
+      schema: {
+        tags,
+        summary: 'Have a provider sign in to the account of the bearer, with what it has sent the browser back with',
+        params: ProviderParams,
+        body: CompleteProviderSignInRequest,
+        response: { 200: Enveloped(Nothing) },
+      },
+    },
+    async (request, reply) => {
+      const { provider } = request.params;
+      const attempt = attemptCookie.read(request, provider);
+      const label = await providerJoin.join(identityOf(request), provider, { query: request.body.query, attempt });
+      attemptCookie.clear(reply);
+      return envelope({}, `${label} opens your account now`);
     },
   );
 
@@ -98,10 +126,8 @@ export const providerSignInRoutes: FastifyPluginAsyncTypebox<ProviderSignInOptio
       },
     },
     async (request, reply) => {
-      const { session, refreshToken, devices } = await providerSignIn.signUp(request.body, {
-        network: clientNetwork(request.ip),
-        devices: deviceCookie.read(request),
-      });
+      const signedIn = await providerSignIn.signUp(request.body, signInClient(request, deviceCookie));
+      const { session, refreshToken, devices } = signedIn;
       cookie.write(reply, refreshToken);
       deviceCookie.write(reply, devices);
       return reply.code(201).send(envelope(session, 'You are now registered'));

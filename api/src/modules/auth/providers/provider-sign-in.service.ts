@@ -7,9 +7,12 @@ import { findByEmail, insertAccount } from '../accounts/accounts.repository.ts';
 import { emailTaken } from '../accounts/auth.errors.ts';
 import { TERMS_VERSION } from '../accounts/terms.ts';
 import type { EmailConfirmationService } from '../email-confirmation/email-confirmation.service.ts';
-import type { AuthService, SignedIn, SignInClient } from '../sign-in/auth.service.ts';
+import type { AuthService, SignedIn } from '../sign-in/auth.service.ts';
+import type { SignInClient } from '../sign-in/sign-in-client.ts';
 import { findAccountOf, insertIdentity } from './identities.repository.ts';
 import { emailNotConfirmed, signInExpired, unknownProvider } from './provider.errors.ts';
+import type { BegunAttempt } from './attempt-cookie.ts';
+import { joinedMail } from './joined-mail.ts';
 import type { ProviderIdentity, SignInAttempt, SignInProvider } from './sign-in-provider.ts';
 
 const PURPOSE = 'provider-sign-up';
@@ -22,8 +25,16 @@ interface NewPerson extends ProviderIdentity {
 }
 
 /** What came of a sign-in at a provider: a session, or a form to sign up with. */
-export interface CompletedSignIn extends Pick<ProviderSignIn, 'signUp'> {
+export interface CompletedSignIn {
+  response: ProviderSignIn;
   signedIn?: SignedIn;
+}
+
+/** The browser that a provider has sent back. */
+interface ReturnedBrowser {
+  /** What it has begun; absent when it has begun nothing. */
+  attempt: BegunAttempt | undefined;
+  client: SignInClient;
 }
 
 export interface ProviderSignInDependencies {
@@ -68,35 +79,28 @@ export class ProviderSignInService {
    * @throws ApiError 404 when the provider is not set up, 503 when it does not respond
    */
   begin(provider: string): Promise<{ address: string; attempt: SignInAttempt }> {
-    return this.#find(provider).begin();
+    return this.find(provider).begin();
   }
 
   /**
    * Ends a sign-in: with a session for a user who has an account, else with what a form to sign up begins with.
    *
    * @param query of the address that the provider has sent the browser back to
-   * @param attempt that this browser has begun
-   * @param devices the device cookie of the request
    * @throws ApiError 400 when the sign-in is not valid; 403 when the account is suspended; 409 when the address has an
    *   account that it may not be joined with; 503 when the provider does not respond
    */
-  async complete(
-    provider: string,
-    query: string,
-    attempt: SignInAttempt | undefined,
-    devices: string | undefined,
-  ): Promise<CompletedSignIn> {
-    const found = this.#find(provider);
-    if (!attempt) throw signInExpired();
+  async complete(provider: string, query: string, { attempt, client }: ReturnedBrowser): Promise<CompletedSignIn> {
+    const found = this.find(provider);
+    if (!attempt || attempt.joins) throw signInExpired();
     const identity = await found.complete(query, attempt);
     const signedIn = await this.#database.transaction((transaction) =>
-      this.#open(transaction, found, identity, devices),
+      this.#open(transaction, found, { identity, client }),
     );
-    if (signedIn) return { signedIn };
+    if (signedIn) return { response: { session: signedIn.session }, signedIn };
     const { email, firstname, lastname } = identity;
     const person: NewPerson = { ...identity, provider, expiresAt: Date.now() + SIGN_UP_WITHIN_MS };
     const token = seal(this.#secret, PURPOSE, JSON.stringify(person));
-    return { signUp: { token, email, firstname, lastname } };
+    return { response: { signUp: { token, email, firstname, lastname } } };
   }
 
   /**
@@ -105,10 +109,7 @@ export class ProviderSignInService {
    *
    * @throws ApiError 400 when the token is not valid or too old, 409 when the address has an account by now
    */
-  async signUp(
-    { token, firstname, lastname, phone }: ProviderSignUpRequest,
-    { network, devices }: SignInClient,
-  ): Promise<SignedIn> {
+  async signUp({ token, firstname, lastname, phone }: ProviderSignUpRequest, client: SignInClient): Promise<SignedIn> {
     const person = this.#personOf(token);
     const { email, isEmailConfirmed } = person;
     const account = {
@@ -124,8 +125,10 @@ export class ProviderSignInService {
         const { orm } = transaction;
         const accountId = await insertAccount(orm, account);
         if (!(await this.#join(orm, person, accountId))) throw emailTaken();
+        const signedIn = await this.#auth.begin(orm, accountId, client);
+        const { network } = client;
         if (!isEmailConfirmed) await this.#emailConfirmation.sendFirst(transaction, { id: accountId, email }, network);
-        return this.#auth.open(orm, accountId, devices);
+        return signedIn;
       });
     } catch (error) {
       if (violatedConstraint(error) === 'accounts_email_key') throw emailTaken();
@@ -137,12 +140,11 @@ export class ProviderSignInService {
   async #open(
     transaction: Queryable,
     provider: SignInProvider,
-    identity: ProviderIdentity,
-    devices: string | undefined,
+    { identity, client }: { identity: ProviderIdentity; client: SignInClient },
   ): Promise<SignedIn | undefined> {
     const { orm } = transaction;
     const accountId = await findAccountOf(orm, identity);
-    if (accountId) return this.#auth.open(orm, accountId, devices);
+    if (accountId) return this.#auth.open(transaction, accountId, client);
     const found = await findByEmail(orm, identity.email);
     if (!found) return undefined;
     const { account } = found;
@@ -150,21 +152,17 @@ export class ProviderSignInService {
       throw emailNotConfirmed(provider.label, identity.isEmailConfirmed);
     }
     if (await this.#join(orm, { ...identity, provider: provider.name }, account.id)) {
-      await this.#mails.add(transaction, {
-        to: account.email,
-        subject: `${provider.label} signs you in to Mortar now`,
-        text: `Hello,\n\nyour account at Mortar was opened with ${provider.label}, where an account has this email address too. From now on you can sign in with ${provider.label} or with your password.\n\nIf this was not you, please change your password at ${provider.label} and write to our support.\n`,
-      });
+      await this.#mails.add(transaction, { to: account.email, ...joinedMail(provider.label, identity.email) });
     }
-    return this.#auth.open(orm, account.id, devices);
+    return this.#auth.open(transaction, account.id, client);
   }
 
   #join(
     orm: Orm,
-    { issuer, subject, provider }: Pick<NewPerson, 'issuer' | 'subject' | 'provider'>,
+    { issuer, subject, provider, email }: Pick<NewPerson, 'issuer' | 'subject' | 'provider' | 'email'>,
     accountId: string,
   ): Promise<boolean> {
-    return insertIdentity(orm, { issuer, subject, provider, accountId });
+    return insertIdentity(orm, { issuer, subject, provider, email, accountId });
   }
 
   #personOf(token: string): NewPerson {
@@ -175,7 +173,8 @@ export class ProviderSignInService {
     return person;
   }
 
-  #find(name: string): SignInProvider {
+  /** @throws ApiError 404 when the provider is not set up */
+  find(name: string): SignInProvider {
     const provider = this.#providers.find((one) => one.name === name);
     if (!provider) throw unknownProvider();
     return provider;

@@ -1,7 +1,8 @@
-import type { Account, ProviderSignIn, ProviderSignInAddress, Session, SignInProvider } from '@mortar/contracts';
+import type { Account, Session, SignInProvider } from '@mortar/contracts';
 import { accountForm, newAccount, PASSWORD } from '#test/accounts.ts';
 import { ApiClient } from '#test/api-client.ts';
-import { type OpenIdProvider, type Person, startOpenIdProvider } from '#test/openid-provider/openid-provider.ts';
+import { type OpenIdProvider, startOpenIdProvider } from '#test/openid-provider/openid-provider.ts';
+import { aPerson, ProviderVisitor } from '#test/openid-provider/provider-visitor.ts';
 import { deviceCookieOf } from '#test/device-cookie.ts';
 import { useApi } from '#test/test-api.ts';
 
@@ -14,46 +15,17 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 const api = useApi(environment);
 
-const BEGIN = '/api/auth/providers/openid/begin';
-const COMPLETE = '/api/auth/providers/openid/complete';
+const visitor = new ProviderVisitor(api, () => provider);
+
 const SIGN_UP = '/api/auth/providers/sign-up';
-
-let people = 0;
-const person = (changes: Partial<Person> = {}): Person => {
-  people += 1;
-  const email = `builder${people}@example.com`;
-  return { email, email_verified: true, given_name: 'Ngozi', family_name: `Eze${people}`, ...changes };
-};
-
-/** A browser that has begun to sign in: where it goes, and the cookie that it has. */
-async function begun() {
-  const { data, headers } = await api.visitor.post<ProviderSignInAddress>(BEGIN);
-  const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? '';
-  return { address: data.address, cookie };
-}
-
-const complete = (query: string, cookie: string) =>
-  api.visitor.post<ProviderSignIn>(COMPLETE, { query }, { headers: { cookie } });
-
-async function signInAs(who: Person) {
-  const { address, cookie } = await begun();
-  return complete(await provider.signIn(address, who), cookie);
-}
-
-async function signUpAs(who: Person, changes: Record<string, unknown> = {}) {
-  const { data } = await signInAs(who);
-  const { token, firstname, lastname } = data.signUp ?? { token: '' };
-  const { phone } = accountForm();
-  return api.visitor.post<Session>(SIGN_UP, { token, firstname, lastname, phone, ...changes });
-}
 
 const accountOf = async (session: Session | undefined) =>
   (await new ApiClient(api.app, session?.accessToken).get<Account>('/api/auth/my-account')).data;
 
 describe('signing in at a provider', () => {
   it('registers a new user with what they type, and signs them in from then on', async () => {
-    const who = person({ given_name: 'Visit evil.example' });
-    const first = await signInAs(who);
+    const who = aPerson({ given_name: 'Visit evil.example' });
+    const first = await visitor.signIn(who);
     expect(first.status).toBe(200);
     expect(first.data).toEqual({
       signUp: {
@@ -78,7 +50,7 @@ describe('signing in at a provider', () => {
 
     expect(deviceCookieOf(registered)).not.toBe('');
 
-    const again = await signInAs(who);
+    const again = await visitor.signIn(who);
     // Wrong passwords that others try do not keep its owner from one that they set later.
     expect(deviceCookieOf(again)).not.toBe('');
     expect(again.message).toBe('Logged In Successfully.');
@@ -89,8 +61,8 @@ describe('signing in at a provider', () => {
   });
 
   it('asks a user to confirm an address that the provider has not confirmed', async () => {
-    const who = person({ email_verified: false });
-    const { data } = await signUpAs(who);
+    const who = aPerson({ email_verified: false });
+    const { data } = await visitor.signUp(who);
     expect((await accountOf(data)).isEmailConfirmed).toBe(false);
     const mails = (await api.mails()).filter((mail) => mail.includes(`To: ${who.email}`));
     expect(mails).toHaveLength(1);
@@ -99,8 +71,8 @@ describe('signing in at a provider', () => {
 
   it('opens the account with the address when both sides have confirmed it, and says so by mail', async () => {
     const { user } = await newAccount(api);
-    const who = person({ email: user.email.toUpperCase() });
-    const { data } = await signInAs(who);
+    const who = aPerson({ email: user.email.toUpperCase() });
+    const { data } = await visitor.signIn(who);
     expect(data.session?.user.userId).toBe(user.userId);
     const mails = (await api.mails()).filter((mail) => mail.includes(`To: ${user.email}`));
     expect(mails.join('')).toContain('Subject: Builders ID signs you in to Mortar now');
@@ -111,14 +83,14 @@ describe('signing in at a provider', () => {
 
   it('does not open an account whose address either side has not confirmed', async () => {
     const confirmed = await newAccount(api);
-    const doubtful = await signInAs(person({ email: confirmed.user.email, email_verified: false }));
+    const doubtful = await visitor.signIn(aPerson({ email: confirmed.user.email, email_verified: false }));
     expect([doubtful.status, doubtful.problem.message]).toEqual([
       409,
-      'Your email address has an account here, and Builders ID does not say whether it is yours. Please sign in with your password.',
+      'Your email address has an account here, and Builders ID does not say whether it is yours. Please sign in with your password, and join Builders ID in your profile.',
     ]);
     // Who registers a stranger's address does not get in to what the stranger does later.
     const { data } = await api.visitor.post<Session>('/api/auth/sign-up', accountForm());
-    const known = await signInAs(person({ email: data.user.email }));
+    const known = await visitor.signIn(aPerson({ email: data.user.email }));
     expect([known.status, known.problem.code, known.headers['set-cookie']]).toEqual([
       409,
       'email_not_confirmed',
@@ -129,13 +101,13 @@ describe('signing in at a provider', () => {
   it('does not open a suspended account', async () => {
     const { user } = await newAccount(api);
     await api.database.query('UPDATE accounts SET suspended_at = now() WHERE id = $1', [user.userId]);
-    const { status, problem } = await signInAs(person({ email: user.email }));
+    const { status, problem } = await visitor.signIn(aPerson({ email: user.email }));
     expect([status, problem.code]).toEqual([403, 'account_suspended']);
   });
 
   it('gives an account without a password none that opens it', async () => {
-    const who = person();
-    await signUpAs(who);
+    const who = aPerson();
+    await visitor.signUp(who);
     for (const password of ['null', 'undefined', 'a password of no account']) {
       const { status } = await api.visitor.post('/api/auth/sign-in', { email: who.email, password });
       expect([password, status]).toEqual([password, 401]);
@@ -147,37 +119,37 @@ describe('a sign-in at a provider that is not as it should be', () => {
   const refusal = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code];
 
   it('is refused in another browser, with another state, a second time and at another provider', async () => {
-    const { address, cookie } = await begun();
-    const query = await provider.signIn(address, person());
-    const other = await begun();
-    expect(refusal(await complete(query, ''))).toEqual([400, 'sign_in_expired']);
-    expect(refusal(await complete(query, 'mortar_sign_in=forged'))).toEqual([400, 'sign_in_expired']);
-    expect(refusal(await complete(query, other.cookie))).toEqual([400, 'sign_in_expired']);
-    expect(refusal(await complete('code=forged', cookie))).toEqual([400, 'sign_in_expired']);
-    expect((await complete(query, cookie)).status).toBe(200);
-    expect(refusal(await complete(query, cookie))).toEqual([400, 'sign_in_expired']);
+    const { address, cookie } = await visitor.begin();
+    const query = await provider.signIn(address, aPerson());
+    const other = await visitor.begin();
+    expect(refusal(await visitor.complete(query, ''))).toEqual([400, 'sign_in_expired']);
+    expect(refusal(await visitor.complete(query, 'mortar_sign_in=forged'))).toEqual([400, 'sign_in_expired']);
+    expect(refusal(await visitor.complete(query, other.cookie))).toEqual([400, 'sign_in_expired']);
+    expect(refusal(await visitor.complete('code=forged', cookie))).toEqual([400, 'sign_in_expired']);
+    expect((await visitor.complete(query, cookie)).status).toBe(200);
+    expect(refusal(await visitor.complete(query, cookie))).toEqual([400, 'sign_in_expired']);
     const unknown = await api.visitor.post('/api/auth/providers/google/begin');
     expect([unknown.status, unknown.problem.message]).toEqual([404, 'This way of signing in is not available.']);
   });
 
   it('is refused in a sentence when it was cancelled, or no address is shared', async () => {
-    const { address, cookie } = await begun();
-    const cancelled = await complete(await provider.cancel(address), cookie);
+    const { address, cookie } = await visitor.begin();
+    const cancelled = await visitor.complete(await provider.cancel(address), cookie);
     expect([cancelled.status, cancelled.problem.message]).toEqual([400, 'Signing in with Builders ID was cancelled.']);
-    const { email: _, ...withoutEmail } = person();
-    expect((await signInAs(withoutEmail)).problem.message).toBe(
+    const { email: _, ...withoutEmail } = aPerson();
+    expect((await visitor.signIn(withoutEmail)).problem.message).toBe(
       'Builders ID did not share your email address, which Mortar needs. Please try again and allow it, or register here.',
     );
   });
 
   it('cannot register with a forged or altered token', async () => {
-    const { data } = await signInAs(person());
+    const { data } = await visitor.signIn(aPerson());
     const { phone } = accountForm();
     for (const token of ['', 'forged', `${data.signUp?.token}A`, `A${data.signUp?.token}`]) {
       const form = { token, firstname: 'Ada', lastname: 'Obi', phone };
       expect(refusal(await api.visitor.post(SIGN_UP, form))).toEqual([400, 'sign_in_expired']);
     }
-    expect(refusal(await signUpAs(person(), { firstname: 'Ada\u202e' }))).toEqual([400, 'invalid_request']);
+    expect(refusal(await visitor.signUp(aPerson(), { firstname: 'Ada\u202e' }))).toEqual([400, 'invalid_request']);
   });
 });
 
@@ -187,10 +159,10 @@ it('lists the providers that are set up', async () => {
 });
 
 it('says that a provider does not respond', async () => {
-  const { address, cookie } = await begun();
-  const query = await provider.signIn(address, person());
+  const { address, cookie } = await visitor.begin();
+  const query = await provider.signIn(address, aPerson());
   await provider.stop();
-  const { status, headers, problem } = await complete(query, cookie);
+  const { status, headers, problem } = await visitor.complete(query, cookie);
   expect([status, headers['retry-after'], problem.message]).toEqual([
     503,
     '5',

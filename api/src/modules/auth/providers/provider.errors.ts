@@ -38,6 +38,15 @@ export const emailNotConfirmed = (provider: string, isConfirmedByProvider: boole
   conflict(
     'email_not_confirmed',
     isConfirmedByProvider
-      ? 'Your email address has an account here, and was never confirmed. Please sign in with your password, and confirm it first.'
-      : `Your email address has an account here, and ${provider} does not say whether it is yours. Please sign in with your password.`,
+      ? 'Your email address has an account here, and was never confirmed. Please choose a password with “Forgot password”, which confirms it, and sign in with that.'
+      : `Your email address has an account here, and ${provider} does not say whether it is yours. Please sign in with your password, and join ${provider} in your profile.`,
+  );
+
+export const confirmBeforeJoining = () =>
+  conflict('email_not_confirmed', 'Please confirm your email first, by the link that we have mailed to you.');
+
+export const joinedElsewhere = (provider: string) =>
+  conflict(
+    'joined_elsewhere',
+    `This account at ${provider} signs in to another account here. Please remove it there first.`,
   );

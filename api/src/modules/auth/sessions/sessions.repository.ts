@@ -1,11 +1,13 @@
-import { and, eq, exists, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Orm } from '@mortar/server/database';
 import { rolesOf } from '../accounts/accounts.repository.ts';
 import { accounts, refreshTokens, sessions, stores } from '#database/schema.ts';
 import type { Identity } from '#http/access.ts';
 
-export async function insertSession(orm: Orm, accountId: string, expiresAt: Date): Promise<string> {
-  const [row] = await orm.insert(sessions).values({ accountId, expiresAt }).returning({ id: sessions.id });
+export type NewSession = typeof sessions.$inferInsert;
+
+export async function insertSession(orm: Orm, session: NewSession): Promise<string> {
+  const [row] = await orm.insert(sessions).values(session).returning({ id: sessions.id });
   if (!row) throw new Error('An inserted session returned no row');
   return row.id;
 }
@@ -77,7 +79,8 @@ export async function sessionOfToken(orm: Orm, tokenHash: string): Promise<strin
 /** Channel on which triggers publish the id of each session that ends, or of an account whose sessions all end. */
 export const ENDED_SESSIONS = 'mortar_ended_sessions';
 
-const isActive = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`), isNull(accounts.suspendedAt));
+const isUnended = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`));
+const isActive = and(isUnended, isNull(accounts.suspendedAt));
 
 /**
  * The account of an active session, the store it owns and its roles; undefined when the session has ended or the account
@@ -135,4 +138,45 @@ export async function revokeSessionsOf(orm: Orm, accountId: string): Promise<voi
     .update(sessions)
     .set({ revokedAt: new Date() })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
+}
+
+/** Ends the active sessions of the account but one. */
+export async function revokeOtherSessions(orm: Orm, accountId: string, sessionId: string): Promise<number> {
+  const rows = await orm
+    .update(sessions)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId), isUnended))
+    .returning({ id: sessions.id });
+  return rows.length;
+}
+
+/** @returns false when the account has no such active session */
+export async function revokeSessionOf(orm: Orm, accountId: string, sessionId: string): Promise<boolean> {
+  const rows = await orm
+    .update(sessions)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId), isUnended))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+/** When the newest token was issued: a session renews it while it is used, which costs no request a write. */
+const lastUsedAt = sql<Date>`coalesce(
+  (select max(${refreshTokens.createdAt}) from ${refreshTokens} where ${refreshTokens.sessionId} = ${sessions.id}),
+  ${sessions.createdAt})`.mapWith(refreshTokens.createdAt);
+
+/** The active sessions of the account: this one, then the last used first. */
+export async function listSessions(orm: Orm, { accountId, sessionId }: SessionOwner, limit: number) {
+  return orm
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      network: sessions.network,
+      createdAt: sessions.createdAt,
+      lastUsedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isUnended))
+    .orderBy(desc(eq(sessions.id, sessionId)), desc(lastUsedAt), desc(sessions.id))
+    .limit(limit);
 }

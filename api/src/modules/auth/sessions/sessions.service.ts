@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { OwnSession } from '@mortar/contracts';
 import { sha256, sign } from '@mortar/server/signing';
 import type { Config } from '#config/env.ts';
 import type { Database, Orm } from '@mortar/server/database';
 import type { Identity } from '#http/access.ts';
+import { notFound } from '#lib/api-error.ts';
 import { AccessTokens } from './access-tokens.ts';
+import type { SessionOrigin } from './session-origin.ts';
 import {
   ENDED_SESSIONS,
   findActiveSession,
@@ -11,8 +14,11 @@ import {
   findIdentity,
   insertRefreshToken,
   insertSession,
+  listSessions,
   repeatRefreshToken,
+  revokeOtherSessions,
   revokeSession,
+  revokeSessionOf,
   revokeSessionsOf,
   sessionOfToken,
   type SessionOwner,
@@ -24,6 +30,8 @@ const DAY_MS = 86_400_000;
 const SUCCESSOR = 'refresh-token';
 /** How long a device may send a used refresh token once more: its retry comes after a timeout of 20 s and a pause. */
 const GRACE_SECONDS = 60;
+/** An account that signs in from a program may have thousands. */
+const MOST_LISTED = 100;
 const hashOf = (token: string) => sha256(token, 'base64url');
 
 export interface Tokens {
@@ -45,9 +53,9 @@ export class SessionService {
     this.#days = sessionDays;
   }
 
-  async start(orm: Orm, accountId: string): Promise<Tokens> {
+  async start(orm: Orm, accountId: string, origin: SessionOrigin): Promise<Tokens> {
     const expiresAt = new Date(Date.now() + this.#days * DAY_MS);
-    const sessionId = await insertSession(orm, accountId, expiresAt);
+    const sessionId = await insertSession(orm, { accountId, expiresAt, ...origin });
     return this.#issue(orm, { accountId, sessionId }, randomBytes(32).toString('base64url'));
   }
 
@@ -90,6 +98,44 @@ export class SessionService {
 
   async endAllOf(orm: Orm, accountId: string): Promise<void> {
     await revokeSessionsOf(orm, accountId);
+  }
+
+  /**
+   * Ends the sessions of the account but this one.
+   *
+   * @returns how many have ended
+   */
+  endOthersOf(orm: Orm, { accountId, sessionId }: SessionOwner): Promise<number> {
+    return revokeOtherSessions(orm, accountId, sessionId);
+  }
+
+  /** The sessions of an account: this one, then those that were used last. */
+  async list(identity: SessionOwner): Promise<OwnSession[]> {
+    const rows = await listSessions(this.#database.orm, identity, MOST_LISTED);
+    return rows.map(({ id, device, network, createdAt, lastUsedAt }) => ({
+      sessionId: id,
+      device,
+      network,
+      startedAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      isCurrent: id === identity.sessionId,
+    }));
+  }
+
+  /** @throws ApiError 404 when the account has no such session */
+  async endOwn(accountId: string, sessionId: string): Promise<void> {
+    const hasEnded = await revokeSessionOf(this.#database.orm, accountId, sessionId);
+    if (!hasEnded) throw notFound('This device is signed out already.');
+  }
+
+  /** @returns how many have ended */
+  endOthers(identity: SessionOwner): Promise<number> {
+    return this.endOthersOf(this.#database.orm, identity);
+  }
+
+  /** @param orm of a transaction that has locked the account */
+  async isActive(orm: Orm, sessionId: string): Promise<boolean> {
+    return (await findExpiry(orm, sessionId)) !== undefined;
   }
 
   /** When the session expires; undefined when it has ended or its account is suspended. */

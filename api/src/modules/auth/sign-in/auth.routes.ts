@@ -8,7 +8,6 @@ import {
   SignUpRequest,
   UpdateAccountRequest,
 } from '@mortar/contracts';
-import { clientNetwork } from '@mortar/server/http';
 import { envelope } from '#http/envelope.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { identityOf } from '#http/identity.ts';
@@ -16,6 +15,7 @@ import type { AuthService } from './auth.service.ts';
 import type { DeviceCookie } from '../known-devices/device-cookie.ts';
 import type { RefreshCookie } from '../sessions/refresh-cookie.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
+import { signInClient } from './sign-in-client.ts';
 
 interface AuthOptions {
   auth: AuthService;
@@ -43,10 +43,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (
       },
     },
     async (request, reply) => {
-      const { session, refreshToken, devices } = await auth.signUp(request.body, {
-        network: clientNetwork(request.ip),
-        devices: deviceCookie.read(request),
-      });
+      const { session, refreshToken, devices } = await auth.signUp(request.body, signInClient(request, deviceCookie));
       cookie.write(reply, refreshToken);
       deviceCookie.write(reply, devices);
       return reply.code(201).send(envelope(session, 'You are now registered'));
@@ -61,10 +58,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthOptions> = async (
       schema: { tags, summary: 'Sign in', body: SignInRequest, response: { 200: Enveloped(Session) } },
     },
     async (request, reply) => {
-      const { session, refreshToken, devices } = await auth.signIn(request.body, {
-        network: clientNetwork(request.ip),
-        devices: deviceCookie.read(request),
-      });
+      const { session, refreshToken, devices } = await auth.signIn(request.body, signInClient(request, deviceCookie));
       cookie.write(reply, refreshToken);
       deviceCookie.write(reply, devices);
       return envelope(session, 'Logged In Successfully.');

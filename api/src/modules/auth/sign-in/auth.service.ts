@@ -6,7 +6,7 @@ import {
   type SignUpRequest,
   type UpdateAccountRequest,
 } from '@mortar/contracts';
-import { type Database, type Orm, violatedConstraint } from '@mortar/server/database';
+import { type Database, type Orm, type Queryable, violatedConstraint } from '@mortar/server/database';
 import { invalidField } from '#lib/api-error.ts';
 import { requiredPhoneNumber } from '#lib/phone-number.ts';
 import type { MediaService } from '#modules/media/index.ts';
@@ -15,6 +15,7 @@ import {
   findByEmail,
   findById,
   insertAccount,
+  lockAccount,
   updateAccount,
 } from '../accounts/accounts.repository.ts';
 import { accountSuspended, emailTaken, loginRequired, wrongCredentials } from '../accounts/auth.errors.ts';
@@ -24,6 +25,8 @@ import { TERMS_VERSION } from '../accounts/terms.ts';
 import type { EmailConfirmationService } from '../email-confirmation/email-confirmation.service.ts';
 import type { KnownDevices } from '../known-devices/known-devices.ts';
 import type { SessionService, Tokens } from '../sessions/sessions.service.ts';
+import type { DeviceNotices } from '../known-devices/device-notices.ts';
+import type { SignInClient } from './sign-in-client.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 
 /** A session on a device that is known from then on. */
@@ -32,14 +35,6 @@ export interface SignedIn {
   refreshToken: string;
   /** The device cookie with an entry for the account. */
   devices: string;
-}
-
-/** Where a request to sign in or register comes from. */
-export interface SignInClient {
-  /** As `clientNetwork` names it. */
-  network: string;
-  /** The device cookie of the request. */
-  devices: string | undefined;
 }
 
 /** Where a request to renew a session comes from. */
@@ -54,6 +49,7 @@ export interface AuthDependencies {
   media: MediaService;
   emailConfirmation: EmailConfirmationService;
   knownDevices: KnownDevices;
+  deviceNotices: DeviceNotices;
   passwordMin: number;
 }
 
@@ -64,22 +60,24 @@ export class AuthService {
   readonly #media: MediaService;
   readonly #emailConfirmation: EmailConfirmationService;
   readonly #knownDevices: KnownDevices;
+  readonly #deviceNotices: DeviceNotices;
   readonly #passwordMin: number;
   readonly #throttle: SignInThrottle;
 
-  constructor({ database, sessions, media, emailConfirmation, knownDevices, passwordMin }: AuthDependencies) {
-    this.#database = database;
-    this.#sessions = sessions;
-    this.#media = media;
-    this.#emailConfirmation = emailConfirmation;
-    this.#knownDevices = knownDevices;
-    this.#passwordMin = passwordMin;
-    this.#throttle = new SignInThrottle(database);
+  constructor(dependencies: AuthDependencies) {
+    this.#database = dependencies.database;
+    this.#sessions = dependencies.sessions;
+    this.#media = dependencies.media;
+    this.#emailConfirmation = dependencies.emailConfirmation;
+    this.#knownDevices = dependencies.knownDevices;
+    this.#deviceNotices = dependencies.deviceNotices;
+    this.#passwordMin = dependencies.passwordMin;
+    this.#throttle = new SignInThrottle(dependencies.database);
   }
 
   async signUp(
     { firstname, lastname, email, phone, password }: SignUpRequest,
-    { network, devices }: SignInClient,
+    client: SignInClient,
   ): Promise<SignedIn> {
     this.requireLongEnough(password);
     const account = {
@@ -94,8 +92,9 @@ export class AuthService {
       return await this.#database.transaction(async (transaction) => {
         const { orm } = transaction;
         const accountId = await insertAccount(orm, account);
-        await this.#emailConfirmation.sendFirst(transaction, { id: accountId, email }, network);
-        return this.open(orm, accountId, devices);
+        const signedIn = await this.begin(orm, accountId, client);
+        await this.#emailConfirmation.sendFirst(transaction, { id: accountId, email }, client.network);
+        return signedIn;
       });
     } catch (error) {
       if (violatedConstraint(error) === 'accounts_email_key') throw emailTaken();
@@ -103,7 +102,8 @@ export class AuthService {
     }
   }
 
-  async signIn({ email, password }: SignInRequest, { network, devices }: SignInClient): Promise<SignedIn> {
+  async signIn({ email, password }: SignInRequest, client: SignInClient): Promise<SignedIn> {
+    const { network, devices } = client;
     // Before the attempt is counted: the user did nothing wrong.
     requirePasswordPlace();
     const { orm } = this.#database;
@@ -112,19 +112,32 @@ export class AuthService {
     const wasRight = await this.#throttle.begin({ email, network, device });
     if (!(await verifyPassword(found?.account.passwordHash, password)) || !found) throw wrongCredentials();
     await wasRight();
-    return this.open(orm, found.account.id, devices);
+    return this.#database.transaction(async (transaction) => {
+      const account = await lockAccount(transaction.orm, found.account.id);
+      // The password was changed while this one was verified: that has ended the sessions that were there.
+      if (account?.passwordHash !== found.account.passwordHash) throw wrongCredentials();
+      return this.open(transaction, found.account.id, client);
+    });
   }
 
   /**
-   * Signs in to an account whose owner has proved who they are.
+   * Signs in to an account whose owner has proved who they are, and tells them when the device is new.
    *
-   * @param devices the device cookie of the request
    * @throws ApiError 403 when the account is suspended
    */
-  async open(orm: Orm, accountId: string, devices: string | undefined): Promise<SignedIn> {
-    const found = await this.#find(orm, accountId);
-    if (found.account.suspendedAt) throw accountSuspended();
-    return this.#signedIn(found, await this.#sessions.start(orm, accountId), devices);
+  async open(transaction: Queryable, accountId: string, client: SignInClient): Promise<SignedIn> {
+    const { account } = await this.#find(transaction.orm, accountId);
+    if (account.suspendedAt) throw accountSuspended();
+    if (!this.#knownDevices.find(client.devices, account)) {
+      await this.#deviceNotices.send(transaction, account, client.origin);
+    }
+    return this.begin(transaction.orm, accountId, client);
+  }
+
+  /** Begins a session of an account on a device, which is known from then on. */
+  async begin(orm: Orm, accountId: string, { devices, origin }: SignInClient): Promise<SignedIn> {
+    const tokens = await this.#sessions.start(orm, accountId, origin);
+    return this.#signedIn(await this.#find(orm, accountId), tokens, devices);
   }
 
   async refresh({ refreshToken, devices, userAgent = '' }: RenewalClient): Promise<SignedIn> {

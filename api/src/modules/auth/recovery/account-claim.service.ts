@@ -1,0 +1,49 @@
+import type { ClaimAccountRequest } from '@mortar/contracts';
+import type { Database } from '@mortar/server/database';
+import { requiredPhoneNumber } from '#lib/phone-number.ts';
+import { alreadyConfirmed } from '../accounts/auth.errors.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import type { EmailConfirmationService } from '../email-confirmation/email-confirmation.service.ts';
+import type { KnownDevices } from '../known-devices/known-devices.ts';
+import type { AccountRecovery } from './account-recovery.ts';
+
+export interface AccountClaimDependencies {
+  database: Database;
+  emailConfirmation: EmailConfirmationService;
+  recovery: AccountRecovery;
+  knownDevices: KnownDevices;
+}
+
+/** Gives an account that was never confirmed to who receives mail at its address, whoever registered it. */
+export class AccountClaimService {
+  readonly #database: Database;
+  readonly #emailConfirmation: EmailConfirmationService;
+  readonly #recovery: AccountRecovery;
+  readonly #knownDevices: KnownDevices;
+
+  constructor({ database, emailConfirmation, recovery, knownDevices }: AccountClaimDependencies) {
+    this.#database = database;
+    this.#emailConfirmation = emailConfirmation;
+    this.#recovery = recovery;
+    this.#knownDevices = knownDevices;
+  }
+
+  /**
+   * Confirms the address that a link was mailed to and sets a password, after which nothing from before opens the
+   * account.
+   *
+   * @param devices the device cookie of the request
+   * @returns the cookie with an entry for the account and its new password
+   * @throws ApiError 400 when the link is not valid, 409 when the address is confirmed already
+   */
+  async claim({ token, password, phone }: ClaimAccountRequest, devices: string | undefined): Promise<string> {
+    const account = await this.#emailConfirmation.accountOf(token);
+    if (account.emailConfirmedAt) throw alreadyConfirmed();
+    const choice = { phone: requiredPhoneNumber(phone), passwordHash: await hashPassword(password) };
+    await this.#database.transaction(async (transaction) => {
+      // Confirmed meanwhile: an error rolls the password back.
+      if (!(await this.#recovery.recover(transaction, account, choice))) throw alreadyConfirmed();
+    });
+    return this.#knownDevices.remember(devices, { id: account.id, passwordHash: choice.passwordHash });
+  }
+}

@@ -1,0 +1,66 @@
+import { originOf, paths, useLocation } from '@mortar/navigation';
+import { asRequestError, useAuth } from '@mortar/store';
+import { Link, Text } from '@mortar/ui';
+import { Form, FormError, PasswordField, SubmitButton, TextField } from '@mortar/ui/forms';
+import type { ReactNode } from 'react';
+import { useAccountClaimMutation } from '#/lib/email-confirmation/email-confirmation.api.ts';
+import { submitFailure } from '#/lib/submit-failure.ts';
+import { claimAccountSchema, type ClaimAccountValues } from './claim-account.schema.ts';
+
+interface ClaimAccountFormProps {
+  /** Of the link. */
+  token: string;
+  onClaimed: () => void;
+  onInvalid: () => void;
+}
+
+/** Confirms an address for a user who is not signed in to its account: whoever registered it may be a stranger. */
+export function ClaimAccountForm({ token, onClaimed, onInvalid }: ClaimAccountFormProps): ReactNode {
+  const [claim] = useAccountClaimMutation();
+  const { isAuthenticated } = useAuth();
+  const location = useLocation();
+
+  async function submit(values: ClaimAccountValues) {
+    const { error } = await claim({ token, ...values });
+    if (!error) onClaimed();
+    else if (asRequestError(error)?.fieldErrors.some(({ field }) => field === 'token')) onInvalid();
+    else return submitFailure(error);
+    return undefined;
+  }
+
+  return (
+    <>
+      <Text>
+        You are not signed in to the account of this email address here. Choose a password for it, and it is yours: from
+        then on nothing else opens it, and every device is signed out.
+      </Text>
+      {!isAuthenticated && (
+        <Text>
+          Did you register it yourself?{' '}
+          <Link href={paths.login} state={originOf(location)}>
+            Sign in first
+          </Link>
+          , and everything stays as it is.
+        </Text>
+      )}
+      <Form
+        aria-label="Choose a password"
+        initialValues={{ password: '', phone: '' }}
+        schema={claimAccountSchema}
+        onSubmit={submit}
+      >
+        <FormError />
+        <PasswordField name="password" label="New password" autoComplete="new-password" />
+        <TextField
+          name="phone"
+          label="Phone number"
+          type="tel"
+          autoComplete="tel"
+          placeholder="0803 123 4567"
+          hint="You need it when you forget the password."
+        />
+        <SubmitButton size="large">Confirm email</SubmitButton>
+      </Form>
+    </>
+  );
+}
