@@ -30,7 +30,9 @@ export function OwnReview({ product, review }: OwnReviewProps): ReactNode {
 
   // The user comes back from signing in, to the form that their session ended in.
   useEffect(() => {
-    if (owner !== null && readReviewDraft(productId, { owner, reviewId })?.reopens) setDialog('form');
+    const draft = owner === null ? undefined : readReviewDraft(productId, { owner, reviewId });
+    // oxlint-disable-next-line react/set-state-in-effect -- what hydrates must not depend on the tab's storage
+    if (draft?.reopens) setDialog('form');
   }, [productId, owner, reviewId]);
 
   return (
