@@ -1,7 +1,7 @@
 // @slow: every test starts a gateway and renderers, and waits for builds that hang.
 import type { FastifyInstance } from 'fastify';
 import { buildPackage } from '#test/built-package.ts';
-import { bootOf, eventually, getPage, setUpGateway } from '#test/gateway-fixture.ts';
+import { bootOf, eventually, setUpGateway } from '#test/gateway-fixture.ts';
 import { ALLOCATING, HOSTILE } from '#test/hostile-builds.ts';
 import { setUpMarketApi } from '#test/market-api.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
