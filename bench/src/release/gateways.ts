@@ -32,7 +32,7 @@ export interface Gateways {
   activation: Activation;
   publisher: Publisher;
   /** Folder of a build that was published. */
-  buildOf(name: string, version: string): string;
+  buildOf: (name: string, version: string) => string;
   rollouts: Rollouts;
   origin: typeof ORIGIN;
   token: string;

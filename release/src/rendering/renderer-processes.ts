@@ -36,7 +36,7 @@ const MOST_WAITING = 64;
 const MOST_FAVOURED = 64;
 /**
  * Milliseconds for which a site is not called again whose builds could not be evaluated, nor any version of a front end
- * that is previewed after one has crashed: it can be run for a tenth of the time that others want.
+ * that is previewed after one has crashed: it takes a seventh of the time of the others at most.
  */
 const REST_MS = 30_000;
 

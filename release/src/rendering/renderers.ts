@@ -63,8 +63,8 @@ interface RenderersOptions {
 
 /** Milliseconds that one render may take, unless the options say otherwise. */
 export const RENDER_LIMIT_MS = 2_000;
-/** Milliseconds that it may take to evaluate one server build. */
-const EVALUATION_LIMIT_MS = 3_000;
+/** As many times that may it take to evaluate one server build: some fifty times what it takes a machine that is not busy. */
+const EVALUATION_FACTOR = 2.5;
 /** Milliseconds without a page of a candidate or preview after which their process ends. */
 const IDLE_MS = 60_000;
 const CRASHES = { slow: 'It took too long.', died: 'It ended its process twice.' };
@@ -72,7 +72,7 @@ const UNAVAILABLE = { type: 'unavailable' } as const;
 
 /** Processes are started with the first site that is loaded or rendered. */
 export function createRenderers({ count, renderLimitMs = RENDER_LIMIT_MS, onError }: RenderersOptions): Renderers {
-  const limits = { evaluating: EVALUATION_LIMIT_MS, rendering: renderLimitMs };
+  const limits = { evaluating: renderLimitMs * EVALUATION_FACTOR, rendering: renderLimitMs };
   const shapes: Record<Trust, ClassShape> = {
     active: { count, idleMs: undefined, yielding: false },
     // Neither fewer nor slower: visitors of both are compared.

@@ -7,6 +7,8 @@ import { REMOTE } from '../../release/gateways.ts';
 /** Milliseconds from one visitor to the next: pages that are not cached then take a fifth of a core. */
 const EVERY_MS = 125;
 const PER_PAGE = 100;
+/** Milliseconds until a document is requested again that went out without its page. */
+const LATER_MS = 2_000;
 
 /** Documents of pages that no visitor has seen before. */
 export interface Documents {
@@ -14,6 +16,8 @@ export interface Documents {
   ordinary: number;
   /** Those of them that went out without their page. */
   unrendered: number;
+  /** Those that went out without it once more, later: a machine without time is late, and then has it. */
+  unrenderedLater: number;
 }
 
 /** Requests product pages, each for the first time and of another network, and reports that their remote has loaded. */
@@ -22,7 +26,7 @@ export async function visitUncached(
   productIds: Iterator<string>,
   until: () => Promise<boolean> | boolean,
 ): Promise<Documents> {
-  const documents: Documents = { ordinary: 0, unrendered: 0 };
+  const documents: Documents = { ordinary: 0, unrendered: 0, unrenderedLater: 0 };
   const inProgress: Promise<void>[] = [];
   while (!(await until())) {
     const { value: id, done } = productIds.next();
@@ -36,8 +40,11 @@ export async function visitUncached(
 
 async function visit(origin: string, id: string, documents: Documents): Promise<void> {
   const network = `2001:db8:${randomBytes(2).toString('hex')}::1`;
-  const headers = { accept: 'text/html', 'x-forwarded-for': network };
-  const response = await fetch(`${origin}/products/view/${id}`, { headers });
+  const document = (cookie = '') =>
+    fetch(`${origin}/products/view/${id}`, {
+      headers: { accept: 'text/html', 'x-forwarded-for': network, ...(cookie && { cookie }) },
+    });
+  const response = await document();
   const html = await response.text();
   const [cookie] = response.headers.getSetCookie().map((one) => one.split(';', 1)[0] ?? '');
   const version = versionIn(html);
@@ -49,7 +56,10 @@ async function visit(origin: string, id: string, documents: Documents): Promise<
   });
   if (version.includes('hostile')) return;
   documents.ordinary += 1;
-  if (!isRendered(html)) documents.unrendered += 1;
+  if (isRendered(html)) return;
+  documents.unrendered += 1;
+  await wait(LATER_MS);
+  if (!isRendered(await (await document(cookie)).text())) documents.unrenderedLater += 1;
 }
 
 function versionIn(html: string): string {

@@ -75,7 +75,7 @@ export async function prepareSites(
       async eachAlone() {
         const alone = [...candidacies].map((one) => site(new Set([one])));
         if (pass) alone.push(site(new Set(), pass));
-        return (await Promise.all(alone)).map(({ renderer }) => renderer);
+        return Promise.all(alone.map(async (one) => (await one).renderer));
       },
     };
   }
