@@ -58,6 +58,10 @@ function sections(): readonly ReadingSection[] {
               your own browser.
             </li>
             <li>
+              Where you are signed in: browser, system, the first half of the network’s address and times, for you to
+              see in your profile.
+            </li>
+            <li>
               Technical records: the address of your connection, your kind of browser, and errors, kept for a short time
               for security and repair.
             </li>
@@ -103,8 +107,8 @@ function sections(): readonly ReadingSection[] {
       heading: 'Security',
       body: (
         <p>
-          Connections are encrypted, sessions are short-lived and can be ended from the account menu, sign-in attempts
-          are limited, and few people have access to the data. No system is perfectly safe: use a password that you use
+          Connections are encrypted, sessions are short-lived and can be ended in your profile, sign-in attempts are
+          limited, and few people have access to the data. No system is perfectly safe: use a password that you use
           nowhere else, and tell us at once if you think that someone else is using your account.
         </p>
       ),

@@ -67,7 +67,7 @@ export async function confirmEmail(orm: Orm, id: string): Promise<boolean> {
 
 /** The account, whose ways in nobody else changes until the transaction ends. */
 export async function lockAccount(orm: Orm, id: string): Promise<Account | undefined> {
-  const [account] = await orm.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  const [account] = await orm.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
   return account;
 }
 

@@ -78,7 +78,7 @@ describe('the sessions of an account', () => {
   it('end alone, for whoever reads them next', async () => {
     const account = await newAccount(api);
     const [phone, tablet] = [await signedIn(account), await signedIn(account)];
-    const [own] = (await listed({ client: phone })).filter(({ isCurrent }) => isCurrent);
+    const own = (await listed({ client: phone })).find(({ isCurrent }) => isCurrent);
     const path = `/api/auth/sessions/${own?.sessionId}`;
     expect((await account.client.delete(path)).message).toBe('That device is signed out');
     expect([await statusOf(phone), await statusOf(tablet)]).toEqual([401, 200]);
