@@ -1,5 +1,12 @@
 import type { BootManifest, BootRemote } from '@mortar/contracts';
-import { bootManifestIn, servedFrom, withBootManifest, withoutPreloads, withoutRenderedPage } from './site-document.ts';
+import {
+  bootManifestIn,
+  servedFrom,
+  withBootManifest,
+  withoutPreloads,
+  withoutRenderedPage,
+  withoutScriptPolicy,
+} from './site-document.ts';
 
 const published: BootRemote = {
   name: 'mfe-catalog',
@@ -60,4 +67,9 @@ it('document has an empty root and no state when its page was rendered by the si
 
 it('document stays as it is when its page is rendered in the browser', () => {
   expect(withoutRenderedPage(page('{}'))).toBe(page('{}'));
+});
+
+it('withoutScriptPolicy removes the policy that allows scripts of published builds alone', () => {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'strict-dynamic' 'sha256-abc'">`;
+  expect(withoutScriptPolicy(`<head>${policy}<title>Mortar</title></head>`)).toBe('<head><title>Mortar</title></head>');
 });

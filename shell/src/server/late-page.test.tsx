@@ -10,13 +10,19 @@ async function layoutOf(address: string): Promise<Document> {
 }
 
 describe('the layout without a page', () => {
-  it('leads to categories, sign-in and help, and searches, without scripts', async () => {
-    const page = await layoutOf('/products/:categoryId');
-    const addresses = Array.from(page.querySelectorAll('a'), (link) => link.getAttribute('href'));
-    expect(addresses).toEqual(expect.arrayContaining(['/', '/categories/all', '/login', '/register', '/help-center']));
-    const search = page.querySelector('header form');
-    expect([search?.getAttribute('action'), search?.querySelector('input')?.name]).toEqual(['/search', 'q']);
-  });
+  it.each(['/products/:categoryId', '/search'])(
+    'of %s leads to categories, sign-in and help, and searches, without scripts',
+    async (path) => {
+      const page = await layoutOf(path);
+      const addresses = Array.from(page.querySelectorAll('a'), (link) => link.getAttribute('href'));
+      expect(addresses).toEqual(
+        expect.arrayContaining(['/', '/categories/all', '/login', '/register', '/help-center']),
+      );
+      const search = page.querySelector('header form');
+      expect([search?.getAttribute('action'), search?.querySelector('input')?.name]).toEqual(['/search', 'q']);
+      expect(search?.parentElement?.className).not.toContain('spare');
+    },
+  );
 
   it('states that the page takes long, and links to the very address that was requested', async () => {
     const page = await layoutOf('/products/:categoryId');

@@ -5,7 +5,8 @@ import { PageSkeleton } from '#/layout/page/page-skeleton.tsx';
 export function LatePage(): ReactNode {
   return (
     <PageSkeleton>
-      This page is taking longer than usual. {/* The address itself, whichever it is. */}
+      This page is taking longer than usual.{' '}
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address of the document, whichever it is */}
       <a href="">Load it again</a>
     </PageSkeleton>
   );

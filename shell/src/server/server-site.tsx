@@ -1,4 +1,5 @@
 import type { BootManifest, CreateServerSite, PageRequest, RenderOutcome } from '@mortar/contracts';
+import { paths } from '@mortar/contracts/site-paths';
 import { matchRoutes, parsePath } from '@mortar/navigation/server';
 import { renderUntilSettled } from '@mortar/store/server';
 import { type AppRoute, appRoutes } from '#/app-routes.tsx';
@@ -27,7 +28,10 @@ export const createServerSite: CreateServerSite = (boot, containers) => {
   return {
     async render(request) {
       if (request.part === 'layout') {
-        const layout = await renderPage({ boot, remotes, hasScreen: false, routes: [LATE_PAGE] }, request);
+        // The field of the search page itself is not there, for which the header keeps its own back.
+        const address = request.address === paths.search ? paths.home : request.address;
+        const late = { ...request, address };
+        const layout = await renderPage({ boot, remotes, hasScreen: false, routes: [LATE_PAGE] }, late);
         return { ...layout, part: request.part };
       }
       const { pathname, search } = parsePath(request.address);

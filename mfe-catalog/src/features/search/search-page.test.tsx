@@ -1,6 +1,6 @@
 import { fireEvent, http, problem, screen, server, TEST_API, waitFor, within } from '@mortar/testing';
 import { aProduct, aStore, someProducts } from '#/test/builders.ts';
-import { deferred, serveCatalog, serveSuggestions } from '#/test/catalog-api.ts';
+import { serveCatalog, serveSuggestions } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
 import { installWindowApis, scrollThrough, whatWasBroughtIntoView } from '#/test/window-apis.ts';
 

@@ -44,10 +44,10 @@ export function sourceOf(integrity: string | undefined): string[] {
   return integrity ? [`'${integrity}'`] : [];
 }
 
-/** In order, as `defer` does: a script that is added to a page has it to be recognised by alone. */
+/** In order, as `defer` does, which scripts that are added to a page do not know. */
 function withLoader(html: string, files: readonly [src: string, integrity: string][]): string {
   const list = JSON.stringify(files).replaceAll('<', String.raw`\u003c`);
-  const script = `for(const[src,integrity]of ${list})document.head.append(Object.assign(document.createElement("script"),{src,integrity,crossOrigin:"anonymous",async:!1,defer:!0}))`;
+  const script = `for(const[src,integrity]of ${list})document.head.append(Object.assign(document.createElement("script"),{src,integrity,crossOrigin:"",async:!1}))`;
   const end = html.lastIndexOf('</body>');
   const at = end === -1 ? html.length : end;
   return `${html.slice(0, at)}<script>${script}</script>${html.slice(at)}`;
