@@ -205,7 +205,7 @@ export async function buildGateway({
     artefacts,
     servedState: () => serving.state(),
     memory,
-    unavailableSince: () => serving.status().databaseUnavailableSince,
+    lastOutage: () => serving.lastOutage(),
     visitorsPerAddress,
     notices: config.notices,
   });
