@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILD_RECORD_FILE, BuildRecord } from '@mortar/contracts';
-import { Value } from 'typebox/value';
+import { BUILD_RECORD_FILE, type BuildRecord } from '@mortar/contracts';
 import { Refusal } from '#core/errors/refusal.ts';
+import { requireCurrentFormat } from './record-format.ts';
 
 /** Reads the record of a build from the folder that the build left. */
 export async function readBuildRecord(directory: string): Promise<BuildRecord> {
@@ -18,12 +18,8 @@ export async function readBuildRecord(directory: string): Promise<BuildRecord> {
 
 function parseBuildRecord(text: string): BuildRecord {
   const record = parseJson(text);
-  if (Value.Check(BuildRecord, record)) return record;
-  const [error] = Value.Errors(BuildRecord, record);
-  throw new Refusal(
-    'bad-record',
-    `${BUILD_RECORD_FILE} is not a build record: ${error?.instancePath || 'it'} ${error?.message ?? 'does not fit'}. Build again with the current @mortar/build.`,
-  );
+  requireCurrentFormat(record);
+  return record;
 }
 
 function parseJson(text: string): unknown {

@@ -212,7 +212,7 @@ export async function buildGateway({
     artefacts,
     servedState: () => serving.state(),
     memory,
-    unavailableSince: () => serving.status().databaseUnavailableSince,
+    lastOutage: () => serving.lastOutage(),
     visitorsPerAddress,
     notices: config.notices,
   });

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Audit } from '#core/audit/audit.ts';
+import type { Outage } from '#core/gateways/outage.ts';
 import type { ActiveState } from '#core/releases/active-state.ts';
 import type { Releases } from '#core/releases/releases.ts';
 import type { Rollouts } from '#rollouts/lifecycle/rollouts.ts';
@@ -20,6 +21,7 @@ interface ReadRoutesOptions {
   memory: Pick<RegistryMemory, 'overview'>;
   /** Since when the database is unavailable, as far as this gateway knows; ISO 8601. */
   unavailableSince: () => string;
+  lastOutage: () => Outage | null;
   /** What the gateway that responds serves. */
   servedState: () => ActiveState;
 }
@@ -31,13 +33,14 @@ const remembered = { ...ofToken, fromMemory: true } as const;
 /** Serves published releases, active versions and the audit log. */
 export const readRoutes: FastifyPluginAsyncTypebox<ReadRoutesOptions> = async (
   app,
-  { releases, rollouts, audit, memory, unavailableSince, servedState },
+  { releases, rollouts, audit, memory, unavailableSince, lastOutage, servedState },
 ) => {
   app.get('/state', { config: remembered, schema: { response: { 200: StateView } } }, async (request) =>
     stateView(await memory.overview(), {
       only: remotesOf(request),
       served: servedState(),
       unavailableSince: unavailableSince(),
+      lastOutage: lastOutage(),
     }),
   );
 

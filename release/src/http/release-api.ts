@@ -5,6 +5,7 @@ import { createActivation } from '#activation/activation.ts';
 import type { ArtefactStore } from '#artefacts/artefact-store.ts';
 import { createAudit } from '#core/audit/audit.ts';
 import type { ChangeContext } from '#core/database/change-context.ts';
+import type { Outage } from '#core/gateways/outage.ts';
 import { createFreezes } from '#core/freeze/freezes.ts';
 import type { ActiveState } from '#core/releases/active-state.ts';
 import { createPolicies } from '#core/policies/policies.ts';
@@ -22,6 +23,7 @@ import { createCauseReports } from '#causes/cause-reports.ts';
 import { authorise } from './authorise.ts';
 import { causesRoute } from './causes-route.ts';
 import { changeRoutes } from './change-routes.ts';
+import { dryRunRoutes } from './dry-run-routes.ts';
 import { insightsRoute } from './insights-route.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { overviewRoute } from './overview-route.ts';
@@ -42,8 +44,8 @@ export interface ReleaseApiOptions extends ChangeContext {
   servedState: () => ActiveState;
   /** What the gateway remembers for the time that the database is unavailable; left out: nothing. */
   memory?: RegistryMemory;
-  /** Since when the database is unavailable; ISO 8601. `null`: the gateway has not noticed that it is. */
-  unavailableSince?: () => string | null;
+  /** When the database was unavailable last, as far as the gateway has noticed. */
+  lastOutage?: () => Outage | null;
   /** Where uploads are unpacked, by default the temporary folder of the system. */
   uploadFolder?: string;
   uploadLimits?: UploadLimits;
@@ -62,7 +64,7 @@ export async function releaseApi(
     artefacts,
     servedState,
     memory = createRegistryMemory({ database, clock }),
-    unavailableSince: noticed = () => null,
+    lastOutage = () => null,
     uploadFolder = tmpdir(),
     uploadLimits = UPLOAD_LIMITS,
     visitorsPerAddress = 1,
@@ -76,7 +78,10 @@ export async function releaseApi(
   const releases = createReleases(database);
   const audit = createAudit(database);
 
-  const unavailableSince = () => noticed() ?? new Date().toISOString();
+  const unavailableSince = () => {
+    const outage = lastOutage();
+    return outage?.until === null ? outage.since : new Date().toISOString();
+  };
   app.setErrorHandler(releaseProblems(unavailableSince));
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -88,10 +93,15 @@ export async function releaseApi(
     audit,
     memory,
     unavailableSince,
+    lastOutage,
     servedState,
   });
   const publisher = createPublisher({ ...context, artefacts });
-  await app.register(publishRoute, { publisher, uploadFolder, uploadLimits });
+  await app.register(publishRoute, {
+    publish: (directory, options) => publisher.publish(directory, options),
+    uploadFolder,
+    uploadLimits,
+  });
   await app.register(changeRoutes, { activation: createActivation(context) });
   const telemetry = createTelemetry(database);
   const analysis = createCanaryAnalysis(context, { visitorsPerAddress });
@@ -105,5 +115,6 @@ export async function releaseApi(
   await app.register(invitationRoutes, { invitations: createInvitations(context) });
   await app.register(policyRoutes, { policies: createPolicies(context) });
   await app.register(tokenRoutes, { tokens });
+  await app.register(dryRunRoutes, { ...context, artefacts, uploadFolder, uploadLimits, prefix: '/dry-run' });
   await app.register(receiverRoutes, { receivers: createReceivers(context, notices) });
 }

@@ -1,5 +1,6 @@
 import type { Moved } from '#activation/moves.ts';
 import type { GatewayHeartbeat } from '#core/gateways/heartbeat.repository.ts';
+import { isWaitedFor, type Outage } from '#core/gateways/outage.ts';
 import type { Approval } from '#core/policies/approval.repository.ts';
 import { NO_POLICY } from '#core/policies/policy.repository.ts';
 import type { ActiveState } from '#core/releases/active-state.ts';
@@ -53,18 +54,22 @@ interface StateContext {
   served: ActiveState;
   /** ISO 8601, UTC. */
   unavailableSince: string;
+  /** As the responding gateway noticed it. */
+  lastOutage: Outage | null;
 }
 
 export function stateView(
   { isRemembered, seq, gateways, frozen, activeVersions, rollouts, policies, approvals }: RegistryOverview,
-  { only, served, unavailableSince }: StateContext,
+  { only, served, unavailableSince, lastOutage }: StateContext,
 ): StateView {
+  const now = Date.now();
+  const isLive = (gateway: GatewayHeartbeat) => isWaitedFor(gateway, lastOutage, now);
   const serving = new Map(served.remotes.map(({ name, active }) => [name, active.version]));
   return {
     seq,
     databaseUnavailableSince: isRemembered ? unavailableSince : null,
-    gateways: gateways.filter(({ isLive }) => isLive).map(gatewayView),
-    silentGateways: gateways.filter(({ isLive }) => !isLive).map(gatewayView),
+    gateways: gateways.filter(isLive).map(gatewayView),
+    silentGateways: gateways.filter((gateway) => !isLive(gateway)).map(gatewayView),
     frozen,
     approvals: approvals.filter(({ names }) => !only || names.every((name) => only.includes(name))).map(approvalView),
     remotes: remoteViews(

@@ -126,9 +126,11 @@ it('webhooks and mail addresses get each change once from two gateways, with wha
         change: 'rollout-pause mfe-catalog 1.1.0',
         reason: 'it blinks',
         sentence: 'rollout-pause mfe-catalog 1.1.0 by grace: it blinks',
-        url: 'https://mortar.example/releases',
+        url: 'https://mortar.example/releases#mfe-catalog',
       },
     });
+    const frozen = accepted.find(({ notice }) => notice.type === 'freeze');
+    expect(frozen?.notice).toMatchObject({ data: { subject: 'site', url: 'https://mortar.example/releases' } });
     const { printed: history } = await mortar('history', 'mfe-catalog');
     expect(history).toMatch(/grace +rollback mfe-catalog 1\.1\.0 → 1\.0\.0 +it blinks/);
 

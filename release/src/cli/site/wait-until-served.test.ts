@@ -76,7 +76,7 @@ it('rollback returns once slow gateways serve it, and names a gateway that serve
     CUT_OFF,
   ]);
   const back = await mortar('rollback mfe-catalog', site);
-  expect(back.code).toBe(1);
+  expect(back.code).toBe(6);
   expect(back.output).toMatch(
     /^The change is recorded, but one gateway of \S+ may serve visitors what was live before: cut-off:3000 \(last seen at \d\d:\d\d:\d\d UTC\)\. Look at /,
   );
@@ -91,6 +91,35 @@ it('rollback returns once slow gateways serve it, and names a gateway that serve
   );
   expect(await mortar('rollback mfe-catalog', site)).toMatchObject({ code: 0 });
   expect(await Promise.all([quick, slow, cutOff].map(servedBy))).toEqual(['1.0.0', '1.0.0', '1.0.0']);
+});
+
+it('rollback waits for a gateway whose heartbeat is old because its database was unavailable', async () => {
+  await fixture.release({ name: 'shell' });
+  for (const version of ['1.0.0', '1.1.0']) await fixture.release({ version });
+  const [first, second] = [reachableDatabase(), reachableDatabase()];
+  const one = await fixture.gateway({ label: 'one:3000', pollMs: 100 }, first.database);
+  const two = await fixture.gateway({ label: 'two:3000', pollMs: 100 }, second.database);
+  const site = await one.listen({ port: 0, host: '127.0.0.1' });
+  const registryOf = async (gateway: FastifyInstance, state: string) =>
+    eventually(
+      async () => (await gateway.inject('/health/ready')).json<{ registry: string }>().registry,
+      (registry) => registry === state,
+    );
+
+  for (const { link } of [first, second]) link.isReachable = false;
+  for (const gateway of [one, two]) await registryOf(gateway, 'unavailable');
+  await fixture.database.query("update release.gateways set seen_at = now() - interval '40 seconds'");
+  first.link.isReachable = true;
+  await registryOf(one, 'up');
+  const rollback = mortar('rollback mfe-catalog', site);
+  await eventually(
+    () => servedBy(one),
+    (version) => version === '1.0.0',
+  );
+  const isOver = await Promise.race([rollback.then(() => true), delay(SLOW_MS).then(() => false)]);
+  second.link.isReachable = true;
+  expect(await rollback).toMatchObject({ code: 0 });
+  expect([isOver, await servedBy(two)]).toEqual([false, '1.0.0']);
 });
 
 it('gateway that starts takes the place of one that crashed on the same host and port', async () => {
@@ -132,6 +161,16 @@ describe('command', () => {
     const terminal = { ...quiet, onInterrupt: () => () => undefined };
     await waitUntilServed({ origin: 'https://site.example', state: read }, terminal);
     expect(read).toHaveBeenCalledTimes(3);
+  });
+
+  it('waits while no gateway has a recent heartbeat, because one of them responds', async () => {
+    const read = jest
+      .fn(site({}).state)
+      .mockImplementationOnce(site({ gateways: [], silentGateways: [gateway] }).state)
+      .mockImplementation(site({ gateways: [{ ...gateway, seq: 7 }] }).state);
+    const terminal = { ...quiet, onInterrupt: () => () => undefined };
+    await waitUntilServed({ origin: 'https://site.example', state: read }, terminal);
+    expect(read).toHaveBeenCalledTimes(2);
   });
 
   it('exits with 130 and what is recorded when the user presses Ctrl-C', async () => {

@@ -1,6 +1,7 @@
 import { clockTime } from '#cli/formats.ts';
 import type { GatewayView } from '#http/schemas/state.ts';
-import { CommandError, INTERRUPTED, type Terminal } from '#cli/terminal.ts';
+import { EXIT } from '#cli/exit-codes.ts';
+import { CommandError, type Terminal } from '#cli/terminal.ts';
 import { pause, untilInterrupted } from './interruption.ts';
 import type { SiteClient } from './site-client.ts';
 import { DatabaseUnavailableError, SiteUnreachableError } from './site-errors.ts';
@@ -30,7 +31,9 @@ export function waitUntilServed(site: StatefulSite, terminal: Terminal, timeoutM
         for (const { id } of state.gateways) waitedFor.add(id);
         const behind = [...state.gateways, ...state.silentGateways].filter((gateway) => gateway.seq < newest);
         const isOver = performance.now() > deadline || signal.aborted;
-        if (isOver || !behind.some(({ id }) => waitedFor.has(id))) {
+        // One gateway responds, whatever its heartbeat is.
+        const isPending = state.gateways.length === 0 || behind.some(({ id }) => waitedFor.has(id));
+        if (isOver || !isPending) {
           if (behind.length === 0 && state.gateways.length > 0) return;
           if (behind.length > 0) throw unconfirmed(site, behind, signal);
         }
@@ -56,13 +59,13 @@ function unconfirmed({ origin }: StatefulSite, behind: readonly GatewayView[], s
   const count = behind.length === 1 ? 'one gateway' : `${behind.length} gateways`;
   return new CommandError(
     `The change is recorded, but ${count} of ${origin} may serve visitors what was live before: ${named.join(', ')}. Look at /health/ready there, or end what runs there.`,
-    signal.aborted ? INTERRUPTED : 1,
+    signal.aborted ? EXIT.interrupted : EXIT.unconfirmed,
   );
 }
 
 function unknownGateways({ origin }: StatefulSite, signal: AbortSignal): CommandError {
   return new CommandError(
     `The change is recorded, but it cannot be read which gateways of ${origin} serve it: look at mortar status when the database is back.`,
-    signal.aborted ? INTERRUPTED : 1,
+    signal.aborted ? EXIT.interrupted : EXIT.unconfirmed,
   );
 }

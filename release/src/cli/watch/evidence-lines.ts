@@ -14,8 +14,12 @@ export function evidenceLines({ visitors, comparisons, verdict }: Evidence): str
 }
 
 function describe({ sentence, above, audience, candidate, baseline }: Comparison): string {
-  const sides = `${audience ? `Among ${audience}: ` : ''}${sentence} ${share(candidate)} of visitors with the candidate, ${share(baseline)} with the baseline`;
-  return above ? `${sides} (${above})` : sides;
+  const sides = [
+    `${sentence} ${share(candidate)} of visitors with the candidate`,
+    // An audience all of which has the candidate has nobody to be compared with.
+    baseline.visitors === 0 ? 'no visitors with the baseline yet' : `${share(baseline)} with the baseline`,
+  ].join(', ');
+  return `${audience ? `Among ${audience}: ` : ''}${sides}${above ? ` (${above})` : ''}`;
 }
 
 function share({ visitors, affected }: Comparison['candidate']): string {

@@ -7,6 +7,7 @@ import { canonicalJson } from '#core/crypto/canonical-json.ts';
 import type { ActiveState } from '#core/releases/active-state.ts';
 import type { Audit } from '#core/audit/audit.ts';
 import type { Heartbeats } from '#core/gateways/heartbeats.ts';
+import { continuedOutage, type Outage } from '#core/gateways/outage.ts';
 import type { Releases } from '#core/releases/releases.ts';
 import type { Sites } from './sites.ts';
 import type { StateFile } from './state-file.ts';
@@ -28,6 +29,8 @@ export interface Serving {
   /** The registry's time, estimated from the last read: the clock of this machine may be wrong. */
   now(): Date;
   status(): ServingStatus;
+  /** When the database was unavailable last; `null`: not since this gateway started. */
+  lastOutage(): Outage | null;
   /** Rejects when neither the registry nor the saved state can be read. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -57,6 +60,7 @@ export function createServing(options: ServingOptions): Serving {
   let state: ActiveState = { remotes: [], signingKey: '', endedInvitations: [] };
   let fingerprint = '';
   let status: ServingStatus = { registry: 'unavailable', freshAt: null, databaseUnavailableSince: null };
+  let outage: Outage | null = null;
   let hasBegun = false;
   let unsubscribe: (() => Promise<void>) | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -96,6 +100,7 @@ export function createServing(options: ServingOptions): Serving {
     logHead(head);
     await remember();
     if (status.registry === 'unavailable') log.info('following the registry');
+    if (outage) outage.until ??= new Date().toISOString();
     status = { registry: 'up', freshAt: new Date().toISOString(), databaseUnavailableSince: null };
     if (changed) {
       await stateFile.save(state).catch((error: unknown) => {
@@ -108,12 +113,10 @@ export function createServing(options: ServingOptions): Serving {
     if (status.registry === 'up') {
       log.error(failure, 'the registry, or what it names, cannot be read; serving the last good state');
     }
+    const isUnavailable = isDatabaseUnavailable(failure);
     const since = status.databaseUnavailableSince ?? new Date().toISOString();
-    status = {
-      ...status,
-      registry: 'unavailable',
-      databaseUnavailableSince: isDatabaseUnavailable(failure) ? since : null,
-    };
+    if (isUnavailable) outage = continuedOutage(outage, since);
+    status = { ...status, registry: 'unavailable', databaseUnavailableSince: isUnavailable ? since : null };
   }
 
   /** Reads the registry now, or once more when a read is in progress. Never rejects. */
@@ -134,6 +137,7 @@ export function createServing(options: ServingOptions): Serving {
     state: () => state,
     now: () => new Date(Date.now() + clockIsBehindMs),
     status: () => status,
+    lastOutage: () => outage,
 
     async start() {
       try {

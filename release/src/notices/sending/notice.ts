@@ -20,17 +20,20 @@ export interface Notice {
     sentence: string;
     before: unknown;
     after: unknown;
-    /** The console of the site. */
+    /** Page of the console: of the front end, or the overview for changes of the whole site. */
     url: string;
   };
 }
+
+/** Subject of changes that are about all front ends. */
+const SITE = 'site';
 
 /** @param publicUrl origin of the site */
 export function noticeOf(entry: AuditEntry, publicUrl: string): Notice {
   const { seq, at, actor, action, subject, reason, before, after } = entry;
   const change = changeText(entry);
   const sentence = `${change} by ${actor}: ${reason}`;
-  const url = `${publicUrl}/releases`;
+  const url = `${publicUrl}/releases${subject === SITE ? '' : `#${encodeURIComponent(subject)}`}`;
   return { type: action, timestamp: at, data: { seq, actor, subject, change, reason, sentence, before, after, url } };
 }
 
