@@ -6,5 +6,4 @@ export const START_USAGE = `npm start -- [options]: the whole site with a demo c
   --data FOLDER        folder of everything that the site stores (MORTAR_DATA, else var)
   --products N         products of a new database (300)
   --renderers N        processes that render pages (RENDERERS, else 1); 0: pages are rendered in the browser
-  --images WHEN        background, on-request or coarse: when, and how well, demo images are rendered
   --help               this text`;

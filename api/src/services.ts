@@ -26,7 +26,7 @@ import {
 import { CategoryEditor, CategoryService } from '#modules/categories/index.ts';
 import { Housekeeping } from '#modules/housekeeping/index.ts';
 import { MailQueue } from '#modules/mail/index.ts';
-import { ImageProcesses, MediaService, type MediaStore, openMediaStore } from '#modules/media/index.ts';
+import { ImageProcesses, MediaService, openMediaStore } from '#modules/media/index.ts';
 import { ModerationActions, ModerationService, ModeratorService } from '#modules/moderation/index.ts';
 import { NewsletterService } from '#modules/newsletter/index.ts';
 import { DigestService, NotificationService, NotificationStream } from '#modules/notifications/index.ts';
@@ -41,9 +41,8 @@ import { WishlistService } from '#modules/wishlists/index.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
-/** What the services store in or search, when it is not what the configuration names. */
+/** What the services search in, when it is not what the configuration names. */
 export interface Backends {
-  mediaStore?: MediaStore;
   searchIndex?: SearchIndex;
 }
 
@@ -76,7 +75,7 @@ export function createServices(
     count: config.imageProcesses,
     onError: (error) => logger?.error(error, 'Images cannot be encoded'),
   });
-  const mediaStore = backends.mediaStore ?? openMediaStore(config.media);
+  const mediaStore = openMediaStore(config.media);
   const notifications = new NotificationService(database);
   /** What public reads need, on the primary or on a replica: each has its own caches and single-flight reads. */
   const servicesOn = (database: Database) => {

@@ -13,57 +13,32 @@ export interface ServingSite {
 
 /** One that was started here. */
 export interface RunningSite extends ServingSite {
-  /** Milliseconds from the command to the first page, the images of its first view included. */
+  /** Milliseconds from the command to the first page with its photos. */
   readyAfter: number;
   /** Processor time of its own process until then; undefined where the system does not say. */
   cpuSeconds: number | undefined;
 }
 
 /**
- * Types `npm start` in a clone, with nothing kept from an earlier run, waits for its first page, and then
- * until nothing is rendered in the background any more.
+ * Types `npm start` in a clone, with nothing kept from an earlier run, and waits for its first page.
  *
  * @param clone root folder of the clone
  * @param data folder for what the site keeps; emptied first
  */
-export async function startSite(clone: string, port: number, data: string): Promise<RunningSite> {
+export function startSite(clone: string, port: number, data: string): Promise<RunningSite> {
   rmSync(data, { recursive: true, force: true });
-  return start({ clone, port, data, untilQuiet: true });
-}
-
-/**
- * Starts a site for pages that a bench visits, with nothing kept from an earlier run. It renders an image when it is
- * first requested: rendering all of them takes minutes.
- */
-export function startSiteToVisit(clone: string, port: number, data: string): Promise<RunningSite> {
-  rmSync(data, { recursive: true, force: true });
-  return start({ clone, port, data, options: ['--images', 'on-request'] });
+  return startAgain(clone, port, data);
 }
 
 /** Types `npm start` again, on what an earlier run kept, and waits for its first page. */
-export function startAgain(clone: string, port: number, data: string): Promise<RunningSite> {
-  return start({ clone, port, data });
-}
-
-interface Start {
-  clone: string;
-  port: number;
-  data: string;
-  options?: readonly string[];
-  /** Whether to wait until nothing is rendered in the background any more. */
-  untilQuiet?: boolean;
-}
-
-async function start({ clone, port, data, options = [], untilQuiet = false }: Start): Promise<RunningSite> {
+export async function startAgain(clone: string, port: number, data: string): Promise<RunningSite> {
   const url = `http://localhost:${port}`;
   const started = performance.now();
   const script = join(clone, 'scripts', 'start.mjs');
-  const child = spawn('node', [script, '--port', String(port), '--data', data, ...options], {
+  const child = spawn('node', [script, '--port', String(port), '--data', data], {
     cwd: clone,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   const until = async (holds: () => boolean | Promise<boolean>) => {
     while (!(await holds())) {
       if (child.exitCode !== null) throw new Error(`npm start ended with code ${child.exitCode}.`);
@@ -74,8 +49,6 @@ async function start({ clone, port, data, options = [], untilQuiet = false }: St
   await requireImages(url);
   const readyAfter = performance.now() - started;
   const cpuSeconds = cpuSecondsOf(child);
-  // The next measurement must not share the machine with the rendering.
-  if (untilQuiet) await until(() => output.includes('All images are rendered'));
   return { url, data, readyAfter, cpuSeconds, stop: () => interrupted(child) };
 }
 

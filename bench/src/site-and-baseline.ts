@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ProductList } from '@mortar/contracts';
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from './browser.ts';
-import { type ServingSite, siteThatRuns, startSiteToVisit } from './running-site.ts';
+import { type ServingSite, siteThatRuns, startSite } from './running-site.ts';
 import { buildSingle } from './single-build/build.ts';
 import { serveBaseline } from './single-build/serve.ts';
 import { startSecondGateway } from './second-gateway.ts';
@@ -21,7 +21,7 @@ export interface SiteAndBaseline {
 
 /** The site that runs already, or one started for the bench, which `stop` ends. */
 export async function openSite(root: string): Promise<ServingSite> {
-  return siteThatRuns() ?? startSiteToVisit(root, SITE_PORT, join(root, 'var', 'bench', 'site'));
+  return siteThatRuns() ?? startSite(root, SITE_PORT, join(root, 'var', 'bench', 'site'));
 }
 
 /**

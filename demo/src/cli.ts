@@ -4,8 +4,6 @@ import { runOrExplain } from '@mortar/server/process';
 import { Command, InvalidArgumentError } from 'commander';
 import { demoAccounts } from './accounts/demo-accounts.ts';
 import { requirePlainHttp } from './accounts/require-plain-http.ts';
-import { demoImages } from '#images/demo-images.ts';
-import { renderAll } from '#images/render-all.ts';
 import { seedDatabase } from './seeding/seed-database.ts';
 
 const MOST_PRODUCTS = 1_000_000;
@@ -18,8 +16,8 @@ function productCount(text: string): number {
   return count;
 }
 
-const progress = (title: string) => (done: number, total: number) => {
-  if (done === total || done % 50 === 0) process.stdout.write(`\r${title} ${done}/${total}   `);
+const showProgress = (done: number, total: number) => {
+  if (done === total || done % 50 === 0) process.stdout.write(`\rproducts ${done}/${total}   `);
 };
 
 interface SeedArguments {
@@ -27,18 +25,15 @@ interface SeedArguments {
   images: boolean;
 }
 
-async function seed({ products, images: areRendered }: SeedArguments): Promise<void> {
+async function seed({ products, images }: SeedArguments): Promise<void> {
   const config = loadConfig(process.env);
   requirePlainHttp(config.publicUrl);
   const database = await openDatabase(config.database);
   try {
     await migrate(database);
     const started = performance.now();
-    await seedDatabase({ database, products, onProgress: progress('products') });
-    if (areRendered) {
-      const images = demoImages(openMediaStore(config.media), database);
-      await renderAll(images, await images.missing(), { onProgress: progress('images') });
-    }
+    const media = images ? openMediaStore(config.media) : undefined;
+    await seedDatabase({ database, products, media, onProgress: showProgress });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     process.stdout.write(
       `\nSeeded in ${seconds} s. Buyer ${demoAccounts.buyer.email}, seller ${demoAccounts.seller.email}, moderator ${demoAccounts.moderator.email}, password ${demoAccounts.buyer.password}.\n`,
@@ -56,7 +51,7 @@ program
   .command('seed')
   .description('fill the database with the demo catalogue')
   .option('--products <number>', 'how many products in all (default: 300)', productCount)
-  .option('--no-images', 'render no images: for load tests of the API alone')
+  .option('--no-images', 'store no images: for load tests of the API alone')
   .action((options: SeedArguments) => seed(options));
 
 await runOrExplain(async () => {

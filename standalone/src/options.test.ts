@@ -9,27 +9,13 @@ it('starts on port 3000 with its data under var, and the curated catalogue', () 
     port: 3000,
     host: '127.0.0.1',
     directory: '/clone/var',
-    images: 'background',
   });
 });
 
-it('takes a port, an address, a folder, numbers of products and renderers, and how to render images', () => {
+it('takes a port, an address, a folder, numbers of products and renderers', () => {
   expect(
     readOptions(
-      [
-        '--port',
-        '8080',
-        '--host',
-        '0.0.0.0',
-        '--data',
-        '/srv/mortar',
-        '--products',
-        '5000',
-        '--renderers',
-        '0',
-        '--images',
-        'on-request',
-      ],
+      ['--port', '8080', '--host', '0.0.0.0', '--data', '/srv/mortar', '--products', '5000', '--renderers', '0'],
       ROOT,
     ),
   ).toEqual({
@@ -38,7 +24,6 @@ it('takes a port, an address, a folder, numbers of products and renderers, and h
     directory: '/srv/mortar',
     products: 5000,
     renderers: 0,
-    images: 'on-request',
   });
 });
 
@@ -47,12 +32,8 @@ it.each([
   [['--port', '65536'], /^--port takes/],
   [['--products', '0'], /^--products takes a whole number from 1 to 1000000, not "0"\.$/],
   [['--products', '1.5'], /^--products takes/],
-  [['--images', 'none'], /^--images is one of background, on-request, coarse, not "none"\.$/],
   [['--renderers=-1'], /^--renderers takes a whole number from 0 to 64, not "-1"\.$/],
-  [
-    ['--colour'],
-    /Known options: --port N, --host ADDRESS, --data FOLDER, --products N, --renderers N, --images background\|on-request\|coarse\.$/,
-  ],
+  [['--colour'], /Known options: --port N, --host ADDRESS, --data FOLDER, --products N, --renderers N\.$/],
 ])('refuses %j in one sentence', (args, sentence) => {
   expect(() => readOptions(args, ROOT)).toThrow(StartupError);
   expect(() => readOptions(args, ROOT)).toThrow(sentence);

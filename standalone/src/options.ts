@@ -13,19 +13,9 @@ export interface StartOptions {
   directory: string;
   /** Number of products that a new database is seeded with; the curated catalogue by default. */
   products?: number;
-  /** When, and how well, demo images are rendered. */
-  images: DemoImages;
   /** Processes that render pages; the gateway's default when left out. 0: pages are rendered in the browser. */
   renderers?: number;
 }
-
-const DEMO_IMAGES = ['background', 'on-request', 'coarse'] as const;
-
-/**
- * In the background from the start; or only when they are requested; or then as one small file for every width, which
- * costs next to nothing.
- */
-export type DemoImages = (typeof DEMO_IMAGES)[number];
 
 /** Reads the options of the command line, with PORT, MORTAR_DATA and RENDERERS in the place of `--port`, `--data` and `--renderers`. */
 export function readOptions(args: readonly string[], root: string): StartOptions {
@@ -35,7 +25,6 @@ export function readOptions(args: readonly string[], root: string): StartOptions
     port: wholeNumber('--port', values.port ?? process.env.PORT ?? '3000', 1, 65_535),
     host: values.host ?? LOOPBACK,
     directory: resolve(root, values.data ?? process.env.MORTAR_DATA ?? 'var'),
-    images: oneOf('--images', values.images ?? 'background', DEMO_IMAGES),
     ...(values.products === undefined ? {} : { products: wholeNumber('--products', values.products, 1, 1_000_000) }),
     ...(renderers === undefined ? {} : { renderers: wholeNumber('--renderers', renderers, 0, 64) }),
   };
@@ -48,7 +37,6 @@ export const OPTIONS = {
   data: { type: 'string' },
   products: { type: 'string' },
   renderers: { type: 'string' },
-  images: { type: 'string' },
 } as const;
 
 function parse(args: readonly string[]) {
@@ -60,15 +48,9 @@ function parse(args: readonly string[]) {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(
-      `${reason} Known options: --port N, --host ADDRESS, --data FOLDER, --products N, --renderers N, --images ${DEMO_IMAGES.join('|')}.`,
+      `${reason} Known options: --port N, --host ADDRESS, --data FOLDER, --products N, --renderers N.`,
     );
   }
-}
-
-function oneOf<Choice extends string>(name: string, text: string, choices: readonly Choice[]): Choice {
-  const chosen = choices.find((choice) => choice === text);
-  if (!chosen) throw new StartupError(`${name} is one of ${choices.join(', ')}, not "${text}".`);
-  return chosen;
 }
 
 function wholeNumber(name: string, text: string, least: number, most: number): number {

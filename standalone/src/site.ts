@@ -1,13 +1,11 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { buildApi, createServices, loadConfig, migrate, openMediaStore } from '@mortar/api';
-import { demoImages, requirePlainHttp, seedDatabase } from '@mortar/demo';
+import { requirePlainHttp, seedDatabase } from '@mortar/demo';
 import { buildGateway, createFolderStore, createTokens, databaseClock, migrateReleases } from '@mortar/release';
 import { type Database, openDatabase } from '@mortar/server/database';
 import { addressRanges } from '@mortar/server/environment';
 import { createLogger } from '@mortar/server/logger';
-import { type BackgroundImages, renderInBackground } from './background-images.ts';
-import { loadFirstView } from './first-view.ts';
 import { publishFrontEnds } from './front-ends.ts';
 import { greeting } from './greeting.ts';
 import type { StartOptions } from './options.ts';
@@ -19,7 +17,6 @@ import { createSiteServer, listen, stopServer } from './site-server.ts';
 export interface RunningSite {
   /** The address and the accounts, for the terminal. */
   greeting: string;
-  images: BackgroundImages;
   close(): Promise<void>;
 }
 
@@ -53,26 +50,21 @@ async function open(
 ): Promise<RunningSite> {
   const { directory, port } = options;
   const logger = createLogger(config.logLevel);
-  const demo = demoImages(openMediaStore(config.media), database, { coarse: options.images === 'coarse' });
-  const renderMissing = async () =>
-    renderInBackground(demo, options.images === 'background' ? await demo.missing() : [], logger);
-  const services = createServices(database, config, logger, { mediaStore: demo });
+  const services = createServices(database, config, logger);
   const artefacts = createFolderStore(join(directory, 'artefacts'));
   const platform = { database, clock: databaseClock, artefacts };
   await step('Preparing the database', async () => {
     await migrate(database);
     await migrateReleases(database);
   });
-  const [, early] = await Promise.all([
+  await Promise.all([
     step('Building and publishing the front ends', async () => {
       const changed = await publishFrontEnds(platform, root, join(directory, 'builds'));
       if (changed.length > 0) console.log(`  Built and published ${changed.join(', ')}`);
     }),
     step('Filling the marketplace', async () => {
-      const { products } = options;
-      const isFirstStart = await seedDatabase({ database, products, onProgress: quarters('products inserted') });
-      // The first start waits for the images of the home page; a later one would only compete with the rendering.
-      return isFirstStart ? renderMissing() : undefined;
+      const media = openMediaStore(config.media);
+      await seedDatabase({ database, media, products: options.products, onProgress: quarters('products inserted') });
     }),
   ]);
   await writeReleaseToken(createTokens(platform), { directory, port, root });
@@ -98,13 +90,10 @@ async function open(
   const server = createSiteServer(api, gateway);
   await listen(server, port, options.host);
   const url = `http://localhost:${port}`;
-  if (early && early.count > 0) await step('Rendering the images of the home page', () => loadFirstView(url));
-  const images = early ?? (await renderMissing());
   return {
     greeting: greeting(url),
-    images,
     close: async () => {
-      await Promise.all([stopServer(server), images.stop()]);
+      await stopServer(server);
       await Promise.all([api.close(), gateway.close()]);
       await database.close();
     },

@@ -2,7 +2,6 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartupError } from '@mortar/server/process';
 import closeWithGrace from 'close-with-grace';
-import type { BackgroundImages } from './background-images.ts';
 import { requireFreePort, requireWritable } from './checks.ts';
 import { readOptions } from './options.ts';
 
@@ -23,18 +22,9 @@ export async function start(args: readonly string[]): Promise<void> {
       await site.close();
     });
     console.log(site.greeting);
-    await reportImages(site.images);
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     console.error(error.message);
     process.exit(1);
   }
-}
-
-/** A page that needs one of them earlier gets it on request. */
-async function reportImages({ count, finished }: BackgroundImages): Promise<void> {
-  if (count === 0) return;
-  const started = performance.now();
-  console.log(`\nRendering the other images in the background (${count} in all) …`);
-  if (await finished) console.log(`✓ All images are rendered (${((performance.now() - started) / 1000).toFixed(1)} s)`);
 }

@@ -1,5 +1,4 @@
 import { HOME_ROW_PRODUCTS } from '@mortar/contracts/limits';
-import { compositionOf } from '#drawings/composition.ts';
 import { categoryTree } from '#products/category-tree.ts';
 import type { SeedProduct } from '#products/seed-product.ts';
 import { defineCatalogue } from './define-catalogue.ts';
@@ -33,10 +32,10 @@ const rows: [string, SeedProduct[]][] = [
 ];
 
 describe('a row of the home page', () => {
-  it.each(rows)('shows each composition once when it lists %s', (_, listed) => {
+  it.each(rows)('shows each picture once when it lists %s', (_, listed) => {
     const row = listed.slice(0, HOME_ROW_PRODUCTS);
-    const compositions = row.flatMap(({ drawings: [featured] }) => (featured ? compositionOf(featured) : []));
-    expect(compositions).toHaveLength(HOME_ROW_PRODUCTS);
-    expect(compositions.filter((each, i) => compositions.indexOf(each) !== i)).toEqual([]);
+    const shown = row.flatMap(({ pictures: [featured] }) => featured ?? []);
+    expect(shown).toHaveLength(HOME_ROW_PRODUCTS);
+    expect(shown.filter((each, i) => shown.indexOf(each) !== i)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Random } from '#random/random.ts';
 import { seedId } from '#random/seed-id.ts';
 import type { SeedAccount } from '#accounts/profiles.ts';
 import type { SeedProduct } from '#products/seed-product.ts';
-import type { SeedStore } from '#stores/store-definition.ts';
+import type { SeedStore } from '#stores/seed-store.ts';
 import { replyText, reviewText } from './review-text.ts';
 
 interface SeedReview {

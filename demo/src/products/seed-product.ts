@@ -1,4 +1,19 @@
-import type { Drawing } from '#drawings/drawing.ts';
+/** A product in the list of its category. */
+export interface ListedProduct {
+  id: string;
+  title: string;
+  /** Name of the store that sells it. */
+  store: string;
+  naira: number;
+  isNegotiable: boolean;
+  ageInDays: number;
+  /** Names, as those of the tags. */
+  subcategories: string[];
+  tags: string[];
+  /** The first is the featured one. */
+  pictures: string[];
+  description: string;
+}
 
 /** A product as the seed inserts it. */
 export interface SeedProduct {
@@ -13,6 +28,6 @@ export interface SeedProduct {
   description: string;
   priceKobo: number;
   isNegotiable: boolean;
-  drawings: Drawing[];
+  pictures: string[];
   ageInDays: number;
 }

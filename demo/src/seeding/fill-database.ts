@@ -4,7 +4,10 @@ import { ADVISORY_LOCKS, type Database, lock, type Queryable } from '@mortar/ser
 import { type Catalogue, defineCatalogue } from '#catalogue/define-catalogue.ts';
 import { withFewerProducts } from '#catalogue/fewer-products.ts';
 import { demoAccounts } from '#accounts/demo-accounts.ts';
-import { insertCatalogue } from './insert-catalogue.ts';
+import { pictureNamesOf } from '#catalogue/picture-names.ts';
+import { readPictures } from '#pictures/read-pictures.ts';
+import { storePictures } from '#pictures/store-pictures.ts';
+import { insertCatalogue, type InsertContext } from './insert-catalogue.ts';
 import { isSeeded } from './is-seeded.ts';
 import { loadProducts } from './load-products.ts';
 import type { SeedOptions } from './seed-options.ts';
@@ -34,21 +37,30 @@ async function passwordHashes(catalogue: Catalogue): Promise<(accountId: string)
   return (accountId) => hashes.get(accountId) ?? reviewers;
 }
 
-async function insertOnce(database: Database, catalogue: Catalogue): Promise<void> {
+async function insertOnce(
+  database: Database,
+  catalogue: Catalogue,
+  pictures: InsertContext['pictures'],
+): Promise<void> {
   const now = new Date();
   const passwordHashOf = await passwordHashes(catalogue);
   await database.transaction(async (transaction) => {
     await lock(transaction, ADVISORY_LOCKS.demoCatalogue);
     if (await isSeeded(transaction)) return;
-    await insertCatalogue(transaction.orm, catalogue, { now, passwordHashOf });
+    await insertCatalogue(transaction.orm, catalogue, { now, passwordHashOf, pictures });
   });
 }
 
-/** Inserts the catalogue, or a part of it, in one transaction; a process that is later than another inserts nothing. */
-export async function insertDemo({ database, products, onProgress }: SeedOptions): Promise<void> {
+/**
+ * Inserts the catalogue, or a part of it, in one transaction; a process that is later than another inserts nothing.
+ * Its pictures are stored before: a database that has a catalogue has all that it shows.
+ */
+export async function insertDemo({ database, products, media, onProgress }: SeedOptions): Promise<void> {
   const whole = defineCatalogue();
   const catalogue = products === undefined ? whole : withFewerProducts(whole, products);
-  await insertOnce(database, catalogue);
+  const pictures = await readPictures(pictureNamesOf(catalogue));
+  if (media) await storePictures(media, pictures.values());
+  await insertOnce(database, catalogue, pictures);
   onProgress?.(catalogue.products.length, products ?? catalogue.products.length);
 }
 

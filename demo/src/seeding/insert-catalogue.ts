@@ -17,8 +17,7 @@ import {
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { categoryTree } from '#products/category-tree.ts';
 import type { Catalogue } from '#catalogue/define-catalogue.ts';
-import { imageOf, imagesOf } from '#images/catalogue-images.ts';
-import { storeDrawings } from '#stores/store-definition.ts';
+import type { Picture } from '#pictures/read-pictures.ts';
 
 const TERMS_VERSION = '2025-06';
 const DAY_MS = 86_400_000;
@@ -27,6 +26,15 @@ export interface InsertContext {
   /** Ages of the catalogue count back from here. */
   now: Date;
   passwordHashOf(accountId: string): string;
+  /** Those that the catalogue shows, by their names. */
+  pictures: ReadonlyMap<string, Picture>;
+}
+
+/** Address of a picture; throws when there is no such picture, which is a mistake in a list. */
+function urlOf({ pictures }: InsertContext, name: string): string {
+  const picture = pictures.get(name);
+  if (!picture) throw new RangeError(`There is no picture ${name}.`);
+  return picture.url;
 }
 
 async function insertCategories(orm: Orm): Promise<void> {
@@ -53,7 +61,7 @@ async function insertAccounts(
   at: (ageInDays: number) => Date,
 ): Promise<void> {
   await orm.insert(accounts).values(
-    catalogue.accounts.map(({ id, firstname, lastname, email, phone, avatar, ageInDays }) => ({
+    catalogue.accounts.map(({ id, firstname, lastname, email, phone, portrait, ageInDays }) => ({
       id,
       firstname,
       lastname,
@@ -61,7 +69,7 @@ async function insertAccounts(
       emailConfirmedAt: at(ageInDays),
       phone,
       passwordHash: context.passwordHashOf(id),
-      profileImage: avatar && imageOf(avatar).url,
+      profileImage: portrait && urlOf(context, portrait),
       termsVersion: TERMS_VERSION,
       termsAcceptedAt: at(ageInDays),
       createdAt: at(ageInDays),
@@ -73,7 +81,6 @@ async function insertAccounts(
     catalogue.stores.map((store) => {
       const { id, ownerId, name, description, streetAddress, city, state, zipcode, phone, isPremium, isVerified } =
         store;
-      const drawings = storeDrawings(store);
       return {
         id,
         ownerId,
@@ -87,8 +94,8 @@ async function insertAccounts(
         isPremium,
         isVerified,
         country: 'Nigeria',
-        storeImage: imageOf(drawings.logo).url,
-        coverImage: imageOf(drawings.cover).url,
+        storeImage: urlOf(context, store.logo),
+        coverImage: urlOf(context, store.front),
         createdAt: at(store.ageInDays),
         updatedAt: at(store.ageInDays),
       };
@@ -103,7 +110,12 @@ async function insertAccounts(
     );
 }
 
-async function insertProducts(orm: Orm, catalogue: Catalogue, at: (ageInDays: number) => Date): Promise<void> {
+async function insertProducts(
+  orm: Orm,
+  catalogue: Catalogue,
+  context: InsertContext,
+  at: (ageInDays: number) => Date,
+): Promise<void> {
   await orm.insert(products).values(
     catalogue.products.map(
       ({
@@ -117,10 +129,10 @@ async function insertProducts(orm: Orm, catalogue: Catalogue, at: (ageInDays: nu
         subcategoryIds,
         tagNames,
         browseIds,
-        drawings,
+        pictures,
         ageInDays,
       }) => {
-        const images = drawings.map((drawing) => imageOf(drawing).url);
+        const images = pictures.map((name) => urlOf(context, name));
         return {
           id,
           storeId,
@@ -212,11 +224,17 @@ export async function insertCatalogue(orm: Orm, catalogue: Catalogue, context: I
   await orm
     .insert(mediaImages)
     .values(
-      imagesOf(catalogue).map(({ id, url, width, height }) => ({ id, url, width, height, claimedAt: context.now })),
+      [...context.pictures.values()].map(({ id, url, width, height }) => ({
+        id,
+        url,
+        width,
+        height,
+        claimedAt: context.now,
+      })),
     )
     .onConflictDoNothing();
   await insertCategories(orm);
   await insertAccounts(orm, catalogue, context, at);
-  await insertProducts(orm, catalogue, at);
+  await insertProducts(orm, catalogue, context, at);
   await insertEngagement(orm, catalogue, at);
 }

@@ -8,22 +8,14 @@ import { imageSources } from '@mortar/contracts';
 import sharp from 'sharp';
 import { freshDatabase } from '#test/fresh-database.ts';
 import { demoAccounts } from '#accounts/demo-accounts.ts';
-import { defineCatalogue } from '#catalogue/define-catalogue.ts';
-import { imagesOf } from '#images/catalogue-images.ts';
-import { demoImages } from '#images/demo-images.ts';
-import { renderAll } from '#images/render-all.ts';
-import type { RenderingStore } from '#images/rendering-store.ts';
 import { seedDatabase } from './seed-database.ts';
 
 const PRODUCTS = 24;
-/** Images that these tests render; each costs a quarter of a second. */
-const RENDERED = 6;
 const TIMEOUT_MS = 120_000;
 
 let directory: string;
 let database: Database;
-let store: MediaStore;
-let images: RenderingStore;
+let media: MediaStore;
 
 async function count(table: string): Promise<number> {
   const [row] = await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`);
@@ -62,9 +54,8 @@ async function expectRightTotals(): Promise<void> {
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'mortar-seed-'));
-  store = openMediaStore({ directory });
+  media = openMediaStore({ directory });
   database = await freshDatabase();
-  images = demoImages(store, database);
 }, TIMEOUT_MS);
 
 afterAll(async () => {
@@ -73,6 +64,14 @@ afterAll(async () => {
 });
 
 describe('the seed', () => {
+  it('inserts nothing when a picture cannot be stored', async () => {
+    const full: MediaStore = { ...media, put: () => Promise.reject(new Error('No space left on device')) };
+    await expect(seedDatabase({ database, media: full, products: PRODUCTS })).rejects.toThrow(
+      'No space left on device',
+    );
+    expect(await count('accounts')).toBe(0);
+  });
+
   it('leaves nothing behind when it is interrupted', async () => {
     const interrupted: Database = {
       ...database,
@@ -82,7 +81,9 @@ describe('the seed', () => {
           throw new Error('Connection terminated');
         }),
     };
-    await expect(seedDatabase({ database: interrupted, products: PRODUCTS })).rejects.toThrow('Connection terminated');
+    await expect(seedDatabase({ database: interrupted, media, products: PRODUCTS })).rejects.toThrow(
+      'Connection terminated',
+    );
     expect(await count('accounts')).toBe(0);
     expect(await count('products')).toBe(0);
     expect(await count('media_images')).toBe(0);
@@ -92,7 +93,7 @@ describe('the seed', () => {
     'fills the database with totals that agree with the reviews',
     async () => {
       const progress: number[][] = [];
-      await seedDatabase({ database, products: PRODUCTS, onProgress: (...counts) => progress.push(counts) });
+      await seedDatabase({ database, media, products: PRODUCTS, onProgress: (...counts) => progress.push(counts) });
       expect(progress.at(-1)).toEqual([PRODUCTS, PRODUCTS]);
       expect(await count('products')).toBe(PRODUCTS);
       expect(await count('stores')).toBe(14);
@@ -103,36 +104,7 @@ describe('the seed', () => {
     TIMEOUT_MS,
   );
 
-  it(
-    'renders the missing images alone when an earlier rendering ran out of disk space',
-    async () => {
-      let written = 0;
-      const full: MediaStore = {
-        get: (key) => store.get(key),
-        remove: (id) => store.remove(id),
-        put: async (key, bytes, type) => {
-          if (++written > 12) throw new Error('No space left on device');
-          await store.put(key, bytes, type);
-        },
-      };
-      const missing = await images.missing();
-      expect(missing).toHaveLength(await count('media_images'));
-      const some = missing.slice(0, RENDERED);
-      await expect(renderAll(demoImages(full, database), some)).rejects.toThrow('No space left on device');
-      const left = await images.missing();
-      const rest = some.filter((image) => left.includes(image));
-      expect(rest.length).toBeGreaterThan(0);
-      expect(rest.length).toBeLessThan(RENDERED);
-
-      const done: number[] = [];
-      await renderAll(images, rest, { onProgress: (count) => done.push(count) });
-      expect(done).toHaveLength(rest.length);
-      expect(await images.missing()).toEqual(missing.slice(RENDERED));
-    },
-    TIMEOUT_MS,
-  );
-
-  it('claims every image so that no sweep removes it, and has every width of those that are rendered', async () => {
+  it('claims every image so that no sweep removes it, and stores every width of each', async () => {
     const rows = await database.query<{ url: string; claimed: boolean | null }>(
       `SELECT used.url, m.claimed_at IS NOT NULL AS claimed
        FROM (SELECT unnest(images) AS url FROM products
@@ -145,14 +117,11 @@ describe('the seed', () => {
     );
     const sizes = new Map(known.map(({ url, width, height }) => [url, { width, height }]));
     expect(rows.length).toBeGreaterThan(PRODUCTS);
-    const first = imagesOf(defineCatalogue())
-      .filter(({ url }) => sizes.has(url))
-      .slice(0, RENDERED);
     expect(rows.filter(({ claimed }) => !claimed)).toEqual([]);
-    for (const { url } of first) {
+    for (const { url } of known) {
       const files = (imageSources(url).srcSet ?? '').split(', ').map((source) => source.split(' ')[0] ?? '');
       for (const file of files) {
-        const bytes = await store.get(file.replace('/media/', ''));
+        const bytes = await media.get(file.replace('/media/', ''));
         const { width, height } = await sharp(bytes).metadata();
         expect(file).toContain(`/${width}.webp`);
         if (file === url) expect({ width, height }).toEqual(sizes.get(url));

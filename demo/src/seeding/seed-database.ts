@@ -3,7 +3,7 @@ import type { SeedOptions } from './seed-options.ts';
 
 /**
  * Fills an empty, migrated database with the demo catalogue: categories, accounts, stores, products
- * and reviews. Its images have addresses from then on; a RenderingStore renders them.
+ * and reviews, and the media store with their pictures.
  *
  * Idempotent: a second run adds only what is missing to a larger number of `products`. The catalogue
  * is inserted in one transaction, so an interrupted run leaves nothing behind.

@@ -18,16 +18,14 @@ const stores = await storesOf(first.url);
 first.child.kill('SIGINT');
 record('first-start', { ...first.seen(), stores, code: await first.ended });
 
-// No test looks at a photo of the catalogue, and rendering them would take more of the processor than any project.
-// A browser that waits for six of them requests nothing else of the site.
-const second = start(port, ['--images', 'coarse']);
+const second = start(port);
 await second.opened;
 record('second-start', { ...second.seen(), stores: await storesOf(second.url) });
 process.exit(await second.ended);
 
 /** Runs `npm start`. */
-function start(ofPort, options = []) {
-  const child = spawn(process.execPath, [script, '--port', String(ofPort), '--data', data, ...options]);
+function start(ofPort) {
+  const child = spawn(process.execPath, [script, '--port', String(ofPort), '--data', data]);
   const url = `http://localhost:${ofPort}`;
   let printed = '';
   const ended = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));

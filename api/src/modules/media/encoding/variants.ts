@@ -9,7 +9,7 @@ const WIDEST = MEDIA_WIDTHS[MEDIA_WIDTHS.length - 1] ?? 1600;
 const TALLEST = 4 * WIDEST;
 
 /** Effort of the encoder, 0 to 6: above 3 the uploader waits noticeably longer for little smaller files. */
-const UPLOAD_EFFORT = 3;
+const EFFORT = 3;
 
 /** One width of an image, encoded. */
 export interface EncodedFile {
@@ -30,13 +30,13 @@ export interface Variants {
  *
  * @throws UnusableImage when it cannot be decoded or has too many pixels
  */
-export async function makeVariants(image: Buffer, effort = UPLOAD_EFFORT): Promise<Variants> {
+export async function makeVariants(image: Buffer): Promise<Variants> {
   const { data, info } = await decode(image);
   const raw = rawOf(info);
   const files: EncodedFile[] = [];
   // One at a time: the widest takes most of the time, and all at once keep every processor from visitors.
   for (const width of widthsOf(info)) {
-    const bytes = await sharp(data, { raw }).resize({ width }).webp({ quality: 80, effort }).toBuffer();
+    const bytes = await sharp(data, { raw }).resize({ width }).webp({ quality: 80, effort: EFFORT }).toBuffer();
     files.push({ width, bytes });
   }
   return { width: info.width, height: info.height, files };

@@ -1,0 +1,28 @@
+/** A store in the list of stores. */
+export interface ListedStore {
+  name: string;
+  owner: { firstname: string; lastname: string };
+  categories: string[];
+  description: string;
+  streetAddress: string;
+  city: string;
+  state: string;
+  zipcode: number;
+  isPremium: boolean;
+  isVerified: boolean;
+  /** Quality on which its ratings are based, 1 to 5. */
+  standing: number;
+  /** Its picture wherever it is listed. */
+  logo: string;
+  /** The picture on top of its page. */
+  front: string;
+}
+
+/** A store as the seed inserts it. */
+export interface SeedStore extends ListedStore {
+  id: string;
+  ownerId: string;
+  categoryIds: string[];
+  phone: string;
+  ageInDays: number;
+}
