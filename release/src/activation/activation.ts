@@ -36,10 +36,11 @@ export interface Activation {
   rollBack(name: string, options: RollBackOptions): Promise<Moved[]>;
 }
 
-export function createActivation({ database, clock }: ChangeContext): Activation {
+export function createActivation(context: ChangeContext): Activation {
+  const { clock } = context;
   return {
     activate: (targets, { retire, only, ...requester }) =>
-      recordingRequests({ database, clock }, async (tx) => {
+      recordingRequests(context, async (tx) => {
         await lockChanges(tx);
         const at = await clock(tx);
         const origin = await applyPolicies(tx, targets, requester, at);
@@ -50,7 +51,7 @@ export function createActivation({ database, clock }: ChangeContext): Activation
       }),
 
     rollBack: (name, { key, ...options }) =>
-      recordingRequests({ database, clock }, async (tx) => {
+      recordingRequests(context, async (tx) => {
         await lockChanges(tx);
         const repeatable = { key, change: ['rollback', name, options] };
         return makeOnce(tx, repeatable, async () => rollBackIn(tx, name, options, await clock(tx)));

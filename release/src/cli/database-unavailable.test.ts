@@ -124,7 +124,7 @@ onServer('while the database server is stopped', () => {
     );
     const activation = mortar(`activate ${NAME} 1.0.0`);
     expect([await activation.code, activation.output()]).toEqual([
-      1,
+      5,
       expect.stringMatching(/^The database of the releases is unavailable since .* until it is back\.$/),
     ]);
 
@@ -134,7 +134,7 @@ onServer('while the database server is stopped', () => {
     expect(await stopped.code).toBe(130);
     expect(stopped.output()).toMatch(/\nStopped: the rollback of mfe-catalog was not confirmed/);
     const impatient = mortar(`rollback ${NAME} --wait 1s`);
-    expect(await impatient.code).toBe(1);
+    expect(await impatient.code).toBe(5);
     expect(impatient.output()).toMatch(/is unavailable after \d\.\d\d s still: the rollback of mfe-catalog was not/);
     expect(await versions()).toEqual(['1.2.0', '1.2.0']);
 

@@ -13,3 +13,8 @@ export function progress({ share, step, audiences }: RolloutView): string {
   const current = step < 0 ? audiences.at(step) : undefined;
   return current ? audienceShare(current) : `${share} %`;
 }
+
+/** The rollout with who gets its candidate now, in words: its `share` is 0 while only audiences do. */
+export function withReach(rollout: RolloutView): RolloutView & { reach: string } {
+  return { ...rollout, reach: progress(rollout) };
+}

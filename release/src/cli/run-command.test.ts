@@ -9,6 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildPackage, type BuildSpec } from '#test/built-package.ts';
 import { setUpGateway } from '#test/gateway-fixture.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
+import type { Static } from 'typebox';
+import type { ErrorOutput } from './output/outputs.ts';
 import { runCommand } from './run-command.ts';
 
 const fixture = setUpGateway();
@@ -289,15 +291,15 @@ it('token grants access to its scope until it is revoked', async () => {
   expect((await mortar('status', { MORTAR_TOKEN: key })).error).toMatch(/was revoked/);
 });
 
-it('audit verify exits with 1 and names the entry when one was changed', async () => {
+it('audit verify exits with 9 and names the entry when one was changed', async () => {
   expect((await mortar('audit verify')).printed).toMatch(/^All \d+ entries follow/);
   await fixture.database.query('alter table release.audit disable trigger all');
   await fixture.database.query("update release.audit set actor = 'intruder' where seq = 2");
   const { code, error } = await mortar('audit verify');
-  expect([code, error]).toEqual([1, expect.stringMatching(/tampered with: entry 2 /)]);
+  expect([code, error]).toEqual([9, expect.stringMatching(/tampered with: entry 2 /)]);
 });
 
-it('audit verify exits with 1 when entries after a noted head were removed', async () => {
+it('audit verify exits with 9 when entries after a noted head were removed', async () => {
   await mortar('freeze --reason evening');
   const { printed } = await mortar('audit verify');
   const [, head = ''] = /^The newest is (\d+:[0-9a-f]{64})$/m.exec(printed) ?? [];
@@ -308,7 +310,7 @@ it('audit verify exits with 1 when entries after a noted head were removed', asy
   await fixture.database.query('delete from release.audit where seq > 1');
   expect((await mortar('audit verify')).code).toBe(0);
   const { code, error } = await mortar(`audit verify --head ${head}`);
-  expect([code, error]).toEqual([1, expect.stringMatching(/entry \d+ was removed or replaced/)]);
+  expect([code, error]).toEqual([9, expect.stringMatching(/entry \d+ was removed or replaced/)]);
 });
 
 it('status reads the token of a local site from the clone when none is given', async () => {
@@ -319,23 +321,33 @@ it('status reads the token of a local site from the clone when none is given', a
   expect(code).toBe(0);
 });
 
-it.each<[string, string, Record<string, string | undefined>, RegExp]>([
-  ['the site is unreachable', 'status --site http://127.0.0.1:3', {}, /cannot be reached \(ECONNREFUSED\)/],
-  ['the address is invalid', 'status --site nowhere', {}, /is no address of a site/],
-  ['the token is unknown', 'status --token nonsense', {}, /not known or was revoked/],
-  ['there is no token', 'status', { MORTAR_TOKEN: undefined }, /needs a token: pass --token/],
-  ['there is no build', 'publish mfe-catalog --no-build', {}, /Nothing is built in .*mfe-catalog\/dist/],
-  ['there is no such front end', 'publish mfe-other', {}, /There is no front end mfe-other/],
-  ['the version is not published', 'activate mfe-catalog 9.9.9', {}, /is not published: publish it/],
-  ['there is no version before', 'rollback mfe-catalog', {}, /Nothing of mfe-catalog is live/],
-  ['the command is unknown', 'pulbish', {}, /unknown command 'pulbish'/],
-  ['a head is malformed', 'audit verify --head 12', {}, /a number, a colon and 64/],
-  ['a number is malformed', 'history --limit many', {}, /whole number from 1 to 200/],
-])('command exits with 1 and a sentence without a stack when %s', async (_case, command, environment, error) => {
-  const outcome = await mortar(command, environment as Record<string, string>);
+it.each<[number, string, string, Record<string, string | undefined>, RegExp]>([
+  [2, 'an option is unknown', 'status --verbose', {}, /unknown option '--verbose'/],
+  [2, 'a name cannot be one', 'rollback Catalog', {}, /name/],
+  [2, 'a nested command is missing', 'rollout', {}, /Usage: mortar rollout/],
+  [4, 'the token lacks the right', 'freeze --reason why', { MORTAR_TOKEN: 'READER' }, /does not allow/],
+  [5, 'the site is unreachable', 'status --site http://127.0.0.1:3', {}, /cannot be reached \(ECONNREFUSED\)/],
+  [2, 'the address is invalid', 'status --site nowhere', {}, /is no address of a site/],
+  [4, 'the token is unknown', 'status --token nonsense', {}, /not known or was revoked/],
+  [4, 'there is no token', 'status', { MORTAR_TOKEN: undefined }, /needs a token: pass --token/],
+  [2, 'there is no build', 'publish mfe-catalog --no-build', {}, /Nothing is built in .*mfe-catalog\/dist/],
+  [2, 'there is no such front end', 'publish mfe-other', {}, /There is no front end mfe-other/],
+  [3, 'the version is not published', 'activate mfe-catalog 9.9.9', {}, /is not published: publish it/],
+  [3, 'there is no version before', 'rollback mfe-catalog', {}, /Nothing of mfe-catalog is live/],
+  [2, 'the command is unknown', 'pulbish', {}, /unknown command 'pulbish'/],
+  [2, 'a head is malformed', 'audit verify --head 12', {}, /a number, a colon and 64/],
+  [2, 'a number is malformed', 'history --limit many', {}, /whole number from 1 to 200/],
+])('command exits with %i and a sentence without a stack when %s', async (exitCode, _case, command, environment, error) => {
+  const { token: reader } = await fixture.tokens.create({ label: 'reader', scope: 'read' }, ORIGIN);
+  const given = environment.MORTAR_TOKEN === 'READER' ? { MORTAR_TOKEN: reader } : environment;
+  const outcome = await mortar(command, given as Record<string, string>);
   expect(outcome.error).toMatch(error);
   expect(outcome.error).not.toMatch(/\.ts:\d/);
-  expect(outcome.code).toBe(1);
+  expect(outcome.code).toBe(exitCode);
+  // The site's answer is the same; --json puts it where scripts look.
+  const { printed } = await mortar(`${command} --json`, given as Record<string, string>);
+  const { error: told } = JSON.parse(printed.split('\n').at(-1) ?? '') as Static<typeof ErrorOutput>;
+  expect(told).toMatchObject({ exitCode, code: expect.stringMatching(/^[a-z-]+$/) });
 });
 
 describe('with a site of another version', () => {
@@ -369,12 +381,12 @@ describe('with a site of another version', () => {
   it('status reports that the site is not Mortar when an error is not problem+json', async () => {
     canned = { status: 500, type: 'application/json', body: '{"error":"oops"}' };
     const { code, error } = await mortar('status', { MORTAR_SITE: address() });
-    expect([code, error]).toEqual([1, expect.stringMatching(/not as a Mortar site does \(500\)/)]);
+    expect([code, error]).toEqual([5, expect.stringMatching(/not as a Mortar site does \(500\)/)]);
   });
 });
 
-it('publish exits with 1 when the dist folder is of another version than --version', async () => {
+it('publish exits with 3 when the dist folder is of another version than --version', async () => {
   await built({ version: '1.0.0' });
   const { code, error } = await mortar('publish mfe-catalog --no-build --version 2.0.0');
-  expect([code, error]).toEqual([1, expect.stringContaining('is mfe-catalog 1.0.0, not')]);
+  expect([code, error]).toEqual([3, expect.stringContaining('is mfe-catalog 1.0.0, not')]);
 });

@@ -16,6 +16,10 @@ import { statusCommand } from './commands/status-command.ts';
 import { watchCommand } from './commands/watch-command.ts';
 import { CommandError, type Terminal } from './terminal.ts';
 import { tokenCommand } from './commands/token-command.ts';
+import { completionCommand } from './completion/completion-command.ts';
+import { EXIT, type ExitCode, exitCodeLines } from './exit-codes.ts';
+import { errorOutput } from './output/error-output.ts';
+import { programVersion } from './program-version.ts';
 
 /** The commands of `mortar`. */
 export function mortarProgram(terminal: Terminal): Command {
@@ -23,6 +27,10 @@ export function mortarProgram(terminal: Terminal): Command {
     .description(
       'Publish front ends of a Mortar site and decide which versions are live: activate and rollback for all visitors at once, rollout for a growing share.',
     )
+    .version(programVersion(), '--version', 'print the version of this program')
+    // After the name of a command, --version is an option of that command.
+    .enablePositionalOptions()
+    .addHelpText('after', `\n${exitCodeLines().join('\n')}`)
     .showHelpAfterError('Add --help for the list of commands and options.')
     .exitOverride()
     .configureOutput({
@@ -48,6 +56,7 @@ export function mortarProgram(terminal: Terminal): Command {
     auditCommand,
     tokenCommand,
     notifyCommand,
+    completionCommand,
   ]) {
     const command = describe(terminal).copyInheritedSettings(program);
     for (const nested of command.commands) nested.copyInheritedSettings(program);
@@ -60,13 +69,22 @@ export function mortarProgram(terminal: Terminal): Command {
 
 /** Runs `mortar …` and returns the exit code. */
 export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
+  const isJson = words.includes('--json');
   try {
     await mortarProgram(terminal).parseAsync(words, { from: 'user' });
-    return 0;
+    return EXIT.done;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode;
+    if (error instanceof CommanderError) return wrongUse(error, isJson, terminal);
+    if (isJson) terminal.print(JSON.stringify(errorOutput(error)));
     if (!(error instanceof CommandError)) throw error;
-    terminal.printError(error.message);
+    if (error.exitCode !== EXIT.outputClosed) terminal.printError(error.message);
     return error.exitCode;
   }
+}
+
+/** The parser has printed the sentence, or the help that was asked for. */
+function wrongUse({ exitCode, message }: CommanderError, isJson: boolean, terminal: Terminal): ExitCode {
+  if (exitCode === 0) return EXIT.done;
+  if (isJson) terminal.print(JSON.stringify(errorOutput(new CommandError(message, EXIT.usage))));
+  return EXIT.usage;
 }

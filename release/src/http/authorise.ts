@@ -95,6 +95,13 @@ export function requireRemotes(request: FastifyRequest, names: readonly string[]
   if (other !== undefined) throw notAllowed(holder, scope, other);
 }
 
+/** Refuses a request whose token lacks a right, beyond that of the route, for a front end. */
+export function requireRight(request: FastifyRequest, scope: RouteScope, name: string): void {
+  const holder = holderOf(request);
+  const isOther = isLimited(holder, scope) && !holder.remotes.includes(name);
+  if (isOther || !ALLOWED[holder.scope].includes(scope)) throw notAllowed(holder, scope, name);
+}
+
 /** The front ends for which the request's token has the route's right; `undefined`: every one. */
 export function remotesOf(request: FastifyRequest): readonly string[] | undefined {
   const holder = holderOf(request);

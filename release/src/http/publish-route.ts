@@ -1,17 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Refusal } from '#core/errors/refusal.ts';
-import type { Publisher } from '#publishing/publisher.ts';
+import type { ActivateOptions } from '#activation/activation.ts';
+import type { PublishOptions, Published } from '#publishing/publisher.ts';
 import { Commit } from '#core/commits/commit.ts';
 import { Value } from 'typebox/value';
-import { holderOf } from './authorise.ts';
+import { holderOf, remotesOf, requesterOf, requireRight } from './authorise.ts';
 import { ReleaseParams } from './schemas/fields.ts';
 import { PublishedView, PublishQuery } from './schemas/releases.ts';
 import { type UploadLimits, withUnpacked } from './unpack.ts';
 import { releaseView } from './views.ts';
 
 interface PublishRouteOptions {
-  publisher: Publisher;
+  /** @param live how the version is activated, too; in a dry run alone */
+  publish: (directory: string, options: PublishOptions, live?: ActivateOptions) => Promise<Published>;
   /** Where uploads are unpacked. */
   uploadFolder: string;
   uploadLimits: UploadLimits;
@@ -20,7 +22,7 @@ interface PublishRouteOptions {
 /** Publishes a build, uploaded as a tar.gz of its dist folder. */
 export const publishRoute: FastifyPluginAsyncTypebox<PublishRouteOptions> = async (
   app,
-  { publisher, uploadFolder, uploadLimits },
+  { publish, uploadFolder, uploadLimits },
 ) => {
   app.removeAllContentTypeParsers();
   // Passed on as a stream, so that the archive is never in memory as a whole.
@@ -42,16 +44,20 @@ export const publishRoute: FastifyPluginAsyncTypebox<PublishRouteOptions> = asyn
       if (!upload) {
         throw new Refusal('bad-upload', 'Nothing was uploaded: send the build as application/gzip.');
       }
+      const { reason = 'published', retire, mostGrowth, ahead, live } = query;
+      if (live) requireRight(request, 'release', params.name);
+      const options: PublishOptions = {
+        actor: holderOf(request).label,
+        reason,
+        expect: params,
+        ready: !ahead,
+        retire,
+        mostGrowth,
+        commit: commitIn(query.commit),
+      };
+      const activation = live ? { ...requesterOf(request), reason, retire, only: remotesOf(request) } : undefined;
       const { release, active, ...published } = await withUnpacked(upload, uploadFolder, uploadLimits, (directory) =>
-        publisher.publish(directory, {
-          actor: holderOf(request).label,
-          reason: query.reason ?? 'published',
-          expect: params,
-          ready: !query.ahead,
-          retire: query.retire,
-          mostGrowth: query.mostGrowth,
-          commit: commitIn(query.commit),
-        }),
+        publish(directory, options, activation),
       );
       reply.code(published.outcome === 'published' ? 201 : 200);
       return { ...published, release: releaseView(release), active: active && releaseView(active) };

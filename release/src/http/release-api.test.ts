@@ -85,6 +85,7 @@ describe('every route of the release API', () => {
       'GET /history',
       'GET /overview',
       'POST /activate',
+      'POST /dry-run/activate',
       'POST /staff-invitation',
     ];
     expect(passed['mfe-account']?.sort()).toEqual(withoutName.sort());
@@ -95,6 +96,11 @@ describe('every route of the release API', () => {
         'GET /remotes/:name/insights',
         'GET /remotes/:name/releases',
         'GET /remotes/:name/rollouts',
+        'POST /dry-run/remotes/:name/activate',
+        'POST /dry-run/remotes/:name/rollback',
+        'POST /dry-run/remotes/:name/rollout',
+        'POST /dry-run/remotes/:name/rollout/:verb',
+        'PUT /dry-run/remotes/:name/releases/:version',
         'POST /remotes/:name/activate',
         'POST /remotes/:name/invitation',
         'POST /remotes/:name/invitation/end',

@@ -23,6 +23,7 @@ import { createCauseReports } from '#causes/cause-reports.ts';
 import { authorise } from './authorise.ts';
 import { causesRoute } from './causes-route.ts';
 import { changeRoutes } from './change-routes.ts';
+import { dryRunRoutes } from './dry-run-routes.ts';
 import { insightsRoute } from './insights-route.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { overviewRoute } from './overview-route.ts';
@@ -96,7 +97,7 @@ export async function releaseApi(
     servedState,
   });
   const publisher = createPublisher({ ...context, artefacts });
-  await app.register(publishRoute, { publisher, uploadFolder, uploadLimits });
+  await app.register(publishRoute, { publish: (directory, options) => publisher.publish(directory, options), uploadFolder, uploadLimits });
   await app.register(changeRoutes, { activation: createActivation(context) });
   const telemetry = createTelemetry(database);
   const analysis = createCanaryAnalysis(context, { visitorsPerAddress });
@@ -110,5 +111,6 @@ export async function releaseApi(
   await app.register(invitationRoutes, { invitations: createInvitations(context) });
   await app.register(policyRoutes, { policies: createPolicies(context) });
   await app.register(tokenRoutes, { tokens });
+  await app.register(dryRunRoutes, { ...context, artefacts, uploadFolder, uploadLimits, prefix: '/dry-run' });
   await app.register(receiverRoutes, { receivers: createReceivers(context, notices) });
 }

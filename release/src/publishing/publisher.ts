@@ -72,6 +72,7 @@ export function createPublisher({
   database,
   artefacts,
   clock,
+  isRehearsal = false,
   budgets = DEFAULT_BUDGETS,
 }: PublisherOptions): Publisher {
   /** Stores the files and registers the release, both or neither. */
@@ -86,7 +87,7 @@ export function createPublisher({
       await appendAudit(tx, { ...origin, action: 'publish', subject: name, before: null, after }, await clock(tx));
       // Last, so that files without a release can only be left by a failing commit; the next
       // publish of this version replaces those.
-      await upload.commit();
+      if (!isRehearsal) await upload.commit();
       return { release, outcome: 'published' as const };
     });
   }

@@ -5,6 +5,12 @@ import { join } from 'node:path';
 import type { ClonedFrontEnd } from './find-front-end.ts';
 import { CommandError } from '#cli/terminal.ts';
 
+interface BuildOptions {
+  environment: Record<string, string | undefined>;
+  /** Where the build prints what it does. */
+  output: 'stdout' | 'stderr';
+}
+
 /**
  * Runs the build of a front end and streams its output.
  *
@@ -13,13 +19,13 @@ import { CommandError } from '#cli/terminal.ts';
 export async function buildFrontEnd(
   { folder, name }: ClonedFrontEnd,
   version: string,
-  environment: Record<string, string | undefined>,
+  { environment, output }: BuildOptions,
 ): Promise<void> {
   // npm, because it comes with Node; the script and its tools are the package's own.
   const child = spawn('npm', await buildArguments(folder), {
     cwd: folder,
     env: { ...environment, MORTAR_VERSION: version, NODE_ENV: 'production' },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output === 'stdout' ? 'inherit' : process.stderr, 'inherit'],
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) {

@@ -1,5 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { EXIT } from '#cli/exit-codes.ts';
 import { CommandError } from '#cli/terminal.ts';
 
 /** Root of the clone that contains a folder; undefined outside of clones. */
@@ -29,7 +30,7 @@ export interface ClonedFrontEnd {
 export async function findFrontEnd(directory: string, named: string): Promise<ClonedFrontEnd> {
   const root = await findClone(directory);
   if (!root) {
-    throw new CommandError('This folder is in no clone of Mortar: change into one, then publish.');
+    throw new CommandError('This folder is in no clone of Mortar: change into one, then publish.', EXIT.usage);
   }
   for (const folder of new Set([resolve(directory, named), resolve(root, named)])) {
     const manifest = await readIfExists(join(folder, 'mfe.json'));
@@ -37,6 +38,7 @@ export async function findFrontEnd(directory: string, named: string): Promise<Cl
   }
   throw new CommandError(
     `There is no front end ${named} in ${root}: name a folder that has an mfe.json, such as mfe-catalog.`,
+    EXIT.usage,
   );
 }
 
@@ -47,7 +49,7 @@ function nameIn(manifest: string, folder: string): string {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw new CommandError(`${join(folder, 'mfe.json')} has no name: write it as { "name": "mfe-…", … }.`);
+  throw new CommandError(`${join(folder, 'mfe.json')} has no name: write it as { "name": "mfe-…", … }.`, EXIT.usage);
 }
 
 /** Content of a file; undefined when there is none. */

@@ -1,12 +1,13 @@
 import { Command } from 'commander';
 import { seconds } from '#cli/formats.ts';
-import { waitUntilServed } from '#cli/site/wait-until-served.ts';
+import { EXIT } from '#cli/exit-codes.ts';
+import { answers } from '#cli/output/answers.ts';
+import { type ChangeOptions, DRY_RUN, openForChange, servedAfter, withDryRun } from '#cli/output/dry-run.ts';
 import type { ReleaseName } from '#cli/site/site-client.ts';
-import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
+import { withSiteOptions } from '#cli/site/site-option.ts';
 import { CommandError, type Terminal } from '#cli/terminal.ts';
 
-interface ActivateOptions extends SiteOptions {
-  reason: string;
+interface ActivateOptions extends ChangeOptions {
   retire?: boolean;
 }
 
@@ -16,17 +17,21 @@ export function activateCommand(terminal: Terminal): Command {
     .argument('<release...>', 'mfe-catalog 1.4.0, or several as mfe-catalog@1.4.0 shell@1.2.0')
     .option('--retire', 'allow routes and slots that are in use to disappear')
     .option('--reason <text>', 'why, for the history', 'Activated with mortar');
-  return withSiteOptions(command).action(async (words: string[], options: ActivateOptions) => {
+  const run = async (words: string[], options: ActivateOptions) => {
+    const { reason, retire, dryRun = false } = options;
     const targets = readTargets(words);
-    const site = await openSite(options, terminal);
+    const site = await openForChange(options, terminal);
     const started = performance.now();
-    await site.activate({ targets, reason: options.reason, retire: options.retire });
-    await waitUntilServed(site, terminal);
-    const took = seconds(performance.now() - started);
-    for (const { name, version } of targets) {
-      terminal.print(`${name} ${version} is live on ${site.origin} after ${took}.`);
-    }
-  });
+    const { remotes } = await site.activate({ targets, reason, retire });
+    const tookMs = await servedAfter(site, options, started, terminal);
+    const lines = targets.map(({ name, version }) =>
+      tookMs === null
+        ? `${DRY_RUN} ${name} ${version} would be live on ${site.origin}.`
+        : `${name} ${version} is live on ${site.origin} after ${seconds(tookMs)}.`,
+    );
+    return { json: { dryRun, remotes, tookMs }, lines };
+  };
+  return answers(withDryRun(withSiteOptions(command)), terminal, 'activate', run);
 }
 
 function readTargets(words: string[]): ReleaseName[] {
@@ -39,6 +44,7 @@ function readTargets(words: string[]): ReleaseName[] {
     if (name && version) return { name, version };
     throw new CommandError(
       `"${word}" names no version: write mfe-catalog 1.4.0, or several as mfe-catalog@1.4.0 shell@1.2.0.`,
+      EXIT.usage,
     );
   });
 }

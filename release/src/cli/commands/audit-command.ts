@@ -1,10 +1,16 @@
 import { Command, InvalidArgumentError } from 'commander';
+import { EXIT } from '#cli/exit-codes.ts';
+import { answers, type OutputOptions } from '#cli/output/answers.ts';
 import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
 import { CommandError, type Terminal } from '#cli/terminal.ts';
 
 interface AuditHead {
   seq: string;
   hash: string;
+}
+
+interface VerifyOptions extends SiteOptions, OutputOptions {
+  head?: AuditHead;
 }
 
 export function auditCommand(terminal: Terminal): Command {
@@ -15,23 +21,28 @@ export function auditCommand(terminal: Terminal): Command {
       'newest entry at an earlier time, as verify or the log of a gateway printed it',
       parseHead,
     );
-  withSiteOptions(verify).action(async ({ head, ...options }: SiteOptions & { head?: AuditHead }) => {
+  answers(withSiteOptions(verify), terminal, 'audit verify', async ({ head, ...options }: VerifyOptions) => {
     const site = await openSite(options, terminal);
     const verdict = await site.verifyAudit(head);
     if (verdict.brokenAt !== null) {
       throw new CommandError(
         `The history of ${site.origin} was tampered with: entry ${verdict.brokenAt} of ${verdict.entries} does not follow from those before it.`,
+        EXIT.tampered,
       );
     }
     if (verdict.hasNoted === false) {
       throw new CommandError(
         `The history of ${site.origin} was tampered with: entry ${head?.seq} was removed or replaced since its hash was noted.`,
+        EXIT.tampered,
       );
     }
-    terminal.print(`All ${verdict.entries} entries follow from one another: nothing was changed or removed.`);
-    terminal.print(`The newest is ${verdict.head.seq}:${verdict.head.hash}`);
-    if (!head)
-      terminal.print('Keep that line elsewhere: with --head it proves later that no entry was removed from the end.');
+    const keep = 'Keep that line elsewhere: with --head it proves later that no entry was removed from the end.';
+    const lines = [
+      `All ${verdict.entries} entries follow from one another: nothing was changed or removed.`,
+      `The newest is ${verdict.head.seq}:${verdict.head.hash}`,
+      ...(head ? [] : [keep]),
+    ];
+    return { json: verdict, lines };
   });
   return new Command('audit').description('the history as evidence').addCommand(verify);
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Command } from 'commander';
+import { EXIT } from '#cli/exit-codes.ts';
 import { findFrontEnd } from '#cli/clone/find-front-end.ts';
 import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
 import { CommandError, type Terminal } from '#cli/terminal.ts';
@@ -20,7 +21,7 @@ export function devCommand(terminal: Terminal): Command {
     const { folder, name } = await findFrontEnd(terminal.directory, named);
     const { label, scope, remotes } = await site.holder();
     if (scope !== 'release' && !remotes.includes(name)) {
-      throw new CommandError(`The token of ${label} is not for ${name}: use one that may publish it.`);
+      throw new CommandError(`The token of ${label} is not for ${name}: use one that may publish it.`, EXIT.notAllowed);
     }
     terminal.print(`Open http://localhost:${options.port}: ${site.origin} with ${name} from these sources.`);
     const server = spawn(join(folder, 'node_modules', '.bin', 'rspack'), ['serve'], {

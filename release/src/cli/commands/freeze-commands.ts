@@ -1,29 +1,37 @@
 import { Command } from 'commander';
-import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
+import { answers } from '#cli/output/answers.ts';
+import { type ChangeOptions, DRY_RUN, openForChange, withDryRun } from '#cli/output/dry-run.ts';
+import { withSiteOptions } from '#cli/site/site-option.ts';
 import type { Terminal } from '#cli/terminal.ts';
-
-interface FreezeOptions extends SiteOptions {
-  reason: string;
-}
 
 export function freezeCommand(terminal: Terminal): Command {
   const command = new Command('freeze')
     .description('stop all changes except rollbacks')
     .requiredOption('--reason <text>', 'why: shown to every user whose change is refused');
-  return withSiteOptions(command).action(async (options: FreezeOptions) => {
-    const site = await openSite(options, terminal);
-    await site.freeze({ reason: options.reason });
-    terminal.print(`Changes of ${site.origin} are frozen until mortar unfreeze; rollbacks still work.`);
-  });
+  const run = async (options: ChangeOptions) => {
+    const { reason, dryRun = false } = options;
+    const site = await openForChange(options, terminal);
+    const frozen = await site.freeze({ reason });
+    const line = dryRun
+      ? `${DRY_RUN} changes of ${site.origin} would be frozen until mortar unfreeze.`
+      : `Changes of ${site.origin} are frozen until mortar unfreeze; rollbacks still work.`;
+    return { json: { frozen, dryRun }, lines: [line] };
+  };
+  return answers(withDryRun(withSiteOptions(command)), terminal, 'freeze', run);
 }
 
 export function unfreezeCommand(terminal: Terminal): Command {
   const command = new Command('unfreeze')
     .description('allow changes again')
     .option('--reason <text>', 'why, for the history', 'Ended with mortar');
-  return withSiteOptions(command).action(async (options: FreezeOptions) => {
-    const site = await openSite(options, terminal);
-    await site.unfreeze({ reason: options.reason });
-    terminal.print(`Changes of ${site.origin} are allowed again.`);
-  });
+  const run = async (options: ChangeOptions) => {
+    const { reason, dryRun = false } = options;
+    const site = await openForChange(options, terminal);
+    await site.unfreeze({ reason });
+    const line = dryRun
+      ? `${DRY_RUN} changes of ${site.origin} would be allowed again.`
+      : `Changes of ${site.origin} are allowed again.`;
+    return { json: { frozen: null, dryRun }, lines: [line] };
+  };
+  return answers(withDryRun(withSiteOptions(command)), terminal, 'unfreeze', run);
 }

@@ -1,10 +1,11 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { changeText } from '#core/audit/change-text.ts';
 import { table } from '#cli/formats.ts';
+import { answers, type OutputOptions } from '#cli/output/answers.ts';
 import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
 import type { Terminal } from '#cli/terminal.ts';
 
-interface HistoryOptions extends SiteOptions {
+interface HistoryOptions extends SiteOptions, OutputOptions {
   limit: number;
 }
 
@@ -13,14 +14,15 @@ export function historyCommand(terminal: Terminal): Command {
     .description('who changed what, newest first')
     .argument('[name]', 'only this front end')
     .option('--limit <number>', 'how many changes', wholeNumber, 20);
-  return withSiteOptions(command).action(async (name: string | undefined, options: HistoryOptions) => {
+  const run = async (name: string | undefined, options: HistoryOptions) => {
     const site = await openSite(options, terminal);
     const query = new URLSearchParams({ limit: String(options.limit) });
     if (name) query.set('subject', name);
     const { entries } = await site.history(query);
     const rows = entries.map((entry) => [entry.at, entry.actor, changeText(entry), entry.reason]);
-    for (const line of table([['WHEN', 'WHO', 'WHAT', 'WHY'], ...rows])) terminal.print(line);
-  });
+    return { json: { entries }, lines: table([['WHEN', 'WHO', 'WHAT', 'WHY'], ...rows]) };
+  };
+  return answers(withSiteOptions(command), terminal, 'history', run);
 }
 
 function wholeNumber(text: string): number {

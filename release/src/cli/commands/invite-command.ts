@@ -1,9 +1,10 @@
 import { Command } from 'commander';
 import { duration } from '#cli/duration.ts';
+import { answers, type OutputOptions } from '#cli/output/answers.ts';
 import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
 import type { Terminal } from '#cli/terminal.ts';
 
-interface InviteOptions extends SiteOptions {
+interface InviteOptions extends SiteOptions, OutputOptions {
   opens: number;
   for: number;
   path: string;
@@ -23,16 +24,15 @@ export function inviteCommand(terminal: Terminal): Command {
     )
     .option('--path <path>', 'where in the site to begin', '/')
     .option('--reason <text>', 'why, for the history', 'Invited with mortar');
-  return withSiteOptions(command).action(async (group: string, options: InviteOptions) => {
+  const run = async (group: string, options: InviteOptions) => {
     const site = await openSite(options, terminal);
     const minutes = Math.max(1, Math.round(options.opens / 60));
     const days = Math.max(1, Math.round(options.for / 86_400));
     const { id, pass, opensUntil, until } = await site.invite(group, { minutes, days, reason: options.reason });
     const url = new URL(options.path, site.origin);
     url.searchParams.set('join', pass);
-    terminal.print(url.href);
-    terminal.printError(
-      `Any browser that opens it before ${opensUntil} is in the audience until ${until}; ?join=off ends that in one browser, mortar uninvite ${group} ${id} in all of them.`,
-    );
-  });
+    const hint = `Any browser that opens it before ${opensUntil} is in the audience until ${until}; ?join=off ends that in one browser, mortar uninvite ${group} ${id} in all of them.`;
+    return { json: { id, url: url.href, opensUntil, until }, lines: [url.href], hints: [hint] };
+  };
+  return answers(withSiteOptions(command), terminal, 'invite', run);
 }

@@ -1,14 +1,15 @@
 import { Command } from 'commander';
 import { table } from '#cli/formats.ts';
+import { answers, type OutputOptions } from '#cli/output/answers.ts';
 import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
 import type { Terminal } from '#cli/terminal.ts';
 
-interface AddOptions extends SiteOptions {
+interface AddOptions extends SiteOptions, OutputOptions {
   remote?: string[];
   reason: string;
 }
 
-interface RemoveOptions extends SiteOptions {
+interface RemoveOptions extends SiteOptions, OutputOptions {
   reason: string;
 }
 
@@ -32,19 +33,19 @@ function addCommand(terminal: Terminal): Command {
       (name: string, names?: string[]) => [...(names ?? []), name],
     )
     .option('--reason <text>', 'why, for the history', 'Added with mortar');
-  return withSiteOptions(command).action(async (address: string, options: AddOptions) => {
+  return answers(withSiteOptions(command), terminal, 'notify add', async (address: string, options: AddOptions) => {
     const { remote: remotes, reason } = options;
     const site = await openSite(options, terminal);
     const { id, secret } = await site.addReceiver({ address, remotes, reason });
-    if (secret !== null) terminal.print(secret);
     const kept = secret === null ? '' : 'Keep the secret: it is not shown again, and verifies what the webhook gets. ';
-    terminal.printError(`${kept}To end it: mortar notify remove ${id}`);
+    const hint = `${kept}To end it: mortar notify remove ${id}`;
+    return { json: { id, secret }, lines: secret === null ? [] : [secret], hints: [hint] };
   });
 }
 
 function listCommand(terminal: Terminal): Command {
   const command = new Command('list').description('all who are notified');
-  return withSiteOptions(command).action(async (options: SiteOptions) => {
+  return answers(withSiteOptions(command), terminal, 'notify list', async (options: SiteOptions) => {
     const { receivers } = await (await openSite(options, terminal)).receivers();
     const rows = receivers.map(({ id, address, remotes, createdBy, createdAt }) => [
       id,
@@ -53,7 +54,7 @@ function listCommand(terminal: Terminal): Command {
       createdBy,
       createdAt,
     ]);
-    for (const line of table([['ID', 'ADDRESS', 'OF', 'ADDED BY', 'WHEN'], ...rows])) terminal.print(line);
+    return { json: { receivers }, lines: table([['ID', 'ADDRESS', 'OF', 'ADDED BY', 'WHEN'], ...rows]) };
   });
 }
 
@@ -62,10 +63,10 @@ function removeCommand(terminal: Terminal): Command {
     .description('notify no longer, nor of what still waits')
     .argument('<id>', 'from mortar notify list')
     .option('--reason <text>', 'why, for the history', 'Removed with mortar');
-  return withSiteOptions(command).action(async (id: string, options: RemoveOptions) => {
+  return answers(withSiteOptions(command), terminal, 'notify remove', async (id: string, options: RemoveOptions) => {
     const site = await openSite(options, terminal);
     await site.removeReceiver(id, { reason: options.reason });
-    terminal.print(`Receiver ${id} is not notified any more.`);
+    return { json: { id }, lines: [`Receiver ${id} is not notified any more.`] };
   });
 }
 
@@ -73,7 +74,7 @@ function deliveriesCommand(terminal: Terminal): Command {
   const command = new Command('deliveries').description(
     'what was sent in the last 30 days and what failed, newest first',
   );
-  return withSiteOptions(command).action(async (options: SiteOptions) => {
+  return answers(withSiteOptions(command), terminal, 'notify deliveries', async (options: SiteOptions) => {
     const { deliveries } = await (await openSite(options, terminal)).deliveries();
     const rows = deliveries.map(({ id, createdAt, address, seq, status, attempts, response }) => [
       id,
@@ -83,9 +84,8 @@ function deliveriesCommand(terminal: Terminal): Command {
       `${status} after ${attempts}`,
       response ?? '',
     ]);
-    for (const line of table([['ID', 'WHEN', 'ADDRESS', 'CHANGE', 'ATTEMPTS', 'RESPONSE'], ...rows])) {
-      terminal.print(line);
-    }
+    const head = ['ID', 'WHEN', 'ADDRESS', 'CHANGE', 'ATTEMPTS', 'RESPONSE'];
+    return { json: { deliveries }, lines: table([head, ...rows]) };
   });
 }
 
@@ -93,9 +93,9 @@ function retryCommand(terminal: Terminal): Command {
   const command = new Command('retry')
     .description('attempt a failed delivery once more')
     .argument('<id>', 'from mortar notify deliveries');
-  return withSiteOptions(command).action(async (id: string, options: SiteOptions) => {
+  return answers(withSiteOptions(command), terminal, 'notify retry', async (id: string, options: SiteOptions) => {
     const site = await openSite(options, terminal);
     await site.retryDelivery(id);
-    terminal.print(`Delivery ${id} is attempted once more.`);
+    return { json: { id }, lines: [`Delivery ${id} is attempted once more.`] };
   });
 }

@@ -1,16 +1,13 @@
 import { Command, Option } from 'commander';
 import { clockTime } from '#cli/formats.ts';
-import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
+import { answers } from '#cli/output/answers.ts';
+import { type ChangeOptions, DRY_RUN, openForChange, withDryRun } from '#cli/output/dry-run.ts';
+import { withSiteOptions } from '#cli/site/site-option.ts';
 import type { Terminal } from '#cli/terminal.ts';
 
-interface PolicyOptions extends SiteOptions {
+interface PolicyOptions extends ChangeOptions {
   rolloutOnly?: 'on' | 'off';
   twoPeople?: 'on' | 'off';
-  reason: string;
-}
-
-interface ApproveOptions extends SiteOptions {
-  reason: string;
 }
 
 export function policyCommand(terminal: Terminal): Command {
@@ -21,18 +18,18 @@ export function policyCommand(terminal: Terminal): Command {
     .addOption(onOrOff('--rollout-only', 'its versions become live only through a rollout'))
     .addOption(onOrOff('--two-people', 'a second release manager approves what gives visitors a new version'))
     .option('--reason <text>', 'why, for the history', 'Set with mortar policy');
-  return withSiteOptions(command).action(async (name: string, options: PolicyOptions) => {
-    const site = await openSite(options, terminal);
-    const { rolloutOnly, twoPeople, reason } = options;
+  const run = async (name: string, options: PolicyOptions) => {
+    const { rolloutOnly, twoPeople, reason, dryRun = false } = options;
+    const site = await openForChange(options, terminal);
     const policy = await site.setPolicy(name, {
       ...(rolloutOnly && { rolloutOnly: rolloutOnly === 'on' }),
       ...(twoPeople && { twoPeople: twoPeople === 'on' }),
       reason,
     });
-    terminal.print(
-      `${name}: live only through a rollout ${policy.rolloutOnly ? 'on' : 'off'}, two people ${policy.twoPeople ? 'on' : 'off'}.`,
-    );
-  });
+    const rules = `${name}: live only through a rollout ${policy.rolloutOnly ? 'on' : 'off'}, two people ${policy.twoPeople ? 'on' : 'off'}.`;
+    return { json: { name, ...policy, dryRun }, lines: [dryRun ? `${DRY_RUN} ${rules}` : rules] };
+  };
+  return answers(withDryRun(withSiteOptions(command)), terminal, 'policy', run);
 }
 
 export function approveCommand(terminal: Terminal): Command {
@@ -40,9 +37,13 @@ export function approveCommand(terminal: Terminal): Command {
     .description('approve, as the second release manager, a change that two people decide on')
     .argument('<id>', 'from the refusal of the change, or mortar status')
     .option('--reason <text>', 'why, for the history', 'Approved with mortar');
-  return withSiteOptions(command).action(async (id: string, options: ApproveOptions) => {
-    const site = await openSite(options, terminal);
-    const { actor, description, expiresAt } = await site.approve(id, { reason: options.reason });
-    terminal.print(`${actor} may now ${description}, until ${clockTime(expiresAt)}.`);
-  });
+  const run = async (id: string, options: ChangeOptions) => {
+    const { reason, dryRun = false } = options;
+    const site = await openForChange(options, terminal);
+    const approval = await site.approve(id, { reason });
+    const { actor, description, expiresAt } = approval;
+    const line = `${actor} ${dryRun ? 'might then' : 'may now'} ${description}, until ${clockTime(expiresAt)}.`;
+    return { json: { ...approval, dryRun }, lines: [dryRun ? `${DRY_RUN} ${line}` : line] };
+  };
+  return answers(withDryRun(withSiteOptions(command)), terminal, 'approve', run);
 }

@@ -1,9 +1,10 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { duration } from '#cli/duration.ts';
+import { answers, type OutputOptions } from '#cli/output/answers.ts';
 import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
 import type { Terminal } from '#cli/terminal.ts';
 
-interface PreviewOptions extends SiteOptions {
+interface PreviewOptions extends SiteOptions, OutputOptions {
   for: number;
   path: string;
   browsers: number;
@@ -19,18 +20,17 @@ export function previewCommand(terminal: Terminal): Command {
     .option('--browsers <number>', 'in how many it can be opened, at most 50', wholeNumber, 5)
     .option('--path <path>', 'where in the site to begin', '/')
     .option('--reason <text>', 'why, for the history', 'Previewed with mortar');
-  return withSiteOptions(command).action(async (name: string, version: string, options: PreviewOptions) => {
+  const run = async (name: string, version: string, options: PreviewOptions) => {
     const site = await openSite(options, terminal);
     const { browsers, reason } = options;
     const minutes = Math.max(1, Math.round(options.for / 60));
     const { pass, until } = await site.preview(name, { version, minutes, browsers, reason });
     const url = new URL(options.path, site.origin);
     url.searchParams.set('preview', pass);
-    terminal.print(url.href);
-    terminal.printError(
-      `It can be opened in ${browsers} ${browsers === 1 ? 'browser' : 'browsers'} until ${until}. No other visitor sees ${name} ${version}.`,
-    );
-  });
+    const hint = `It can be opened in ${browsers} ${browsers === 1 ? 'browser' : 'browsers'} until ${until}. No other visitor sees ${name} ${version}.`;
+    return { json: { url: url.href, browsers, until }, lines: [url.href], hints: [hint] };
+  };
+  return answers(withSiteOptions(command), terminal, 'preview', run);
 }
 
 function wholeNumber(text: string): number {

@@ -6,22 +6,25 @@ import { builtCommit } from '#builds/built-commit.ts';
 import { sourceVersion } from '#builds/source-version.ts';
 import { Refusal } from '#core/errors/refusal.ts';
 import { buildFrontEnd } from '#cli/clone/build-front-end.ts';
-import { findFrontEnd } from '#cli/clone/find-front-end.ts';
+import { type ClonedFrontEnd, findFrontEnd } from '#cli/clone/find-front-end.ts';
 import { kilobytes, seconds } from '#cli/formats.ts';
 import { packBuild } from '#cli/clone/pack-build.ts';
-import { waitUntilServed } from '#cli/site/wait-until-served.ts';
-import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
+import { EXIT } from '#cli/exit-codes.ts';
+import { answers, progressOf } from '#cli/output/answers.ts';
+import { type ChangeOptions, DRY_RUN, openForChange, servedAfter, withDryRun } from '#cli/output/dry-run.ts';
+import { withSiteOptions } from '#cli/site/site-option.ts';
+import type { SiteClient } from '#cli/site/site-client.ts';
 import { describeGrowth } from '#cli/describe-growth.ts';
+import type { PublishedView } from '#http/schemas/releases.ts';
 import { CommandError, type Terminal } from '#cli/terminal.ts';
 
-interface PublishOptions extends SiteOptions {
+interface PublishOptions extends ChangeOptions {
   version?: string;
   build: boolean;
   live?: boolean;
   ahead?: boolean;
   retire?: boolean;
   mostGrowth?: number;
-  reason: string;
 }
 
 export function publishCommand(terminal: Terminal): Command {
@@ -35,48 +38,68 @@ export function publishCommand(terminal: Terminal): Command {
     .option('--retire', 'allow routes and slots that are in use to disappear')
     .option('--most-growth <percent>', 'refuse more JavaScript than that beyond the live version', percentage)
     .option('--reason <text>', 'why, for the history', 'Published with mortar');
-  return withSiteOptions(command).action((folder: string, options: PublishOptions) =>
+  return answers(withDryRun(withSiteOptions(command)), terminal, 'publish', (folder: string, options: PublishOptions) =>
     publish(folder, options, terminal),
   );
 }
 
-async function publish(named: string, options: PublishOptions, terminal: Terminal): Promise<void> {
-  const site = await openSite(options, terminal);
+async function publish(named: string, options: PublishOptions, terminal: Terminal) {
+  const site = await openForChange(options, terminal);
+  const { live = false, dryRun = false, reason, retire } = options;
+  const say = progressOf(options, terminal);
   const frontEnd = await findFrontEnd(terminal.directory, named);
-  const { root, folder, name } = frontEnd;
-  if (options.build) {
-    const version = options.version ?? (await sourceVersion(folder, root));
-    terminal.print(`Building ${name} ${version} …`);
-    await buildFrontEnd(frontEnd, version, terminal.environment);
-  }
-  const dist = join(folder, 'dist');
-  const record = await readBuilt(dist);
+  const { folder, name } = frontEnd;
+  if (options.build) await build(frontEnd, options, terminal);
+  const record = await readBuilt(join(folder, 'dist'));
   const version = options.version ?? record.version;
-  const { reason, ahead, retire, mostGrowth } = options;
-  const archive = await packBuild(dist, record);
-  const published = await site.publish(name, version, archive, {
-    reason,
-    ahead,
-    retire,
-    mostGrowth,
-    commit: await builtCommit(folder, root),
-  });
-  const { outcome, release, active, conflicts } = published;
-  terminal.print(
-    outcome === 'published'
-      ? `Published ${name} ${version}: ${Object.keys(record.files).length} files, ${kilobytes(release.bytes)}.`
-      : `${name} ${version} was published already, with the same content.`,
-  );
-  if (active && active.version !== version) terminal.print(describeGrowth(name, release, active));
-  for (const conflict of conflicts) terminal.print(`It cannot be made live yet: ${conflict}`);
-  if (!options.live) {
-    terminal.print(`To give it to all visitors: mortar activate ${name} ${version}`);
-    return;
+  const published = await upload(site, frontEnd, record, { ...options, version });
+  // Before it is activated: what was published stays when that is refused.
+  for (const line of describe(published, Object.keys(record.files).length, options)) say(line);
+  if (!live) {
+    const lines = dryRun ? [] : [`To give it to all visitors: mortar activate ${name} ${version}`];
+    return { json: { ...published, dryRun, live, tookMs: null }, lines };
   }
   const started = performance.now();
-  await site.activate({ targets: [{ name, version }], reason, retire });
-  await waitUntilServed(site, terminal);
-  terminal.print(`${name} ${version} is live on ${site.origin} after ${seconds(performance.now() - started)}.`);
+  if (!dryRun) await site.activate({ targets: [{ name, version }], reason, retire });
+  const tookMs = await servedAfter(site, options, started, terminal);
+  const line =
+    tookMs === null
+      ? `${DRY_RUN} ${name} ${version} would be live on ${site.origin}.`
+      : `${name} ${version} is live on ${site.origin} after ${seconds(tookMs)}.`;
+  return { json: { ...published, dryRun, live, tookMs }, lines: [line] };
+}
+
+async function build(frontEnd: ClonedFrontEnd, options: PublishOptions, terminal: Terminal): Promise<void> {
+  const { root, folder, name } = frontEnd;
+  const version = options.version ?? (await sourceVersion(folder, root));
+  progressOf(options, terminal)(`Building ${name} ${version} …`);
+  await buildFrontEnd(frontEnd, version, { environment: terminal.environment, output: options.json ? 'stderr' : 'stdout' });
+}
+
+async function upload(
+  site: SiteClient,
+  { root, folder, name }: ClonedFrontEnd,
+  record: BuildRecord,
+  { version, reason, ahead, retire, mostGrowth, live, dryRun }: PublishOptions & { version: string },
+): Promise<PublishedView> {
+  const archive = await packBuild(join(folder, 'dist'), record);
+  const commit = await builtCommit(folder, root);
+  // A version that does not stay cannot be activated by a second request.
+  return site.publish(name, version, archive, { reason, ahead, retire, mostGrowth, commit, live: dryRun && live });
+}
+
+function* describe(
+  { outcome, release, active, conflicts }: PublishedView,
+  files: number,
+  { dryRun }: PublishOptions,
+): Generator<string> {
+  const { name, version, bytes } = release;
+  const size = `${files} files, ${kilobytes(bytes)}`;
+  if (outcome === 'unchanged') yield `${name} ${version} was published already, with the same content.`;
+  else if (dryRun) yield `${DRY_RUN} ${name} ${version} would be published: ${size}.`;
+  else yield `Published ${name} ${version}: ${size}.`;
+  if (active && active.version !== version) yield describeGrowth(name, release, active);
+  for (const conflict of conflicts) yield `It cannot be made live yet: ${conflict}`;
 }
 
 function percentage(text: string): number {
@@ -92,6 +115,7 @@ async function readBuilt(dist: string): Promise<BuildRecord> {
     if (!(error instanceof Refusal)) throw error;
     throw new CommandError(
       `Nothing is built in ${dist} that could be published: leave out --no-build. (${error.message})`,
+      EXIT.usage,
     );
   }
 }

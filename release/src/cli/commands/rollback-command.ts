@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Command } from 'commander';
 import { duration } from '#cli/duration.ts';
 import { seconds } from '#cli/formats.ts';
+import { answers } from '#cli/output/answers.ts';
+import { type ChangeOptions, DRY_RUN, openForChange, servedAfter, withDryRun } from '#cli/output/dry-run.ts';
+import type { Repeat, SiteClient } from '#cli/site/site-client.ts';
+import { withSiteOptions } from '#cli/site/site-option.ts';
 import { waitForDatabase } from '#cli/site/wait-for-database.ts';
-import { waitUntilServed } from '#cli/site/wait-until-served.ts';
-import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
 import type { Terminal } from '#cli/terminal.ts';
 
-interface RollbackOptions extends SiteOptions {
+interface RollbackOptions extends ChangeOptions {
   to?: string;
-  reason: string;
   /** Seconds. */
   wait: number;
 }
@@ -21,20 +22,33 @@ export function rollbackCommand(terminal: Terminal): Command {
     .option('--to <version>', 'default: the version that was live before')
     .option('--reason <text>', 'why, for the history', 'Rolled back with mortar')
     .option('--wait <time>', 'how long to wait at most for an unavailable database', duration, 600);
-  return withSiteOptions(command).action(async (name: string, options: RollbackOptions) => {
-    const site = await openSite(options, terminal);
+  const run = async (name: string, options: RollbackOptions) => {
+    const { dryRun = false } = options;
+    const site = await openForChange(options, terminal);
     const started = performance.now();
-    const { to, reason, wait } = options;
-    const key = randomUUID();
-    const { together, ...named } = await waitForDatabase(
-      (signal) => site.rollback(name, { to, reason }, { key, signal }),
-      { terminal, what: `the rollback of ${name}`, atMost: wait },
-    );
-    await waitUntilServed(site, terminal);
-    const took = seconds(performance.now() - started);
-    for (const { name: changed, live } of [named, ...together]) {
+    const { together, ...named } = await rollBack(site, name, options, terminal);
+    const tookMs = await servedAfter(site, options, started, terminal);
+    const lines = [named, ...together].map(({ name: changed, live }) => {
+      if (tookMs === null) {
+        return `${DRY_RUN} ${changed} would ${live === null ? 'no longer be live' : `be back at ${live}`} on ${site.origin}.`;
+      }
       const now = live === null ? 'is no longer live' : `is back at ${live}`;
-      terminal.print(`${changed} ${now} on ${site.origin} after ${took}.`);
-    }
-  });
+      return `${changed} ${now} on ${site.origin} after ${seconds(tookMs)}.`;
+    });
+    return { json: { ...named, together, dryRun, tookMs }, lines };
+  };
+  return answers(withDryRun(withSiteOptions(command)), terminal, 'rollback', run);
+}
+
+function rollBack(
+  site: SiteClient,
+  name: string,
+  { to, reason, wait, dryRun }: RollbackOptions,
+  terminal: Terminal,
+): ReturnType<SiteClient['rollback']> {
+  const send = (repeat?: Repeat) => site.rollback(name, { to, reason }, repeat);
+  if (dryRun) return send();
+  const key = randomUUID();
+  const waiting = { terminal, what: `the rollback of ${name}`, atMost: wait };
+  return waitForDatabase((signal) => send({ key, signal }), waiting);
 }

@@ -4,25 +4,24 @@ import { isAudience } from '#core/audiences/audience.ts';
 import type { RolloutView } from '#http/schemas/rollouts.ts';
 import { duration } from '#cli/duration.ts';
 import { table } from '#cli/formats.ts';
-import { type AudienceShare, audienceShare, progress } from '#cli/rollout-progress.ts';
+import { type AudienceShare, audienceShare, progress, withReach } from '#cli/rollout-progress.ts';
 import { growthIn } from '#cli/site/growth-in-rollout.ts';
 import { waitForDatabase } from '#cli/site/wait-for-database.ts';
-import { waitUntilServed } from '#cli/site/wait-until-served.ts';
+import { answers } from '#cli/output/answers.ts';
+import { type ChangeOptions as AnyChangeOptions, DRY_RUN, openForChange, servedAfter, withDryRun } from '#cli/output/dry-run.ts';
 import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
 import type { Terminal } from '#cli/terminal.ts';
 
-interface StartOptions extends SiteOptions {
+interface StartOptions extends AnyChangeOptions {
   to: string;
   audience: AudienceShare[];
   steps: number[];
   every: number;
   evidence: number;
   retire?: boolean;
-  reason: string;
 }
 
-interface ChangeOptions extends SiteOptions {
-  reason: string;
+interface ChangeOptions extends AnyChangeOptions {
   /** Seconds. */
   wait?: number;
 }
@@ -35,12 +34,13 @@ const VERBS = {
   promote: ['give the candidate to all visitors now', 'was promoted'],
   abort: ['end the rollout: all visitors get the baseline', 'was aborted'],
 } as const;
+type Verb = keyof typeof VERBS;
 
 export function rolloutCommand(terminal: Terminal): Command {
   const command = new Command('rollout').description('give a candidate to a growing share of visitors');
   command.addCommand(startCommand(terminal));
-  for (const [verb, [does, done]] of Object.entries(VERBS)) {
-    command.addCommand(changeCommand(verb, does, done, terminal));
+  for (const verb of Object.keys(VERBS) as Verb[]) {
+    command.addCommand(changeCommand(verb, terminal));
   }
   command.addCommand(showCommand(terminal));
   return command;
@@ -62,9 +62,10 @@ function startCommand(terminal: Terminal): Command {
     .option('--evidence <visitors>', 'visitors of each version that an analysis needs', wholeNumber, 200)
     .option('--retire', 'allow routes and slots that are in use to disappear')
     .option('--reason <text>', 'why, for the history', 'Rolled out with mortar');
-  return withSiteOptions(command).action(async (name: string, options: StartOptions) => {
-    const { to, audience, steps, every: everySeconds, evidence, reason, retire } = options;
-    const site = await openSite(options, terminal);
+  const run = async (name: string, options: StartOptions) => {
+    const { dryRun = false, to, audience, steps, every: everySeconds, evidence, reason, retire } = options;
+    const site = await openForChange(options, terminal);
+    const started = performance.now();
     const rollout = await site.startRollout(name, {
       to,
       audiences: audience,
@@ -74,13 +75,16 @@ function startCommand(terminal: Terminal): Command {
       reason,
       retire,
     });
-    await waitUntilServed(site, terminal);
-    terminal.print(describe(rollout));
-    terminal.print(await growthIn(site, rollout));
-  });
+    await servedAfter(site, options, started, terminal);
+    const plan = describe(rollout);
+    const lines = [dryRun ? `${DRY_RUN} ${plan}` : plan, await growthIn(site, rollout)];
+    return { json: { dryRun, rollout: withReach(rollout) }, lines };
+  };
+  return answers(withDryRun(withSiteOptions(command)), terminal, 'rollout start', run);
 }
 
-function changeCommand(verb: string, does: string, done: string, terminal: Terminal): Command {
+function changeCommand(verb: Verb, terminal: Terminal): Command {
+  const [does, done] = VERBS[verb];
   const command = new Command(verb)
     .description(does)
     .argument('<name>', 'the front end, such as mfe-catalog')
@@ -89,25 +93,31 @@ function changeCommand(verb: string, does: string, done: string, terminal: Termi
   if (verb === 'abort') {
     command.option('--wait <time>', 'how long to wait at most for an unavailable database', duration, 600);
   }
-  return withSiteOptions(command).action(async (name: string, options: ChangeOptions) => {
-    const site = await openSite(options, terminal);
-    const { reason, wait: atMost = 0 } = options;
+  const run = async (name: string, options: ChangeOptions) => {
+    const site = await openForChange(options, terminal);
+    const started = performance.now();
+    const { reason, dryRun = false, wait = 0 } = options;
+    const atMost = dryRun ? 0 : wait;
     const key = randomUUID();
     const change = (signal: AbortSignal) => site.changeRollout(name, verb, { reason }, { key, signal });
     const what = `the ${verb} of the rollout of ${name}`;
     const rollout = await (atMost > 0
       ? waitForDatabase(change, { terminal, what, atMost })
       : site.changeRollout(name, verb, { reason }));
-    await waitUntilServed(site, terminal);
-    terminal.print(`The rollout of ${name} ${rollout.candidate} ${done}.`);
-  });
+    await servedAfter(site, options, started, terminal);
+    const line = dryRun
+      ? `${DRY_RUN} this would ${verb} the rollout of ${name} ${rollout.candidate}: ${progress(rollout)}, ${rollout.status}.`
+      : `The rollout of ${name} ${rollout.candidate} ${done}.`;
+    return { json: { dryRun, rollout: withReach(rollout) }, lines: [line] };
+  };
+  return answers(withDryRun(withSiteOptions(command)), terminal, `rollout ${verb}`, run);
 }
 
 function showCommand(terminal: Terminal): Command {
   const command = new Command('show')
     .description('rollouts of a front end, newest first')
     .argument('<name>', 'the front end, such as mfe-catalog');
-  return withSiteOptions(command).action(async (name: string, options: SiteOptions) => {
+  return answers(withSiteOptions(command), terminal, 'rollout show', async (name: string, options: SiteOptions) => {
     const site = await openSite(options, terminal);
     const { rollouts } = await site.rollouts(name);
     const rows = rollouts.map((rollout) => [
@@ -117,9 +127,8 @@ function showCommand(terminal: Terminal): Command {
       rollout.status,
       rollout.note ?? '',
     ]);
-    for (const line of table([['STARTED', 'VERSIONS', 'SHARE', 'STATUS', 'NOTE'], ...rows])) {
-      terminal.print(line);
-    }
+    const lines = table([['STARTED', 'VERSIONS', 'SHARE', 'STATUS', 'NOTE'], ...rows]);
+    return { json: { rollouts: rollouts.map(withReach) }, lines };
   });
 }
 

@@ -1,16 +1,17 @@
 import { Command, Option } from 'commander';
 import { TOKEN_SCOPES, type TokenScope } from '#core/tokens/token.ts';
 import { table } from '#cli/formats.ts';
+import { answers, type OutputOptions } from '#cli/output/answers.ts';
 import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
 import type { Terminal } from '#cli/terminal.ts';
 
-interface CreateOptions extends SiteOptions {
+interface CreateOptions extends SiteOptions, OutputOptions {
   scope: TokenScope;
   remote?: string[];
   reason: string;
 }
 
-interface RevokeOptions extends SiteOptions {
+interface RevokeOptions extends SiteOptions, OutputOptions {
   reason: string;
 }
 
@@ -40,18 +41,19 @@ function createCommand(terminal: Terminal): Command {
       (name: string, names?: string[]) => [...(names ?? []), name],
     )
     .option('--reason <text>', 'why, for the history', 'Created with mortar');
-  return withSiteOptions(command).action(async (label: string, options: CreateOptions) => {
+  const run = async (label: string, options: CreateOptions) => {
     const { scope, remote: remotes, reason } = options;
     const site = await openSite(options, terminal);
     const { id, token } = await site.createToken({ label, scope, remotes, reason });
-    terminal.print(token);
-    terminal.printError(`Keep it: it is not shown again. To revoke it: mortar token revoke ${id}`);
-  });
+    const hint = `Keep it: it is not shown again. To revoke it: mortar token revoke ${id}`;
+    return { json: { id, token }, lines: [token], hints: [hint] };
+  };
+  return answers(withSiteOptions(command), terminal, 'token create', run);
 }
 
 function listCommand(terminal: Terminal): Command {
   const command = new Command('list').description('all tokens, revoked ones too');
-  return withSiteOptions(command).action(async (options: SiteOptions) => {
+  return answers(withSiteOptions(command), terminal, 'token list', async (options: SiteOptions) => {
     const { tokens } = await (await openSite(options, terminal)).tokens();
     const rows = tokens.map(({ id, label, scope, remotes, createdAt, revokedAt }) => [
       id,
@@ -60,7 +62,7 @@ function listCommand(terminal: Terminal): Command {
       createdAt,
       revokedAt ? `revoked ${revokedAt}` : 'in use',
     ]);
-    for (const line of table([['ID', 'WHO', 'SCOPE', 'CREATED', ''], ...rows])) terminal.print(line);
+    return { json: { tokens }, lines: table([['ID', 'WHO', 'SCOPE', 'CREATED', ''], ...rows]) };
   });
 }
 
@@ -69,9 +71,9 @@ function revokeCommand(terminal: Terminal): Command {
     .description('revoke a token at once')
     .argument('<id>', 'from mortar token list')
     .option('--reason <text>', 'why, for the history', 'Revoked with mortar');
-  return withSiteOptions(command).action(async (id: string, options: RevokeOptions) => {
+  return answers(withSiteOptions(command), terminal, 'token revoke', async (id: string, options: RevokeOptions) => {
     const site = await openSite(options, terminal);
     await site.revokeToken(id, { reason: options.reason });
-    terminal.print(`Token ${id} is revoked and grants no access any more.`);
+    return { json: { id }, lines: [`Token ${id} is revoked and grants no access any more.`] };
   });
 }

@@ -1,9 +1,10 @@
 import { Command } from 'commander';
+import { answers, type OutputOptions } from '#cli/output/answers.ts';
 import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
 import { waitUntilServed } from '#cli/site/wait-until-served.ts';
 import type { Terminal } from '#cli/terminal.ts';
 
-interface UninviteOptions extends SiteOptions {
+interface UninviteOptions extends SiteOptions, OutputOptions {
   reason: string;
 }
 
@@ -13,11 +14,12 @@ export function uninviteCommand(terminal: Terminal): Command {
     .argument('<audience>', 'staff, or a front end such as mfe-catalog')
     .argument('[id]', 'of one invitation, from mortar invite; left out: all that were made until now')
     .option('--reason <text>', 'why, for the history', 'Ended with mortar');
-  return withSiteOptions(command).action(async (group: string, id: string | undefined, options: UninviteOptions) => {
+  const run = async (group: string, id: string | undefined, options: UninviteOptions) => {
     const site = await openSite(options, terminal);
-    await site.uninvite(group, { ...(id !== undefined && { invitation: id }), reason: options.reason });
+    const ended = await site.uninvite(group, { ...(id !== undefined && { invitation: id }), reason: options.reason });
     await waitUntilServed(site, terminal);
     const whose = id === undefined ? 'every browser that was invited' : 'the browsers that opened this invitation';
-    terminal.print(`The membership of ${whose} (${group}) has ended. New invitations work.`);
-  });
+    return { json: ended, lines: [`The membership of ${whose} (${group}) has ended. New invitations work.`] };
+  };
+  return answers(withSiteOptions(command), terminal, 'uninvite', run);
 }

@@ -3,46 +3,57 @@ import { pause, untilInterrupted } from '#cli/site/interruption.ts';
 import type { SiteClient } from '#cli/site/site-client.ts';
 import { DatabaseUnavailableError, SiteUnreachableError } from '#cli/site/site-errors.ts';
 import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
-import { CommandError, INTERRUPTED, type Terminal } from '#cli/terminal.ts';
+import { EXIT, type ExitCode } from '#cli/exit-codes.ts';
+import { CommandError, type Terminal } from '#cli/terminal.ts';
+import { type OutputOptions, withJsonLines } from '#cli/output/answers.ts';
+import { JsonReport } from '#cli/watch/json-report.ts';
 import { duration } from '#cli/duration.ts';
 import { type Observed, RolloutReport } from '#cli/watch/rollout-report.ts';
 import type { RolloutView } from '#http/schemas/rollouts.ts';
 
-interface WatchOptions extends SiteOptions {
+interface WatchOptions extends SiteOptions, OutputOptions {
   /** Seconds. */
   every: number;
 }
 
 /** Exit codes of rollouts that did not end with the candidate for all visitors. */
-const FAILURES: Partial<Record<RolloutView['status'], { exitCode: number; what: string }>> = {
-  'rolled-back': { exitCode: 2, what: 'was rolled back' },
-  aborted: { exitCode: 3, what: 'was aborted' },
+const FAILURES: Partial<Record<RolloutView['status'], { exitCode: ExitCode; what: string }>> = {
+  'rolled-back': { exitCode: EXIT.rolledBack, what: 'was rolled back' },
+  aborted: { exitCode: EXIT.aborted, what: 'was aborted' },
 };
 
 export function watchCommand(terminal: Terminal): Command {
   const command = new Command('watch')
-    .description('follow the rollout of a front end until it ends: exits with 0 promoted, 2 rolled back, 3 aborted')
+    .description(
+      `follow the rollout of a front end until it ends: exits with ${EXIT.done} promoted, ${EXIT.rolledBack} rolled back, ${EXIT.aborted} aborted`,
+    )
     .argument('<name>', 'the front end, such as mfe-catalog')
     .option('--every <time>', 'how often to look', duration, 2);
-  return withSiteOptions(command).action(async (name: string, { every, ...options }: WatchOptions) => {
+  return withJsonLines(withSiteOptions(command)).action(async (name: string, { every, ...options }: WatchOptions) => {
     const site = await openSite(options, terminal);
-    const ended = await untilInterrupted(terminal, (signal) => watch(site, name, { terminal, every, signal }));
+    const report = options.json ? new JsonReport(terminal) : new RolloutReport(terminal);
+    const ended = await untilInterrupted(terminal, (signal) => watch(site, name, { report, every, signal, terminal }));
     const failure = FAILURES[ended.status];
     if (failure) throw new CommandError(`${name} ${ended.candidate} ${failure.what}.`, failure.exitCode);
-    terminal.print(`${name} ${ended.candidate} is live.`);
+    if (!options.json) terminal.print(`${name} ${ended.candidate} is live.`);
   });
 }
 
 interface WatchContext {
-  terminal: Terminal;
+  report: RolloutReport | JsonReport;
   /** Seconds. */
   every: number;
   signal: AbortSignal;
+  terminal: Terminal;
 }
 
 /** @returns the rollout once it has ended */
-async function watch(site: SiteClient, name: string, { terminal, every, signal }: WatchContext): Promise<RolloutView> {
-  const report = new RolloutReport(terminal);
+async function watch(
+  site: SiteClient,
+  name: string,
+  { report, every, signal, terminal: { outputClosed } }: WatchContext,
+): Promise<RolloutView> {
+  const stop = outputClosed ? AbortSignal.any([signal, outputClosed]) : signal;
   let id: string | undefined;
   for (;;) {
     try {
@@ -56,8 +67,9 @@ async function watch(site: SiteClient, name: string, { terminal, every, signal }
       if (!isTemporary) throw error;
       report.interrupted(error.message);
     }
-    await pause(every * 1_000, signal);
-    if (signal.aborted) throw new CommandError(`Stopped watching: the rollout of ${name} goes on.`, INTERRUPTED);
+    await pause(every * 1_000, stop);
+    const exitCode = signal.aborted ? EXIT.interrupted : EXIT.outputClosed;
+    if (stop.aborted) throw new CommandError(`Stopped watching: the rollout of ${name} goes on.`, exitCode);
   }
 }
 
@@ -69,6 +81,6 @@ async function observe(site: SiteClient, name: string, id: string | undefined): 
     site.history(new URLSearchParams({ subject: name, limit: '50' })),
   ]);
   const rollout = id === undefined ? rollouts[0] : rollouts.find((each) => each.id === id);
-  if (!rollout) throw new CommandError(`No rollout of ${name} was started: begin one with mortar rollout start.`);
+  if (!rollout) throw new CommandError(`No rollout of ${name} was started: begin one with mortar rollout start.`, EXIT.refused);
   return { rollout, evidence: evidence?.rollout === rollout.id ? evidence : null, entries };
 }

@@ -13,6 +13,7 @@ import { HolderView, type TokenBody, TokenCreated, TokenList } from '#http/schem
 import { type EndInvitationBody, EndedInvitationView, InvitationView } from '#http/schemas/invitations.ts';
 import { DeliveryList, type ReceiverBody, ReceiverCreated, ReceiverList } from '#http/schemas/receivers.ts';
 import type { Commit } from '#core/commits/commit.ts';
+import { EXIT, exitCodeOf } from '#cli/exit-codes.ts';
 import { CommandError } from '#cli/terminal.ts';
 import { DatabaseUnavailableError, SiteUnreachableError } from './site-errors.ts';
 
@@ -26,6 +27,8 @@ interface PublishDecision extends Decision {
   ahead?: boolean;
   mostGrowth?: number;
   commit?: Commit;
+  /** In a dry run: activate it, too. */
+  live?: boolean;
 }
 
 /** A version of a front end. */
@@ -56,22 +59,32 @@ function invitationsOf(group: string): string {
 export class SiteClient {
   readonly origin: string;
   readonly #token: string;
+  /** Below the API; not empty: what a change does is undone by the site. */
+  readonly #changesAt: string;
 
-  constructor(origin: string, token: string) {
+  constructor(origin: string, token: string, changesAt = '') {
     this.origin = origin;
     this.#token = token;
+    this.#changesAt = changesAt;
+  }
+
+  /** The same site, whose changes are checked and not made. */
+  rehearsing(): SiteClient {
+    return new SiteClient(this.origin, this.#token, '/dry-run');
   }
 
   publish(
     name: string,
     version: string,
     archive: Buffer,
-    { reason, retire = false, ahead = false, mostGrowth, commit }: PublishDecision,
+    { reason, retire = false, ahead = false, mostGrowth, commit, live }: PublishDecision,
   ): Promise<PublishedView> {
     const query = new URLSearchParams({ reason, retire: `${retire}`, ahead: `${ahead}` });
     if (mostGrowth !== undefined) query.set('mostGrowth', `${mostGrowth}`);
     if (commit) query.set('commit', JSON.stringify(commit));
-    return this.#request(PublishedView, 'PUT', `/remotes/${name}/releases/${encodeURIComponent(version)}?${query}`, {
+    if (live) query.set('live', 'true');
+    const path = `${this.#changesAt}/remotes/${name}/releases/${encodeURIComponent(version)}?${query}`;
+    return this.#request(PublishedView, 'PUT', path, {
       type: 'application/gzip',
       content: new Uint8Array(archive),
     });
@@ -81,11 +94,11 @@ export class SiteClient {
     return this.#post(ActiveVersionList, '/activate', decision);
   }
 
-  /** @param repeat made up once for all times that this rollback is sent */
+  /** @param repeat made up once for all times that this rollback is sent; left out: it is sent once */
   rollback(
     name: string,
     decision: Pick<Decision, 'reason'> & { to?: string },
-    repeat: Repeat,
+    repeat?: Repeat,
   ): Promise<RolledBackView> {
     return this.#post(RolledBackView, `/remotes/${name}/rollback`, decision, repeat);
   }
@@ -192,7 +205,7 @@ export class SiteClient {
   }
 
   #post<View extends TSchema>(view: View, path: string, body: object, repeat?: Repeat): Promise<Static<View>> {
-    return this.#request(view, 'POST', path, { type: 'application/json', content: JSON.stringify(body) }, repeat);
+    return this.#request(view, 'POST', this.#changesAt + path, { type: 'application/json', content: JSON.stringify(body) }, repeat);
   }
 
   async #request<View extends TSchema>(
@@ -215,7 +228,7 @@ export class SiteClient {
     const content = await this.#contentOf(response);
     if (!response.ok) {
       if (!Value.Check(Problem, content)) throw this.#notASite(response);
-      if (content.code !== DATABASE_UNAVAILABLE) throw new CommandError(content.detail);
+      if (content.code !== DATABASE_UNAVAILABLE) throw this.#refused(content);
       throw new DatabaseUnavailableError(content.detail, Number(response.headers.get('retry-after') ?? 1) * 1_000);
     }
     if (Value.Check(view, content)) return content;
@@ -238,8 +251,22 @@ export class SiteClient {
     }
   }
 
+  #refused({ status, code, detail }: Problem): CommandError {
+    // A refusal names what is unknown; this one is of a gateway that has no such route.
+    if (this.#changesAt && status === 404 && !code.startsWith('unknown-')) return this.#withoutDryRuns();
+    return new CommandError(detail, exitCodeOf(status), code);
+  }
+
+  #withoutDryRuns(): CommandError {
+    return new CommandError(`${this.origin} runs a version of Mortar without dry runs: nothing was changed.`);
+  }
+
   #notASite({ status }: Response): CommandError {
-    return new CommandError(`${this.origin} responds, but not as a Mortar site does (${status}): check --site.`);
+    if (this.#changesAt && status === 404) return this.#withoutDryRuns();
+    return new CommandError(
+      `${this.origin} responds, but not as a Mortar site does (${status}): check --site.`,
+      EXIT.unreachable,
+    );
   }
 
   async #fetch(path: string, request: RequestInit): Promise<Response> {

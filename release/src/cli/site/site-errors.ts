@@ -1,4 +1,6 @@
+import { EXIT } from '#cli/exit-codes.ts';
 import { CommandError } from '#cli/terminal.ts';
+import { DATABASE_UNAVAILABLE } from '#http/schemas/fields.ts';
 
 /** The site responded that its database is unavailable: the same request may succeed later. */
 export class DatabaseUnavailableError extends CommandError {
@@ -7,7 +9,7 @@ export class DatabaseUnavailableError extends CommandError {
   readonly retryAfterMs: number;
 
   constructor(message: string, retryAfterMs: number) {
-    super(message);
+    super(message, EXIT.unreachable, DATABASE_UNAVAILABLE);
     this.retryAfterMs = retryAfterMs;
   }
 }
@@ -15,4 +17,8 @@ export class DatabaseUnavailableError extends CommandError {
 /** The site did not respond. */
 export class SiteUnreachableError extends CommandError {
   override readonly name = 'SiteUnreachableError';
+
+  constructor(message: string) {
+    super(message, EXIT.unreachable);
+  }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { findClone, readIfExists } from '#cli/clone/find-front-end.ts';
+import { EXIT } from '#cli/exit-codes.ts';
 import { SiteClient } from './site-client.ts';
 import { CommandError, type Terminal } from '#cli/terminal.ts';
 
@@ -26,13 +27,14 @@ export async function openSite(options: SiteOptions, terminal: Terminal): Promis
   const { environment } = terminal;
   const address = options.site ?? environment.MORTAR_SITE ?? LOCAL_SITE;
   if (!URL.canParse(address)) {
-    throw new CommandError(`"${address}" is no address of a site: write it as https://example.com.`);
+    throw new CommandError(`"${address}" is no address of a site: write it as https://example.com.`, EXIT.usage);
   }
   const site = new URL(address);
   const token = options.token ?? environment.MORTAR_TOKEN ?? (await localToken(site, terminal));
   if (!token) {
     throw new CommandError(
       `${site.origin} needs a token: pass --token, set MORTAR_TOKEN, or for a local site start it with "npm start" in this clone.`,
+      EXIT.notAllowed,
     );
   }
   return new SiteClient(site.origin, token);

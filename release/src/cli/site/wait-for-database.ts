@@ -1,5 +1,6 @@
 import { seconds } from '#cli/formats.ts';
-import { CommandError, INTERRUPTED, type Terminal } from '#cli/terminal.ts';
+import { EXIT } from '#cli/exit-codes.ts';
+import { CommandError, type Terminal } from '#cli/terminal.ts';
 import { pause, untilInterrupted } from './interruption.ts';
 import { DatabaseUnavailableError, SiteUnreachableError } from './site-errors.ts';
 
@@ -61,12 +62,13 @@ export function waitForDatabase<Result>(
 function stopped(what: string): CommandError {
   return new CommandError(
     `Stopped: ${what} was not confirmed, so it was most likely not made. Look at mortar status when the database is back.`,
-    INTERRUPTED,
+    EXIT.interrupted,
   );
 }
 
 function stillUnavailable(what: string, waitedMs: number): CommandError {
   return new CommandError(
     `The database is unavailable after ${seconds(waitedMs)} still: ${what} was not confirmed. Send the command again, with a longer --wait if need be.`,
+    EXIT.unreachable,
   );
 }

@@ -76,7 +76,7 @@ it('rollback returns once slow gateways serve it, and names a gateway that serve
     CUT_OFF,
   ]);
   const back = await mortar('rollback mfe-catalog', site);
-  expect(back.code).toBe(1);
+  expect(back.code).toBe(6);
   expect(back.output).toMatch(
     /^The change is recorded, but one gateway of \S+ may serve visitors what was live before: cut-off:3000 \(last seen at \d\d:\d\d:\d\d UTC\)\. Look at /,
   );

@@ -1,6 +1,7 @@
 import { clockTime } from '#cli/formats.ts';
 import type { GatewayView } from '#http/schemas/state.ts';
-import { CommandError, INTERRUPTED, type Terminal } from '#cli/terminal.ts';
+import { EXIT } from '#cli/exit-codes.ts';
+import { CommandError, type Terminal } from '#cli/terminal.ts';
 import { pause, untilInterrupted } from './interruption.ts';
 import type { SiteClient } from './site-client.ts';
 import { DatabaseUnavailableError, SiteUnreachableError } from './site-errors.ts';
@@ -58,13 +59,13 @@ function unconfirmed({ origin }: StatefulSite, behind: readonly GatewayView[], s
   const count = behind.length === 1 ? 'one gateway' : `${behind.length} gateways`;
   return new CommandError(
     `The change is recorded, but ${count} of ${origin} may serve visitors what was live before: ${named.join(', ')}. Look at /health/ready there, or end what runs there.`,
-    signal.aborted ? INTERRUPTED : 1,
+    signal.aborted ? EXIT.interrupted : EXIT.unconfirmed,
   );
 }
 
 function unknownGateways({ origin }: StatefulSite, signal: AbortSignal): CommandError {
   return new CommandError(
     `The change is recorded, but it cannot be read which gateways of ${origin} serve it: look at mortar status when the database is back.`,
-    signal.aborted ? INTERRUPTED : 1,
+    signal.aborted ? EXIT.interrupted : EXIT.unconfirmed,
   );
 }

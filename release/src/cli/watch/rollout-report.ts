@@ -5,6 +5,7 @@ import type { HistoryView } from '#http/schemas/history.ts';
 import type { InsightsView } from '#http/schemas/insights.ts';
 import type { RolloutView } from '#http/schemas/rollouts.ts';
 import { evidenceLines } from './evidence-lines.ts';
+import { NewChanges } from './new-changes.ts';
 
 export interface Observed {
   rollout: RolloutView;
@@ -14,7 +15,7 @@ export interface Observed {
 }
 
 /** Least time between two reports of the same step, where lines cannot be rewritten. */
-const PLAIN_EVERY_MS = 60_000;
+export const PLAIN_EVERY_MS = 60_000;
 
 /**
  * Prints what happens in a rollout: each change once, and below them how it stands. In a terminal the latter is
@@ -22,7 +23,7 @@ const PLAIN_EVERY_MS = 60_000;
  */
 export class RolloutReport {
   readonly #terminal: Terminal;
-  #lastSeq = 0;
+  readonly #changes = new NewChanges();
   #rewritableLines = 0;
   #plain = { key: '', at: 0 };
   #interruption: string | undefined;
@@ -32,17 +33,12 @@ export class RolloutReport {
   }
 
   show(observed: Observed): void {
-    const { rollout, entries } = observed;
+    const { rollout } = observed;
     this.#interruption = undefined;
-    const changes = entries
-      .filter(({ seq, at }) => seq > this.#lastSeq && at >= rollout.startedAt)
-      .filter(({ at }) => rollout.endedAt === null || at <= rollout.endedAt)
-      .toReversed();
-    this.#lastSeq = changes.at(-1)?.seq ?? this.#lastSeq;
     this.#write(
-      changes.map(({ at, actor, action, reason }) => `${clockTime(at)}  ${actor}, ${action}: ${reason}`),
+      this.#changes.of(observed).map(({ at, actor, action, reason }) => `${clockTime(at)}  ${actor}, ${action}: ${reason}`),
       rollout.endedAt === null || this.#terminal.columns === undefined ? standing(observed) : [],
-      [rollout.status, rollout.step, observed.evidence?.verdict.kind].join(),
+      standingKey(observed),
     );
   }
 
@@ -70,6 +66,11 @@ export class RolloutReport {
     const lines = [...changes, ...fitting];
     if (lines.length > 0) print(erase + lines.join('\n'));
   }
+}
+
+/** Differs when a rollout is at another step, has another status or another verdict. */
+export function standingKey({ rollout, evidence }: Observed): string {
+  return [rollout.status, rollout.step, evidence?.verdict.kind].join();
 }
 
 /** How a rollout stands. */

@@ -2,6 +2,8 @@ import { buildPackage } from '#test/built-package.ts';
 import { eventually, setUpGateway } from '#test/gateway-fixture.ts';
 import { ORIGIN } from '#test/registry-fixture.ts';
 import { runCommand } from '#cli/run-command.ts';
+import { OUTPUTS } from '#cli/output/outputs.ts';
+import { Value } from 'typebox/value';
 
 const fixture = setUpGateway();
 const NAME = 'mfe-catalog';
@@ -19,10 +21,10 @@ beforeEach(async () => {
 });
 
 /** Starts watching; what is printed can be read while it does. */
-function watch(columns?: number) {
+function watch(columns?: number, more: string[] = []) {
   const lines: string[] = [];
   const interrupts = new Set<() => void>();
-  const code = runCommand(['watch', NAME, '--every', '1s'], {
+  const code = runCommand(['watch', NAME, '--every', '1s', ...more], {
     directory: fixture.folder,
     environment: { MORTAR_SITE: site, MORTAR_TOKEN: token },
     print: (line) => lines.push(line.replaceAll('\u001B', 'ESC')),
@@ -41,7 +43,7 @@ function watch(columns?: number) {
   return { code, lines, says, pressCtrlC: () => interrupts.forEach((interrupt) => interrupt()) };
 }
 
-it('watch prints each change once and how the rollout stands, and exits with 2 when it is rolled back', async () => {
+it('watch prints each change once and how the rollout stands, and exits with 7 when it is rolled back', async () => {
   await fixture.rollouts.start(NAME, PLAN);
   const { code, lines, says } = watch();
   await says(/^mfe-catalog 1\.0\.0 → 1\.1\.0: 10 %, step 1 of 2, running$/m);
@@ -55,7 +57,7 @@ it('watch prints each change once and how the rollout stands, and exits with 2 w
   await says(/^The database of the releases is unavailable since /m);
   fixture.database.setAvailable(true);
   await fixture.rollouts.change(NAME, 'roll-back', { actor: 'canary analysis', reason: 'It crashes.' });
-  expect(await code).toBe(2);
+  expect(await code).toBe(7);
   expect(lines.filter((line) => line.includes('rollout-'))).toEqual([
     expect.stringMatching(/ ada, rollout-start: set up by the test$/),
     expect.stringMatching(/ canary analysis, rollout-pause: /),
@@ -80,11 +82,33 @@ it('watch rewrites how the rollout stands in a terminal, ends with 130 at Ctrl-C
   expect(lines.at(-2)).toMatch(/^ESC\[3AESC\[0J\S+ UTC {2}ada, rollout-promote: set up by the test$/);
 });
 
-it('watch exits with 1 when no rollout was started, and with 3 when the last one was aborted', async () => {
+it('watch exits with 3 when no rollout was started, and with 8 when the last one was aborted', async () => {
   const { code, lines } = watch();
-  expect(await code).toBe(1);
+  expect(await code).toBe(3);
   expect(lines).toEqual(['No rollout of mfe-catalog was started: begin one with mortar rollout start.']);
   await fixture.rollouts.start(NAME, PLAN);
   await fixture.rollouts.change(NAME, 'abort', ORIGIN);
-  expect(await watch().code).toBe(3);
+  expect(await watch().code).toBe(8);
+});
+
+it('watch prints a line of JSON for each change, with who gets the candidate, when --json is given', async () => {
+  const audiences = [{ audience: 'staff', share: 100 }];
+  await fixture.rollouts.start(NAME, { ...PLAN, audiences });
+  const { code, lines, says } = watch(60, ['--json']);
+  await says(/running/);
+  await fixture.rollouts.change(NAME, 'advance', ORIGIN);
+  await says(/rollout-advance/);
+  await fixture.rollouts.change(NAME, 'abort', ORIGIN);
+  expect(await code).toBe(8);
+  expect(lines.at(-1)).toBe('mfe-catalog 1.1.0 was aborted.');
+  const documents = lines.slice(0, -1).map((line): unknown => JSON.parse(line));
+  expect(documents.pop()).toEqual({
+    error: { code: 'aborted', message: 'mfe-catalog 1.1.0 was aborted.', exitCode: 8 },
+  });
+  for (const document of documents) expect(Value.Check(OUTPUTS.watch, document)).toBe(true);
+  expect(documents).toMatchObject([
+    { rollout: { reach: '100 % of staff', share: 0 }, changes: [{ action: 'rollout-start' }] },
+    { rollout: { reach: '10 %', share: 10 }, changes: [{ action: 'rollout-advance' }] },
+    { rollout: { status: 'aborted' }, changes: [{ action: 'rollout-abort' }] },
+  ]);
 });

@@ -5,4 +5,6 @@ import type { Clock } from './clock.repository.ts';
 export interface ChangeContext {
   database: Database;
   clock: Clock;
+  /** Nothing of the change stays: what would wait for something outside of the database says so instead. */
+  isRehearsal?: boolean;
 }

@@ -60,7 +60,7 @@ export async function requireSecondPerson(
 
 /** Makes a change in one transaction; a change that takes two people is recorded as a request for the second one. */
 export async function recordingRequests<Result>(
-  { database, clock }: ChangeContext,
+  { database, clock, isRehearsal = false }: ChangeContext,
   change: (tx: Queryable) => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -68,6 +68,7 @@ export async function recordingRequests<Result>(
   } catch (error) {
     if (!(error instanceof ApprovalNeeded)) throw error;
     const { held, requester } = error;
+    if (isRehearsal) throw wouldWait(held);
     const approval = await database.transaction(async (tx) => {
       await lockChanges(tx);
       return recordRequest(tx, held, requester, await clock(tx));
@@ -99,6 +100,13 @@ async function recordRequest(
   const [subject = 'site'] = names;
   await appendAudit(tx, { actor, reason, action: 'approval-request', subject, before: null, after }, now);
   return approval;
+}
+
+function wouldWait({ names, description }: HeldChange): Refusal {
+  return new Refusal(
+    'approval-needed',
+    `Two people decide on ${names.join(' and ')}: without --dry-run, this asks another release manager to approve it (${description}). Rolling back needs no one else.`,
+  );
 }
 
 function waitsFor({ id, names, description, expiresAt }: Approval): Refusal {

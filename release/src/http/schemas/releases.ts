@@ -11,6 +11,8 @@ export const PublishQuery = Type.Object({
   /** Percent by which it may have more JavaScript than the active version, in all or for a page. */
   mostGrowth: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 })),
   retire: Retire,
+  /** Activate it, too: in a dry run alone, where the version does not stay to be activated by another request. */
+  live: Type.Optional(Type.Boolean()),
 });
 
 export const ReleaseView = Type.Object({

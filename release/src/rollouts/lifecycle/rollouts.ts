@@ -65,13 +65,13 @@ export function createRollouts(context: ChangeContext): Rollouts {
 }
 
 async function startRollout(
-  { database, clock }: ChangeContext,
+  context: ChangeContext,
   name: string,
   { expectedRevision, retire, only, actor, reason, holder, ...plan }: StartOptions,
 ): Promise<Rollout> {
   const { to, everySeconds, evidence } = plan;
   const { audiences, shares } = checkPlan(plan);
-  return recordingRequests({ database, clock }, async (tx) => {
+  return recordingRequests(context, async (tx) => {
     await lockChanges(tx);
     await refuseWhileFrozen(tx);
     const active = await findActiveVersion(tx, name);
@@ -84,7 +84,7 @@ async function startRollout(
     }
     await refuseSecond(tx, name);
     await checkCandidate(tx, active, to, { retire, only });
-    const now = await clock(tx);
+    const now = await context.clock(tx);
     const at = now.toISOString();
     const held = { change: ['rollout', name, plan], names: [name], description: `roll ${name} ${to} out` };
     const origin = await requireSecondPerson(tx, held, { actor, reason, holder }, now);

@@ -1,0 +1,76 @@
+import { type TSchema, Type } from 'typebox';
+import { ActiveVersionView, RolledBackView } from '#http/schemas/activation.ts';
+import { Nullable } from '#http/schemas/fields.ts';
+import { AuditVerdictView, HistoryView } from '#http/schemas/history.ts';
+import { InsightsView } from '#http/schemas/insights.ts';
+import { EndedInvitationView } from '#http/schemas/invitations.ts';
+import { ApprovalView, PolicyView } from '#http/schemas/policies.ts';
+import { DeliveryList, ReceiverCreated, ReceiverList } from '#http/schemas/receivers.ts';
+import { PublishedView } from '#http/schemas/releases.ts';
+import { FreezeView, RolloutView } from '#http/schemas/rollouts.ts';
+import { StateView } from '#http/schemas/state.ts';
+import { TokenCreated, TokenList } from '#http/schemas/tokens.ts';
+
+/** Whether the change was only rehearsed. */
+const Rehearsable = { dryRun: Type.Boolean() };
+/** Milliseconds until every gateway served the change; `null`: no gateway was waited for. */
+const Timed = { tookMs: Nullable(Type.Integer()) };
+const Id = Type.Object({ id: Type.String() });
+
+/** `reach`: who gets the candidate now, in words, as in `20 % of visitors from NG`. */
+const Rollout = Type.Object({ ...RolloutView.properties, reach: Type.String() });
+const RolloutChange = Type.Object({ ...Rehearsable, rollout: Rollout });
+const RemoteState = Type.Object({ ...StateView.properties.remotes.items.properties, rollout: Nullable(Rollout) });
+
+/**
+ * What each command prints with `--json`. Fields are added; none is removed and none changes its meaning without a new
+ * major version of this package.
+ */
+export const OUTPUTS = {
+  /** `live`: it was activated, too; in a dry run, it would be. */
+  publish: Type.Object({ ...PublishedView.properties, ...Rehearsable, live: Type.Boolean(), ...Timed }),
+  activate: Type.Object({ ...Rehearsable, remotes: Type.Array(ActiveVersionView), ...Timed }),
+  rollback: Type.Object({ ...RolledBackView.properties, ...Rehearsable, ...Timed }),
+  'rollout start': RolloutChange,
+  'rollout pause': RolloutChange,
+  'rollout resume': RolloutChange,
+  'rollout advance': RolloutChange,
+  'rollout promote': RolloutChange,
+  'rollout abort': RolloutChange,
+  'rollout show': Type.Object({ rollouts: Type.Array(Rollout) }),
+  /** One line each time that something has changed. */
+  watch: Type.Object({
+    rollout: Rollout,
+    evidence: InsightsView.properties.evidence,
+    /** Since the line before, oldest first. */
+    changes: HistoryView.properties.entries,
+  }),
+  policy: Type.Object({ name: Type.String(), ...PolicyView.properties, ...Rehearsable }),
+  approve: Type.Object({ ...ApprovalView.properties, ...Rehearsable }),
+  freeze: Type.Object({ frozen: FreezeView, ...Rehearsable }),
+  unfreeze: Type.Object({ frozen: Type.Null(), ...Rehearsable }),
+  preview: Type.Object({ url: Type.String(), browsers: Type.Integer(), until: Type.String() }),
+  invite: Type.Object({ id: Type.String(), url: Type.String(), opensUntil: Type.String(), until: Type.String() }),
+  uninvite: EndedInvitationView,
+  status: Type.Object({ ...StateView.properties, remotes: Type.Array(RemoteState) }),
+  history: HistoryView,
+  'audit verify': AuditVerdictView,
+  'token create': TokenCreated,
+  'token list': TokenList,
+  'token revoke': Id,
+  'notify add': ReceiverCreated,
+  'notify list': ReceiverList,
+  'notify remove': Id,
+  'notify deliveries': DeliveryList,
+  'notify retry': Id,
+} satisfies Record<string, TSchema>;
+
+/** What a command that fails prints with `--json`. */
+export const ErrorOutput = Type.Object({
+  error: Type.Object({
+    /** Of the platform where it refused the request, as in `frozen`. */
+    code: Type.String(),
+    message: Type.String(),
+    exitCode: Type.Integer(),
+  }),
+});

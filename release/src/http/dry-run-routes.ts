@@ -1,0 +1,45 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { type ActivateOptions, createActivation } from '#activation/activation.ts';
+import type { ArtefactStore } from '#artefacts/artefact-store.ts';
+import type { ChangeContext } from '#core/database/change-context.ts';
+import { rehearse, rehearsing } from '#core/database/rehearsal.ts';
+import { createFreezes } from '#core/freeze/freezes.ts';
+import { createPolicies } from '#core/policies/policies.ts';
+import { createPublisher, type PublishOptions } from '#publishing/publisher.ts';
+import { createRollouts } from '#rollouts/lifecycle/rollouts.ts';
+import { changeRoutes } from './change-routes.ts';
+import { policyRoutes } from './policy-routes.ts';
+import { publishRoute } from './publish-route.ts';
+import { rolloutRoutes } from './rollout-routes.ts';
+import type { UploadLimits } from './unpack.ts';
+
+interface DryRunOptions extends ChangeContext {
+  artefacts: ArtefactStore;
+  uploadFolder: string;
+  uploadLimits: UploadLimits;
+}
+
+/**
+ * The routes that change releases once more, below a path of their own: the same rights, checks and responses, in a
+ * transaction that is rolled back. A gateway of an earlier version has no such path, where it would ignore a parameter
+ * and make the change.
+ */
+export const dryRunRoutes: FastifyPluginAsyncTypebox<DryRunOptions> = async (
+  app,
+  { database, clock, artefacts, uploadFolder, uploadLimits },
+) => {
+  const context = { database, clock };
+  const rehearsed = rehearsing(context);
+  await app.register(changeRoutes, { activation: createActivation(rehearsed) });
+  await app.register(rolloutRoutes, { rollouts: createRollouts(rehearsed), freezes: createFreezes(rehearsed) });
+  await app.register(policyRoutes, { policies: createPolicies(rehearsed) });
+
+  const publish = (directory: string, options: PublishOptions, live?: ActivateOptions) =>
+    rehearse(context, async (within) => {
+      const published = await createPublisher({ ...within, artefacts }).publish(directory, options);
+      const { name, version } = published.release;
+      if (live) await createActivation(within).activate([{ name, version }], live);
+      return published;
+    });
+  await app.register(publishRoute, { publish, uploadFolder, uploadLimits });
+};
