@@ -30,6 +30,8 @@ const RUN_BY = [
   ['npx mortar unfreeze', 'release/src/cli/run-command.test.ts'],
   ['npx mortar token', 'release/src/cli/run-command.test.ts'],
   ['npx mortar notify', 'release/src/notices/notices.test.ts'],
+  ['npx mortar completion', 'release/src/cli/completion/completion.test.ts'],
+  ['eval "$(npx mortar completion', 'release/src/cli/completion/completion.test.ts'],
   ['npx mortar audit', 'release/src/cli/run-command.test.ts'],
   ['pnpm build:servers', 'release/src/gateway/built-gateway.test.ts'],
   ['pg_dump --format=custom', 'api/src/database/backup-restore.test.ts'],
