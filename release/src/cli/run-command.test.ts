@@ -242,7 +242,7 @@ it('dev starts no server when the token is for another front end', async () => {
   const grant = { label: 'team', scope: 'publish', remotes: ['mfe-account'] } as const;
   const { token: other } = await fixture.tokens.create(grant, ORIGIN);
   expect(await mortar('dev mfe-catalog', { MORTAR_TOKEN: other })).toMatchObject({
-    code: 1,
+    code: 4,
     error: 'The token of team is not for mfe-catalog: use one that may publish it.',
   });
 });
@@ -337,18 +337,21 @@ it.each<[number, string, string, Record<string, string | undefined>, RegExp]>([
   [2, 'the command is unknown', 'pulbish', {}, /unknown command 'pulbish'/],
   [2, 'a head is malformed', 'audit verify --head 12', {}, /a number, a colon and 64/],
   [2, 'a number is malformed', 'history --limit many', {}, /whole number from 1 to 200/],
-])('command exits with %i and a sentence without a stack when %s', async (exitCode, _case, command, environment, error) => {
-  const { token: reader } = await fixture.tokens.create({ label: 'reader', scope: 'read' }, ORIGIN);
-  const given = environment.MORTAR_TOKEN === 'READER' ? { MORTAR_TOKEN: reader } : environment;
-  const outcome = await mortar(command, given as Record<string, string>);
-  expect(outcome.error).toMatch(error);
-  expect(outcome.error).not.toMatch(/\.ts:\d/);
-  expect(outcome.code).toBe(exitCode);
-  // The site's answer is the same; --json puts it where scripts look.
-  const { printed } = await mortar(`${command} --json`, given as Record<string, string>);
-  const { error: told } = JSON.parse(printed.split('\n').at(-1) ?? '') as Static<typeof ErrorOutput>;
-  expect(told).toMatchObject({ exitCode, code: expect.stringMatching(/^[a-z-]+$/) });
-});
+])(
+  'command exits with %i and a sentence without a stack when %s',
+  async (exitCode, _case, command, environment, error) => {
+    const { token: reader } = await fixture.tokens.create({ label: 'reader', scope: 'read' }, ORIGIN);
+    const given = environment.MORTAR_TOKEN === 'READER' ? { MORTAR_TOKEN: reader } : environment;
+    const outcome = await mortar(command, given as Record<string, string>);
+    expect(outcome.error).toMatch(error);
+    expect(outcome.error).not.toMatch(/\.ts:\d/);
+    expect(outcome.code).toBe(exitCode);
+    // The site's answer is the same; --json puts it where scripts look.
+    const { printed } = await mortar(`${command} --json`, given as Record<string, string>);
+    const { error: told } = JSON.parse(printed.split('\n').at(-1) ?? '') as Static<typeof ErrorOutput>;
+    expect(told).toMatchObject({ exitCode, code: expect.stringMatching(/^[a-z-]+$/) });
+  },
+);
 
 describe('with a site of another version', () => {
   let canned: { status: number; type: string; body: string };

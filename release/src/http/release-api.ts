@@ -97,7 +97,11 @@ export async function releaseApi(
     servedState,
   });
   const publisher = createPublisher({ ...context, artefacts });
-  await app.register(publishRoute, { publish: (directory, options) => publisher.publish(directory, options), uploadFolder, uploadLimits });
+  await app.register(publishRoute, {
+    publish: (directory, options) => publisher.publish(directory, options),
+    uploadFolder,
+    uploadLimits,
+  });
   await app.register(changeRoutes, { activation: createActivation(context) });
   const telemetry = createTelemetry(database);
   const analysis = createCanaryAnalysis(context, { visitorsPerAddress });

@@ -73,7 +73,10 @@ async function build(frontEnd: ClonedFrontEnd, options: PublishOptions, terminal
   const { root, folder, name } = frontEnd;
   const version = options.version ?? (await sourceVersion(folder, root));
   progressOf(options, terminal)(`Building ${name} ${version} …`);
-  await buildFrontEnd(frontEnd, version, { environment: terminal.environment, output: options.json ? 'stderr' : 'stdout' });
+  await buildFrontEnd(frontEnd, version, {
+    environment: terminal.environment,
+    output: options.json ? 'stderr' : 'stdout',
+  });
 }
 
 async function upload(

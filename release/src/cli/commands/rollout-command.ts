@@ -8,7 +8,13 @@ import { type AudienceShare, audienceShare, progress, withReach } from '#cli/rol
 import { growthIn } from '#cli/site/growth-in-rollout.ts';
 import { waitForDatabase } from '#cli/site/wait-for-database.ts';
 import { answers } from '#cli/output/answers.ts';
-import { type ChangeOptions as AnyChangeOptions, DRY_RUN, openForChange, servedAfter, withDryRun } from '#cli/output/dry-run.ts';
+import {
+  type ChangeOptions as AnyChangeOptions,
+  DRY_RUN,
+  openForChange,
+  servedAfter,
+  withDryRun,
+} from '#cli/output/dry-run.ts';
 import { openSite, type SiteOptions, withSiteOptions } from '#cli/site/site-option.ts';
 import type { Terminal } from '#cli/terminal.ts';
 

@@ -81,6 +81,7 @@ async function observe(site: SiteClient, name: string, id: string | undefined): 
     site.history(new URLSearchParams({ subject: name, limit: '50' })),
   ]);
   const rollout = id === undefined ? rollouts[0] : rollouts.find((each) => each.id === id);
-  if (!rollout) throw new CommandError(`No rollout of ${name} was started: begin one with mortar rollout start.`, EXIT.refused);
+  if (!rollout)
+    throw new CommandError(`No rollout of ${name} was started: begin one with mortar rollout start.`, EXIT.refused);
   return { rollout, evidence: evidence?.rollout === rollout.id ? evidence : null, entries };
 }

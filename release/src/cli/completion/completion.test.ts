@@ -49,14 +49,20 @@ printf '%s\\n' "\${COMPREPLY[@]}"`;
   expect(printed).not.toMatch(/publish|point/);
 });
 
-it.each(['zsh', 'fish'])('completion for %s has every command and is read by it where it is installed', async (shell) => {
-  const { code, output } = await mortar('completion', shell);
-  expect(code).toBe(0);
-  for (const word of ['publish', 'rollout promote', 'notify deliveries']) expect(output).toContain(word);
-  if (hasShell(shell)) expect(() => execFileSync(shell, ['-n', '-c', output])).not.toThrow();
-});
+it.each(['zsh', 'fish'])(
+  'completion for %s has every command and is read by it where it is installed',
+  async (shell) => {
+    const { code, output } = await mortar('completion', shell);
+    expect(code).toBe(0);
+    for (const word of ['publish', 'rollout promote', 'notify deliveries']) expect(output).toContain(word);
+    if (hasShell(shell)) expect(() => execFileSync(shell, ['-n', '-c', output])).not.toThrow();
+  },
+);
 
 it('completion refuses an unknown shell, and --version prints the version of this program', async () => {
-  expect(await mortar('completion', 'tcsh')).toMatchObject({ code: 2, output: expect.stringContaining('bash, zsh, fish') });
+  expect(await mortar('completion', 'tcsh')).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('bash, zsh, fish'),
+  });
   expect(await mortar('--version')).toEqual({ code: 0, output: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
 });

@@ -26,7 +26,8 @@ beforeEach(async () => {
   await fixture.publisher.publish(await buildPackage({ version: '1.2.0' }), ORIGIN);
   await cp(await buildPackage({ version: '1.3.0' }), join(clone, 'mfe-catalog', 'dist'), { recursive: true });
   site = await (await fixture.gateway()).listen({ port: 0, host: '127.0.0.1' });
-  const keyOf = async (...grant: Parameters<typeof fixture.tokens.create>) => (await fixture.tokens.create(...grant)).token;
+  const keyOf = async (...grant: Parameters<typeof fixture.tokens.create>) =>
+    (await fixture.tokens.create(...grant)).token;
   tokens = {
     grace: await keyOf({ label: 'grace', scope: 'release' }, ORIGIN),
     reader: await keyOf({ label: 'reader', scope: 'read' }, ORIGIN),
@@ -34,7 +35,7 @@ beforeEach(async () => {
   };
 });
 
-async function mortar(command: string, { holder = 'grace' as keyof typeof tokens, at = site } = {}) {
+async function mortar(command: string, { holder = 'grace', at = site }: { holder?: keyof typeof tokens; at?: string } = {}) {
   const printed: string[] = [];
   const errors: string[] = [];
   const code = await runCommand(command.split(' '), {
@@ -73,7 +74,9 @@ it.each<[string, RegExp]>([
     error: '',
   });
   const { printed } = await mortar(`${command} --dry-run --json`);
-  const [name = ''] = Object.keys(OUTPUTS).filter((each) => command.startsWith(each)).toSorted((one, other) => other.length - one.length);
+  const [name = ''] = Object.keys(OUTPUTS)
+    .filter((each) => command.startsWith(each))
+    .toSorted((one, other) => other.length - one.length);
   const document: unknown = JSON.parse(printed);
   expect(Value.Check(OUTPUTS[name as keyof typeof OUTPUTS], document)).toBe(true);
   expect(document).toMatchObject({ dryRun: true });
@@ -121,7 +124,7 @@ it('dry run is refused by what would refuse the change, with the same code', asy
   await mortar('policy mfe-catalog --rollout-only on');
   expect(await refusal('publish mfe-catalog --no-build --live')).toEqual([3, 'rollout-only']);
   await mortar('freeze --reason holiday');
-  expect(await refusal('activate mfe-catalog 1.2.0')).toEqual([3, 'frozen']);
+  expect(await refusal('rollout start mfe-catalog --to 1.2.0')).toEqual([3, 'frozen']);
   expect(await refusal('rollback mfe-catalog')).toEqual([0, undefined]);
 });
 

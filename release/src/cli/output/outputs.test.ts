@@ -8,7 +8,7 @@ import { OUTPUTS } from './outputs.ts';
 
 const PAGE = readFileSync(join(__dirname, '..', '..', '..', '..', 'docs', 'how-to', 'script-releases.md'), 'utf8');
 /** They print for people and shells, and ask no site that scripts could be interested in. */
-const WITHOUT_OUTPUT = ['dev', 'completion'];
+const WITHOUT_OUTPUT = new Set(['dev', 'completion']);
 
 const program = mortarProgram({
   directory: '',
@@ -26,7 +26,7 @@ function* runnable(command: Command, path: string[] = []): Generator<[string, Co
   }
 }
 
-const commands = [...runnable(program)].filter(([path]) => !WITHOUT_OUTPUT.includes(path));
+const commands = [...runnable(program)].filter(([path]) => !WITHOUT_OUTPUT.has(path));
 
 it('every command has an output for scripts', () => {
   expect(commands.map(([path]) => path).toSorted()).toEqual(Object.keys(OUTPUTS).toSorted());
@@ -34,7 +34,7 @@ it('every command has an output for scripts', () => {
   expect(without.map(([path]) => path)).toEqual([]);
 });
 
-const examples = [...PAGE.matchAll(/^### (.+)\n[^#]*?^```json\n(.*?)^```/gms)].flatMap(([, heading = '', json = '']) =>
+const examples = [...PAGE.matchAll(/^### ([^\n]+)\n[^#]*?^```json\n(.*?)^```/gms)].flatMap(([, heading = '', json = '']) =>
   [...heading.matchAll(/`mortar ([a-z ]+)`/g)].map(([, path = '']) => [path, json] as const),
 );
 

@@ -205,7 +205,13 @@ export class SiteClient {
   }
 
   #post<View extends TSchema>(view: View, path: string, body: object, repeat?: Repeat): Promise<Static<View>> {
-    return this.#request(view, 'POST', this.#changesAt + path, { type: 'application/json', content: JSON.stringify(body) }, repeat);
+    return this.#request(
+      view,
+      'POST',
+      this.#changesAt + path,
+      { type: 'application/json', content: JSON.stringify(body) },
+      repeat,
+    );
   }
 
   async #request<View extends TSchema>(
@@ -254,7 +260,8 @@ export class SiteClient {
   #refused({ status, code, detail }: Problem): CommandError {
     // A refusal names what is unknown; this one is of a gateway that has no such route.
     if (this.#changesAt && status === 404 && !code.startsWith('unknown-')) return this.#withoutDryRuns();
-    return new CommandError(detail, exitCodeOf(status), code);
+    // Validation of the request has no code of the platform.
+    return new CommandError(detail, exitCodeOf(status), code.startsWith('fst_') ? undefined : code);
   }
 
   #withoutDryRuns(): CommandError {

@@ -36,7 +36,9 @@ export class RolloutReport {
     const { rollout } = observed;
     this.#interruption = undefined;
     this.#write(
-      this.#changes.of(observed).map(({ at, actor, action, reason }) => `${clockTime(at)}  ${actor}, ${action}: ${reason}`),
+      this.#changes
+        .of(observed)
+        .map(({ at, actor, action, reason }) => `${clockTime(at)}  ${actor}, ${action}: ${reason}`),
       rollout.endedAt === null || this.#terminal.columns === undefined ? standing(observed) : [],
       standingKey(observed),
     );

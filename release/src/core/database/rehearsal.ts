@@ -38,7 +38,6 @@ export function rehearsing(context: ChangeContext): ChangeContext {
 }
 
 /** The database as one open transaction sees it. */
-function within(database: Database, { orm, query, script }: Queryable): Database {
-  const tx: Queryable = { orm, query, script };
+function within(database: Database, tx: Queryable): Database {
   return { ...database, ...tx, transaction: (work) => work(tx) };
 }
