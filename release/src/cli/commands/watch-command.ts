@@ -8,7 +8,8 @@ import { CommandError, type Terminal } from '#cli/terminal.ts';
 import { type OutputOptions, withJsonLines } from '#cli/output/answers.ts';
 import { JsonReport } from '#cli/watch/json-report.ts';
 import { duration } from '#cli/duration.ts';
-import { type Observed, RolloutReport } from '#cli/watch/rollout-report.ts';
+import type { Observed } from '#cli/watch/observed.ts';
+import { RolloutReport } from '#cli/watch/rollout-report.ts';
 import type { RolloutView } from '#http/schemas/rollouts.ts';
 
 interface WatchOptions extends SiteOptions, OutputOptions {

@@ -1,7 +1,8 @@
 import { withReach } from '#cli/rollout-progress.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { NewChanges } from './new-changes.ts';
-import { type Observed, PLAIN_EVERY_MS, standingKey } from './rollout-report.ts';
+import type { Observed } from './observed.ts';
+import { PLAIN_EVERY_MS, standingKey } from './rollout-report.ts';
 
 /** Prints a line of JSON when something in a rollout has changed, and every minute. */
 export class JsonReport {

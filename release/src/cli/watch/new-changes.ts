@@ -1,5 +1,5 @@
 import type { HistoryView } from '#http/schemas/history.ts';
-import type { Observed } from './rollout-report.ts';
+import type { Observed } from './observed.ts';
 
 /** Finds the changes of a rollout that were not reported yet. */
 export class NewChanges {

@@ -1,18 +1,9 @@
 import { progress } from '#cli/rollout-progress.ts';
 import { clockTime } from '#cli/formats.ts';
 import type { Terminal } from '#cli/terminal.ts';
-import type { HistoryView } from '#http/schemas/history.ts';
-import type { InsightsView } from '#http/schemas/insights.ts';
-import type { RolloutView } from '#http/schemas/rollouts.ts';
 import { evidenceLines } from './evidence-lines.ts';
 import { NewChanges } from './new-changes.ts';
-
-export interface Observed {
-  rollout: RolloutView;
-  evidence: InsightsView['evidence'];
-  /** Of the front end, newest first. */
-  entries: HistoryView['entries'];
-}
+import type { Observed } from './observed.ts';
 
 /** Least time between two reports of the same step, where lines cannot be rewritten. */
 export const PLAIN_EVERY_MS = 60_000;
