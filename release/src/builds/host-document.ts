@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Refusal } from '#core/errors/refusal.ts';
 
 const HEAD_MARKER = '<!--mortar:head-->';
@@ -9,8 +8,6 @@ const EMPTY_ROOT = '<div id="root"></div>';
 /** Around what a document says to visitors without JavaScript when its page is not rendered. */
 const NOSCRIPT = /<!--mortar:noscript-->.*?<!--\/mortar:noscript-->/gs;
 const STYLESHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
-/** Scripts with attributes are files, which have an address, or blocks of JSON. */
-const INLINE_SCRIPT = /<script>(.*?)<\/script>/gs;
 const NOSCRIPT_MARKER = /<!--\/?mortar:noscript-->/g;
 
 /** The host's document, split at the places where the gateway inserts something. */
@@ -20,8 +17,6 @@ export interface HostDocument {
   afterBoot: string;
   /** Instead of `betweenHeadAndBoot` around the markup of a rendered page; absent where that has no place. */
   aroundRoot?: AroundRoot;
-  /** Hashes of its inline scripts, as a content security policy names them. */
-  inlineScripts: readonly string[];
 }
 
 interface AroundRoot {
@@ -45,7 +40,6 @@ export function parseHostDocument(html: string): HostDocument {
     betweenHeadAndBoot: betweenHeadAndBoot.replace(ROOT_MARKER, '').replaceAll(NOSCRIPT_MARKER, ''),
     afterBoot,
     ...aroundRoot(betweenHeadAndBoot.replaceAll(NOSCRIPT, '')),
-    inlineScripts: [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashOf(script)),
   };
 }
 
@@ -55,10 +49,6 @@ function aroundRoot(html: string): Pick<HostDocument, 'aroundRoot'> {
   if (beforeRoot === undefined || after === undefined || more.length > 0) return {};
   const styles = beforeRoot.match(STYLESHEET) ?? [];
   return { aroundRoot: { styles: styles.join(''), before: beforeRoot.replaceAll(STYLESHEET, ''), after } };
-}
-
-function hashOf(script: string): string {
-  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 }
 
 function unusable(): Refusal {

@@ -47,8 +47,6 @@ export interface Site {
   readonly renderer?: PageRenderer;
   /** The active host, some files of which browsers request at the root of the site. */
   readonly host: { name: string; version: string; files: ReadonlySet<string> };
-  /** Hashes of the scripts that are written into its documents. */
-  readonly inlineScripts: readonly string[];
 }
 
 export interface SiteDocument {
@@ -195,7 +193,6 @@ export async function prepareSite(
     contentSecurityPolicy: contentSecurityPolicy(config.assetBaseUrl, trusted.inline),
     routes,
     host: { name: record.name, version: record.version, files: new Set(Object.keys(record.files)) },
-    inlineScripts: host.inlineScripts,
     canonicalPath(path) {
       const match = find(path);
       const canonical = match ? canonicalPath(path, match) : path;

@@ -5,7 +5,7 @@ import { HOST } from '#builds/check-record.ts';
 import { encodingFor, holds, wantsDocument } from '#gateway/assets/negotiate.ts';
 import { signedTrace } from './page-traces-route.ts';
 import { rootFiles } from './root-files.ts';
-import { allowScripts, securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import type { JoinGate } from './join-gate.ts';
 import type { PreviewGate } from './preview-gate.ts';
 import type { RenderFailure } from '#gateway/documents/failing-builds.ts';
@@ -95,7 +95,6 @@ export async function documents(
     );
     if (!pass) void failure?.then((failed) => failed && recordFailure(failed, visitor, request.ip));
     metrics.documents.count(renderedAt === undefined ? (unrendered ?? 'off') : 'rendered');
-    allowScripts(reply, site.inlineScripts);
     const { etag } = document;
     const cacheControl = sites.personal || pass ? 'private, no-cache' : 'no-cache';
     reply.headers({

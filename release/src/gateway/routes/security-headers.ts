@@ -1,12 +1,11 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { contentSecurityPolicy } from '#gateway/config/content-security-policy.ts';
 import helmet, { type HelmetOptions } from 'helmet';
 
 const TWO_YEARS_S = 63_072_000;
-const POLICY = 'content-security-policy';
 
 interface SecurityOptions {
   assetBaseUrl: string;
@@ -29,14 +28,6 @@ export const securityHeaders = fastifyPlugin(async (app: FastifyInstance, { asse
     next();
   });
 });
-
-const SCRIPTS = "script-src 'self'";
-
-/** Lets the inline scripts of a document run, by their hashes. */
-export function allowScripts(reply: FastifyReply, hashes: readonly string[]): void {
-  const policy = String(reply.getHeader(POLICY));
-  reply.header(POLICY, policy.replace(SCRIPTS, [SCRIPTS, ...hashes.map((hash) => `'${hash}'`)].join(' ')));
-}
 
 /** The headers that helmet sets on any response: to set them on each one would take a tenth of a document's time. */
 function helmetHeaders(options: HelmetOptions) {
