@@ -35,7 +35,10 @@ beforeEach(async () => {
   };
 });
 
-async function mortar(command: string, { holder = 'grace', at = site }: { holder?: keyof typeof tokens; at?: string } = {}) {
+async function mortar(
+  command: string,
+  { holder = 'grace', at = site }: { holder?: keyof typeof tokens; at?: string } = {},
+) {
   const printed: string[] = [];
   const errors: string[] = [];
   const code = await runCommand(command.split(' '), {

@@ -34,8 +34,9 @@ it('every command has an output for scripts', () => {
   expect(without.map(([path]) => path)).toEqual([]);
 });
 
-const examples = [...PAGE.matchAll(/^### ([^\n]+)\n[^#]*?^```json\n(.*?)^```/gms)].flatMap(([, heading = '', json = '']) =>
-  [...heading.matchAll(/`mortar ([a-z ]+)`/g)].map(([, path = '']) => [path, json] as const),
+const examples = [...PAGE.matchAll(/^### ([^\n]+)\n[^#]*?^```json\n(.*?)^```/gms)].flatMap(
+  ([, heading = '', json = '']) =>
+    [...heading.matchAll(/`mortar ([a-z ]+)`/g)].map(([, path = '']) => [path, json] as const),
 );
 
 it('the page about scripts has an example of every output', () => {
