@@ -2,7 +2,7 @@ import { fireEvent, http, problem, screen, server, TEST_API, waitFor, within } f
 import { aProduct, aStore, someProducts } from '#/test/builders.ts';
 import { serveCatalog, serveSuggestions } from '#/test/catalog-api.ts';
 import { openCatalog } from '#/test/open-catalog.tsx';
-import { installWindowApis, scrollThrough, whatWasBroughtIntoView } from '#/test/window-apis.ts';
+import { installWindowApis, whatWasBroughtIntoView } from '#/test/window-apis.ts';
 
 installWindowApis();
 beforeEach(() => localStorage.clear());
