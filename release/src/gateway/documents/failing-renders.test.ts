@@ -265,6 +265,29 @@ it('candidate is rolled back automatically when its server build fails, and the 
   ]);
 });
 
+it('candidate is rolled back automatically when it fails at addresses of which no two visitors request the same', async () => {
+  const app = await site({ '/': GOOD, '*': GOOD }, { analysisMs: 20 });
+  await untilRendered(app, '/');
+  const broken = catalog({ '/': GOOD, '*': { throws: 'broken' } }, '1.1.0');
+  await fixture.publisher.publish(await buildPackage(broken), ORIGIN);
+  await fixture.rollouts.start(NAME, { ...ORIGIN, to: '1.1.0', steps: [50, 100], everySeconds: 600, evidence: 200 });
+  await eventually(
+    () => getPage(app, '/'),
+    ({ cookies }) => cookies.length > 0,
+  );
+  for (let visitor = 0; visitor < 40; visitor += 1) {
+    const { cookies, body } = await pageFor(app, `10.1.${visitor}.1`, `/other/${visitor}`);
+    const [given] = cookies;
+    const version = bootOf(body).remotes[0]?.version;
+    if (given) await reportLoad(app, String(version), `${given.name}=${given.value}`, `10.1.${visitor}.1`);
+  }
+  const [ended] = await eventually(
+    () => fixture.rollouts.list(NAME),
+    ([seen]) => seen?.status === 'rolled-back',
+  );
+  expect(ended?.note).toMatch(/^It fails for/);
+});
+
 it('report of a browser cannot contain failures of rendering', async () => {
   const app = await site({ '/': GOOD }, { analysisMs: 20, renderers: 0 });
   await report(app, [{ name: NAME, version: '1.0.0', measure: 'render-failure', value: 0 }]);
@@ -276,13 +299,14 @@ it('report of a browser cannot contain failures of rendering', async () => {
   expect(await measured()).toEqual([]);
 });
 
-function reportLoad(app: FastifyInstance, version: string, cookie: string) {
-  return report(app, [{ name: NAME, version, measure: 'load', value: 100 }], cookie);
+function reportLoad(app: FastifyInstance, version: string, cookie: string, remoteAddress?: string) {
+  return report(app, [{ name: NAME, version, measure: 'load', value: 100 }], cookie, remoteAddress);
 }
 
-function report(app: FastifyInstance, events: object[], cookie = '') {
+function report(app: FastifyInstance, events: object[], cookie = '', remoteAddress = '127.0.0.1') {
   const headers = { 'content-type': 'text/plain', ...(cookie && { cookie }) };
-  return app.inject({ method: 'POST', url: '/releases/telemetry', headers, payload: JSON.stringify({ events }) });
+  const payload = JSON.stringify({ events });
+  return app.inject({ method: 'POST', url: '/releases/telemetry', remoteAddress, headers, payload });
 }
 
 /** Processes that this one forked to render. */

@@ -92,8 +92,10 @@ export function createPageRenderer(
     const tried = { ...page, address };
     for (const build of involved) {
       const failure = failing.open(build, tried);
-      if (failure === 'untried') return UNAVAILABLE;
-      if (failure) return { type: 'failure', failure };
+      if (failure === 'untried') {
+        // A candidate is rendered apart, where it keeps nobody waiting: each of its failures counts.
+        if (trial?.trust !== 'candidate') return UNAVAILABLE;
+      } else if (failure) return { type: 'failure', failure };
     }
     const responses = new Map<string, WholeResponse>();
     let wanted = requests;
