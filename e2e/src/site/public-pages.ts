@@ -58,6 +58,7 @@ export async function plainPages(request: APIRequestContext): Promise<PublicPage
     { path: '/login', text: 'Forgot password?' },
     { path: '/register', text: 'Create an account' },
     { path: '/forgot-password', text: 'Forgot' },
+    { path: '/confirm-email?token=of-a-mail', text: 'Press the button to confirm' },
     { path: '/no/such/page', text: 'was never built' },
   ];
 }

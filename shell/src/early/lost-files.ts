@@ -1,5 +1,8 @@
-/** Files that the document itself names. Chunks and the entries of remotes are retried by what loads them. */
-const OWN_FILES = ':is(script,link[rel=stylesheet]):not([data-rspack],[data-remote])';
+/**
+ * Files that the document itself names. Chunks and the entries of remotes are retried by what loads them. What stands in
+ * the markup of a page is never retried: a script that the policy has refused would run, added by this trusted one.
+ */
+const OWN_FILES = 'head>:is(script,link[rel=stylesheet]):not([data-rspack],[data-remote])';
 const FIRST_PAUSE_MS = 500;
 const RETRIES = 4;
 // Looks that need no file. The system colours are those of the visitor's scheme, exchanged.

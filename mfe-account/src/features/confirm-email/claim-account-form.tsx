@@ -8,6 +8,8 @@ import { submitFailure } from '#/lib/submit-failure.ts';
 import { claimAccountSchema, type ClaimAccountValues } from './claim-account.schema.ts';
 
 interface ClaimAccountFormProps {
+  open: boolean;
+  onClose: () => void;
   /** Of the link. */
   token: string;
   onClaimed: () => void;

@@ -1,11 +1,16 @@
 import { paths, useSearchParams } from '@mortar/navigation';
 import { asRequestError, useAuth } from '@mortar/store';
-import { Button, ButtonLink, Stack, Text, useToast } from '@mortar/ui';
+import { Button, ButtonLink, onDemand, Stack, Text, useToast } from '@mortar/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AccountPage } from '#/lib/account-page.tsx';
 import { useAccountConfirmEmailMutation } from '#/lib/email-confirmation/email-confirmation.api.ts';
 import { SendAgainButton } from '#/lib/email-confirmation/send-again-button.tsx';
-import { ClaimAccountForm } from './claim-account-form.tsx';
+
+/** Forms are not part of the page that a server renders. */
+const ClaimAccountForm = onDemand(async () => {
+  const module = await import(/* webpackChunkName: "claim-account" */ './claim-account-form.tsx');
+  return module.ClaimAccountForm;
+});
 
 const TITLES = {
   open: 'Confirm your email',
@@ -42,7 +47,13 @@ export function ConfirmEmailPage(): ReactNode {
       <Stack gap={5} align={state === 'unclaimed' ? undefined : 'start'}>
         {state === 'open' && <Unconfirmed token={token} onEnd={setState} />}
         {state === 'unclaimed' && (
-          <ClaimAccountForm token={token} onClaimed={() => setState('claimed')} onInvalid={() => setState('invalid')} />
+          <ClaimAccountForm
+            open
+            onClose={() => setState('open')}
+            token={token}
+            onClaimed={() => setState('claimed')}
+            onInvalid={() => setState('invalid')}
+          />
         )}
         {state === 'confirmed' && (
           <>
