@@ -7,7 +7,7 @@ interface Parameter {
   in: string;
 }
 
-const RUNS = 80;
+const RUNS = 30;
 /** An endless stream. */
 const STREAM = '/api/notifications/stream';
 const ID = '01900000-0000-7000-8000-000000000001';

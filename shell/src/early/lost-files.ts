@@ -37,10 +37,10 @@ export function watchForLostFiles(onScriptLost: () => void): void {
         return;
       }
       if (failures === RETRIES + 1) lost += 1;
-      again.onload = () => {
+      again.addEventListener('load', () => {
         lost -= 1;
         if (lost === 0) bar?.remove();
-      };
+      });
       bar ??= createBar();
       document.body.append(bar);
       if (file.localName === 'script') onScriptLost();
@@ -60,7 +60,7 @@ function createBar(): HTMLElement {
   const bar = create('div', 'This page did not load completely.', BAR);
   bar.setAttribute('role', 'alert');
   const button = create('button', 'Try again', BUTTON);
-  button.onclick = () => location.reload();
+  button.addEventListener('click', () => location.reload());
   bar.append(button);
   return bar;
 }

@@ -34,7 +34,7 @@ async function site(pages: Partial<Record<Remote, FakePage>> = {}): Promise<Fast
   const app = await fixture.gateway({
     apiUrl: api.url,
     analysisMs: 20,
-    renderLimitMs: 1_000,
+    renderLimitMs: 500,
     visitorsPerAddress: 1_000,
   });
   await eventually(
@@ -142,7 +142,8 @@ it.each<[string, Changes]>([
     const app = await site();
     await startRollout(CATALOG, changes);
     const { visits: all, unrendered } = await visitUntilRolledBack(app, CATALOG, await openPreview(app, CATALOG));
-    expect(unrendered / all).toBeLessThanOrEqual(0.02);
+    // One of few may be late on a busy machine; beside a build that harms others nearly all would be.
+    expect(unrendered).toBeLessThanOrEqual(Math.max(1, all * 0.02));
     expect(await blamed()).toEqual([`${CATALOG} 1.1.0`]);
   },
   120_000,
