@@ -48,54 +48,48 @@ function complaints(edits) {
   return wrongDecisions(pages, index);
 }
 
-it('decisions may be spread over pages when index and statuses agree', () => {
+it('accepts decisions on several pages when index and statuses agree', () => {
   assert.deepEqual(complaints({}), []);
 });
 
-const WRONG = [
-  ['a number is missing', { 'money.md': (text) => text.replace('## 3.', '## 4.') }, /4 stands where 3 belongs/],
-  ['a number is given twice', { 'money.md': (text) => text.replace('## 3.', '## 2.') }, /2 stands where 3 belongs/],
-  ['the index lacks a decision', { 'README.md': (text) => text.replace(/\| 3 .*\n/, '') }, /lacks the row \| 3 /],
-  [
-    'the index has another title',
+/** What makes decisions wrong, each with the edits that do it and the complaint. */
+const WRONG = {
+  'a number is missing': [{ 'money.md': (text) => text.replace('## 3.', '## 4.') }, /4 stands where 3 belongs/],
+  'a number is given twice': [{ 'money.md': (text) => text.replace('## 3.', '## 2.') }, /2 stands where 3 belongs/],
+  'the index lacks a decision': [{ 'README.md': (text) => text.replace(/\| 3 .*\n/, '') }, /lacks the row \| 3 /],
+  'the index has another title': [
     { 'README.md': (text) => text.replace('[Carts are kept]', '[Carts are held]') },
     /row of no decision: \| 2 \| \[Carts are held\]/,
   ],
-  [
-    'the index has another date',
+  'the index has another date': [
     { 'README.md': (text) => text.replace('2026-01-02', '2026-01-03') },
     /lacks the row \| 1 /,
   ],
-  ['the index has another status', { 'README.md': (text) => text.replace(' Extends 2.', '') }, /lacks the row \| 3 /],
-  [
-    'the index is not in order',
+  'the index has another status': [{ 'README.md': (text) => text.replace(' Extends 2.', '') }, /lacks the row \| 3 /],
+  'the index is not in order': [
     { 'README.md': (text) => text.replace(/(\| 2 .*\n)(\| 3 .*\n)/, '$2$1') },
     /should list the decisions by number/,
   ],
-  [
-    'a decision has no date',
+  'a decision has no date': [
     { 'money.md': (text) => text.replace('Accepted 2026-02-03.', 'Accepted.') },
     /Decision 3 on money.md should begin with a line/,
   ],
-  [
-    'only the later decision names a relation',
+  'only the later decision names a relation': [
     { 'carts.md': (text) => text.replace(/ Extended by\n.*/, '') },
     /Decision 3 says "Extends 2", and 2 does not say "Extended by 3"/,
   ],
-  [
-    'only the earlier decision names a relation',
+  'only the earlier decision names a relation': [
     { 'money.md': (text) => text.replace(/ Extends .*/, '') },
     /Decision 2 says "Extended by 3", and 3 does not say "Extends 2"/,
   ],
-  [
-    "today's rule does not name a decision that holds",
+  "today's rule does not name a decision that holds": [
     { 'money.md': (text) => text.replace(' ([3](#3-totals-are-counted))', '') },
     /money.md does not name decision 3/,
   ],
-];
+};
 
-for (const [when, edits, complaint] of WRONG) {
-  it(`decisions are wrong when ${when}`, () => {
+for (const [when, [edits, complaint]] of Object.entries(WRONG)) {
+  it(`complains of decisions when ${when}`, () => {
     assert.match(complaints(edits).join('\n'), complaint);
   });
 }
