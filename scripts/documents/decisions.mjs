@@ -24,7 +24,9 @@ const OTHER_SIDE = {
  */
 export function wrongDecisions(pages, index) {
   const decisions = Object.entries(pages).flatMap(([file, text]) => decisionsOf(file, text));
+  const empty = Object.keys(pages).filter((file) => decisions.every((each) => each.file !== file));
   return [
+    ...empty.map((file) => `docs/adr/${file} has no decision, with a heading such as "## 1. Carts are kept".`),
     ...wrongNumbers(decisions),
     ...decisions.flatMap((each) => wrongStatus(each, decisions)),
     ...decisions.filter((each) => !isTold(each, pages)).map(untold),

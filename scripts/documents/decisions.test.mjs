@@ -56,6 +56,10 @@ it('accepts decisions on several pages when index and statuses agree', () => {
 const WRONG = {
   'a number is missing': [{ 'money.md': (text) => text.replace('## 3.', '## 4.') }, /4 stands where 3 belongs/],
   'a number is given twice': [{ 'money.md': (text) => text.replace('## 3.', '## 2.') }, /2 stands where 3 belongs/],
+  'a page has none': [
+    { 'carts.md': (text) => text.replaceAll('\n## ', '\n# ') },
+    /docs\/adr\/carts.md has no decision/,
+  ],
   'the index lacks a decision': [{ 'README.md': (text) => text.replace(/\| 3 .*\n/, '') }, /lacks the row \| 3 /],
   'the index has another title': [
     { 'README.md': (text) => text.replace('[Carts are kept]', '[Carts are held]') },
