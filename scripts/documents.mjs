@@ -2,8 +2,10 @@
 // port is one of the site, and everything that they link to is there.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { anchorsOf } from './documents/anchors.mjs';
 import { codeIn } from './documents/code-in.mjs';
 import { wrongCommand } from './documents/commands.mjs';
+import { todayOf, wrongDecisions } from './documents/decisions.mjs';
 import { missingTests } from './documents/named-tests.mjs';
 import { readPaths, wrongPath } from './documents/paths.mjs';
 import { readPorts, wrongPort } from './documents/ports.mjs';
@@ -77,6 +79,9 @@ const BLOCK_RUN_BY = { 'cd deploy': 'scripts/deploy/compose.test.mjs' };
 /** Documents whose blocks of commands run as they are, each with the file that runs them. */
 const RUN_WHOLE = { 'docs/production.md': 'e2e/src/production/production.spec.ts' };
 
+/** Where the decisions are recorded: an index and a page for each topic. */
+const DECISIONS = 'docs/adr';
+
 const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...markdownBelow('docs'), ...readmes()];
 const complaints = [];
 const [programs, paths, ports] = await Promise.all([readPrograms(), readPaths(), readPorts()]);
@@ -99,8 +104,8 @@ for (const document of documents) {
     if (!isExample(document, path) && !pathBases(document).some((base) => existsSync(join(base, path))))
       complaints.push(`${document} names ${path}, which is not there.`);
   }
-  // Decisions are about their time.
-  for (const code of document.startsWith('docs/adr/') ? [] : codeIn(text)) {
+  // Decisions are about their time, but for what holds today.
+  for (const code of codeIn(document.startsWith(`${DECISIONS}/`) ? todayOf(text) : text)) {
     const wrong = wrongCommand(code, programs, scripts) ?? wrongPath(code, paths) ?? wrongPort(code, ports);
     if (wrong) complaints.push(`${document} contains "${code}", and there is no ${wrong}.`);
   }
@@ -119,12 +124,7 @@ for (const document of ['docs/operations.md', 'docs/how-to/publish.md']) {
     if (missing !== undefined) complaints.push(`${document} quotes "${missing}", which no server prints.`);
   }
 }
-for (const [index, number] of decisionNumbers().entries()) {
-  if (number !== index + 1) {
-    complaints.push(`docs/adr should count its pages one by one: ${number} stands where ${index + 1} belongs.`);
-    break;
-  }
-}
+complaints.push(...wrongDecisions(decisionPages(), readFileSync(join(root, DECISIONS, 'README.md'), 'utf8')));
 for (const [command, file] of [...RUN_BY, ...Object.entries({ ...BLOCK_RUN_BY, ...RUN_WHOLE })]) {
   if (!existsSync(join(root, file))) complaints.push(`"${command}" should be run by ${file}, which is not there.`);
 }
@@ -153,26 +153,14 @@ function sourcesBelow(folder) {
     .join('\n');
 }
 
-/** Numbers of the decisions, in order. */
-function decisionNumbers() {
-  return readdirSync(join(root, 'docs/adr'))
-    .filter((file) => /^\d{4}-/.test(file))
-    .map((file) => Number(file.slice(0, 4)))
-    .sort((a, b) => a - b);
+/** The texts of the pages of decisions, without their index. */
+function decisionPages() {
+  const files = readdirSync(join(root, DECISIONS)).filter((file) => file.endsWith('.md') && file !== 'README.md');
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(root, DECISIONS, file), 'utf8')]));
 }
 
 function withoutComment(line) {
   return line.replace(/\s+#.*$/, '').trim();
-}
-
-/** Ids that code hosts give to headings. */
-function anchorsOf(text) {
-  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\w\s-]/g, '')
-      .replaceAll(' ', '-'),
-  );
 }
 
 /** A README names files of its package or of its sources, other documents those of the whole tree or of any remote. */

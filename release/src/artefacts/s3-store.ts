@@ -27,7 +27,7 @@ export interface S3StoreOptions {
  * S3 cannot rename, so each upload writes its files below `<version>/<upload>/`, where `<upload>` is an id
  * of its own, and `<version>/current` names the committed upload. Writing that one object is the commit:
  * before it no file of the upload is visible, afterwards all are, and concurrent uploads of one version
- * never touch each other's files (docs/adr/0021).
+ * never touch each other's files (decision 21 in docs/adr/releases.md).
  *
  * A commit first removes the upload that it replaces: that of an interrupted publish, whose version is
  * in no registry and therefore on no page. A gateway that has cached that upload finds no file there any
