@@ -17,9 +17,9 @@ export function aPerson(changes: Partial<Person> = {}): Person {
 /** A browser that signs in at the provider. */
 export class ProviderVisitor {
   readonly #api: TestApi;
-  readonly #provider: () => OpenIdProvider;
+  readonly #provider: OpenIdProvider;
 
-  constructor(api: TestApi, provider: () => OpenIdProvider) {
+  constructor(api: TestApi, provider: OpenIdProvider) {
     this.#api = api;
     this.#provider = provider;
   }
@@ -35,7 +35,7 @@ export class ProviderVisitor {
 
   async signIn(person: Person) {
     const { address, cookie } = await this.begin();
-    return this.complete(await this.#provider().signIn(address, person), cookie);
+    return this.complete(await this.#provider.signIn(address, person), cookie);
   }
 
   /** @param changes of the form that a new user fills in */
@@ -49,7 +49,7 @@ export class ProviderVisitor {
   /** Joins the provider's person with the account of the client. */
   async join(client: ApiClient, person: Person) {
     const { address, cookie } = await this.begin(client);
-    const query = await this.#provider().signIn(address, person);
+    const query = await this.#provider.signIn(address, person);
     return client.post(`${BASE}/openid/join`, { query }, { headers: { cookie } });
   }
 }

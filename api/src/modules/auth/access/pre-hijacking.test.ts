@@ -3,19 +3,10 @@
 import type { Account, Session, Wishlist } from '@mortar/contracts';
 import { accountForm, PASSWORD } from '#test/accounts.ts';
 import { ApiClient } from '#test/api-client.ts';
-import { type OpenIdProvider, startOpenIdProvider } from '#test/openid-provider/openid-provider.ts';
-import { aPerson, ProviderVisitor } from '#test/openid-provider/provider-visitor.ts';
-import { useApi } from '#test/test-api.ts';
+import { aPerson } from '#test/openid-provider/provider-visitor.ts';
+import { useApiWithProvider } from '#test/openid-provider/use-provider.ts';
 
-let provider: OpenIdProvider;
-const environment: Record<string, string> = {};
-beforeAll(async () => {
-  provider = await startOpenIdProvider('http://localhost:3000');
-  Object.assign(environment, provider.environment);
-}, 60_000);
-afterAll(() => provider.stop());
-const api = useApi(environment);
-const visitor = new ProviderVisitor(api, () => provider);
+const { api, visitor } = useApiWithProvider();
 
 const OWN_PASSWORD = 'the owner’s own';
 const phoneOf = () => accountForm().phone;

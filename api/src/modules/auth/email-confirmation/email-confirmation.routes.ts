@@ -3,7 +3,7 @@ import { ConfirmEmailRequest, Enveloped, Nothing } from '@mortar/contracts';
 import { clientNetwork } from '@mortar/server/http';
 import { envelope } from '#http/envelope.ts';
 import { identityOf } from '#http/identity.ts';
-import { loginRequired } from '../accounts/auth.errors.ts';
+import { optionalIdentityOf } from '../access/optional-identity.ts';
 import type { EmailConfirmationService } from './email-confirmation.service.ts';
 
 interface EmailConfirmationOptions {
@@ -29,9 +29,7 @@ export const emailConfirmationRoutes: FastifyPluginAsyncTypebox<EmailConfirmatio
       },
     },
     async (request) => {
-      // The page renews an expired token and repeats: a user who is signed in must not be asked for a new password.
-      if (!request.identity && request.headers.authorization) throw loginRequired();
-      await emailConfirmation.confirm(request.body, request.identity);
+      await emailConfirmation.confirm(request.body, optionalIdentityOf(request));
       return envelope({}, CONFIRMED);
     },
   );

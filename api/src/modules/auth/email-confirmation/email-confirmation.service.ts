@@ -81,7 +81,7 @@ export class EmailConfirmationService {
    * receives its mail is who registered it. Its other sessions end. A link that was used before has the same result.
    *
    * @throws ApiError 400 when the link has expired, or was not issued for an address of an account; 409 without such a
-   *   session: whoever registered the address may be a stranger to who receives its mail
+   *   session: a stranger to the owner of the mailbox may have registered the address
    */
   async confirm({ token }: ConfirmEmailRequest, identity: Identity | null): Promise<void> {
     const account = await this.accountOf(token);
@@ -90,7 +90,7 @@ export class EmailConfirmationService {
     await this.#database.transaction(async (transaction) => {
       const { orm } = transaction;
       if (!(await confirmEmail(orm, account.id))) return;
-      const others = await this.#sessions.endOthersOf(orm, identity);
+      const others = await this.#sessions.endOthers(identity, orm);
       if (others === 0) return;
       await this.#mails.add(transaction, {
         to: account.email,

@@ -80,7 +80,7 @@ export class PasswordResetService {
 
   /**
    * Sends a code when e-mail and phone belong to one account. An address that is not confirmed gets one with any phone
-   * number, as long as it may still get mails: the number is that of whoever registered it. The response is the same
+   * number, as long as it may still get mails: the number may be a stranger's. The response is the same
    * either way.
    */
   async request({ email, phone }: RequestOtpRequest, network: string): Promise<void> {

@@ -13,6 +13,7 @@ import {
 import { Type } from 'typebox';
 import { envelope } from '#http/envelope.ts';
 import { identityOf } from '#http/identity.ts';
+import { optionalIdentityOf } from '../access/optional-identity.ts';
 import type { DeviceCookie } from '../known-devices/device-cookie.ts';
 import type { RefreshCookie } from '../sessions/refresh-cookie.ts';
 import { signInClient } from '../sign-in/sign-in-client.ts';
@@ -58,7 +59,9 @@ export const providerSignInRoutes: FastifyPluginAsyncTypebox<ProviderSignInOptio
         response: { 200: Enveloped(ProviderSignInAddress) },
       },
     },
-    async ({ params: { provider }, identity }, reply) => {
+    async (request, reply) => {
+      const { provider } = request.params;
+      const identity = optionalIdentityOf(request);
       const { address, attempt } = await providerSignIn.begin(provider);
       attemptCookie.write(reply, provider, { ...attempt, ...(identity && { joins: identity.accountId }) });
       return envelope({ address });

@@ -1,21 +1,11 @@
 import type { Account, Session, SignInProvider } from '@mortar/contracts';
 import { accountForm, newAccount, PASSWORD } from '#test/accounts.ts';
 import { ApiClient } from '#test/api-client.ts';
-import { type OpenIdProvider, startOpenIdProvider } from '#test/openid-provider/openid-provider.ts';
-import { aPerson, ProviderVisitor } from '#test/openid-provider/provider-visitor.ts';
+import { aPerson } from '#test/openid-provider/provider-visitor.ts';
 import { deviceCookieOf } from '#test/device-cookie.ts';
-import { useApi } from '#test/test-api.ts';
+import { useApiWithProvider } from '#test/openid-provider/use-provider.ts';
 
-let provider: OpenIdProvider;
-const environment: Record<string, string> = {};
-beforeAll(async () => {
-  provider = await startOpenIdProvider('http://localhost:3000');
-  Object.assign(environment, provider.environment);
-}, 60_000);
-afterAll(() => provider.stop());
-const api = useApi(environment);
-
-const visitor = new ProviderVisitor(api, () => provider);
+const { api, provider, visitor } = useApiWithProvider();
 
 const SIGN_UP = '/api/auth/providers/sign-up';
 

@@ -14,7 +14,7 @@ export interface AccountClaimDependencies {
   knownDevices: KnownDevices;
 }
 
-/** Gives an account that was never confirmed to who receives mail at its address, whoever registered it. */
+/** Gives an account that was never confirmed to the owner of the mailbox, although a stranger may have registered it. */
 export class AccountClaimService {
   readonly #database: Database;
   readonly #emailConfirmation: EmailConfirmationService;
@@ -41,7 +41,7 @@ export class AccountClaimService {
     if (account.emailConfirmedAt) throw alreadyConfirmed();
     const choice = { phone: requiredPhoneNumber(phone), passwordHash: await hashPassword(password) };
     await this.#database.transaction(async (transaction) => {
-      // Confirmed meanwhile: an error rolls the password back.
+      // Confirmed since: an error rolls the password back.
       if (!(await this.#recovery.recover(transaction, account, choice))) throw alreadyConfirmed();
     });
     return this.#knownDevices.remember(devices, { id: account.id, passwordHash: choice.passwordHash });

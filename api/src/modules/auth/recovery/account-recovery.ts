@@ -12,7 +12,7 @@ interface RecoveredAccount {
 
 interface OwnChoice {
   passwordHash: string;
-  /** E.164; counts when the address was not confirmed before: until then the number is whoever's registered it. */
+  /** E.164; counts when the address was not confirmed before: until then the number may be a stranger's. */
   phone: string | null;
 }
 

@@ -75,7 +75,7 @@ describe('the sessions of an account', () => {
     expect(after.find((one) => one.isCurrent)?.startedAt).toBe(before.find((one) => one.isCurrent)?.startedAt);
   });
 
-  it('end alone, for whoever reads them next', async () => {
+  it('end alone, as the next list shows', async () => {
     const account = await newAccount(api);
     const [phone, tablet] = [await signedIn(account), await signedIn(account)];
     const own = (await listed({ client: phone })).find(({ isCurrent }) => isCurrent);

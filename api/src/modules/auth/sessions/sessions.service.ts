@@ -100,15 +100,6 @@ export class SessionService {
     await revokeSessionsOf(orm, accountId);
   }
 
-  /**
-   * Ends the sessions of the account but this one.
-   *
-   * @returns how many have ended
-   */
-  endOthersOf(orm: Orm, { accountId, sessionId }: SessionOwner): Promise<number> {
-    return revokeOtherSessions(orm, accountId, sessionId);
-  }
-
   /** The sessions of an account: this one, then those that were used last. */
   async list(identity: SessionOwner): Promise<OwnSession[]> {
     const rows = await listSessions(this.#database.orm, identity, MOST_LISTED);
@@ -128,9 +119,13 @@ export class SessionService {
     if (!hasEnded) throw notFound('This device is signed out already.');
   }
 
-  /** @returns how many have ended */
-  endOthers(identity: SessionOwner): Promise<number> {
-    return this.endOthersOf(this.#database.orm, identity);
+  /**
+   * Ends the sessions of the account but this one.
+   *
+   * @returns how many have ended
+   */
+  endOthers({ accountId, sessionId }: SessionOwner, orm = this.#database.orm): Promise<number> {
+    return revokeOtherSessions(orm, accountId, sessionId);
   }
 
   /** @param orm of a transaction that has locked the account */

@@ -1,10 +1,10 @@
 import type { SignInMethod, SignInMethods } from '@mortar/contracts';
-import type { Database, Orm, Queryable } from '@mortar/server/database';
+import type { Database, Queryable } from '@mortar/server/database';
 import { notFound } from '#lib/api-error.ts';
 import type { MailQueue } from '#modules/mail/index.ts';
 import { findById, lockAccount, updateAccount } from '../accounts/accounts.repository.ts';
 import { lastSignInMethod, loginRequired } from '../accounts/auth.errors.ts';
-import { deleteIdentity, identitiesOf } from '../providers/identities.repository.ts';
+import { type AccountIdentity, deleteIdentity, identitiesOf } from '../providers/identities.repository.ts';
 
 /** The id of the method that every account has at most once. */
 const PASSWORD = 'password';
@@ -40,7 +40,7 @@ export class SignInMethodsService {
     if (!found) throw loginRequired();
     const identities = await identitiesOf(orm, accountId);
     return {
-      methods: await this.#methods(orm, accountId, found.account.passwordHash),
+      methods: this.#methods(identities, found.account.passwordHash),
       joinable: this.#providers
         .filter(({ name }) => !identities.some(({ provider }) => provider === name))
         .map(({ name, label }) => ({ name, label })),
@@ -57,7 +57,7 @@ export class SignInMethodsService {
       const { orm } = transaction;
       // Of two removals at once one sees the other.
       const account = await lockAccount(orm, accountId);
-      const methods = await this.#methods(orm, accountId, account?.passwordHash ?? null);
+      const methods = this.#methods(await identitiesOf(orm, accountId), account?.passwordHash ?? null);
       const removed = methods.find((method) => method.methodId === methodId);
       if (!account || !removed) throw notFound('This way of signing in is not yours any more.');
       if (!methods.some((method) => method !== removed && method.isAvailable)) throw lastSignInMethod();
@@ -67,9 +67,8 @@ export class SignInMethodsService {
     });
   }
 
-  async #methods(orm: Orm, accountId: string, passwordHash: string | null): Promise<SignInMethod[]> {
+  #methods(identities: readonly AccountIdentity[], passwordHash: string | null): SignInMethod[] {
     const password = { methodId: PASSWORD, label: 'Password', email: null, joinedAt: null, isAvailable: true };
-    const identities = await identitiesOf(orm, accountId);
     return [
       ...(passwordHash === null ? [] : [password]),
       ...identities.map(({ id, provider, email, createdAt }) => {
@@ -84,10 +83,10 @@ export class SignInMethodsService {
   async #mailRemoval(
     transaction: Queryable,
     { email, emailConfirmedAt }: { email: string; emailConfirmedAt: Date | null },
-    { label }: SignInMethod,
+    { methodId, label }: SignInMethod,
   ): Promise<void> {
     if (!emailConfirmedAt) return;
-    const what = label === 'Password' ? 'The password' : label;
+    const what = methodId === PASSWORD ? 'The password' : label;
     await this.#mails.add(transaction, {
       to: email,
       subject: `${what} does not open your Mortar account any more`,

@@ -2,19 +2,10 @@ import type { Session, SignInMethods } from '@mortar/contracts';
 import { newAccount, PASSWORD, type TestAccount } from '#test/accounts.ts';
 import { ApiClient } from '#test/api-client.ts';
 import { deviceCookieOf } from '#test/device-cookie.ts';
-import { type OpenIdProvider, startOpenIdProvider } from '#test/openid-provider/openid-provider.ts';
-import { aPerson, ProviderVisitor } from '#test/openid-provider/provider-visitor.ts';
-import { useApi } from '#test/test-api.ts';
+import { aPerson } from '#test/openid-provider/provider-visitor.ts';
+import { useApiWithProvider } from '#test/openid-provider/use-provider.ts';
 
-let provider: OpenIdProvider;
-const environment: Record<string, string> = {};
-beforeAll(async () => {
-  provider = await startOpenIdProvider('http://localhost:3000');
-  Object.assign(environment, provider.environment);
-}, 60_000);
-afterAll(() => provider.stop());
-const api = useApi(environment);
-const visitor = new ProviderVisitor(api, () => provider);
+const { api, provider, visitor } = useApiWithProvider();
 
 const PATH = '/api/auth/sign-in-methods';
 
@@ -111,6 +102,11 @@ describe('joining a provider', () => {
     expect(refusal(await join(account.client, theirs, joining.cookie))).toEqual([400, 'sign_in_expired']);
     expect(refusal(await visitor.complete(theirs, joining.cookie))).toEqual([400, 'sign_in_expired']);
     expect((await methodsOf(account)).methods).toHaveLength(1);
+  });
+
+  it('begins with a token that is valid: one that is not gets 401, and begins no sign-in instead', async () => {
+    const { status, headers } = await new ApiClient(api.app, 'expired').post('/api/auth/providers/openid/begin');
+    expect([status, headers['set-cookie']]).toEqual([401, undefined]);
   });
 
   it('is refused when the session has ended while the user was at the provider', async () => {
