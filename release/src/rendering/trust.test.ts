@@ -38,7 +38,7 @@ function siteOf(trust: Trust, { page = 'return "page"', evaluated = '', previewe
 const REQUEST = JSON.stringify({ address: '/', responses: {} });
 
 it.each(Object.entries(HOSTILE))(
-  'pages of active versions are rendered meanwhile when a candidate and a preview %s',
+  'pages of active versions are rendered when a candidate and a preview %s',
   async (_, script) => {
     const active = siteOf('active');
     await renderers.render(active, REQUEST);

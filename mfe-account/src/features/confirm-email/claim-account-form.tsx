@@ -16,7 +16,7 @@ interface ClaimAccountFormProps {
   onInvalid: () => void;
 }
 
-/** Confirms an address for a user who is not signed in to its account: whoever registered it may be a stranger. */
+/** Confirms an address for a user who is not signed in to its account: a stranger may have registered it. */
 export function ClaimAccountForm({ token, onClaimed, onInvalid }: ClaimAccountFormProps): ReactNode {
   const [claim] = useAccountClaimMutation();
   const { isAuthenticated } = useAuth();

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 const MOST_FAILURES = 3;
 /** Milliseconds for which it is not, from the last failure on. */
 const OPEN_MS = 30_000;
-/** Milliseconds after which a build that is not run is tried once, whoever asks. */
+/** Milliseconds after which a build that is not run is tried once, for any visitor. */
 const TRIAL_EVERY_MS = 3_000;
 /** Addresses and networks that are remembered. */
 const MOST_REMEMBERED = 2_000;
@@ -18,7 +18,7 @@ export interface RenderFailure {
   cause: FailureCause;
 }
 
-/** A page that is rendered for somebody. */
+/** A page that is rendered for a visitor. */
 export interface PageTried {
   /** Path and query. */
   address: string;
@@ -32,7 +32,7 @@ type Build = Pick<RenderFailure, 'name' | 'version'>;
 
 /**
  * Circuit breakers of server builds. Visitors choose addresses, so that a page which fails counts against its address
- * and against whoever asks for several such pages; against the build it counts only with those of other networks at
+ * and against the network that requests several such pages; against the build it counts only with those of other networks at
  * other addresses, and while it renders none.
  */
 export interface FailingBuilds {
