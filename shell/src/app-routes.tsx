@@ -1,4 +1,4 @@
-import type { BootRemote, RouteGuard } from '@mortar/contracts';
+import type { BootRemote, RouteGuard } from '@mortar/federation';
 import { type RemoteScreen as Screen, useRoutes } from '@mortar/navigation';
 import type { ReactNode } from 'react';
 import { NotFoundPage } from '#/features/not-found/not-found-page.tsx';

@@ -1,4 +1,4 @@
-import type { BootManifest } from '@mortar/contracts';
+import type { BootManifest } from '@mortar/federation';
 import { Link, SlotProvider, type SlotResolver } from '@mortar/navigation';
 import { type MortarStore, StoreProvider } from '@mortar/store';
 import { MortarTheme, useToast } from '@mortar/ui';

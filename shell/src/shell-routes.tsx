@@ -1,4 +1,4 @@
-import { paths } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
 import { lazyPage } from '#/lib/lazy-page.tsx';
 
 const legal = () => import(/* webpackChunkName: "legal" */ '#/features/legal/legal-pages.ts');

@@ -1,4 +1,4 @@
-import { DOCUMENT_STATE_ELEMENT_ID, READ_TIMING } from '@mortar/contracts';
+import { DOCUMENT_STATE_ELEMENT_ID, READ_TIMING } from '@mortar/federation';
 import type { DocumentState } from '@mortar/store';
 
 /** What a rendered document states of its page. */

@@ -1,4 +1,4 @@
-/** @jest-environment @mortar/testing/served-page/environment */
+/** @jest-environment @mortar/jest/served-page/environment */
 import { expectConsoleError } from '@mortar/testing';
 import { servedPage } from '@mortar/testing/served-page';
 import type { ChangeEvent, MouseEvent } from 'react';

@@ -1,4 +1,4 @@
-import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest } from '@mortar/contracts';
+import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest } from '@mortar/federation';
 
 /** Reads the boot manifest that the gateway inlined in this document. No markup of a page can be taken for it. */
 export function readBootManifest(): BootManifest {

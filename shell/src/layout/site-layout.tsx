@@ -1,4 +1,5 @@
-import { paths, useLocation } from '@mortar/navigation';
+import { paths } from '@mortar/contracts/site-paths';
+import { useLocation } from '@mortar/navigation';
 import { type PropsWithChildren, useRef } from 'react';
 import { EarlyInput } from '#/boot/early-input.ts';
 import { useSignOutElsewhere } from '#/session/use-sign-out-elsewhere.ts';

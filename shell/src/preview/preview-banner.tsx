@@ -1,4 +1,4 @@
-import type { BootManifest } from '@mortar/contracts';
+import type { BootManifest } from '@mortar/federation';
 import type { ReactNode } from 'react';
 import styles from './preview-banner.module.css';
 

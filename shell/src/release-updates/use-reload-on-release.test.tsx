@@ -1,4 +1,4 @@
-import { REVISION_PATH } from '@mortar/contracts';
+import { REVISION_PATH } from '@mortar/federation';
 import { Link } from '@mortar/navigation';
 import { http, HttpResponse, renderAtRoute, screen, server, userEvent, waitFor } from '@mortar/testing';
 import { useReloadOnRelease } from './use-reload-on-release.ts';

@@ -1,4 +1,4 @@
-import { REVISION_PATH } from '@mortar/contracts';
+import { REVISION_PATH } from '@mortar/federation';
 import { useLocation } from '@mortar/navigation';
 import { useEffect, useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import type { BootArtefact, BootRemote } from '@mortar/contracts';
+import type { BootArtefact, BootRemote } from '@mortar/federation';
 import { entryScriptPlugin } from './entry-script-plugin.ts';
 import { type Federation, startFederation } from './federation.ts';
 import type { SharedModules } from './shared-modules.ts';

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { BootArtefact } from '@mortar/contracts';
+import type { BootArtefact } from '@mortar/federation';
 
 /** Milliseconds after which the load of an entry fails; long, for slow phones. */
 const ENTRY_TIMEOUT_MS = 30_000;

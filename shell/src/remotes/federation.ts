@@ -1,6 +1,6 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
-import { type BootArtefact, type BootRemote, remoteScope } from '@mortar/contracts';
+import { type BootArtefact, type BootRemote, remoteScope } from '@mortar/federation';
 import type { SharedModules } from './shared-modules.ts';
 
 /** The federation runtime of this page. */

@@ -1,5 +1,5 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import type { BootRemote } from '@mortar/contracts';
+import type { BootRemote } from '@mortar/federation';
 import { act, expectConsoleError, screen } from '@mortar/testing';
 import { lastKnownGood, openRemoteScreen, page, remote, type Versions } from '#/test/open-remote-screen.tsx';
 

@@ -1,7 +1,7 @@
 // First of all imports: its first line starts the download of the federation runtime.
 import { federationChunk } from './federation-chunk.ts';
 import { retried } from '#/lib/retried.ts';
-import type { BootArtefact, BootRemote } from '@mortar/contracts';
+import type { BootArtefact, BootRemote } from '@mortar/federation';
 import type { Federation } from './federation.ts';
 import { hungLoad } from './hung-load.ts';
 import type { RemoteObserver } from './remote-observer.ts';

@@ -1,4 +1,4 @@
-import type { BootArtefact, BootRemote } from '@mortar/contracts';
+import type { BootArtefact, BootRemote } from '@mortar/federation';
 
 /** Notified of loads, failures and crashes of the remotes in this page. */
 export interface RemoteObserver {

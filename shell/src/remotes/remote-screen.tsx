@@ -1,4 +1,4 @@
-import type { BootRemote } from '@mortar/contracts';
+import type { BootRemote } from '@mortar/federation';
 import { ErrorPanel } from '@mortar/ui';
 import {
   Component,

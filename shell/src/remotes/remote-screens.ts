@@ -1,4 +1,4 @@
-import { type BootRemote, ROUTES_EXPOSE } from '@mortar/contracts';
+import { type BootRemote, ROUTES_EXPOSE } from '@mortar/federation';
 import type { RemoteRoutes, RemoteScreen as Screen } from '@mortar/navigation';
 import type { RemoteLoader } from './remote-loader.ts';
 

@@ -1,4 +1,4 @@
-import type { BootRemote } from '@mortar/contracts';
+import type { BootRemote } from '@mortar/federation';
 import { createContext, useContext } from 'react';
 import type { RemoteLoader } from './remote-loader.ts';
 import type { RemoteObserver } from './remote-observer.ts';

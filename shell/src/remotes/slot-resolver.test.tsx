@@ -1,4 +1,4 @@
-import type { BootArtefact, BootRemote } from '@mortar/contracts';
+import type { BootArtefact, BootRemote } from '@mortar/federation';
 import { Slot, SlotProvider } from '@mortar/navigation';
 import { expectConsoleError, render, screen } from '@mortar/testing';
 import type { ComponentType } from 'react';

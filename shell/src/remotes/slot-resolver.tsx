@@ -1,4 +1,4 @@
-import { type BootArtefact, type BootRemote, exposeOfSlot, type SlotName, type SlotProps } from '@mortar/contracts';
+import { type BootArtefact, type BootRemote, exposeOfSlot, type SlotName, type SlotProps } from '@mortar/federation';
 import type { SlotResolver } from '@mortar/navigation';
 import {
   Component,

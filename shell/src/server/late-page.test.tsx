@@ -1,4 +1,4 @@
-/** @jest-environment @mortar/testing/served-page/environment */
+/** @jest-environment @mortar/jest/served-page/environment */
 
 /** Header and footer of an address without its page, as a browser parses them. */
 async function layoutOf(address: string): Promise<Document> {

@@ -1,4 +1,4 @@
-import type { BootManifest } from '@mortar/contracts';
+import type { BootManifest } from '@mortar/federation';
 import { StaticRouter } from '@mortar/navigation/server';
 import type { MortarStore } from '@mortar/store';
 import { renderToString } from 'react-dom/server.edge';

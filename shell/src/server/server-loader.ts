@@ -1,4 +1,4 @@
-import { type BootRemote, remoteScope } from '@mortar/contracts';
+import { type BootRemote, remoteScope } from '@mortar/federation';
 import { startFederation } from '#/remotes/federation.ts';
 import type { RemoteLoader } from '#/remotes/remote-loader.ts';
 import { sharedModules } from '#/remotes/shared-modules.ts';

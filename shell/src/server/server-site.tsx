@@ -1,4 +1,4 @@
-import type { BootManifest, CreateServerSite, PageRequest, RenderOutcome } from '@mortar/contracts';
+import type { BootManifest, CreateServerSite, PageRequest, RenderOutcome } from '@mortar/federation';
 import { paths } from '@mortar/contracts/site-paths';
 import { matchRoutes, parsePath } from '@mortar/navigation/server';
 import { renderUntilSettled } from '@mortar/store/server';

@@ -1,5 +1,5 @@
-/** @jest-environment @mortar/testing/served-page/environment */
-import type { RemoteManifest, ServerSite } from '@mortar/contracts';
+/** @jest-environment @mortar/jest/served-page/environment */
+import type { RemoteManifest, ServerSite } from '@mortar/federation';
 import { knownResponses } from '#/test/known-responses.ts';
 import manifest from '../../mfe.json' with { type: 'json' };
 

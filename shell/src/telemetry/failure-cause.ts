@@ -1,4 +1,4 @@
-import type { FailureCause } from '@mortar/contracts';
+import type { FailureCause } from '@mortar/federation';
 import type { PageVersion } from './versions-in-page.ts';
 
 /** What the contract allows at most. */

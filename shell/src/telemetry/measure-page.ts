@@ -1,4 +1,4 @@
-import { TRACE_TIMING } from '@mortar/contracts';
+import { TRACE_TIMING } from '@mortar/federation';
 import type { Telemetry } from './telemetry.ts';
 import { measureWebVitals } from './web-vitals.ts';
 

@@ -1,4 +1,4 @@
-import { PAGE_TRACES_PATH } from '@mortar/contracts';
+import { PAGE_TRACES_PATH } from '@mortar/federation';
 import { reportPageTrace } from './page-trace.ts';
 
 const TRACE = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01~${'c'.repeat(22)}`;

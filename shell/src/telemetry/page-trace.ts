@@ -1,4 +1,4 @@
-import { type PageTrace, PAGE_TRACES_PATH } from '@mortar/contracts';
+import { type PageTrace, PAGE_TRACES_PATH } from '@mortar/federation';
 
 /** Milliseconds in which a page requests what it needs. */
 const SENT_AFTER_MS = 5_000;

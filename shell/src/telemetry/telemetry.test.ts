@@ -1,4 +1,4 @@
-import { type BootRemote, TELEMETRY_PATH, type TelemetryReport } from '@mortar/contracts';
+import { type BootRemote, TELEMETRY_PATH, type TelemetryReport } from '@mortar/federation';
 import { mismatchAt } from './failure-cause.ts';
 import { createTelemetry } from './telemetry.ts';
 

@@ -1,4 +1,4 @@
-import { type FailureCause, TELEMETRY_PATH, type TelemetryEvent, type TelemetryMeasure } from '@mortar/contracts';
+import { type FailureCause, TELEMETRY_PATH, type TelemetryEvent, type TelemetryMeasure } from '@mortar/federation';
 import type { RemoteObserver } from '#/remotes/remote-observer.ts';
 import { causeOf } from './failure-cause.ts';
 import type { PageVersion } from './versions-in-page.ts';

@@ -1,4 +1,4 @@
-import type { BootManifest, BootRemote } from '@mortar/contracts';
+import type { BootManifest, BootRemote } from '@mortar/federation';
 
 /** A version of a front end. */
 export interface PageVersion {

@@ -1,5 +1,5 @@
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
-import type { BootRemote } from '@mortar/contracts';
+import type { BootRemote } from '@mortar/federation';
 import { act, render } from '@mortar/testing';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';

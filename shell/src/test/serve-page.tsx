@@ -1,4 +1,4 @@
-import type { BootManifest } from '@mortar/contracts';
+import type { BootManifest } from '@mortar/federation';
 import { type ServedPage, servedPage } from '@mortar/testing/served-page';
 import type { DocumentPage } from '#/boot/document-page.ts';
 import { knownResponses } from './known-responses.ts';
