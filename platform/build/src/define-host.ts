@@ -14,7 +14,7 @@ import { sharedModules, surfacesOf } from './shared-modules.ts';
 const ENTRY = 'main';
 const DOCUMENT = 'index.html';
 /** Runs in the document's head, before the page is painted and whatever files are lost. */
-const EARLY = { chunk: 'early', source: './src/early/early.ts', marker: '<!--mortar:early-->' };
+const EARLY = { chunk: 'early', source: '@mortar/host/early', marker: '<!--mortar:early-->' };
 
 /**
  * Build of the host of a site. It names no remote: the boot manifest does. The federation runtime is a chunk
@@ -82,8 +82,8 @@ function serverHost(frontend: FrontendPackage): Configuration {
  * modules leave the bundler one module to join the rest into, instead of one for each that a later chunk uses too.
  */
 function wholeSurfaces(directory: string): RuleSetRule {
-  const surfaces = surfacesOf(directory).flatMap((surface) =>
+  const indexes = surfacesOf(directory).flatMap((surface) =>
     surface.indexes.map((file) => join(surface.directory, file)),
   );
-  return { test: (file) => surfaces.includes(file), sideEffects: true };
+  return { test: indexes, sideEffects: true };
 }

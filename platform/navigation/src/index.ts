@@ -12,5 +12,5 @@ export { Link } from './link.tsx';
 export { originOf, type OriginState, rememberedPath } from './origin.ts';
 export { PageTitle } from './page-title.tsx';
 export type { RemoteRoutes, RemoteScreen, RemoteScreenRoute } from './remote-routes.ts';
-export { SiteProvider } from './site-context.ts';
+export { SiteProvider, type SiteTexts } from './site-context.ts';
 export { Slot, SlotProvider, type SlotResolver } from './slot.tsx';

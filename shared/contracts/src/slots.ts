@@ -1,5 +1,3 @@
-import type {} from '@mortar/federation';
-
 /** Props of the slots of the site. A change of them raises the slot's revision in package.json. */
 export interface MarketSlots {
   /** Choose or create a wishlist for a product. Contributed by mfe-account. */

@@ -1,10 +1,12 @@
 import { TEST_API } from '@mortar/jest/api';
 import { renderRoutes, type RoutesUnderTest } from '@mortar/jest/render-routes';
-import { SlotProvider, type SlotResolver } from '@mortar/navigation';
+import { SiteProvider, SlotProvider, type SlotResolver } from '@mortar/navigation';
 import { type AuthState, authRestored, createMortarStore, StoreProvider, writeAccessToken } from '@mortar/store';
 import { MortarTheme } from '@mortar/ui';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+
+const SITE = { name: 'Mortar', description: 'The description of the site.' };
 
 interface RenderAtRoute {
   /** The remote's `./routes`, all of them: the test sees the whole remote. */
@@ -34,9 +36,11 @@ export function renderAtRoute({ routes, at, auth, slots = () => undefined }: Ren
   function Shell({ children }: PropsWithChildren): ReactNode {
     return (
       <StoreProvider store={store}>
-        <SlotProvider value={slots}>
-          <MortarTheme routerLink={Link}>{children}</MortarTheme>
-        </SlotProvider>
+        <SiteProvider value={SITE}>
+          <SlotProvider value={slots}>
+            <MortarTheme routerLink={Link}>{children}</MortarTheme>
+          </SlotProvider>
+        </SiteProvider>
       </StoreProvider>
     );
   }

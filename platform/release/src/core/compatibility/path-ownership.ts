@@ -23,7 +23,7 @@ export async function refuseClaimedPaths(
   const own = remotes.find((remote) => remote.name === name)?.active.record.manifest.routes ?? [];
   const known = new Set(own.map(({ path }) => shapeOf(path)));
   const host = remotes.find(({ active }) => active.record.kind === 'host')?.active.record;
-  const reserved = [...OF_PLATFORM, ...(host ? siteOf(host).reservedPaths : [])];
+  const reserved = new Set([...OF_PLATFORM, ...(host ? siteOf(host).reservedPaths : [])]);
   const owners = new Map(
     remotes
       .filter((remote) => !names.includes(remote.name))
@@ -35,7 +35,7 @@ export async function refuseClaimedPaths(
     const segment = firstSegment(path);
     const owner = owners.get(segment);
     if (owner !== undefined) throw notYours(name, path, `/${segment} belongs to ${owner}`);
-    if (reserved.includes(segment)) throw notYours(name, path, `/${segment} is reserved`);
+    if (reserved.has(segment)) throw notYours(name, path, `/${segment} is reserved`);
     if (/^[:*]/.test(segment)) throw notYours(name, path, 'it matches addresses of every front end');
   }
 }

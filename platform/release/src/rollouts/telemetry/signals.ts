@@ -9,7 +9,7 @@ export type Measure = TelemetryMeasure | 'render-failure';
 /**
  * What speaks against a candidate: everything that the canary analysis compares with the baseline.
  *
- * Who measures: the browser, in `shell/src/telemetry` and `shell/src/remotes`, and the gateway where its server
+ * Who measures: the browser, in `platform/host/src/telemetry` and `platform/host/src/remotes`, and the gateway where its server
  * builds render.
  *
  * Attributed to which front end: loads and crashes to the one whose module it is, slots included; an uncaught error to
