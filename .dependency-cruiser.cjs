@@ -17,6 +17,7 @@ const RELEASE_LAYERS = {
   http: ['activation', 'artefacts', 'causes', 'core', 'notices', 'previews', 'publishing', 'rollouts'],
   cli: ['builds', 'core', 'http'],
   gateway: ['artefacts', 'builds', 'core', 'http', 'notices', 'previews', 'rendering', 'rollouts'],
+  local: ['activation', 'artefacts', 'builds', 'core', 'gateway', 'publishing'],
 };
 const releaseLayerRules = Object.entries(RELEASE_LAYERS).map(([layer, imported]) => ({
   name: `release-${layer}-imports-lower-layers-only`,

@@ -9,7 +9,7 @@ const SOURCES = {
   api: ['api/src', 'api/bin'],
   gateway: ['platform/release/src', 'platform/release/console', 'standalone'],
 };
-const COMMON = ['shared/contracts', 'platform/server', 'scripts/servers', 'pnpm-lock.yaml'];
+const COMMON = ['shared/contracts', 'platform/federation', 'platform/server', 'scripts/servers', 'pnpm-lock.yaml'];
 
 export const SERVERS = Object.keys(SOURCES);
 

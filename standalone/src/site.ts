@@ -2,15 +2,21 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { buildApi, createServices, loadConfig, migrate, openMediaStore } from '@mortar/api';
 import { requirePlainHttp, seedDatabase } from '@mortar/demo';
-import { buildGateway, createFolderStore, createTokens, databaseClock, migrateReleases } from '@mortar/release';
+import {
+  buildGateway,
+  createFolderStore,
+  createTokens,
+  databaseClock,
+  migrateReleases,
+  publishFrontEnds,
+  writeReleaseToken,
+} from '@mortar/release';
 import { type Database, openDatabase } from '@mortar/server/database';
 import { addressRanges } from '@mortar/server/environment';
 import { createLogger } from '@mortar/server/logger';
-import { publishFrontEnds } from './front-ends.ts';
 import { greeting } from './greeting.ts';
 import type { StartOptions } from './options.ts';
 import { quarters, step } from './progress.ts';
-import { writeReleaseToken } from './release-token.ts';
 import { createSiteServer, listen, stopServer } from './site-server.ts';
 
 /** A site that accepts visitors. */
@@ -59,7 +65,7 @@ async function open(
   });
   await Promise.all([
     step('Building and publishing the front ends', async () => {
-      const changed = await publishFrontEnds(platform, root, join(directory, 'builds'));
+      const changed = await publishFrontEnds(platform, { root, builds: join(directory, 'builds') });
       if (changed.length > 0) console.log(`  Built and published ${changed.join(', ')}`);
     }),
     step('Filling the marketplace', async () => {

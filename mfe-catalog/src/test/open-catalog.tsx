@@ -1,4 +1,5 @@
 import type { MarketSlots } from '@mortar/contracts';
+import type { SlotName, SlotProps } from '@mortar/federation';
 import type { SlotResolver } from '@mortar/navigation';
 import { renderAtRoute } from '@mortar/testing';
 import type { ComponentType } from 'react';
@@ -29,7 +30,7 @@ function OwnerMenu({ title }: MarketSlots['product-owner-menu']) {
   return <button type="button">{`Manage ${title}`}</button>;
 }
 
-const contributions: { [N in keyof MarketSlots]?: ComponentType<MarketSlots[N]> } = {
+const contributions: { [N in SlotName]?: ComponentType<SlotProps[N]> } = {
   'wishlist-dialog': WishlistDialog,
   'product-owner-menu': OwnerMenu,
 };

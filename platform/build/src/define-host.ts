@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '@mortar/federation';
 import { defineConfig } from '@rspack/cli';
@@ -27,21 +28,22 @@ export function defineHost(directory: string): ReturnType<typeof defineConfig> {
     const mode = buildMode(argv);
     const production = mode === 'production';
     const frontend = readFrontendPackage(directory);
+    const site = readJson<Site>(join(directory, 'site.json'));
     const config = baseConfig(frontend, mode);
     const browser: Configuration = {
       ...config,
       module: { ...config.module, rules: [...(config.module?.rules ?? []), wholeSurfaces(directory)] },
       // Documents of a dev server come without markup.
-      entry: { ...(production && { [EARLY.chunk]: EARLY.source }), [ENTRY]: './src/index.tsx' },
+      entry: { ...(production && { [EARLY.chunk]: EARLY.source }), [ENTRY]: './src/index' },
       optimization: { ...config.optimization, splitChunks: federationRuntimeInOneChunk },
       ...(production ? {} : { devServer: insideSite(frontend) }),
       plugins: [
         ...(config.plugins ?? []),
         ...leanFederationRuntime(),
         // Files with fixed addresses that crawlers and browsers request.
-        new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
+        new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
         new rspack.HtmlRspackPlugin({
-          template: `./src/${DOCUMENT}`,
+          ...documentTemplate(directory, site),
           filename: DOCUMENT,
           excludeChunks: [EARLY.chunk],
           minify: false,
@@ -57,7 +59,7 @@ export function defineHost(directory: string): ReturnType<typeof defineConfig> {
                 entryChunk: ENTRY,
                 server: SERVER_ENTRY,
                 shared: sharedModules(directory),
-                site: readJson<Site>(join(directory, 'site.json')),
+                site,
               }),
             ]
           : []),
@@ -86,4 +88,14 @@ function wholeSurfaces(directory: string): RuleSetRule {
     surface.indexes.map((file) => join(surface.directory, file)),
   );
   return { test: indexes, sideEffects: true };
+}
+
+/** The host's own document, or one that says no more than site.json does. */
+function documentTemplate(directory: string, { name, description, locale }: Site) {
+  const own = join(directory, 'src', DOCUMENT);
+  if (existsSync(own)) return { template: own };
+  return {
+    template: join(import.meta.dirname, 'host-document.html'),
+    templateParameters: { name, description, language: locale.replace('_', '-') },
+  };
 }

@@ -9,9 +9,10 @@ it('slotsOf lists the slots that sources and packages render outside of tests an
     mkdirSync(dirname(join(directory, file)), { recursive: true });
     writeFileSync(join(directory, file), content);
   };
-  write('package.json', '{ "dependencies": { "@mortar/cards": "workspace:*", "react": "19.0.0" } }');
-  write('node_modules/@mortar/cards/package.json', '{ "mortar": { "slots": { "boat-picker": 2 } } }');
-  write('node_modules/@mortar/cards/src/menu.tsx', '<Slot name="harbour-menu" />');
+  write('package.json', '{ "dependencies": { "@harbour/cards": "workspace:*", "react": "19.0.0" } }');
+  write('node_modules/@harbour/cards/package.json', '{ "mortar": { "slots": { "boat-picker": 2 } } }');
+  write('node_modules/@harbour/cards/src/menu.tsx', '<Slot name="harbour-menu" />');
+  write('node_modules/react/package.json', '{}');
   write('src/page.tsx', '<Slot\n  onClose={() => close()}\n  name="boat-picker"\n/>');
   write('src/lib/card.tsx', '<Slot pending={<p>…</p>} name="tide-bell" /> <Slot name="boat-picker" />');
   write('src/page.test.tsx', '<Slot name="weather-menu" />');

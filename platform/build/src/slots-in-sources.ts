@@ -12,7 +12,7 @@ const SOURCE = /(?<!\.test)\.tsx$/;
  * revision of its props: a package that declares slots names their revisions in its package.json.
  */
 export function slotsOf({ directory, manifest }: FrontendPackage): NonNullable<BuildRecord['slots']> {
-  const packages = mortarPackages(directory);
+  const packages = packagesOf(directory);
   const rendered = [directory, ...packages].flatMap((folder) => slotsRenderedIn(join(folder, 'src')));
   const declared = packages.map((folder) => readJson<SlotPackage>(join(folder, 'package.json')).mortar?.slots ?? {});
   const revisions = Object.assign({}, ...declared) as Record<string, number>;
@@ -25,10 +25,12 @@ interface SlotPackage {
   mortar?: { slots?: Record<string, number> };
 }
 
-function mortarPackages(directory: string): string[] {
+/** Folders of the packages that a front end depends on and that say something to the platform. */
+function packagesOf(directory: string): string[] {
   const { dependencies = {} } = readJson<{ dependencies?: object }>(join(directory, 'package.json'));
-  const names = Object.keys(dependencies).filter((name) => name.startsWith('@mortar/'));
-  return names.map((name) => join(directory, 'node_modules', name));
+  return Object.keys(dependencies)
+    .map((name) => join(directory, 'node_modules', name))
+    .filter((folder) => readJson<SlotPackage>(join(folder, 'package.json')).mortar);
 }
 
 function slotsRenderedIn(folder: string): string[] {

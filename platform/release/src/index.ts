@@ -1,8 +1,6 @@
 export { type Activation, createActivation } from './activation/activation.ts';
 export type { ArtefactStore, StoredFile, Upload } from './artefacts/artefact-store.ts';
 export { createFolderStore } from './artefacts/folder-store.ts';
-export { builtCommit } from './builds/built-commit.ts';
-export { readCloneSources, sourceVersion } from './builds/source-version.ts';
 export { createAudit } from './core/audit/audit.ts';
 export { databaseClock } from './core/database/clock.repository.ts';
 export { migrate as migrateReleases } from './core/database/migrate.ts';
@@ -15,6 +13,9 @@ export { requestPreloads } from './gateway/documents/request-preloads.ts';
 export { type SiteRoute, siteRoutes } from './gateway/documents/site-routes.ts';
 export { buildGateway, type BuildGatewayOptions } from './gateway/gateway.ts';
 export { createGatewayProgram } from './gateway/gateway-program.ts';
+export { openLocalSite } from './local/local-site.ts';
+export { publishFrontEnds } from './local/publish-front-ends.ts';
+export { writeReleaseToken } from './local/release-token.ts';
 export { createPublisher, type Publisher, type PublisherOptions } from './publishing/publisher.ts';
 export { createRenderers, type RenderableSite, type Renderers } from './rendering/renderers.ts';
 export { type Evidence, type Reported, verdictOn } from './rollouts/analysis/verdict.ts';

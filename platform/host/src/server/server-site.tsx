@@ -22,8 +22,8 @@ interface ServerPage<Data> {
 
 /** What a host brings for the pages that are rendered on the server. */
 interface ServerHost<Data> {
-  /** Stands where a page will be that the browser renders, because the server could not in time. */
-  Late: ComponentType;
+  /** Stands where a page will be that the browser renders, because the server could not in time; left out, its skeleton. */
+  Late?: ComponentType;
   /** The address whose layout a document without its page has; that of the document when left out. */
   layoutAddress?: (address: string) => string;
   /**
@@ -47,7 +47,7 @@ const observer: Remotes['observer'] = {
  */
 export function serverHost<Data = undefined>(
   host: Host<Data>,
-  { Late, layoutAddress = (address) => address, renderData = renderOnce }: ServerHost<Data>,
+  { Late = host.Skeleton, layoutAddress = (address) => address, renderData = renderOnce }: ServerHost<Data> = {},
 ): CreateServerSite {
   const createLoader = startServerFederation(host.shared);
   const latePage: SiteRoute = { path: '*', element: <Late /> };

@@ -4,7 +4,11 @@ import { dirname, join, relative, sep } from 'node:path';
 import { type Lockfile, lockedDependencies, readLockfile } from './lockfile.ts';
 
 /** Sources of every build, beside the package's own folder; from the root of the clone. */
-export const COMMON_SOURCES = ['platform/build', 'platform/navigation', 'shared', 'tsconfig.base.json'];
+export const COMMON_SOURCES = [
+  ...['build', 'federation', 'host', 'navigation'].map((folder) => `platform/${folder}`),
+  'shared',
+  'tsconfig.base.json',
+];
 
 /** Folders that no build reads. */
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'test', 'testing']);

@@ -1,16 +1,21 @@
 import { join } from 'node:path';
-import {
-  builtCommit,
-  createActivation,
-  createPublisher,
-  createReleases,
-  type PublisherOptions,
-  readCloneSources,
-  Refusal,
-  sourceVersion,
-} from '@mortar/release';
 import { StartupError } from '@mortar/server/process';
-import { frontEndsOf } from '../../scripts/front-ends.mjs';
+import { createActivation } from '#activation/activation.ts';
+import { builtCommit } from '#builds/built-commit.ts';
+import { frontEndsIn } from '#builds/front-ends-in.ts';
+import { readCloneSources, sourceVersion } from '#builds/source-version.ts';
+import { Refusal } from '#core/errors/refusal.ts';
+import { createReleases } from '#core/releases/releases.ts';
+import { createPublisher, type PublisherOptions } from '#publishing/publisher.ts';
+
+interface LocalFrontEnds {
+  /** Root of the clone, whose lockfile and shared sources versions depend on. */
+  root: string;
+  /** The folder that the front ends' folders are in; the root when left out. */
+  folder?: string;
+  /** Folder to build in; not the clone's own, in which another start may be building. */
+  builds: string;
+}
 
 const ORIGIN = { actor: 'npm start', reason: 'Built from the sources in this folder' };
 
@@ -18,25 +23,26 @@ const ORIGIN = { actor: 'npm start', reason: 'Built from the sources in this fol
  * Builds each front end of the clone whose sources are not published yet, publishes it and activates
  * it. A front end that is unchanged keeps the version that was activated since.
  *
- * @param root root of the clone
- * @param builds folder to build in; not the clone's own, in which another start may be building
  * @returns names of what was built
  */
-export async function publishFrontEnds(platform: PublisherOptions, root: string, builds: string): Promise<string[]> {
+export async function publishFrontEnds(
+  platform: PublisherOptions,
+  { root, folder = root, builds }: LocalFrontEnds,
+): Promise<string[]> {
   const releases = createReleases(platform.database);
   const publisher = createPublisher(platform);
   const activation = createActivation(platform);
   const sources = await readCloneSources(root);
   const candidates = await Promise.all(
-    frontEndsOf(root).map(async ({ name }) => {
-      const version = await sourceVersion(join(root, name), root, sources);
-      return { name, version, known: (await releases.find(name, version)) !== undefined };
+    frontEndsIn(folder).map(async ({ name, directory }) => {
+      const version = await sourceVersion(directory, root, sources);
+      return { name, directory, version, known: (await releases.find(name, version)) !== undefined };
     }),
   );
   const changed = candidates.filter(({ known }) => !known);
-  await Promise.all(changed.map(({ name, version }) => build(join(root, name), version, join(builds, name))));
-  for (const { name, version } of changed) {
-    const commit = await builtCommit(join(root, name), root);
+  await Promise.all(changed.map(({ name, directory, version }) => build(directory, version, join(builds, name))));
+  for (const { name, directory, version } of changed) {
+    const commit = await builtCommit(directory, root);
     await publisher.publish(join(builds, name), { ...ORIGIN, expect: { name, version }, commit });
   }
   // In one step: new remotes may need the new shell, and it them. What the sources no longer have is meant.

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Tokens } from '@mortar/release';
+import type { Tokens } from '#core/tokens/tokens.ts';
 
 /** File that `mortar` reads when no token is given and the site is a local one. */
 const FILE = 'release-token';

@@ -1,0 +1,70 @@
+import { hostname } from 'node:os';
+import { join, resolve } from 'node:path';
+import { openDatabase } from '@mortar/server/database';
+import { addressRanges } from '@mortar/server/environment';
+import { createLogger } from '@mortar/server/logger';
+import { createFolderStore } from '#artefacts/folder-store.ts';
+import { databaseClock } from '#core/database/clock.repository.ts';
+import { migrate } from '#core/database/migrate.ts';
+import { createTokens } from '#core/tokens/tokens.ts';
+import { buildGateway } from '#gateway/gateway.ts';
+import { publishFrontEnds } from './publish-front-ends.ts';
+import { writeReleaseToken } from './release-token.ts';
+
+interface LocalSiteOptions {
+  /** Root of the clone or workspace. */
+  root: string;
+  /** The folder that the front ends' folders are in; the root when left out. */
+  folder?: string;
+  /** Where the site keeps its database, its artefacts and a token of a release manager. */
+  directory: string;
+  port: number;
+  /** Base URL of the site's API, which the gateway proxies; a site without one leaves it out. */
+  apiUrl?: string;
+}
+
+/**
+ * Builds and publishes the front ends of a folder and serves them in this process, on an embedded database: a site on
+ * the machine of its developers. What an earlier start has built, and nothing has changed since, is not built again.
+ *
+ * @returns its address, and what ends it
+ * @throws StartupError with a sentence for the terminal
+ */
+export async function openLocalSite({ root, folder, directory: named, port, apiUrl }: LocalSiteOptions) {
+  // Builds run in the folders of their front ends.
+  const directory = resolve(named);
+  const database = await openDatabase({ directory: join(directory, 'database') });
+  try {
+    await migrate(database);
+    const artefacts = createFolderStore(join(directory, 'artefacts'));
+    const platform = { database, clock: databaseClock, artefacts };
+    await publishFrontEnds(platform, { root, folder, builds: join(directory, 'builds') });
+    await writeReleaseToken(createTokens(platform), { directory, port, root });
+    const url = `http://localhost:${port}`;
+    const gateway = await buildGateway({
+      database,
+      artefacts,
+      config: {
+        label: `${hostname()}:${port}`,
+        stateFile: join(directory, 'gateway-state.json'),
+        publicUrl: url,
+        ...(apiUrl !== undefined && { apiUrl }),
+        // All visitors who try a rollout on this machine come from the same address.
+        visitorsPerAddress: 1_000,
+        notices: { networks: addressRanges('loopback', '127.0.0.0/8,::1/128') },
+      },
+      logger: createLogger('warn'),
+    });
+    await gateway.listen({ host: '127.0.0.1', port });
+    return {
+      url,
+      close: async () => {
+        await gateway.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
